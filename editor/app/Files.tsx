@@ -1,6 +1,7 @@
 /** All files of the folder, with what they are about. */
 import type { Studio } from "../studio/studio.ts";
-import { Icon } from "../components/Icon.tsx";
+import type { CommandId } from "../commands/command-phrases.ts";
+import { Icon, type IconName } from "../components/Icon.tsx";
 import { isNarrow, showGame, showRules } from "../studio/layout.ts";
 
 interface Group {
@@ -31,39 +32,20 @@ export function Files({ studio }: { readonly studio: Studio }) {
     if (workspace.facts.peek().get(path)?.sort === "game") showGame(layout);
     else showRules(layout);
   };
+  const button = (icon: IconName, command: CommandId, label: string, title = label) => (
+    <button type="button" class="quiet" aria-label={label} title={title} onClick={() => studio.commands.run(command)}>
+      <Icon name={icon} />
+    </button>
+  );
   return (
     <nav class="files" aria-label={phrases.files} data-pane tabIndex={-1}>
       <div class="pane-head">
         <h2>{workspace.storage.name || phrases.thisBrowser}</h2>
-        <button
-          type="button"
-          class="quiet"
-          aria-label={phrases.newGame}
-          title={phrases.newGame}
-          onClick={() => studio.commands.run("file.new")}
-        >
-          <Icon name="plus" />
-        </button>
-        <button
-          type="button"
-          class="quiet"
-          aria-label={phrases.importFiles}
-          title={phrases.importHint}
-          onClick={() => studio.commands.run("file.import")}
-        >
-          <Icon name="import" />
-        </button>
-        {workspace.storage.kind === "browser" && workspace.own().length > 0 && (
-          <button
-            type="button"
-            class="quiet"
-            aria-label={phrases.exportAll}
-            title={phrases.exportAll}
-            onClick={() => studio.commands.run("file.exportAll")}
-          >
-            <Icon name="export" />
-          </button>
-        )}
+        {button("plus", "file.new", phrases.newGame)}
+        {button("import", "file.import", phrases.importFiles, phrases.importHint)}
+        {workspace.storage.kind === "browser" &&
+          workspace.own().length > 0 &&
+          button("export", "file.exportAll", phrases.exportAll)}
       </div>
       <ul class="groups">
         {groupsOf(studio).map(({ title, paths }) => (

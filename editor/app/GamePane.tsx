@@ -1,8 +1,9 @@
 /** The game: what is played, the table, and what stands in the way. */
 import { useLayoutEffect, useMemo } from "preact/hooks";
 import { recordText } from "../../src/interpreter/match/record/record-text.ts";
+import { askForFiles } from "../files/computer.ts";
 import { Game } from "../play/Game.tsx";
-import { askForFile, fileNameOf, handOver, optionsInWords, recordFrom } from "../play/match-file.ts";
+import { fileNameOf, handOverMatch, optionsInWords, recordFrom } from "../play/match-file.ts";
 import type { Around } from "../play/playing.ts";
 import { HouseNotice } from "../house/HouseNotice.tsx";
 import { SubjectList } from "../house/SubjectList.tsx";
@@ -60,7 +61,7 @@ async function saveMatch(studio: Studio): Promise<void> {
   if (match.start.peek()) return studio.say(studio.phrases.peek().onlyHere);
   const record = await match.record();
   const [name, text] = [fileNameOf(record), recordText(record)];
-  if (workspace.storage.kind !== "folder") return handOver(name, text);
+  if (workspace.storage.kind !== "folder") return handOverMatch(name, text);
   const path = await workspace.keepBeside(`matches/${name}`, text);
   if (path !== undefined) studio.say(studio.phrases.peek().saved(path));
 }
@@ -72,7 +73,7 @@ function makeScenario(studio: Studio): unknown {
 async function openMatch(studio: Studio): Promise<void> {
   const { match } = studio;
   const phrases = studio.phrases.peek();
-  const file = await askForFile(".json,application/json");
+  const [file] = await askForFiles(".json,application/json", false);
   if (!file) return;
   const record = recordFrom(await file.text());
   if (typeof record === "string") studio.say(phrases.noRecord(file.name, record.replaceAll("`", "")));

@@ -5,6 +5,7 @@ import { textIn } from "../components/localized.ts";
 import type { LocalizedText } from "../../src/session/localized.ts";
 import { shownKeys } from "../commands/commands.ts";
 import { Icon } from "../components/Icon.tsx";
+import { LanguageChoice } from "../components/LanguageChoice.tsx";
 import { Logo } from "../components/Logo.tsx";
 import { Menu } from "../components/Menu.tsx";
 import { OptionField } from "../components/OptionField.tsx";
@@ -128,20 +129,7 @@ export function MatchBar({ studio }: { readonly studio: Studio }) {
         {phrases.together}
       </button>
       <span class="spread" />
-      <div class="segments" role="group" aria-label={phrases.language}>
-        {(["en", "cs"] as const).map((each) => (
-          <button
-            key={each}
-            type="button"
-            aria-pressed={language === each}
-            lang={each}
-            title={each === "en" ? "English" : "Česky"}
-            onClick={() => (match.language.value = each)}
-          >
-            {each.toUpperCase()}
-          </button>
-        ))}
-      </div>
+      <LanguageChoice label={phrases.language} language={match.language} />
       {alone && (
         <button
           type="button"

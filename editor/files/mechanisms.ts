@@ -3,7 +3,7 @@ import type { MechanismExample } from "../../src/language-service/example-files.
 
 let loading: Promise<readonly MechanismExample[]> | undefined;
 
-/** All examples, in their order; none where the file that holds them is not there. */
+/** All examples, in their order. */
 export function mechanismExamples(): Promise<readonly MechanismExample[]> {
   return (loading ??= load());
 }

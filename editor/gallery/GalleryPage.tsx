@@ -2,6 +2,7 @@
 import { useComputed, useSignal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { Icon } from "../components/Icon.tsx";
+import { LanguageChoice } from "../components/LanguageChoice.tsx";
 import { Logo } from "../components/Logo.tsx";
 import { go } from "../studio/address.ts";
 import type { Studio } from "../studio/studio.ts";
@@ -68,20 +69,7 @@ export function GalleryPage({ studio }: { readonly studio: Studio }) {
           </label>
         </div>
         <span class="spread" />
-        <div class="segments" role="group" aria-label="Language">
-          {(["en", "cs"] as const).map((each) => (
-            <button
-              key={each}
-              type="button"
-              lang={each}
-              aria-pressed={language === each}
-              title={each === "en" ? "English" : "Česky"}
-              onClick={() => (studio.match.language.value = each)}
-            >
-              {each.toUpperCase()}
-            </button>
-          ))}
-        </div>
+        <LanguageChoice label="Language" language={studio.match.language} />
         <button
           type="button"
           class="quiet"

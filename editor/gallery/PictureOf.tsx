@@ -42,7 +42,7 @@ export function PictureOf({
     const room = (tried: number) => {
       table.style.width = `${tried}px`;
       table.style.height = `${tried * ASPECT}px`;
-      const aside = [felt].some((each) => each.scrollWidth > each.clientWidth + 1);
+      const aside = felt.scrollWidth > felt.clientWidth + 1;
       return { tried, aside, below: felt.scrollHeight > Math.ceil(tried * ASPECT) };
     };
     const rooms = WIDTHS.map(room);

@@ -1,9 +1,9 @@
 /** Who plays which seat, and which viewer sees the table. */
-import { AGENTS } from "../../src/agents/registry.ts";
 import type { ComponentChildren } from "preact";
 import type { PlayerModel } from "../../src/session/model.ts";
 import { inkOn } from "../table/theme/colour.ts";
 import type { TableTheme } from "../table/theme/theme.ts";
+import { BotOptions } from "./BotOptions.tsx";
 import type { PlayPhrases } from "./phrases.ts";
 import type { Playing } from "./playing.ts";
 
@@ -119,12 +119,7 @@ function Seat({ player, playing, theme, phrases, ofSeat, seen, acts, decides, sc
           value={bot ?? ""}
           onChange={(event) => playing.seat?.(player.name, event.currentTarget.value || undefined)}
         >
-          <option value="">{phrases.byHand}</option>
-          {AGENTS.map(({ name }) => (
-            <option key={name} value={name} title={phrases.aboutBots[name]}>
-              {phrases.bots[name] ?? name}
-            </option>
-          ))}
+          <BotOptions phrases={phrases} person={phrases.byHand} />
         </select>
       )}
     </div>

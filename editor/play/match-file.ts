@@ -2,6 +2,7 @@
 import type { RecordedMatch } from "../../src/interpreter/match/record/record.ts";
 import { recordFault } from "../../src/interpreter/match/record/record-validator.ts";
 import type { OptionOffer } from "../../src/session/offer.ts";
+import { handOver } from "../files/computer.ts";
 
 /** A recorded match from a text, or what is wrong with it. */
 export function recordFrom(text: string): RecordedMatch | string {
@@ -32,24 +33,7 @@ export function fileNameOf({ game, seed, moves }: RecordedMatch): string {
   return `${game}-${seed}-${moves.length}.match.json`;
 }
 
-/** Hands a text to the user as a file. */
-export function handOver(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
-}
-
-/** Asks the user for a file; undefined where they cancel. */
-export function askForFile(accept: string): Promise<File | undefined> {
-  return new Promise((done) => {
-    const input = document.createElement("input");
-    input.type = "file";
-    input.accept = accept;
-    input.addEventListener("change", () => done(input.files?.[0]));
-    input.addEventListener("cancel", () => done(undefined));
-    input.click();
-  });
+/** Hands a match to the user as a file. */
+export function handOverMatch(name: string, text: string): void {
+  handOver(name, text, "application/json");
 }

@@ -1,5 +1,6 @@
 /** Files that come from outside and go there: links, imports, exports. */
 import { batch } from "@preact/signals";
+import { askForFiles, handOver } from "../files/computer.ts";
 import { linkOf, sharedIn } from "../files/link.ts";
 import { isLocal } from "../together/links.ts";
 import { againstBots } from "./opponents.ts";
@@ -60,19 +61,10 @@ export async function openLink(studio: Studio): Promise<boolean> {
 }
 
 /** Takes files of rules from the computer. */
-export function importFiles(studio: Studio): void {
-  const input = document.createElement("input");
-  input.type = "file";
-  input.accept = ".yaml,.yml,.zip";
-  input.multiple = true;
-  input.addEventListener("change", () => void take(studio, [...(input.files ?? [])]));
-  input.click();
-}
-
-async function take(studio: Studio, files: readonly File[]): Promise<void> {
+export async function importFiles(studio: Studio): Promise<void> {
   const { workspace } = studio;
   const taken: string[] = [];
-  for (const file of files) {
+  for (const file of await askForFiles(".yaml,.yml,.zip", true)) {
     if (/\.zip$/i.test(file.name)) {
       const found = (await archive()).filesIn(new Uint8Array(await file.arrayBuffer()));
       if (typeof found === "string") return studio.say(studio.phrases.peek().badArchive[found](file.name));
@@ -97,7 +89,7 @@ const archive = () => import("../files/archive.ts");
 /** Gives all files that were made or changed here to the computer, as one zip. */
 export async function exportAll({ workspace }: Studio): Promise<void> {
   const zip = (await archive()).zipOf(workspace.own());
-  download("rulewright-files.zip", new Blob([zip], { type: "application/zip" }));
+  handOver("rulewright-files.zip", zip, "application/zip");
 }
 
 /** Gives the file on the screen to the computer. */
@@ -105,14 +97,5 @@ export function exportFile({ workspace }: Studio): void {
   const path = workspace.active.peek();
   const text = path === undefined ? undefined : workspace.text(path);
   if (path === undefined || text === undefined) return;
-  download(path.slice(path.lastIndexOf("/") + 1), new Blob([text], { type: "application/yaml" }));
-}
-
-function download(name: string, content: Blob): void {
-  const address = URL.createObjectURL(content);
-  const anchor = document.createElement("a");
-  anchor.href = address;
-  anchor.download = name;
-  anchor.click();
-  URL.revokeObjectURL(address);
+  handOver(path.slice(path.lastIndexOf("/") + 1), text, "application/yaml");
 }

@@ -1,6 +1,6 @@
 /** When a match has ended: all cards, a rematch, the match as a file. */
 import { recordText } from "../../src/interpreter/match/record/record-text.ts";
-import { fileNameOf, handOver } from "../play/match-file.ts";
+import { fileNameOf, handOverMatch } from "../play/match-file.ts";
 import { played } from "./calls.ts";
 import type { Joined } from "./joined.ts";
 import { togetherPhrases } from "./phrases.ts";
@@ -11,7 +11,7 @@ export function AfterMatch({ joined }: { readonly joined: Joined }) {
   if (match.status !== "over" && match.status !== "broken") return null;
   const save = async () => {
     const { record } = await played(joined.secret);
-    handOver(fileNameOf(record), recordText(record));
+    handOverMatch(fileNameOf(record), recordText(record));
   };
   return (
     <section class="after-match" aria-label={phrases.afterwards}>

@@ -1,16 +1,17 @@
 /** Where matches are made, with the link of a server's host, and found again. */
 import { useEffect, useState } from "preact/hooks";
 import type { GameShown, GamesShown } from "../../src/together/protocol.ts";
+import { LanguageChoice } from "../components/LanguageChoice.tsx";
 import { Logo } from "../components/Logo.tsx";
 import { Sentence } from "../components/Sentence.tsx";
 import { games, Refused } from "./calls.ts";
 import { GameChoice } from "./GameChoice.tsx";
 import { homePhrases } from "./home-phrases.ts";
 import { keepKey } from "./kept.ts";
-import { LanguageChoice } from "./LanguageChoice.tsx";
 import { NewMatchForm } from "./NewMatchForm.tsx";
 import { OwnMatches } from "./OwnMatches.tsx";
 import { pageLanguage } from "./page-language.ts";
+import { togetherPhrases } from "./phrases.ts";
 import { subject } from "./turn.ts";
 
 /** @param server the key of the server; undefined: only the own matches can be seen */
@@ -46,7 +47,7 @@ export function HomePage({ server }: { readonly server: string | undefined }) {
           <span>{phrases.title}</span>
         </h1>
         <span class="spread" />
-        <LanguageChoice />
+        <LanguageChoice label={togetherPhrases(language).language} language={pageLanguage} />
       </header>
       <main class="gallery-room">
         <OwnMatches phrases={phrases} language={language} makes={server !== undefined} />

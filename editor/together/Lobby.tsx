@@ -1,7 +1,7 @@
 /** Before a match: who sits where, the links, and the start. */
-import { AGENTS } from "../../src/agents/registry.ts";
 import type { SeatShown } from "../../src/together/protocol.ts";
 import { textIn } from "../components/localized.ts";
+import { BotOptions } from "../play/BotOptions.tsx";
 import { playPhrases } from "../play/phrases.ts";
 import type { Joined } from "./joined.ts";
 import { InviteLater } from "./invite-later.ts";
@@ -63,7 +63,7 @@ export function Lobby({ joined, hosting }: LobbyProps) {
 function LobbySeat({ seat, joined, hosting }: LobbyProps & { readonly seat: SeatShown }) {
   const language = joined.language.value;
   const phrases = togetherPhrases(language);
-  const { bots, aboutBots } = playPhrases(language);
+  const ofPlay = playPhrases(language);
   const title = textIn(language, seat.title);
   const own = seat.player === joined.welcome.value?.player;
   return (
@@ -82,15 +82,10 @@ function LobbySeat({ seat, joined, hosting }: LobbyProps & { readonly seat: Seat
             void hosting.ask({ kind: "seat", player: seat.player, bot: event.currentTarget.value || null })
           }
         >
-          <option value="">{phrases.aPerson}</option>
-          {AGENTS.map(({ name }) => (
-            <option key={name} value={name} title={aboutBots[name]}>
-              {bots[name] ?? name}
-            </option>
-          ))}
+          <BotOptions phrases={ofPlay} person={phrases.aPerson} />
         </select>
       ) : (
-        seat.bot !== undefined && <span class="faint">{bots[seat.bot] ?? seat.bot}</span>
+        seat.bot !== undefined && <span class="faint">{ofPlay.bots[seat.bot] ?? seat.bot}</span>
       )}
     </li>
   );

@@ -2,13 +2,13 @@
 import { useState } from "preact/hooks";
 import { Dialog } from "../components/Dialog.tsx";
 import { Icon } from "../components/Icon.tsx";
+import { LanguageChoice } from "../components/LanguageChoice.tsx";
 import { Logo } from "../components/Logo.tsx";
 import { Menu } from "../components/Menu.tsx";
 import { useLasting } from "./hooks.tsx";
 import { InviteLater } from "./invite-later.ts";
 import type { Joined } from "./joined.ts";
 import { keptKey } from "./kept.ts";
-import { LanguageChoice } from "./LanguageChoice.tsx";
 import { homeOf } from "./links.ts";
 import { MarkDialog } from "./MarkDialog.tsx";
 import { togetherPhrases } from "./phrases.ts";
@@ -45,7 +45,7 @@ export function MatchHead({ joined, hosting }: MatchHeadProps) {
       <Sending joined={joined} />
       <span class="spread" />
       {welcome.role === "spectator" && <span class="faint role">{phrases.spectator}</span>}
-      <LanguageChoice />
+      <LanguageChoice label={phrases.language} language={joined.language} />
       {playing && (seated || hosting) && (
         <button type="button" class="quiet" aria-label={phrases.mark} title={phrases.mark} onClick={() => ask("mark")}>
           <Icon name="flag" />

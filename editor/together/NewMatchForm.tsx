@@ -1,11 +1,11 @@
 /** What a host chooses for a match. */
 import { useState } from "preact/hooks";
-import { AGENTS } from "../../src/agents/registry.ts";
 import type { GameShown, NewMatch, Refusal } from "../../src/together/protocol.ts";
 import { VariantChoices } from "../components/VariantChoices.tsx";
 import { OptionField } from "../components/OptionField.tsx";
 import { textIn } from "../components/localized.ts";
 import { titleOf } from "../gallery/GameCard.tsx";
+import { BotOptions } from "../play/BotOptions.tsx";
 import { playPhrases } from "../play/phrases.ts";
 import { makeMatch, Refused } from "./calls.ts";
 import type { HomePhrases } from "./home-phrases.ts";
@@ -27,7 +27,7 @@ interface NewMatchFormProps {
 
 export function NewMatchForm({ server, game: { path, offer }, phrases, onBack }: NewMatchFormProps) {
   const language = pageLanguage.value;
-  const { bots: botNames, aboutBots, playedBy } = playPhrases(language);
+  const ofPlay = playPhrases(language);
   const { min, max } = offer.players;
   const [title, setTitle] = useState("");
   const [players, setPlayers] = useState(min);
@@ -94,8 +94,8 @@ export function NewMatchForm({ server, game: { path, offer }, phrases, onBack }:
           <label key={player} class="choice">
             <span>{phrases.seat(i + 1)}</span>
             <select
-              aria-label={playedBy(phrases.seat(i + 1))}
-              title={aboutBots[bots[player] ?? ""]}
+              aria-label={ofPlay.playedBy(phrases.seat(i + 1))}
+              title={ofPlay.aboutBots[bots[player] ?? ""]}
               value={bots[player] ?? ""}
               onChange={(event) => {
                 const { [player]: _, ...others } = bots;
@@ -103,12 +103,7 @@ export function NewMatchForm({ server, game: { path, offer }, phrases, onBack }:
                 setBots(bot === "" ? others : { ...others, [player]: bot });
               }}
             >
-              <option value="">{togetherPhrases(language).aPerson}</option>
-              {AGENTS.map(({ name }) => (
-                <option key={name} value={name} title={aboutBots[name]}>
-                  {botNames[name] ?? name}
-                </option>
-              ))}
+              <BotOptions phrases={ofPlay} person={togetherPhrases(language).aPerson} />
             </select>
           </label>
         ))}
