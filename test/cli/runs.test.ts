@@ -79,6 +79,13 @@ describe("simulate", () => {
   });
 });
 
+test.each(["--html", "--out"])("%s that cannot be written is said in one line, below the report", async (option) => {
+  const { code, out, err } = await run("simulate", "stones.yaml", "-n", "20", "-w", "1", option, "nowhere/file");
+  expect(code).toBe(2);
+  expect(out).toContain("stones, 2 players: 20 matches");
+  expect(err).toMatch(/^error `nowhere\/file` cannot be written: .*\n$/);
+});
+
 describe("a run in parts", () => {
   const RUN = ["simulate", "first.yaml", "-n", "50", "-b", "search:5", "--worth", "-w", "1"];
   beforeAll(async () => {

@@ -3,13 +3,12 @@ import { Command } from "commander";
 import { grouped } from "../../diagnostics/english.ts";
 import type { Batch } from "../../simulation/simulate.ts";
 import { EXIT, Stop } from "../errors.ts";
-import { readText } from "../files.ts";
+import { readText, writeText } from "../files.ts";
 import type { Host } from "../host.ts";
 import { programsOf } from "../runs/experiment.ts";
 import { refuseFailures } from "../runs/play.ts";
 import { reportRun } from "../runs/report.ts";
 import { addResults, emptyCounts, joinedBatches, readResults, resultsText } from "../runs/results.ts";
-import { replaceFile } from "../writing/replace.ts";
 
 interface MergeOptions {
   readonly out?: string;
@@ -58,7 +57,7 @@ export function mergeCommand(host: Host): Command {
       for (const part of parts) addResults(counted, part);
       if (out !== undefined) {
         const played = experiment.series.map(({ games }) => [{ from: 0, to: games }]);
-        replaceFile(resolve(host.folder, out), Buffer.from(resultsText({ experiment, played, counted })));
+        writeText(resolve(host.folder, out), out, resultsText({ experiment, played, counted }));
       }
       refuseFailures(host, programs, counted);
       await reportRun(host, experiment, programs, counted, { json, html });

@@ -1,4 +1,3 @@
-import { writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { Command } from "commander";
@@ -8,6 +7,7 @@ import { type Interval, meanInterval, moments, shareInterval } from "../../simul
 import type { Limit } from "../../dsl/game.ts";
 import { botsFor } from "../agents.ts";
 import { Stop, unknown } from "../errors.ts";
+import { writeText } from "../files.ts";
 import { meetings, type SweepFacts, sweepReport, type SweptPoint } from "../formats/sweep.ts";
 import type { Host } from "../host.ts";
 import { collect, pairs, type RunOptions, withGameOptions, withRunOptions } from "../options.ts";
@@ -50,9 +50,9 @@ export function sweepCommand(host: Host): Command {
     .addHelpText("after", EXAMPLES)
     .action(async (game: string, options: SweepOptions) => {
       const facts = await swept(host, game, options);
-      if (options.html !== undefined) writeFileSync(resolve(host.folder, options.html), await pageOf(facts));
       if (options.json) host.out(`${JSON.stringify({ ...facts, met: meetings(facts) }, null, 2)}\n`);
       else for (const line of sweepReport(facts)) host.out(`${line}\n`);
+      if (options.html !== undefined) writeText(resolve(host.folder, options.html), options.html, await pageOf(facts));
     });
 }
 

@@ -1,8 +1,8 @@
 /** Carries out an experiment as a command line says: here or in parts, to a report or to a file. */
 import { resolve } from "node:path";
 import { Stop } from "../errors.ts";
+import { writeText } from "../files.ts";
 import type { Host } from "../host.ts";
-import { replaceFile } from "../writing/replace.ts";
 import type { CarryOptions } from "./options.ts";
 import type { Experiment, Programs } from "./experiment.ts";
 import { matchesOf, playExperiment, refuseFailures } from "./play.ts";
@@ -30,11 +30,6 @@ export async function carryOut(
       : await (await import("./queue.ts")).playQueued(host, experiment, programs, queue);
   refuseFailures(host, programs, counted);
   const seconds = (performance.now() - begun) / 1000;
-  if (out !== undefined) {
-    const played = experiment.series.map(({ games }) => [matchesOf(games, shard ?? { index: 0, of: 1 })]);
-    replaceFile(resolve(host.folder, out), Buffer.from(resultsText({ experiment, played, counted })));
-  }
-  if (shard) return;
   const { games, decisions } = counted[0]!.tally;
   const speed = {
     seconds,
@@ -42,9 +37,13 @@ export async function carryOut(
     decisionsPerSecond: Math.round(decisions.sum / seconds),
     ...(workers !== undefined && { workers }),
   };
-  await reportRun(host, experiment, programs, counted, {
-    json,
-    html,
-    ...(experiment.command === "simulate" && { speed }),
-  });
+  try {
+    if (out !== undefined) {
+      const played = experiment.series.map(({ games }) => [matchesOf(games, shard ?? { index: 0, of: 1 })]);
+      writeText(resolve(host.folder, out), out, resultsText({ experiment, played, counted }));
+    }
+  } finally {
+    // A file that cannot be written must not hold back what a long run has found.
+    if (!shard) await reportRun(host, experiment, programs, counted, { json, html, speed });
+  }
 }

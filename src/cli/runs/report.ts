@@ -1,5 +1,4 @@
 /** What a run found, for people and for programs. */
-import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { hashText, hex } from "../../interpreter/match/record/hash.ts";
 import type { Program } from "../../interpreter/ir/program.ts";
@@ -10,6 +9,7 @@ import { differences } from "../../simulation/differences.ts";
 import type { Collection } from "../../simulation/job.ts";
 import { statisticsOf } from "../../simulation/simulate.ts";
 import { contradictions, worthOf } from "../../simulation/worth.ts";
+import { writeText } from "../files.ts";
 import { type ComparisonFacts, comparisonReport } from "../formats/comparison.ts";
 import { type SimulationFacts, simulationReport, type Speed } from "../formats/simulation.ts";
 import type { Host } from "../host.ts";
@@ -43,13 +43,15 @@ async function simulation(
   { json, html, speed }: Reporting,
 ): Promise<void> {
   const facts = simulationFacts(experiment, program, counted);
-  if (html !== undefined) writeFileSync(resolve(host.folder, html), (await pages()).simulationPage(facts));
-  if (!json) {
-    for (const line of simulationReport(facts, speed)) host.out(`${line}\n`);
-    return;
-  }
+  if (json) host.out(`${JSON.stringify(simulationData(facts, program, speed), null, 2)}\n`);
+  else for (const line of simulationReport(facts, speed)) host.out(`${line}\n`);
+  if (html !== undefined) writeText(resolve(host.folder, html), html, (await pages()).simulationPage(facts));
+}
+
+/** What a program reads of a run. */
+function simulationData(facts: SimulationFacts, program: Program, speed: Speed | undefined): unknown {
   const { statistics, advantages: seats, course, worth, second } = facts;
-  const data = {
+  return {
     ...statistics,
     options: program.options,
     bots: facts.bots,
@@ -64,7 +66,6 @@ async function simulation(
     }),
     ...speed,
   };
-  host.out(`${JSON.stringify(data, null, 2)}\n`);
 }
 
 /** Loaded where a page is wanted only: charts take long to load. */
@@ -124,11 +125,11 @@ async function comparison(
     games,
     scores: scoresOf(base, changed),
   };
-  if (html !== undefined) writeFileSync(resolve(host.folder, html), (await pages()).comparisonPage(facts, found));
   if (json) {
     const hash = hex(hashText(JSON.stringify([facts, found])));
     host.out(`${JSON.stringify({ ...facts, differences: found, hash }, null, 2)}\n`);
   } else for (const line of comparisonReport(facts, found)) host.out(`${line}\n`);
+  if (html !== undefined) writeText(resolve(host.folder, html), html, (await pages()).comparisonPage(facts, found));
 }
 
 /** Its variants and options, defaults included. */
