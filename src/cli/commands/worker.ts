@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Command } from "commander";
 import type { PgBoss } from "pg-boss";
-import { grouped } from "../../diagnostics/english.ts";
+import { counted } from "../../diagnostics/english.ts";
 import type { PiecePlayer } from "../../simulation/pool.ts";
 import { EXIT } from "../errors.ts";
 import type { Host } from "../host.ts";
 import { ProgressLine } from "../progress.ts";
 import { programsOf } from "../runs/experiment.ts";
-import { openQueue, type Piece, playedOf, RUNS, sizeOfPiece, spoken } from "../runs/queue.ts";
+import { openQueue, type Piece, playedOf, RUNS, spoken } from "../runs/queue.ts";
 
 interface WorkerOptions {
   readonly queue: string;
@@ -88,7 +88,9 @@ class QueueWorker {
       const [job] = await this.boss.fetch<Piece>(name);
       if (!job) continue;
       worked = true;
-      line.show(`${grouped(this.matches)} matches played, now ${sizeOfPiece(job.data)} of ${job.data.experiment.game}`);
+      const { batch, experiment } = job.data;
+      const now = counted(batch.to - batch.from, "match", "matches");
+      line.show(`${counted(this.matches, "match", "matches")} played, now ${now} of ${experiment.game}`);
       await this.play(name, job.id, job.data);
     }
     return worked;

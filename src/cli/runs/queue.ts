@@ -5,7 +5,7 @@
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { PgBoss } from "pg-boss";
-import { counted, grouped } from "../../diagnostics/english.ts";
+import { counted } from "../../diagnostics/english.ts";
 import { digest } from "../../interpreter/match/record/hash.ts";
 import { exactData, exactText } from "../../simulation/exact-data.ts";
 import type { Collection, Task } from "../../simulation/job.ts";
@@ -131,7 +131,7 @@ async function collect(
     for (const piece of left.slice(0, AT_ONCE)) {
       const [job] = await boss.findJobs<Piece>(queue, { id: idOf(queue, piece) });
       if (job?.state !== "completed") continue;
-      counts[piece.series]!.add(taskOf(job.output as Played));
+      counts[piece.series]!.add(exactData((job.output as Played).task) as Task);
       done += piece.batch.to - piece.batch.from;
       played.add(piece);
       progress(done);
@@ -160,18 +160,5 @@ function idOf(queue: string, { series, batch }: Piece): string {
 
 /** What a worker sends back. */
 export function playedOf(task: Task): Played {
-  return { task: exactText({ ...task, against: task.against ?? null, failure: task.failure ?? null }) };
-}
-
-function taskOf({ task }: Played): Task {
-  const { against, failure, ...counts } = exactData(task) as Omit<Task, "against" | "failure"> & {
-    against: Task["against"] | null;
-    failure: Task["failure"] | null;
-  };
-  return { ...counts, against: against ?? undefined, failure: failure ?? undefined };
-}
-
-/** `12 matches`. */
-export function sizeOfPiece({ batch }: Piece): string {
-  return `${grouped(batch.to - batch.from)} ${batch.to - batch.from === 1 ? "match" : "matches"}`;
+  return { task: exactText(task) };
 }

@@ -11,7 +11,7 @@ export interface Results {
   /** By series: which matches were played, in order. */
   readonly played: readonly (readonly Batch[])[];
   /** By series: what was counted. */
-  readonly counted: readonly Collection[];
+  readonly counted: readonly Task[];
 }
 
 /** A name at the beginning of each file. */
@@ -28,27 +28,12 @@ export function resultsText({ experiment, played, counted }: Results): string {
     format: FORMAT,
     experiment,
     played: played.map(joinedBatches),
-    counted: counted.map(({ tally, worth, course, against, failure }) => ({
-      tally,
-      worth,
-      course,
-      against: against ?? null,
-      failure: failure ?? null,
-    })),
+    counted: counted.map(({ tally, worth, course, against, failure }) => ({ tally, worth, course, against, failure })),
   });
 }
 
-interface Read {
-  readonly experiment: Experiment;
-  readonly played: Results["played"];
-  readonly counted: readonly (Omit<Task, "against" | "failure"> & {
-    readonly against: Task["against"] | null;
-    readonly failure: Task["failure"] | null;
-  })[];
-}
-
 /** Reads a file of results. @throws Stop where it is none */
-export function readResults(text: string, file: string): Read {
+export function readResults(text: string, file: string): Results {
   let data: unknown;
   try {
     data = exactData(text);
@@ -61,14 +46,12 @@ export function readResults(text: string, file: string): Read {
       `\`${file}\` holds no results of a run.`,
       "Such files are written by `--out` of `simulate` and `compare`.",
     );
-  return data as unknown as Read;
+  return data as unknown as Results;
 }
 
 /** Adds what a file holds to the sum so far. */
-export function addResults(to: readonly Collection[], { counted }: Read): void {
-  counted.forEach(({ against, failure, ...task }, i) =>
-    to[i]!.add({ ...task, against: against ?? undefined, failure: failure ?? undefined }),
-  );
+export function addResults(to: readonly Collection[], { counted }: Results): void {
+  counted.forEach((task, i) => to[i]!.add(task));
 }
 
 /** Batches in order; neighbours become one. */
