@@ -42,6 +42,11 @@ export type Measure =
   | { readonly kind: "side wins"; readonly side: string }
   | { readonly kind: "shared" | "nobody" | "turns" | "decisions" };
 
+/** Whether it is a share of all matches, and not a mean of numbers. */
+export function isShare({ kind }: Measure): boolean {
+  return kind === "wins" || kind === "side wins" || kind === "shared" || kind === "nobody";
+}
+
 /** What is compared: scores and wins by seat, wins that are shared or nobody's, lengths. Both programs have the same seats. */
 export function measures(base: Program, variant: Program): readonly Measure[] {
   const seats = base.players.slice(0, base.seats).map((player) => base.pieces[player]!.name);

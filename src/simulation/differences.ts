@@ -1,6 +1,6 @@
 /** The results of a comparison: how measures differ, how certain that is, and where there is too little to say. */
 import type { Program } from "../interpreter/ir/program.ts";
-import { measures, type Measure, type PairCounts, type PairTally } from "./compare.ts";
+import { isShare, measures, type Measure, type PairCounts, type PairTally } from "./compare.ts";
 import {
   type Counts,
   holm,
@@ -63,8 +63,7 @@ export function judged(
   measure: Measure,
   { base, variant, difference: counts }: PairCounts,
 ): { readonly row: Difference; readonly chance: number } {
-  const share =
-    measure.kind === "wins" || measure.kind === "side wins" || measure.kind === "shared" || measure.kind === "nobody";
+  const share = isShare(measure);
   const all = moments(counts);
   const { n, mean } = all;
   const deviating = n - Math.max(0, ...counts.values());

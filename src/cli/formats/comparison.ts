@@ -1,6 +1,6 @@
 /** What `compare` prints for people. */
 import { counted } from "../../diagnostics/english.ts";
-import type { Measure } from "../../simulation/compare.ts";
+import { isShare, type Measure } from "../../simulation/compare.ts";
 import type { Difference } from "../../simulation/differences.ts";
 
 /** Variants and options, all of them. */
@@ -72,15 +72,12 @@ function verdictLines(found: readonly Difference[]): string[] {
     return found.some(({ verdict }) => verdict === "may be chance") ? ["Nothing differs certainly."] : [];
   return certain.map(({ measure, difference, interval }) => {
     const { apart } = formOf(measure);
-    const range = interval ? ` (${apart(Math.abs(interval.low))} to ${apart(Math.abs(interval.high))})` : "";
-    const lower = interval && interval.high < 0 ? ` (${apart(-interval.high)} to ${apart(-interval.low)})` : range;
+    const more = difference > 0;
+    const [least, most] = interval ? (more ? [interval.low, interval.high] : [-interval.high, -interval.low]) : [];
+    const range = least === undefined ? "" : ` (${apart(least)} to ${apart(most!)})`;
     const unit = isShare(measure) ? " points" : "";
-    return `Certain: ${measureName(measure)} ${difference > 0 ? "more" : "less"} by ${apart(Math.abs(difference))}${unit}${difference < 0 ? lower : range}.`;
+    return `Certain: ${measureName(measure)} ${more ? "more" : "less"} by ${apart(Math.abs(difference))}${unit}${range}.`;
   });
-}
-
-function isShare({ kind }: Measure): boolean {
-  return kind === "wins" || kind === "side wins" || kind === "shared" || kind === "nobody";
 }
 
 /** `heavy-purses, extra-coins = 5`: the variants, and the options that differ from the other setting. */
@@ -128,9 +125,9 @@ export function measureName(measure: Measure): string {
 }
 
 /** How figures of a measure are written, and differences of them. */
-function formOf({ kind }: Measure): { shown(n: number): string; apart(n: number): string } {
+function formOf(measure: Measure): { shown(n: number): string; apart(n: number): string } {
   const plain = (n: number) => n.toFixed(2);
-  if (kind === "score" || kind === "turns" || kind === "decisions") return { shown: plain, apart: plain };
+  if (!isShare(measure)) return { shown: plain, apart: plain };
   return { shown: (n) => `${(100 * n).toFixed(1)} %`, apart: (n) => (100 * n).toFixed(1) };
 }
 

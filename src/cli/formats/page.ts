@@ -2,11 +2,13 @@
 import * as Plot from "@observablehq/plot";
 import { parseHTML } from "linkedom";
 import { grouped } from "../../diagnostics/english.ts";
+import { isShare } from "../../simulation/compare.ts";
 import type { Distribution } from "../../simulation/details.ts";
 import type { Difference } from "../../simulation/differences.ts";
 import type { Interval } from "../../simulation/intervals.ts";
 import type { Worth } from "../../simulation/worth.ts";
 import { type ComparisonFacts, comparisonReport, measureName } from "./comparison.ts";
+import { escapedHtml, htmlPage } from "./html.ts";
 import { type SimulationFacts, simulationReport } from "./simulation.ts";
 
 /** A figure with its interval; `sure` ones stand out. */
@@ -63,10 +65,7 @@ export function simulationPage(facts: SimulationFacts): string {
 export function comparisonPage(facts: ComparisonFacts, found: readonly Difference[]): string {
   const rows = (share: boolean) =>
     found
-      .filter(
-        ({ measure: { kind } }) =>
-          (kind === "wins" || kind === "side wins" || kind === "shared" || kind === "nobody") === share,
-      )
+      .filter(({ measure }) => isShare(measure) === share)
       .map(({ measure, difference, interval, verdict }) => ({
         name: measureName(measure),
         value: difference,
@@ -216,33 +215,20 @@ function page(title: string, lines: readonly string[], charts: readonly (readonl
     chart === ""
       ? []
       : [
-          `<section><h2>${escaped(name)}</h2>\n<figure role="img" aria-label="${escaped(name)}">${chart}</figure></section>`,
+          `<section><h2>${escapedHtml(name)}</h2>\n<figure role="img" aria-label="${escapedHtml(name)}">${chart}</figure></section>`,
         ],
   );
-  return `<!DOCTYPE html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(title)}</title>
-<style>
-body { font: 15px/1.5 system-ui, sans-serif; max-width: 820px; margin: 2rem auto; padding: 0 1rem; color: #1e293b; }
-h1 { font-size: 1.5rem; } h2 { font-size: 1.1rem; margin: 1.5rem 0 0.3rem; }
-figure { margin: 0; overflow-x: auto; }
-pre { background: #f1f5f9; padding: 0.8rem; overflow-x: auto; font-size: 12.5px; }
-</style>
-</head>
-<body>
-<h1>${escaped(title)}</h1>
-<p>A dot is what was found; with 95 % certainty the figure lies on its line. Orange: certain, all rows of the chart taken together.</p>
+  return htmlPage(
+    title,
+    STYLE,
+    `<p>A dot is what was found; with 95 % certainty the figure lies on its line. Orange: certain, all rows of the chart taken together.</p>
 ${sections.join("\n")}
 <h2>All figures</h2>
-<pre>${escaped(lines.join("\n"))}</pre>
-</body>
-</html>
-`;
+<pre>${escapedHtml(lines.join("\n"))}</pre>`,
+  );
 }
 
-function escaped(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
-}
+const STYLE = `
+h2 { font-size: 1.1rem; margin: 1.5rem 0 0.3rem; }
+figure { margin: 0; overflow-x: auto; }
+pre { border: 1px solid var(--line); padding: 0.8rem; overflow-x: auto; font-size: 0.8rem; }`;
