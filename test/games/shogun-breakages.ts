@@ -55,8 +55,8 @@ export const BREAKAGES: readonly Breakage[] = [
   { rules: ["SHO-29", "SHO-26"], from: "            - move c to s.plan\n", to: "            - pay 0 chests\n" },
   {
     rules: ["SHO-30"],
-    from: "- if c is province-card:\n                    - if possible: do perform(a, c.province)\n                - else: do stand-by(a)",
-    to: "- if possible: do perform(a, if c is province-card then c.province else the left(province))",
+    from: "    - require c is province-card\n    - pay a.cost chests\n    - do a.text(c.province)",
+    to: "    - pay a.cost chests\n    - do a.text(if c is province-card then c.province else the left(province))",
   },
   { rules: ["SHO-31"], from: "c.chests <= me.chests", to: "c.chests <= 4" },
   {
@@ -157,7 +157,7 @@ export const BREAKAGES: readonly Breakage[] = [
   },
   { rules: ["SHO-59", "SHO-62"], from: "- pay a.cost chests", to: "- lose a.cost chests" },
   { rules: ["SHO-59", "SHO-69"], from: "    - require count(me.supply) >= n\n", to: "" },
-  { rules: ["SHO-60", "SHO-89"], from: "    - if mine(p): do conquer(p)\n    - else: do fail(p)\n", to: "" },
+  { rules: ["SHO-60", "SHO-89"], from: "    - if mine(p): do conquer(p)\n", to: "" },
   { rules: ["SHO-62"], from: "build-castle:  [3,", to: "build-castle: [2," },
   { rules: ["SHO-63"], from: "build-temple:  [2,", to: "build-temple: [3," },
   { rules: ["SHO-64"], from: "build-theatre: [1,", to: "build-theatre: [0," },
@@ -253,8 +253,8 @@ export const BREAKAGES: readonly Breakage[] = [
   { rules: ["SHO-104"], from: "{ 1: 1, 2..4: 2, else: 3 }", to: "{ 1: 1, 2..5: 2, else: 3 }" },
   {
     rules: ["SHO-105"],
-    from: "        - move me.drawn to me.hand\n",
-    to: "        - move me.drawn to neutral-cards\n",
+    from: "    - move me.drawn to me.hand\n",
+    to: "    - move me.drawn to neutral-cards\n",
   },
   { rules: ["SHO-106"], from: "- for each d in c in any order:", to: "- for each d in c:" },
   { rules: ["SHO-107"], from: "d.province.markers + rebels(shortage)", to: "rebels(shortage)" },

@@ -31,7 +31,7 @@ const GAMES = [
     ],
   },
   { name: "momidzi", rulebook: 2722, most: 1826, data: ["heap", "column", "card"] },
-  { name: "shogun", rulebook: 2741, most: 1972, data: ["province"] },
+  { name: "shogun", rulebook: 2741, most: 1956, data: ["province"] },
 ];
 
 /** The lines of the rules: declarations, values, effects, the course of play, texts of cards, variants; not what players read, what a table looks like, the ids of the rulebook, nor the heads of columns. */

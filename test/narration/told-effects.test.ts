@@ -64,6 +64,22 @@ test("where an effect is not possible, its `no` says so, with what it would have
   ]);
 });
 
+test("where a condition leaves an effect out, its `no` says so, even of numbers that it does not take", () => {
+  const text = game(
+    "- for each f in fruit:\n    - if f.worth > 1: do juggle(f.worth - 1)",
+    "juggle(1..2 n): [gain n coins]",
+    'juggle: { say: "<me> juggles <n>.", no: "<me> cannot juggle <n>." }',
+  );
+  expect(told(text, "spectator").filter((line) => line.includes("juggle"))).toEqual([
+    "Player 1 cannot juggle 0.",
+    "Player 1 juggles 1.",
+    "Player 1 juggles 2.",
+  ]);
+  const moody = game("- if me.mood > 3: do sing", "sing: [gain 1 coins]", 'sing: { no: "<me> is silent." }');
+  expect(told(moody, "player-1")).toContain("Player 1 is silent.");
+  for (const reader of ["player-2", "spectator"]) expect(told(moody, reader)).not.toContain("Player 1 is silent.");
+});
+
 test("what depends on something hidden is told to those who see it", () => {
   const drawn = game(
     "- draw c from sack to me.hand\n- do keep(c)",

@@ -1,6 +1,7 @@
 /** Rules without choices and loops, and the dispatch to all others. */
 import type { Block, Expression, Local, Rule } from "../../../dsl/game.ts";
-import { ABSENT, MAX_INT, type Cell, type ScalarExpr } from "../../ir/ir.ts";
+import { isSpoken } from "../../../dsl/spoken.ts";
+import { ABSENT, type Arg, MAX_INT, type Cell, type ScalarExpr } from "../../ir/ir.ts";
 import { Header } from "../../ir/layout.ts";
 import { ARM } from "../../ir/instrumentation.ts";
 import type { Body } from "../body.ts";
@@ -243,9 +244,16 @@ function doField(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "do field"
   });
 }
 
+/** Arguments of an effect that is left out: its parameters need not have room for them. */
+function unchecked(args: readonly Arg[]): readonly Arg[] {
+  return args.map((arg) => (arg.kind === "num" && arg.value.op === "within" ? { ...arg, value: arg.value.of } : arg));
+}
+
 function condition(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "if" }): void {
   const otherwise = b.label();
   const end = b.label();
+  const [first] = rule.then.items;
+  const left = first?.kind === "do" && isSpoken(l.game, first.effect, "no") ? first : undefined;
   if (rule.cond === "possible") {
     b.emit({ op: "open" });
     b.emit({ op: "possible", else: otherwise });
@@ -255,8 +263,6 @@ function condition(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "if" }):
     b.jump(end);
     b.place(otherwise);
     b.emit({ op: "close" });
-    const [first] = rule.then.items;
-    if (first?.kind === "do") tell(l, b, first.effect, "no", argsOf(l, soft(env), first.effect.params, first.args));
   } else {
     const cond = number(l, hard(env), rule.cond);
     const known = constant(cond);
@@ -270,9 +276,10 @@ function condition(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "if" }):
       l.pass(b, rule.range, ARM.then);
       block(l, b, env, rule.then);
     });
-    if (rule.else || l.telling) b.jump(end);
+    if (rule.else || left || l.telling) b.jump(end);
     b.place(otherwise);
   }
+  if (left) tell(l, b, left.effect, "no", unchecked(argsOf(l, soft(env), left.effect.params, left.args)));
   l.pass(b, rule.range, ARM.else);
   if (rule.else) block(l, b, env, rule.else);
   b.place(end);
