@@ -4,7 +4,7 @@
  */
 import type { Program } from "../interpreter/ir/program.ts";
 import type { Chance } from "../interpreter/runtime/executor.ts";
-import { TooLarge } from "./limits.ts";
+import { Unsolvable } from "./limits.ts";
 
 /** More results of one step are not enumerated. */
 const MOST_RESULTS = 200_000;
@@ -32,12 +32,12 @@ export class EnumeratedChance implements Chance {
    *
    * @param step makes the same step from the same position each time
    * @param visit is called after each, with the probability of what chance brought
-   * @throws TooLarge
+   * @throws Unsolvable
    */
   each<T>(step: () => T, visit: (result: T, probability: number) => void): void {
     this.script = [];
     for (let results = 0; ; results++) {
-      if (results > MOST_RESULTS) throw new TooLarge(MOST_RESULTS, "search");
+      refuseMany(results);
       this.sizes = [];
       this.probability = 1;
       try {
@@ -77,7 +77,7 @@ export class EnumeratedChance implements Chance {
     }
     const left = [...kinds.values()].map((pieces) => [...pieces]);
     let ways = arrangements(left.map(({ length }) => length));
-    if (ways > MOST_RESULTS) throw new TooLarge(MOST_RESULTS, "search");
+    refuseMany(ways);
     let which = this.next(ways);
     const result: number[] = [];
     for (let places = inOrder.length; places > 0; places--)
@@ -96,7 +96,7 @@ export class EnumeratedChance implements Chance {
   picked(_point: number, from: readonly number[], taken: readonly number[]): readonly number[] {
     const [count, n] = [taken.length, from.length];
     const ways = choose(n, count);
-    if (ways > MOST_RESULTS) throw new TooLarge(MOST_RESULTS, "search");
+    refuseMany(ways);
     let which = this.next(ways);
     let left = count;
     return from.filter((_, i) => {
@@ -116,6 +116,12 @@ export class EnumeratedChance implements Chance {
     const { cells, zones } = this.program;
     return !cells.some(({ holder }) => holder === piece) && !zones.some(({ holder }) => holder === piece);
   }
+}
+
+/** @throws Unsolvable where chance can bring too much in one step */
+function refuseMany(results: number): void {
+  if (results > MOST_RESULTS)
+    throw new Unsolvable(`chance can bring more than ${MOST_RESULTS.toLocaleString("en")} results in one step`);
 }
 
 /** In how many orders equal things can lie, so many of each kind. */

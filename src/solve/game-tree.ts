@@ -3,6 +3,7 @@ import { decisionAt, type Decision } from "../interpreter/match/decision.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 import { reference } from "../interpreter/runtime/reference/reference.ts";
 import { currentAsk } from "../interpreter/runtime/state.ts";
+import { beginAt } from "./beginning.ts";
 import { EnumeratedChance } from "./chance.ts";
 import { decidingIn } from "./deciding.ts";
 import { type Knowledge, KnowledgeBook } from "./knowledge.ts";
@@ -67,11 +68,7 @@ class Builder {
 
   build(at: Int32Array | undefined): GameTree {
     const { executor } = this;
-    const root = this.step(() => {
-      if (!at) return executor.start(0);
-      executor.state.set(at);
-      return executor.refresh();
-    });
+    const root = this.step(() => beginAt(executor, at));
     return { root, sets: this.sets, nodes: this.meter.count };
   }
 

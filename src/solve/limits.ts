@@ -9,7 +9,7 @@ export interface Limits {
   readonly progress?: (positions: number) => void;
 }
 
-/** The game has more positions than a search may keep. */
+/** The game has more positions than a search may keep: it may be told to keep more. */
 export class TooLarge extends Error {
   readonly positions: number;
   /** Whether that is an estimate, or what was found. */

@@ -3,12 +3,13 @@
  * Programs", 1975), and at least how many positions, from how often two matches meet in one.
  */
 import type { Program } from "../interpreter/ir/program.ts";
-import type { Chance, Executor } from "../interpreter/runtime/executor.ts";
+import type { Chance } from "../interpreter/runtime/executor.ts";
 import { fastExecutor } from "../interpreter/runtime/fast-executor.ts";
 import { RandomStream } from "../interpreter/runtime/random-stream.ts";
 import { reference } from "../interpreter/runtime/reference/reference.ts";
 import { threadCount } from "../interpreter/runtime/state.ts";
 import { PositionKey } from "../interpreter/runtime/position-key.ts";
+import { beginAt } from "./beginning.ts";
 
 /** The size of a game, estimated. */
 export interface Size {
@@ -61,7 +62,7 @@ export function sizeOf(program: Program, chance: boolean, at?: Int32Array): Size
   const most = chance ? ANSWERS_WITH_CHANCE : ANSWERS;
   for (let answers = 0; answers < most && matches < MOST_MATCHES; matches++) {
     counted.ways = 1;
-    let count = begin(executor, at, random.word());
+    let count = beginAt(executor, at, random.word());
     let ways = counted.ways;
     for (let depth = 0; count > 0 && depth < MOST_DECISIONS; depth++) {
       const there = (depths[depth] ??= new Depth());
@@ -81,12 +82,6 @@ export function sizeOf(program: Program, chance: boolean, at?: Int32Array): Size
   }
   const each = depths.map((depth) => depth.positions(matches));
   return { tree: tree / matches, positions: each.reduce((sum, n) => sum + n, 0), widest: Math.max(0, ...each) };
-}
-
-function begin(executor: Executor, at: Int32Array | undefined, seed: number): number {
-  if (!at) return executor.start(seed);
-  executor.state.set(at);
-  return executor.refresh();
 }
 
 /** The positions that were met after so many answers. */

@@ -10,6 +10,7 @@ import type { Executor } from "../interpreter/runtime/executor.ts";
 import { fastExecutor } from "../interpreter/runtime/fast-executor.ts";
 import { currentAsk } from "../interpreter/runtime/state.ts";
 import { AlphaBeta, Circle } from "./alpha-beta.ts";
+import { beginAt } from "./beginning.ts";
 import { equilibrium } from "./counterfactual-regret.ts";
 import { type Outcomes, PositionGraph } from "./expected-value.ts";
 import { gameTree, type InformationSet } from "./game-tree.ts";
@@ -139,13 +140,6 @@ function usesChance(program: Program): boolean {
   return program.effects.some(({ ops }) =>
     ops.some((op) => hasTrait(op, "chance", "uses") && !(op.op === "draw" && op.refill === undefined)),
   );
-}
-
-/** Goes to where the match begins. */
-function beginAt(executor: Executor, at: Int32Array | undefined): number {
-  if (!at) return executor.start(0);
-  executor.state.set(at);
-  return executor.refresh();
 }
 
 /** The decision at which the executor is. */
