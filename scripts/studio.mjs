@@ -5,6 +5,7 @@
 import { copyFileSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
+import { FOR_BROWSERS } from "./for-browsers.mjs";
 import { noticesOf } from "./notices.mjs";
 
 /**
@@ -14,6 +15,7 @@ import { noticesOf } from "./notices.mjs";
  */
 export async function buildStudio(root, outdir, games, pages = {}) {
   const { metafile } = await build({
+    ...FOR_BROWSERS,
     absWorkingDir: root,
     entryPoints: {
       main: "editor/main.tsx",
@@ -29,18 +31,9 @@ export async function buildStudio(root, outdir, games, pages = {}) {
       ...pages,
     },
     outdir,
-    bundle: true,
     splitting: true,
-    minify: true,
-    format: "esm",
-    platform: "browser",
-    target: ["chrome123", "firefox121", "safari17.5"],
-    jsx: "automatic",
-    jsxImportSource: "preact",
     loader: { ".ttf": "file" },
-    legalComments: "none",
     metafile: true,
-    logLevel: "warning",
   });
   // What `main` loads later brings its styles along; the page links those by themselves.
   rmSync(join(outdir, "main.css"));

@@ -5,6 +5,7 @@
 import { copyFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
+import { FOR_BROWSERS } from "./for-browsers.mjs";
 
 /**
  * @param {string} root of the project @param {string} outdir
@@ -12,20 +13,12 @@ import { build } from "esbuild";
  */
 export async function buildTogether(root, outdir) {
   const { metafile } = await build({
+    ...FOR_BROWSERS,
     absWorkingDir: root,
     entryPoints: { page: "editor/together/main.tsx" },
     outdir,
-    bundle: true,
     splitting: true,
-    minify: true,
-    format: "esm",
-    platform: "browser",
-    target: ["chrome123", "firefox121", "safari17.5"],
-    jsx: "automatic",
-    jsxImportSource: "preact",
-    legalComments: "none",
     metafile: true,
-    logLevel: "warning",
   });
   copyFileSync(join(root, "editor/together/index.html"), join(outdir, "index.html"));
   return metafile;

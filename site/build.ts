@@ -10,6 +10,7 @@ import { dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { Eleventy } from "@11ty/eleventy";
 import { build } from "esbuild";
+import { FOR_BROWSERS } from "../scripts/for-browsers.mjs";
 import { committedGames } from "../scripts/games.mjs";
 import { buildStudio } from "../scripts/studio.mjs";
 import { configure } from "./eleventy.ts";
@@ -85,17 +86,11 @@ function scriptsOf(folder: string, entry: string): readonly string[] {
 
 async function makeOffline(outdir: string): Promise<void> {
   await build({
+    ...FOR_BROWSERS,
     absWorkingDir: ROOT,
     entryPoints: ["editor/front/service-worker.ts"],
     outfile: join(outdir, "sw.js"),
-    bundle: true,
-    minify: true,
-    format: "esm",
-    platform: "browser",
-    target: ["chrome123", "firefox121", "safari17.5"],
     define: { PRECACHED: JSON.stringify(precached(outdir)), "process.env.NODE_ENV": '"production"' },
-    legalComments: "none",
-    logLevel: "warning",
   });
 }
 
