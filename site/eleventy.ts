@@ -113,7 +113,9 @@ export async function configure(
       permalink: language === "en" ? "index.html" : `${language}.html`,
       language,
       texts,
-      others: Object.entries(frontTexts).filter(([other]) => other !== language).map(([other, { name }]) => ({ language: other, name })), // prettier-ignore
+      others: Object.entries(frontTexts)
+        .filter(([other]) => other !== language)
+        .map(([other, { name }]) => ({ language: other, name })),
       game,
       coloured: highlight(game, "yaml", "game"),
       // Data in a page ends at the first sign that could begin a tag.
@@ -123,7 +125,10 @@ export async function configure(
   eleventy.addTemplate("changelog.md", readFileSync(join(root, "CHANGELOG.md"), "utf8").replaceAll("](docs/", "]("));
   eleventy.addTemplate(
     "contributing.md",
-    readFileSync(join(root, "CONTRIBUTING.md"), "utf8").replaceAll("](docs/", "](").replaceAll("](CHANGELOG.md", "](changelog.md").replaceAll("](games/", "](../games/"), // prettier-ignore
+    readFileSync(join(root, "CONTRIBUTING.md"), "utf8")
+      .replaceAll("](docs/", "](")
+      .replaceAll("](CHANGELOG.md", "](changelog.md")
+      .replaceAll("](games/", "](../games/"),
   );
   eleventy.addPassthroughCopy({
     "docs/pictures": "docs/pictures",

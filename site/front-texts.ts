@@ -13,7 +13,6 @@ export interface FrontText {
   readonly tryIt: string;
   readonly tryHow: string;
   readonly rules: string;
-  readonly table: string;
   readonly settingUp: string;
   readonly doorsTitle: string;
   readonly doors: readonly {
@@ -22,7 +21,7 @@ export interface FrontText {
     readonly href: string;
     readonly link: string;
   }[];
-  readonly menu: { readonly games: string; readonly studio: string; readonly docs: string; readonly theme: string };
+  readonly menu: { readonly games: string; readonly docs: string; readonly theme: string };
   readonly needsScript: string;
   readonly status: string;
 }
@@ -56,7 +55,6 @@ export const frontTexts = {
     tryIt: "Change a rule, and the match goes on",
     tryHow: "This is a whole game. You play against a bot. Edit the rules, or let one of these buttons do it:",
     rules: "The rules",
-    table: "The table",
     settingUp: "Setting the table …",
     doorsTitle: "What next?",
     doors: [
@@ -85,9 +83,9 @@ export const frontTexts = {
         link: "Reports, hooks and an action",
       },
     ],
-    menu: { games: "Games", studio: "Studio", docs: "Documentation", theme: "Light or dark" },
+    menu: { games: "Games", docs: "Documentation", theme: "Light or dark" },
     needsScript: "The game needs JavaScript. The documentation does not.",
-    status: "Version 0.1.0. MIT licence. Not affiliated with the authors or publishers of the games.",
+    status: "MIT licence. Not affiliated with the authors or publishers of the games.",
   },
   cs: {
     name: "Česky",
@@ -115,7 +113,6 @@ export const frontTexts = {
     tryIt: "Změň pravidlo a partie pokračuje",
     tryHow: "Tohle je celá hra. Hraješ proti botovi. Uprav pravidla, nebo stiskni některé z tlačítek:",
     rules: "Pravidla",
-    table: "Stůl",
     settingUp: "Připravuje se stůl …",
     doorsTitle: "Co dál?",
     doors: [
@@ -144,8 +141,8 @@ export const frontTexts = {
         link: "Hlášení, háčky a akce (anglicky)",
       },
     ],
-    menu: { games: "Hry", studio: "Studio", docs: "Dokumentace", theme: "Světlý, nebo tmavý vzhled" },
+    menu: { games: "Hry", docs: "Dokumentace", theme: "Světlý, nebo tmavý vzhled" },
     needsScript: "Hra potřebuje JavaScript. Dokumentace ne.",
-    status: "Verze 0.1.0. Licence MIT. Bez spojení s autory a vydavateli her.",
+    status: "Licence MIT. Bez spojení s autory a vydavateli her.",
   },
 } as const satisfies Readonly<Record<string, FrontText>>;

@@ -17,6 +17,9 @@ export function precached(folder: string): readonly Precached[] {
     .toSorted()
     .map((url) => ({
       url,
-      revision: createHash("sha256").update(readFileSync(join(folder, url))).digest("hex").slice(0, 16), // prettier-ignore
+      revision: createHash("sha256")
+        .update(readFileSync(join(folder, url)))
+        .digest("hex")
+        .slice(0, 16),
     }));
 }

@@ -17,20 +17,25 @@ interface LiveProps {
 
 export function Live({ live, label, coloured }: LiveProps) {
   const phrases = frontPhrases(live.match.language.value);
+  const text = live.text.value;
   return (
     <>
       <div class="suggestions" role="group" aria-label={phrases.edits}>
-        {suggestions.map(({ id, is, make }) => (
-          <button
-            key={id}
-            type="button"
-            aria-pressed={is(live.text.value!)}
-            disabled={!is(live.text.value!) && make(live.text.value!) === undefined}
-            onClick={() => live.edit(is(live.text.value!) ? live.original : make(live.text.value!)!)}
-          >
-            {phrases.suggested[id]}
-          </button>
-        ))}
+        {suggestions.map(({ id, is, make }) => {
+          const made = is(text);
+          const edited = made ? live.original : make(text);
+          return (
+            <button
+              key={id}
+              type="button"
+              aria-pressed={made}
+              disabled={edited === undefined}
+              onClick={() => live.edit(edited!)}
+            >
+              {phrases.suggested[id]}
+            </button>
+          );
+        })}
         <button type="button" class="quiet" disabled={!live.isChanged.value} onClick={() => live.edit(live.original)}>
           {phrases.asItWas}
         </button>

@@ -12,7 +12,7 @@ interface RulesTextProps {
 }
 
 export function RulesText({ live, label, before }: RulesTextProps) {
-  const text = live.text.value!;
+  const text = live.text.value;
   const coloured = live.coloured.value;
   const mistake = live.match.blockingError.value;
   const problem = mistake?.kind === "problems" ? mistake.problems[0] : undefined;
@@ -39,7 +39,8 @@ export function RulesText({ live, label, before }: RulesTextProps) {
         aria-label={label}
         aria-invalid={problem !== undefined}
         value={text}
-        onFocus={() => void live.ready()}
+        // So that the first edit keeps its colours.
+        onFocus={() => void live.colour()}
         onInput={(event) => live.edit(event.currentTarget.value)}
       />
     </div>

@@ -1,5 +1,5 @@
 /** The game of the front page: one text without files or storage, and a match that follows it. */
-import { computed, type ReadonlySignal, signal } from "@preact/signals";
+import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import { type Remote, wrap } from "comlink";
 import type { SemanticToken } from "../../src/language-service/types.ts";
 import { factsOf, factsOfAll } from "../files/kinds.ts";
@@ -13,7 +13,7 @@ import { FirstMoves } from "./first-moves.ts";
 import { BOTS, type Opening, PATH, PERSON, SEED } from "./opening.ts";
 
 export class LiveGame {
-  readonly text: ReturnType<typeof signal<string>>;
+  readonly text: Signal<string>;
   /** What the words of a text mean, once the language has read it. */
   readonly coloured = signal<{ readonly text: string; readonly tokens: readonly SemanticToken[] } | undefined>(
     undefined,
@@ -28,8 +28,8 @@ export class LiveGame {
     this.original = original;
     this.text = signal(original);
     this.isChanged = computed(() => this.text.value !== original);
-    const sources = computed(() => new Map([[PATH, this.text.value!]]));
-    const facts = computed(() => factsOfAll(new Map([[PATH, factsOf(PATH, this.text.value!)]])));
+    const sources = computed(() => new Map([[PATH, this.text.value]]));
+    const facts = computed(() => factsOfAll(new Map([[PATH, factsOf(PATH, this.text.value)]])));
     this.match = new MatchClient({ sources, facts }, new FirstMoves(new ReplaceableThread(matchThread), opening), () =>
       Promise.resolve(),
     );
@@ -43,20 +43,15 @@ export class LiveGame {
     await this.match.sit({ viewer: PERSON, bots: BOTS });
   }
 
-  /** Reads the text before somebody edits it, so that the first edit keeps its colours. */
-  ready(): Promise<void> {
-    return this.colour();
-  }
-
   edit(text: string): void {
     this.text.value = text;
     void this.colour();
   }
 
   /** Colours the text as it is now. The language is loaded when somebody is about to edit: most only play. */
-  private async colour(): Promise<void> {
+  async colour(): Promise<void> {
     this.language ??= wrap<Language>(startLanguage());
-    const text = this.text.value!;
+    const text = this.text.value;
     await this.language.update([[PATH, text]]);
     const tokens = await this.language.tokens(PATH);
     if (text === this.text.value) this.coloured.value = { text, tokens };

@@ -109,7 +109,11 @@ describe("the front page", () => {
 
   it("says the same in each language", () => {
     const shape = (value: unknown): unknown =>
-      Array.isArray(value) ? value.map(shape) : typeof value === "object" ? Object.keys(value!).map((key) => [key, shape((value as Record<string, unknown>)[key])]) : typeof value; // prettier-ignore
+      Array.isArray(value)
+        ? value.map(shape)
+        : typeof value === "object"
+          ? Object.keys(value!).map((key) => [key, shape((value as Record<string, unknown>)[key])])
+          : typeof value;
     const [first, ...others] = Object.values(frontTexts).map(shape);
     for (const other of others) expect(other).toEqual(first);
   });
