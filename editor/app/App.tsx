@@ -102,7 +102,7 @@ function Toast({ studio }: { readonly studio: Studio }) {
   const text = studio.notice.value;
   return (
     <div class="toast" role="status">
-      {text !== undefined && <p key={text}>{text}</p>}
+      {text !== undefined && <p>{text}</p>}
     </div>
   );
 }
