@@ -50,13 +50,21 @@ interface MarkdownState {
   readonly tokens: readonly MarkdownToken[];
 }
 
+/** Files and folders beside `docs` that pages link: they are on the site as they are. */
+export const BESIDE = ["LICENSE", "action.yml", "examples", "mechanisms"] as const;
+/** Pages of the site that are files beside `docs`, and their names there. */
+const PAGES_BESIDE: Readonly<Record<string, string>> = {
+  "../CHANGELOG.md": "changelog.md",
+  "../CONTRIBUTING.md": "contributing.md",
+};
+
 /** Where a link of a page leads on the site: pages are `.html` there, and rules of games open in the studio. */
 export function siteLink(href: string): string {
   if (/^[a-z]+:/.test(href)) return href;
   const [path = "", anchor] = href.split("#");
   const game = /^(?:\.\.\/)?games\/(.+\.yaml)$/.exec(path)?.[1];
   if (game !== undefined) return `../studio/index.html#/rules/${game}`;
-  const page = path.replace(/README\.md$/, "index.md").replace(/\.md$/, ".html");
+  const page = (PAGES_BESIDE[path] ?? path).replace(/README\.md$/, "index.md").replace(/\.md$/, ".html");
   return anchor === undefined ? page : `${page}#${anchor}`;
 }
 
@@ -122,19 +130,14 @@ export async function configure(
       opening: JSON.stringify(openingOf(game)).replaceAll("<", "\\u003c"),
       preloads,
     });
-  eleventy.addTemplate("changelog.md", readFileSync(join(root, "CHANGELOG.md"), "utf8").replaceAll("](docs/", "]("));
-  eleventy.addTemplate(
-    "contributing.md",
-    readFileSync(join(root, "CONTRIBUTING.md"), "utf8")
-      .replaceAll("](docs/", "](")
-      .replaceAll("](CHANGELOG.md", "](changelog.md")
-      .replaceAll("](games/", "](../games/"),
-  );
+  for (const [path, name] of Object.entries(PAGES_BESIDE)) {
+    const text = readFileSync(join(root, "docs", path), "utf8");
+    // Its links are written from the folder above that of the pages.
+    eleventy.addTemplate(name, text.replaceAll(/\]\((?![a-z]+:|#)/g, "](../").replaceAll("](../docs/", "]("));
+  }
   eleventy.addPassthroughCopy({
     "docs/pictures": "docs/pictures",
-    "examples/workflow.yml": "examples/workflow.yml",
-    "action.yml": "action.yml",
-    LICENSE: "LICENSE",
+    ...Object.fromEntries(BESIDE.map((name) => [name, name])),
   });
 }
 

@@ -11,9 +11,9 @@ export interface Precached {
   readonly revision: string;
 }
 
-/** All files of a built site but licences, which nobody reads in a train. */
+/** All files of a built site but licences, which nobody reads in a train, and what lies beside examples: no page links it. */
 export function precached(folder: string): readonly Precached[] {
-  return globSync("**/*", { cwd: folder, ignore: ["sw.js", "**/licences.txt"] })
+  return globSync("**/*", { cwd: folder, ignore: ["sw.js", "**/licences.txt", "mechanisms/*.{test.yaml,json}"] })
     .toSorted()
     .map((url) => ({
       url,

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { suggestions } from "../../editor/front/suggestions.ts";
 import { checkSource } from "../../src/dsl/index.ts";
 import { isError } from "../../src/diagnostics/render.ts";
-import { readmeGame, siteLink } from "../../site/eleventy.ts";
+import { BESIDE, readmeGame, siteLink } from "../../site/eleventy.ts";
 import { frontTexts } from "../../site/front-texts.ts";
 import { highlighter } from "../../site/highlight.ts";
 import { headingsOf, navigation, titleOf } from "../../site/navigation.ts";
@@ -53,10 +53,22 @@ describe("links", () => {
     ["#pieces", "#pieces"],
     ["../games/small/hex.yaml", "../studio/index.html#/rules/small/hex.yaml"],
     ["../action.yml", "../action.yml"],
+    ["../CHANGELOG.md#next", "changelog.html#next"],
     ["pictures/games.png", "pictures/games.png"],
     ["https://pre-commit.com/#usage", "https://pre-commit.com/#usage"],
   ])("%s leads to %s", (href, expected) => {
     expect(siteLink(href)).toBe(expected);
+  });
+
+  it("lead to nothing beside the pages but what is on the site", () => {
+    const links = files.flatMap((file) =>
+      [...readFileSync(join(docs, file), "utf8").matchAll(/\]\((\.\.\/[^)]*)\)/g)].map(([, href]) => siteLink(href!)),
+    );
+    expect(links.length).toBeGreaterThan(100);
+    const there = ["studio/", ...BESIDE];
+    expect(
+      links.filter((href) => href.startsWith("../") && !there.some((name) => href.startsWith(`../${name}`))),
+    ).toEqual([]);
   });
 });
 
