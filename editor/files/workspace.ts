@@ -103,11 +103,6 @@ export class Workspace {
     return original !== undefined && (this.stored.value.get(path)?.text ?? original) !== original;
   }
 
-  /** Whether the stored file came along and was not changed: then it cannot be removed. */
-  isOriginal(path: string): boolean {
-    return this.storage.original(path) !== undefined && !this.isCopy(path);
-  }
-
   /** The files of whoever works here, as they are on the screen: all but what came along and was not changed. */
   own(): readonly { readonly path: string; readonly text: string }[] {
     return [...this.sources.value].flatMap(([path, text]) =>
