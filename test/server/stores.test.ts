@@ -109,6 +109,7 @@ describe("two processes on one PostgreSQL", () => {
     await first.until(() => first.match!.seats.every(({ here }) => here));
     await away.send({ kind: "talk", text: "over here" });
     await first.until(() => first.received.some((text) => text.includes("over here")));
+    await first.send({ kind: "mark", at: 0, mark: "great", text: "so far" });
     for (let moves = 0; first.match!.status === "playing"; moves++) {
       expect(moves).toBeLessThan(40);
       for (const page of [first, away])
@@ -118,6 +119,12 @@ describe("two processes on one PostgreSQL", () => {
     }
     await away.until(() => away.match!.status === "over");
     expect(away.table!.result).toEqual(first.table!.result);
+    await away.until(() => away.received.some((text) => text.includes("so far")));
+    await away.send({ kind: "propose", what: { kind: "rematch" } });
+    await first.until(() => first.match!.proposal !== undefined);
+    await first.send({ kind: "vote", proposal: first.match!.proposal!.id, yes: true });
+    for (const page of [first, away])
+      await page.until(() => page.received.some((text) => text.includes('"rematch","secret"')));
     people.close();
     away.close();
     await Promise.all([one!.close(), other!.close()]);

@@ -43,7 +43,7 @@ export async function follow(room: OpenMatch): Promise<void> {
     await start(room, "server", undefined);
   const left = people.filter(({ gaveUp }) => !gaveUp).length;
   if (room.state.status === "playing" && left < people.length && left < 2)
-    await end(room, "server", undefined, "given up");
+    await room.store("server", undefined, { kind: "end", how: "given up" });
   await settle(room);
 }
 
@@ -119,7 +119,6 @@ const HANDLERS: { readonly [K in Kind]: Handler<K> } = {
   async talk(room, peer, { id, text }) {
     if (peer.link.role !== "seat" && peer.link.role !== "host") throw new Refused("not yours");
     await room.store(peer.by, id, { kind: "talk", text });
-    room.tell(() => ({ kind: "talk", talk: [room.state.talk.at(-1)!] }));
     return DONE;
   },
 
@@ -128,10 +127,6 @@ const HANDLERS: { readonly [K in Kind]: Handler<K> } = {
     if (peer.viewer === undefined) throw new Refused("not yours");
     const { move: record, line } = await room.ask("moment", peer.viewer, at);
     await room.store(peer.by, id, { kind: "mark", move: at, record, mark, text, line });
-    room.tell(({ link }) => {
-      const marks = room.marksFor(link);
-      return marks.at(-1) === room.state.marks.at(-1) ? { kind: "marks", marks } : undefined;
-    });
     return DONE;
   },
 
@@ -169,7 +164,7 @@ const HANDLERS: { readonly [K in Kind]: Handler<K> } = {
   async end(room, peer, { id }) {
     hosting(peer);
     if (room.state.status === "over") throw new Refused("over");
-    await end(room, peer.by, id, "host");
+    await room.store(peer.by, id, { kind: "end", how: "host" });
     return DONE;
   },
 
@@ -194,8 +189,6 @@ const HANDLERS: { readonly [K in Kind]: Handler<K> } = {
       throw error;
     }
     await room.storeTried(peer.by, id, { kind: "rules", step, rules, changes, standing });
-    room.noticeRules(false);
-    room.tell(() => room.rulesMessage(changes));
     await room.tellTables();
     return DONE;
   },
@@ -247,16 +240,6 @@ async function start(room: OpenMatch, by: string, client: string | undefined): P
   await room.store(by, client, { kind: "start", standing: await room.ask("standing") });
 }
 
-async function end(
-  room: OpenMatch,
-  by: string,
-  client: string | undefined,
-  how: Extract<MatchEvent, { readonly kind: "end" }>["how"],
-): Promise<void> {
-  await room.store(by, client, { kind: "end", how });
-  room.tell(({ link }) => ({ kind: "marks", marks: room.marksFor(link) }));
-}
-
 /** Carries out what was proposed, once nobody's agreement is missing. */
 async function settle(room: OpenMatch): Promise<void> {
   const { state } = room;
@@ -272,22 +255,8 @@ async function settle(room: OpenMatch): Promise<void> {
     case "bot":
       return room.store("server", undefined, { kind: "seat", player: what.player, bot: what.bot, why: "agreed" });
     case "end":
-      return end(room, "server", undefined, "agreed");
-    case "rematch": {
-      const match = await room.around.again(state);
-      await room.store("server", undefined, { kind: "rematch", match });
-      const links = await room.around.store.links(match);
-      room.tell(({ link }) => {
-        const next = links.find(({ role, player }) => role === link.role && player === nextSeat(room, link.player));
-        return next && { kind: "rematch", secret: next.secret };
-      });
-    }
+      return room.store("server", undefined, { kind: "end", how: "agreed" });
+    case "rematch":
+      return room.store("server", undefined, { kind: "rematch", match: await room.around.again(state) });
   }
-}
-
-/** In a rematch each person sits one seat further. */
-function nextSeat({ state }: OpenMatch, player: string | undefined): string | undefined {
-  if (player === undefined) return undefined;
-  const at = state.seats.findIndex((seat) => seat.player === player);
-  return state.seats[(at + 1) % state.seats.length]!.player;
 }

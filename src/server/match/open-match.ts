@@ -1,11 +1,8 @@
 /** What messages are carried out on: a match that is open in this process. */
-import type { LocalizedText } from "../../session/localized.ts";
 import type { LoggedStep } from "../../session/seat-log.ts";
-import type { Mark, ServerMessage } from "../../together/protocol.ts";
 import type { CallArguments, MatchCall, RulesCalls } from "../rules/calls.ts";
 import type { Link } from "../store/store.ts";
 import type { MatchEvent } from "./event.ts";
-import type { Peer } from "./peer.ts";
 import type { MatchState } from "./state.ts";
 import type { Surroundings } from "./surroundings.ts";
 
@@ -21,18 +18,10 @@ export interface OpenMatch {
   ask<Call extends MatchCall>(call: Call, ...args: CallArguments<Call>): Promise<ReturnType<RulesCalls[Call]>>;
   /** Makes a step of the match: tried, stored, told. @throws Refused */
   play(by: string, client: string | undefined, step: LoggedStep): Promise<void>;
-  /** Stores that something has happened. */
+  /** Stores that something has happened, and tells it. */
   store(by: string, client: string | undefined, event: MatchEvent): Promise<void>;
   /** Stores what the rules have tried already; where that fails they forget it. */
   storeTried(by: string, client: string | undefined, event: MatchEvent): Promise<void>;
-  /** Tells each page something. */
-  tell(message: (peer: Peer) => ServerMessage | undefined): void;
   /** Sends everybody the whole table. */
   tellTables(): Promise<void>;
-  /** The marks that somebody with this link may read. */
-  marksFor(link: Pick<Link, "role" | "player">): readonly Mark[];
-  /** Whether the files of the match say something else now. */
-  noticeRules(newRules: boolean): void;
-  /** That the rules have changed. */
-  rulesMessage(changes: readonly LocalizedText[]): ServerMessage;
 }

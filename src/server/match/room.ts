@@ -2,7 +2,7 @@
  * A match that somebody looks at, or that has something to do. What happens in it happens one after the other: it is tried, stored,
  * and only then told.
  */
-import { CLOSED, type Mark, type MatchShown, type ServerMessage, type Welcome } from "../../together/protocol.ts";
+import { CLOSED, type MatchShown, type Welcome } from "../../together/protocol.ts";
 import type { ClientMessage } from "../../together/messages.ts";
 import type { CallArguments, Had, MatchCall, RulesCalls } from "../rules/calls.ts";
 import { Endless, Lost } from "../rules/threads.ts";
@@ -14,8 +14,9 @@ import { Audience } from "./audience.ts";
 import type { OpenMatch } from "./open-match.ts";
 import type { Peer } from "./peer.ts";
 import { Refused } from "./refused.ts";
-import { hosted, matchShown } from "./shown.ts";
+import { hosted, marksFor, matchShown } from "./shown.ts";
 import { MatchState } from "./state.ts";
+import { told } from "./told.ts";
 import type { Surroundings } from "./surroundings.ts";
 import type { LoggedStep } from "../../session/seat-log.ts";
 
@@ -140,7 +141,7 @@ export class Room implements OpenMatch {
       model: this.state.rules.id,
       match,
       talk: this.state.talk,
-      marks: this.marksFor(link),
+      marks: marksFor(this.state, link),
       ...(link.role === "host" && { hosted: hosted(match, this.links, this.around.addresses()) }),
       now: this.around.now(),
     };
@@ -155,21 +156,12 @@ export class Room implements OpenMatch {
     return matchShown(this.state, this.audience.presence(this.around.now()), link.role === "host" && this.newRules);
   }
 
-  marksFor({ role, player }: Pick<Link, "role" | "player">): readonly Mark[] {
-    if (this.state.status === "over" || role === "host") return this.state.marks;
-    return player === undefined ? [] : this.state.marks.filter(({ by }) => by === player);
-  }
-
   /** Tells everybody how the match stands, if that has changed. */
   private tellMatch(): void {
     const text = JSON.stringify([this.shown({ role: "host" })]);
     if (text === this.shownAs) return;
     this.shownAs = text;
-    this.tell(({ link }) => ({ kind: "match", match: this.shown(link) }));
-  }
-
-  tell(message: (peer: Peer) => ServerMessage | undefined): void {
-    this.audience.tell(message);
+    this.audience.tell(({ link }) => ({ kind: "match", match: this.shown(link) }));
   }
 
   noticeRules(newRules: boolean): void {
@@ -259,7 +251,6 @@ export class Room implements OpenMatch {
     const left = quiet ? undefined : timeAfter(this.state, standing.turn, this.around.now());
     await this.storeTried(by, client, { kind: "play", step, standing, quiet, ...(left && { left }) });
     this.audience.pass(messages);
-    if (standing.over) this.tell(({ link }) => ({ kind: "marks", marks: this.marksFor(link) }));
   }
 
   async storeTried(by: string, client: string | undefined, event: MatchEvent): Promise<void> {
@@ -276,24 +267,27 @@ export class Room implements OpenMatch {
       undo();
       throw error;
     });
-    if (stored) return this.state.apply(entry);
+    if (stored) return this.happened(entry);
     undo();
     await this.catchUp();
     throw new Overtaken();
+  }
+
+  /** Takes in what was stored, here or by another process, and tells it. */
+  private async happened(entry: Entry): Promise<void> {
+    this.state.apply(entry);
+    if (entry.event.kind === "rules") this.newRules = false;
+    const message = await told(this.state, entry.event, this.around.store);
+    if (message) this.audience.tell(({ link }) => message(link));
   }
 
   /** Reads what other processes have written to the match. */
   async catchUp(): Promise<void> {
     const { store, rules } = this.around;
     for (const entry of await store.entries(this.id, this.state.last)) {
-      this.state.apply(entry);
+      await this.happened(entry);
       const { event } = entry;
-      if (event.kind === "talk") this.tell(() => ({ kind: "talk", talk: [this.state.talk.at(-1)!] }));
-      if (event.kind === "mark") this.tell(({ link }) => ({ kind: "marks", marks: this.marksFor(link) }));
-      if (event.kind === "rules") {
-        rules.drop(this.id);
-        this.tell(() => this.rulesMessage(event.changes));
-      }
+      if (event.kind === "rules") rules.drop(this.id);
       if (event.kind !== "play" || !rules.has(this.id)) continue;
       const stepped = await rules.about(this.id, "step", event.step, this.audience.viewers());
       if (stepped.kind === "refused") throw new Error("What another process has stored is not possible here.");
@@ -315,10 +309,6 @@ export class Room implements OpenMatch {
       if (this.audience.viewers().length > 0) await this.wake();
       this.afterwards();
     });
-  }
-
-  rulesMessage(changes: Extract<MatchEvent, { readonly kind: "rules" }>["changes"]): ServerMessage {
-    return { kind: "rules", model: this.state.rules.id, changes, divergence: undefined };
   }
 
   // ── What happens by itself ──

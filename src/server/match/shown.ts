@@ -1,5 +1,5 @@
 /** A match as everybody may know it, apart from its table. */
-import type { HostedMatch, MatchShown, Proposal, SeatShown } from "../../together/protocol.ts";
+import type { HostedMatch, Mark, MatchShown, Proposal, SeatShown } from "../../together/protocol.ts";
 import type { Link } from "../store/store.ts";
 import type { MatchState, Seat } from "./state.ts";
 
@@ -48,6 +48,15 @@ function seatShown({ rules, standing, status }: MatchState, seat: Seat, { here, 
     turn: status === "playing" && standing.turn.includes(player),
     left,
   };
+}
+
+/** The marks that somebody with this link may read. */
+export function marksFor(
+  { status, marks }: MatchState,
+  { role, player }: Pick<Link, "role" | "player">,
+): readonly Mark[] {
+  if (status === "over" || role === "host") return marks;
+  return player === undefined ? [] : marks.filter(({ by }) => by === player);
 }
 
 /** The players whose agreement a proposal still needs. */

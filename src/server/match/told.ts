@@ -1,0 +1,57 @@
+/** What pages are told when something has happened, beside the table and how the match stands. It is the same in every process. */
+import type { ServerMessage } from "../../together/protocol.ts";
+import type { Link, Store } from "../store/store.ts";
+import type { MatchEvent } from "./event.ts";
+import { marksFor } from "./shown.ts";
+import type { MatchState } from "./state.ts";
+
+/** The message for a page with this link; undefined where it is told nothing. */
+export type Told = (link: Pick<Link, "role" | "player">) => ServerMessage | undefined;
+
+/** What is told of an event that the state has taken in; undefined where that is nothing. */
+export async function told(
+  state: MatchState,
+  event: MatchEvent,
+  store: Pick<Store, "links">,
+): Promise<Told | undefined> {
+  const marks: Told = (link) => ({ kind: "marks", marks: marksFor(state, link) });
+  switch (event.kind) {
+    case "play":
+      return event.standing.over ? marks : undefined;
+    case "end":
+      return marks;
+    case "talk": {
+      const talk = state.talk.slice(-1);
+      return () => ({ kind: "talk", talk });
+    }
+    case "mark": {
+      const made = state.marks.at(-1);
+      return (link) => (marksFor(state, link).at(-1) === made ? marks(link) : undefined);
+    }
+    case "rules":
+      return () => ({ kind: "rules", model: event.rules.id, changes: event.changes, divergence: undefined });
+    case "rematch": {
+      const next = await store.links(event.match);
+      return ({ role, player }) => {
+        const own = next.find((link) => link.role === role && link.player === nextSeat(state, player));
+        return own && { kind: "rematch", secret: own.secret };
+      };
+    }
+    case "start":
+    case "sit":
+    case "leave":
+    case "give up":
+    case "seat":
+    case "broken":
+    case "propose":
+    case "vote":
+      return undefined;
+  }
+}
+
+/** In a rematch each person sits one seat further. */
+function nextSeat({ seats }: MatchState, player: string | undefined): string | undefined {
+  if (player === undefined) return undefined;
+  const at = seats.findIndex((seat) => seat.player === player);
+  return seats[(at + 1) % seats.length]!.player;
+}
