@@ -1,4 +1,5 @@
 /** What people noted in a match and how long they took, as parts of its record. */
+import { positionAt } from "../diagnostics/range.ts";
 import type { MatchMark } from "../interpreter/match/record/mark.ts";
 import type { Setup } from "../simulation/setup.ts";
 import type { Span } from "../session/span.ts";
@@ -28,6 +29,29 @@ export async function marksOf(
 function lineOf(setup: Setup | undefined, { source: name, start }: Span): MatchMark["line"] {
   const source = [setup?.source, ...(setup?.variantFiles ?? [])].find((each) => each?.name === name);
   if (!source) return undefined;
-  const line = source.text.slice(0, start).split("\n").length;
+  const { line } = positionAt(source, start);
   return { source: name, line, text: source.text.split("\n")[line - 1]!.trim() };
+}
+
+/**
+ * How long each move took a person, in ms. A move that was given with another one took nothing; where the match went back, what was undone is
+ * forgotten.
+ */
+export function durationsOf(entries: readonly Entry[], moves: number): readonly number[] {
+  const times: number[] = [];
+  let since = entries[0]?.at ?? 0;
+  for (const { event, at, client } of entries) {
+    if (event.kind === "start") since = at;
+    if (event.kind !== "play") continue;
+    const { moves: made } = event.standing;
+    if (made === times.length) continue;
+    // What a bot does has no client.
+    if (made > times.length) times.push(client === undefined ? 0 : at - since);
+    while (times.length < made) times.push(0);
+    times.length = made;
+    since = at;
+  }
+  while (times.length < moves) times.push(0);
+  times.length = moves;
+  return times;
 }

@@ -1,7 +1,7 @@
 /** Matches as they were played, with what people said and how long they took: for `playtest`. */
 import type { PlayedMatch } from "../together/protocol.ts";
 import type { Room } from "./match/room.ts";
-import { marksOf } from "./noted.ts";
+import { durationsOf, marksOf } from "./noted.ts";
 import { matchShown } from "./match/shown.ts";
 import { MatchState } from "./match/state.ts";
 import type { RulesCalls } from "./rules/calls.ts";
@@ -66,27 +66,4 @@ async function asPlayed(
     talk: state.talk,
     result,
   };
-}
-
-/**
- * How long each move took a person, in ms. A move that was given with another one took nothing; where the match went back, what was undone is
- * forgotten.
- */
-function durationsOf(entries: readonly Entry[], moves: number): readonly number[] {
-  const times: number[] = [];
-  let since = entries[0]?.at ?? 0;
-  for (const { event, at, client } of entries) {
-    if (event.kind === "start") since = at;
-    if (event.kind !== "play") continue;
-    const { moves: made } = event.standing;
-    if (made === times.length) continue;
-    // What a bot does has no client.
-    if (made > times.length) times.push(client === undefined ? 0 : at - since);
-    while (times.length < made) times.push(0);
-    times.length = made;
-    since = at;
-  }
-  while (times.length < moves) times.push(0);
-  times.length = moves;
-  return times;
 }

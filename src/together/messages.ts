@@ -3,6 +3,7 @@
  * long or a number out of bounds makes the whole message invalid.
  */
 import * as v from "valibot";
+import type { MarkKind } from "../interpreter/match/record/mark.ts";
 import { LIMITS } from "./limits.ts";
 
 const word = v.pipe(v.string(), v.maxLength(LIMITS.word));
@@ -85,7 +86,7 @@ const messages = v.variant("kind", [
     kind: v.literal("mark"),
     id,
     at: count,
-    mark: v.picklist(["unclear", "boring", "unfair", "great"]),
+    mark: v.picklist(["unclear", "boring", "unfair", "great"] satisfies readonly MarkKind[]),
     text: v.pipe(v.string(), v.trim(), v.maxLength(LIMITS.mark)),
   }),
 

@@ -23,6 +23,7 @@
  * it changes has been stored; the `table` that shows it comes before the reply. After a break the page connects again, says
  * `hello`, and sends again what has no reply yet, with the same ids.
  */
+import type { MarkKind } from "../interpreter/match/record/mark.ts";
 import type { RecordedMatch } from "../interpreter/match/record/record.ts";
 import type { LocalizedText } from "../session/localized.ts";
 import type { Model } from "../session/model.ts";
@@ -244,7 +245,7 @@ export interface Mark {
   /** Moves made, as `Snapshot.at` of whoever marked it; `record`: as in the record. */
   readonly move: number;
   readonly record: number;
-  readonly mark: "unclear" | "boring" | "unfair" | "great";
+  readonly mark: MarkKind;
   readonly text: string;
   /** The line of the rules that was being played. */
   readonly line: Span | undefined;

@@ -1,6 +1,6 @@
 /** What players note while they play, for the author of the rules. */
 
-/** The sorts of marks, in the order in which they are offered. */
+/** The sorts of marks. */
 const MARK_KINDS = ["unclear", "boring", "unfair", "great"] as const;
 
 export type MarkKind = (typeof MARK_KINDS)[number];
