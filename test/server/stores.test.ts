@@ -41,7 +41,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(async () => {
   if (typeof postgres !== "string") await postgres.stop();
-});
+}, 60_000);
 
 /** The place of an empty store. */
 async function place(kind: string, skip: (why: string) => never): Promise<string> {
@@ -81,6 +81,19 @@ describe.each(["a file", "PostgreSQL"])("a store in %s", (kind) => {
     expect(await store.append("m1", entry(2, "c1"))).toBe(false);
     expect(await store.entries("m1")).toEqual([entry(1, "c1")]);
     await store.close();
+  });
+
+  test("refuses what a process writes that was stopped while another went on", async ({ skip }) => {
+    const at = await place(kind, skip);
+    const [stopped, other] = [await storeAt(at), await storeAt(at)];
+    await stopped.create(match, [link], setup);
+    expect(await stopped.append("m1", entry(1))).toBe(true);
+    expect(await other.append("m1", entry(2, "c2"))).toBe(true);
+    // It still believes that the match is its own, and writes what follows from the entry that it has read last.
+    expect(await stopped.append("m1", entry(2, "c3"))).toBe(false);
+    expect(await stopped.entries("m1", 1)).toEqual([entry(2, "c2")]);
+    expect(await stopped.append("m1", entry(3, "c3"))).toBe(true);
+    await Promise.all([stopped.close(), other.close()]);
   });
 
   test("has whole matches played in it", async ({ skip }) => {

@@ -11,12 +11,18 @@ export interface Database {
   readonly dialect: Dialect;
   /** Whether an error says that a row with this key exists already. */
   readonly isTaken: (error: unknown) => boolean;
+  /** Absent where one process at a time has the database. */
+  readonly others?: OtherProcesses;
+}
+
+/** What processes on one database need of it. */
+interface OtherProcesses {
   /** The time of the database, in ms. */
   readonly now: RawBuilder<number>;
   /** Tells other processes something. */
-  readonly tell?: (db: Kysely<Tables>, news: News) => Promise<unknown>;
+  readonly tell: (db: Kysely<Tables>, news: News) => Promise<unknown>;
   /** Hears from other processes. Returns what ends it. */
-  readonly listen?: (listener: (news: News | "everything") => void) => Promise<() => Promise<void>>;
+  readonly listen: (listener: (news: News | "everything") => void) => Promise<() => Promise<void>>;
 }
 
 /** Opens a store and brings its tables up to date. */
@@ -44,7 +50,7 @@ class KyselyStore implements Store {
   }
 
   async begin(): Promise<void> {
-    this.silence = await this.database.listen?.((news) => {
+    this.silence = await this.database.others?.listen((news) => {
       if (news !== "everything" && news.process === this.process) return;
       for (const listener of this.listeners) listener(news);
     });
@@ -135,18 +141,18 @@ class KyselyStore implements Store {
   }
 
   async append(match: string, { number, at, by, client, event }: Entry): Promise<boolean> {
-    const { tell } = this.database;
+    const { others } = this.database;
     const insert = (db: Kysely<Tables>) =>
       db
         .insertInto("entries")
         .values({ match, number, at, by, client: client ?? null, body: JSON.stringify(event) })
         .execute();
     try {
-      if (!tell) await insert(this.db);
+      if (!others) await insert(this.db);
       else
         await this.db.transaction().execute(async (db) => {
           await insert(db);
-          await tell(db, { process: this.process, match });
+          await others.tell(db, { process: this.process, match });
         });
     } catch (error) {
       if (this.database.isTaken(error)) return false;
@@ -156,27 +162,25 @@ class KyselyStore implements Store {
   }
 
   async keeps(match: string, time: number): Promise<boolean> {
-    const { process, database } = this;
-    // Without others to tell there are no others.
-    if (!database.tell) return true;
-    const until = sql<number>`${database.now} + ${time}`;
+    const {
+      process,
+      database: { others },
+    } = this;
+    if (!others) return true;
+    const until = sql<number>`${others.now} + ${time}`;
     const rows = await this.doing(() =>
       this.db
         .insertInto("leases")
-        .values({ match, process, until, fence: 1 })
+        .values({ match, process, until })
         .onConflict((conflict) =>
           conflict
             .column("match")
-            .doUpdateSet({
-              process,
-              until,
-              fence: sql`leases.fence + case when leases.process = ${process} then 0 else 1 end`,
-            })
+            .doUpdateSet({ process, until })
             .where((where) =>
-              where.or([where("leases.process", "=", process), where("leases.until", "<", database.now)]),
+              where.or([where("leases.process", "=", process), where("leases.until", "<", others.now)]),
             ),
         )
-        .returning("fence")
+        .returning("match")
         .execute(),
     );
     return rows.length > 0;
@@ -184,7 +188,7 @@ class KyselyStore implements Store {
 
   async announce(match: string, here: Here): Promise<void> {
     const { database, process } = this;
-    await this.doing(() => database.tell?.(this.db, { process, match, here }) ?? Promise.resolve());
+    await this.doing(async () => database.others?.tell(this.db, { process, match, here }));
   }
 
   onNews(listener: (news: News | "everything") => void): void {

@@ -24,9 +24,11 @@ export function postgresDatabase(address: string): Database {
   return {
     dialect: new PostgresDialect({ pool }),
     isTaken: (error) => (error as { readonly code?: string }).code === UNIQUE_VIOLATION,
-    now: sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`,
-    tell: (db, news) => sql`select pg_notify(${CHANNEL}, ${JSON.stringify(news)})`.execute(db),
-    listen: (listener) => listening(address, listener),
+    others: {
+      now: sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`,
+      tell: (db, news) => sql`select pg_notify(${CHANNEL}, ${JSON.stringify(news)})`.execute(db),
+      listen: (listener) => listening(address, listener),
+    },
   };
 }
 

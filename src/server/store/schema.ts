@@ -30,8 +30,6 @@ interface Leases {
   readonly match: string;
   readonly process: string;
   readonly until: number;
-  /** Grows with each process that takes the match over. */
-  readonly fence: number;
 }
 
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -80,7 +78,6 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
         .addColumn("match", "text", (column) => column.primaryKey().references("matches.id"))
         .addColumn("process", "text", (column) => column.notNull())
         .addColumn("until", "bigint", (column) => column.notNull())
-        .addColumn("fence", "integer", (column) => column.notNull())
         .execute();
     },
   },

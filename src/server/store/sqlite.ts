@@ -1,6 +1,6 @@
 /** SQLite as it comes with Node. Each statement that writes is on disk before it returns. */
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
-import { sql, SqliteDialect } from "kysely";
+import { SqliteDialect } from "kysely";
 import type { Database } from "./kysely-store.ts";
 
 /** SQLite's number for a row whose key exists already. */
@@ -10,7 +10,6 @@ const CONSTRAINT = new Set([1555, 2067]);
 export function sqliteDatabase(file: string): Database {
   return {
     dialect: dialectOn(file),
-    now: sql<number>`cast(unixepoch('subsec') * 1000 as integer)`,
     isTaken: (error) => CONSTRAINT.has((error as { readonly errcode?: number }).errcode ?? 0),
   };
 }

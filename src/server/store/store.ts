@@ -67,7 +67,8 @@ export interface Store {
   entries(match: string, after?: number): Promise<readonly Entry[]>;
   /**
    * Appends an entry. False: there is an entry with this number already, of another process, and nothing was changed. So of two
-   * processes that write to one match only one succeeds, and the other reads first what it does not know.
+   * processes that write to one match only one succeeds, and the other reads first what it does not know. The number is the fence: a
+   * process that hangs, and wakes up when another has its lease, holds an old one.
    */
   append(match: string, entry: Entry): Promise<boolean>;
   /**
