@@ -31,17 +31,12 @@ export class Motion {
     this.mark(table, pieces, glide ? before : new Map());
     if (!glide || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
     for (const piece of pieces) {
-      const by = this.moved(piece, before);
-      if (by === undefined) continue;
-      // What lies on a piece moves with it.
-      const carrier = piece.parentElement?.closest<HTMLElement>("[data-item]");
-      const along = (carrier && this.moved(carrier, before)) ?? { x: 0, y: 0 };
-      const [x, y] = [by.x - along.x, by.y - along.y];
-      if (Math.abs(x) + Math.abs(y) < 3) continue;
+      const by = this.movedByItself(piece, before);
+      if (by === undefined || distance(by) < 3) continue;
       this.running.push(
         piece.animate(
           [
-            { transform: `translate(${x}px, ${y}px)`, zIndex: 5 },
+            { transform: `translate(${by.x}px, ${by.y}px)`, zIndex: 5 },
             { transform: "none", zIndex: 5 },
           ],
           { duration: DURATION, easing: "cubic-bezier(.2,.7,.3,1)" },
@@ -53,11 +48,9 @@ export class Motion {
   /** What a move has changed is marked until the next one: pieces that have moved or come, and counters. */
   private mark(table: HTMLElement, pieces: readonly HTMLElement[], before: ReadonlyMap<string, Spot>): void {
     for (const piece of pieces) {
-      const by = this.moved(piece, before);
-      const carrier = piece.parentElement?.closest<HTMLElement>("[data-item]");
-      const along = (carrier && this.moved(carrier, before)) ?? { x: 0, y: 0 };
-      const far = by ? Math.abs(by.x - along.x) + Math.abs(by.y - along.y) : Infinity;
-      piece.toggleAttribute("data-changed", before.size > 0 && far > FAR && !piece.matches(".space"));
+      const by = this.movedByItself(piece, before);
+      const far = by === undefined || distance(by) > FAR;
+      piece.toggleAttribute("data-changed", before.size > 0 && far && !piece.matches(".space"));
     }
     const counters = new Map<string, string>();
     for (const counter of table.querySelectorAll<HTMLElement>("[data-state]")) {
@@ -70,8 +63,20 @@ export class Motion {
     this.counters = counters;
   }
 
+  /** What lies on a piece moves with it: that does not count. */
+  private movedByItself(piece: HTMLElement, before: ReadonlyMap<string, Spot>): Spot | undefined {
+    const by = this.moved(piece, before);
+    const carrier = piece.parentElement?.closest<HTMLElement>("[data-item]");
+    const along = carrier && this.moved(carrier, before);
+    return by && along ? { x: by.x - along.x, y: by.y - along.y } : by;
+  }
+
   private moved(piece: HTMLElement, before: ReadonlyMap<string, Spot>): Spot | undefined {
     const [from, to] = [before.get(piece.dataset.item!), this.spots.get(piece.dataset.item!)];
     return from && to ? { x: from.x - to.x, y: from.y - to.y } : undefined;
   }
+}
+
+function distance({ x, y }: Spot): number {
+  return Math.abs(x) + Math.abs(y);
 }
