@@ -12,11 +12,10 @@ const MOST_SHAPES = 2_000;
 /** Attributes that say nothing about how it looks. */
 const IGNORED = /^(?:xmlns(?::\w+)?|version)$/;
 
-/** What is wrong with a drawing; `at`: where in its text. */
+/** What is wrong with a drawing. */
 export interface DrawingFault {
   readonly what: "no svg" | "tag" | "attribute" | "value" | "size" | "nesting" | "box";
   readonly text: string;
-  readonly at: number;
 }
 
 /** In place of a drawing that could not be read. */
@@ -24,7 +23,7 @@ export const NO_DRAWING: Drawing = { box: [0, 0, 1, 1], shapes: [] };
 
 /** The drawing, or the first thing in it that is wrong. */
 export function drawingOf(text: string): Drawing | DrawingFault {
-  if (text.length > MOST_LETTERS) return { what: "size", text: String(MOST_LETTERS), at: 0 };
+  if (text.length > MOST_LETTERS) return { what: "size", text: String(MOST_LETTERS) };
   return new DrawingReader(text).read();
 }
 
@@ -55,41 +54,37 @@ class DrawingReader {
     for (let at = 0; at < this.text.length;) {
       TOKEN.lastIndex = at;
       const token = TOKEN.exec(this.text);
-      const fault = token ? this.take(token, at) : this.fault("nesting", at);
+      const fault = token ? this.take(token, at) : this.faultAt("nesting", at);
       if (fault) return fault;
       at = TOKEN.lastIndex;
     }
-    if (!this.root) return this.fault("no svg", 0);
-    if (this.open.length > 0) return this.fault("nesting", this.text.length);
+    if (!this.root) return this.faultAt("no svg", 0);
+    if (this.open.length > 0) return this.faultAt("nesting", this.text.length);
     return this.whole(this.root);
   }
 
-  private fault(
-    what: DrawingFault["what"],
-    at: number,
-    text = this.text.slice(at, at + 30).split("\n")[0]!,
-  ): DrawingFault {
-    return { what, text, at };
+  private faultAt(what: DrawingFault["what"], at: number): DrawingFault {
+    return { what, text: this.text.slice(at, at + 30).split("\n")[0]! };
   }
 
   private take([, closes, opens, given = "", empty]: RegExpExecArray, at: number): DrawingFault | undefined {
-    if (closes !== undefined) return this.open.pop()?.tag === closes ? undefined : this.fault("nesting", at);
+    if (closes !== undefined) return this.open.pop()?.tag === closes ? undefined : this.faultAt("nesting", at);
     if (opens === undefined) return undefined;
-    if (!tags.has(opens)) return this.fault("tag", at, opens);
-    if (++this.count > MOST_SHAPES) return this.fault("size", at, String(MOST_SHAPES));
+    if (!tags.has(opens)) return { what: "tag", text: opens };
+    if (++this.count > MOST_SHAPES) return { what: "size", text: String(MOST_SHAPES) };
     const attributes: Record<string, string> = {};
     for (const [, name, double, single] of given.matchAll(ATTRIBUTE)) {
       const value = (double ?? single ?? "").trim();
       if (IGNORED.test(name!)) continue;
       const allowed = known.get(name!);
-      if (!allowed) return this.fault("attribute", at, `${name}="${value}"`);
-      if (!allowed.test(value)) return this.fault("value", at, `${name}="${value}"`);
+      if (!allowed) return { what: "attribute", text: `${name}="${value}"` };
+      if (!allowed.test(value)) return { what: "value", text: `${name}="${value}"` };
       attributes[name!] = value;
     }
     const shape: Open = { tag: opens, attributes, inside: [] };
     const around = this.open.at(-1);
     if (around) around.inside.push(shape);
-    else if (this.root || opens !== "svg") return this.fault("no svg", at);
+    else if (this.root || opens !== "svg") return this.faultAt("no svg", at);
     else this.root = shape;
     if (empty === "") this.open.push(shape);
     return undefined;
@@ -99,7 +94,7 @@ class DrawingReader {
     const { viewBox, width, height } = attributes;
     const box = viewBox ? viewBox.split(/[\s,]+/).map(Number) : [0, 0, Number(width), Number(height)];
     const [left, top, wide, high] = box as [number, number, number, number];
-    if (!(wide > 0 && high > 0)) return this.fault("box", 0, "");
+    if (!(wide > 0 && high > 0)) return { what: "box", text: "" };
     return { box: [left, top, wide, high], shapes: inside };
   }
 }
