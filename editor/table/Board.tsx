@@ -172,7 +172,7 @@ function Grid({ items, holes }: { readonly items: readonly Item[]; readonly hole
     <Room width={columns * size + 2 * EDGE}>
       <div
         class={holes ? "board grid holes" : "board grid"}
-        style={`--cell:${size}em;${boxStyle({ width: columns * size + 2 * EDGE, height: rows * size + EDGE })}`}
+        style={boxStyle({ width: columns * size + 2 * EDGE, height: rows * size + EDGE })}
       >
         {items.map((item, i) => {
           const { column, row } = cells[i]!;
@@ -218,10 +218,7 @@ function Hexes({ items }: { readonly items: readonly Item[] }) {
   const [high, step] = [size * 1.155, size * 0.866];
   return (
     <Room width={columns * size}>
-      <div
-        class="board hexes"
-        style={`--cell:${size}em;${boxStyle({ width: columns * size, height: (rows - 1) * step + high })}`}
-      >
+      <div class="board hexes" style={boxStyle({ width: columns * size, height: (rows - 1) * step + high })}>
         {items.map((item, i) => (
           <div
             key={item.id}

@@ -4,6 +4,7 @@ import type { Item } from "../../src/session/snapshot.ts";
 import type { LayoutModel } from "../../src/session/view-model.ts";
 import { forcePoints, type Point, spread } from "./layout/places.ts";
 import type { Box } from "./layout/pack.ts";
+import { around } from "./layout/piece-size.ts";
 import { boundsOf, clipOf, type Polygon, regionsAround } from "./layout/regions.ts";
 import { curveThrough, placesAlong } from "./layout/road.ts";
 import { Piece } from "./Piece.tsx";
@@ -42,7 +43,7 @@ export function MapBoard({ items, places, bends, ground = bends ? "road" : undef
   const edges = useMemo(() => edgesOf(theme, items), [theme, names]);
   const { board, boxes, curve } = useMemo(() => {
     const own = ground === "pits" ? items.map(() => PIT) : items.map((item) => sizes.zones.spaces([item], "small"));
-    const same = bends ? own : own.map(() => sizes.zones.alike(own));
+    const same = bends ? own : own.map(() => around(own));
     const line = bends && curveThrough(bends.map(([x, y]) => ({ x, y })));
     const given = line ? placesAlong(line, items.length) : pointsFor(theme, items, places, edges);
     const spreadOut = spread(given, same, bends ? ROAD_GAP : GAP);

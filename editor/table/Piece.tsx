@@ -12,6 +12,7 @@ import { Corners, Entry } from "./Corners.tsx";
 import { Pit } from "./Pit.tsx";
 import { Holding, type On, SpaceInside } from "./Space.tsx";
 import { RuleText } from "./Rules.tsx";
+import { FIGURES } from "./theme/faces.ts";
 import { headingOf, isIconic, lineOf } from "./theme/printed.ts";
 import { usePx, useScene, useStanding } from "./scene.ts";
 import { States } from "./StateMark.tsx";
@@ -35,9 +36,6 @@ interface Site extends Box {
   readonly top: number;
   readonly clip: string;
 }
-
-/** Shapes that have a size of their own, whatever they lie in. */
-const FIGURES: ReadonlySet<string> = new Set(["token", "pawn", "cube", "die"]);
 
 export function Piece({ item, size, count = 1, within, on, site }: PieceProps) {
   const scene = useScene();

@@ -3,10 +3,11 @@ import { signal } from "@preact/signals";
 import { useMemo } from "preact/hooks";
 import type { Model } from "../../src/session/model.ts";
 import type { Shown } from "./layout/arrange.ts";
+import { EM } from "./layout/piece-size.ts";
 import { DrawingsProvider } from "./theme/Drawing.tsx";
 import { TableTheme } from "./theme/theme.ts";
 import { tablePhrases } from "./phrases.ts";
-import { EM, ownedPieces, type Scene, SceneProvider, sizesOf } from "./scene.ts";
+import { ownedPieces, type Scene, SceneProvider, sizesOf } from "./scene.ts";
 import { TableRows } from "./TableRows.tsx";
 
 const nothing = () => undefined;

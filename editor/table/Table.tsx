@@ -8,6 +8,7 @@ import type { Earlier } from "./earlier.ts";
 import { moveFocus, showChoices, useKeptFocus } from "./input/focus.ts";
 import { directionOf } from "./input/keys.ts";
 import { useGestures } from "./input/gestures.ts";
+import { EM } from "./layout/piece-size.ts";
 import { TableTheme } from "./theme/theme.ts";
 import { Motion } from "./motion.ts";
 import { tablePhrases } from "./phrases.ts";
@@ -15,7 +16,6 @@ import { PlayerBoard } from "./PlayerBoard.tsx";
 import {
   type Choice,
   choicesByItem,
-  EM,
   ownedPieces,
   type Scene,
   SceneProvider,

@@ -5,11 +5,11 @@ import { useState } from "preact/hooks";
 import type { Item, ZoneContents } from "../../src/session/snapshot.ts";
 import { stacks } from "./layout/arrange.ts";
 import { type Box, pack } from "./layout/pack.ts";
-import type { Size } from "./layout/piece-size.ts";
+import { fontAt, LEAST, type Size } from "./layout/piece-size.ts";
 import { widthOf } from "./layout/text-size.ts";
-import { fontAt, LEAST } from "./layout/piece-size.ts";
 import { GAP, type ZoneSize } from "./layout/zone-size.ts";
 import { Board, isBoard } from "./Board.tsx";
+import { FIGURES } from "./theme/faces.ts";
 import { Glyph } from "./theme/Glyph.tsx";
 import type { TableTheme } from "./theme/theme.ts";
 import { memo } from "../components/memo.ts";
@@ -303,7 +303,7 @@ export function groups(
 }
 
 function isSmall(theme: TableTheme, item: Item): boolean {
-  return item.card !== undefined && ["pawn", "cube", "token", "die"].includes(theme.face(item.kind).shape);
+  return item.card !== undefined && FIGURES.has(theme.face(item.kind).shape);
 }
 
 /** Equal pieces: the first is seen, up to two more peep out below it. */

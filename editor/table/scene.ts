@@ -55,9 +55,6 @@ export function sizesOf(theme: TableTheme): Sizes {
   return { pieces, zones: new ZoneSizes(theme, pieces) };
 }
 
-/** An em of a table that nobody has zoomed, in pixels. */
-export const EM = 14;
-
 /** By how much a part of the table is drawn smaller than the rest. */
 const Scale = createContext(1);
 

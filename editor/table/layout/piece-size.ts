@@ -23,10 +23,9 @@ const TITLE_PAD: Box = { width: 0.8, height: 0.5 };
 export const CORNERS = 1.6;
 const ART: Readonly<Record<Size, number>> = { large: 2.3, small: 1.5, tiny: 1.4 };
 export const MARKS = 1.7;
-/** The font of a counter, what surrounds a word in it, and how many pixels an em has where nobody has zoomed. */
+/** The font of a counter, and what surrounds a word in it. */
 const MARK_FONT = 0.84;
 const WORD_PADS = 1.7;
-const EM = 14;
 /** How much higher a picture is than a symbol. */
 const PICTURE = 1.4;
 
@@ -95,7 +94,8 @@ export class PieceSizes {
 
   private ofCard(card: CardModel, size: "large" | "small", withTexts: boolean): Box {
     const { theme } = this;
-    const title = headingOf(theme, theme.itemOf(card));
+    const item = theme.itemOf(card);
+    const title = headingOf(theme, item);
     const { corner, foot, pictured } = theme.face(card.kind);
     const printed = size === "large" || theme.face(card.kind).shape === "tile" ? printedOn(theme, card) : [];
     const iconic = printed.filter((value) => isIconic(theme, value));
@@ -121,7 +121,7 @@ export class PieceSizes {
       lines * titled * TITLE_LINE +
       TITLE_PAD.height +
       (corner.length > 0 && size === "large" ? CORNERS : 0) +
-      (theme.symbolOfCard(card) !== undefined || (corner.length > 0 && size === "small")
+      (theme.symbol(item) !== undefined || (corner.length > 0 && size === "small")
         ? Math.max(ART[size], size === "small" ? CORNERS : 0)
         : 0) +
       (pictured && size === "large" ? PICTURE : 0) +
@@ -210,6 +210,9 @@ export interface Shown {
   readonly text: boolean;
   readonly corners: boolean;
 }
+
+/** An em of a table that nobody has zoomed, in pixels. */
+export const EM = 14;
 
 /** No text is smaller than this, in pixels. */
 export const LEAST = 11;

@@ -8,6 +8,7 @@ import type { TableTheme } from "../theme/theme.ts";
 import { type Inner, insideRows } from "./arrange.ts";
 import type { Box } from "./pack.ts";
 import { around, CORNERS, MARKS, type PieceSizes, printedOn, type Size, textHeight, TITLE_LINE } from "./piece-size.ts";
+import { FIGURES } from "../theme/faces.ts";
 import { isIconic, printedText } from "../theme/printed.ts";
 import { linesOf, widestWord } from "./text-size.ts";
 
@@ -112,7 +113,7 @@ export class ZoneSizes {
   }
 
   private isFigure(kind: number): boolean {
-    return ["token", "pawn", "cube", "die"].includes(this.theme.face(kind).shape);
+    return FIGURES.has(this.theme.face(kind).shape);
   }
 
   /** How many sorts of cards there are. */
@@ -210,8 +211,7 @@ export class ZoneSizes {
   floor(item: Item): Box {
     const zones = this.zonesOf(item);
     if (zones.length === 0) return { width: 0, height: this.marks(item) };
-    const cells = zones.map(({ zone }) => this.cell(this.theme.zone(zone).of, "tiny"));
-    const cell = around(cells);
+    const cell = this.floorCell(item);
     const places = floorPlaces(zones);
     const columns = Math.min(places, places === 4 ? 2 : 3);
     const rows = Math.ceil(places / columns);
@@ -221,10 +221,7 @@ export class ZoneSizes {
     };
   }
 
-  alike(boxes: readonly Box[]): Box {
-    return around(boxes);
-  }
-
+  /** As large as any piece that can lie there. */
   floorCell(item: Item): Box {
     return around(this.zonesOf(item).map(({ zone }) => this.cell(this.theme.zone(zone).of, "tiny")));
   }

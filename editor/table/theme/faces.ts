@@ -5,6 +5,9 @@ import type { FaceModel } from "../../../src/session/view-model.ts";
 /** What the pieces of a kind are drawn as. */
 type Shape = "card" | "tile" | "token" | "pawn" | "cube" | "die" | "space";
 
+/** Small shapes that have a size of their own, whatever they lie in. */
+export const FIGURES: ReadonlySet<string> = new Set<Shape>(["token", "pawn", "cube", "die"]);
+
 /** What is printed on the pieces of a kind. */
 export interface Face {
   readonly shape: Shape;

@@ -264,11 +264,6 @@ export class TableTheme {
       .find((symbol) => symbol !== undefined);
   }
 
-  /** The symbol of what is printed on a card, whoever has it. */
-  symbolOfCard(card: CardModel): string | undefined {
-    return this.symbol(this.itemOf(card));
-  }
-
   /** A card as it lies nowhere. */
   itemOf(card: CardModel): Item {
     return {
@@ -362,8 +357,9 @@ export class TableTheme {
   }
 
   face(kind: number): Face {
-    if (!this.faces.has(kind)) this.faces.set(kind, faceOf(this.model, kind));
-    return this.faces.get(kind)!;
+    let face = this.faces.get(kind);
+    if (!face) this.faces.set(kind, (face = faceOf(this.model, kind)));
+    return face;
   }
 
   /** Whether a zone, a kind or a counter is drawn at all. */
@@ -374,6 +370,7 @@ export class TableTheme {
   isDrawnKind(kind: number): boolean {
     return this.lineage(kind).every(({ name }) => this.isDrawn(name));
   }
+
   /** What the places of a zone or kind are drawn on. */
   ground(name: string): string | undefined {
     return this.model.view.grounds[name];
