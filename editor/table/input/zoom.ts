@@ -1,5 +1,6 @@
 /** How large the table is drawn: as its room allows, until somebody chooses. */
 import { useLayoutEffect, useState } from "preact/hooks";
+import { EM } from "../layout/piece-size.ts";
 
 const ZOOMS: readonly number[] = [
   0.2, 0.25, 0.3, 0.35, 0.4, 0.45, 0.5, 0.55, 0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9, 0.95, 1, 1.1, 1.2, 1.3, 1.5, 1.75,
@@ -40,7 +41,7 @@ export interface Zoom extends Fit {
 export function useZoom(top: { readonly current: HTMLElement | null }, game: string): Zoom {
   const [chosen, choose] = useState<number>();
   const [fitted, setFitted] = useState(PLAIN);
-  const adapt = () => top.current && setFitted(fitting(top.current));
+  const adapt = () => top.current && setFitted(fitting(top.current, fitted.narrow));
   useLayoutEffect(() => {
     if (!top.current || chosen !== undefined) return;
     adapt();
@@ -84,15 +85,15 @@ const LARGE = 2;
 const ENOUGH = { rest: 1, main: 1.5 } as const;
 /** How much more the size of the main board matters than that of the rest. */
 const MAIN = 0.55;
-/** An em of a table that nobody has zoomed, in pixels. */
-const EM = 14;
 
-/** How the whole table is in sight, as large as it can be. Each try lays the table out. */
-function fitting(top: HTMLElement): Fit {
+/** How the whole table is in sight, as large as it can be. `narrow`: whether it is drawn as in a narrow room. */
+function fitting(top: HTMLElement, narrow: boolean): Fit {
   const table = top.querySelector<HTMLElement>(".felt");
   const room = table?.parentElement;
   // A table that is as tall as it needs has no room to fit into.
   if (!table || !room || getComputedStyle(room).overflowY === "visible") return { ...PLAIN, narrow: true };
+  // It is drawn anew for a wide room, and measured then.
+  if (narrow) return PLAIN;
   const before = { top: top.style.cssText, layout: table.dataset["layout"] };
   // Meanwhile nothing that is too wide is drawn smaller by itself.
   top.classList.add("measured");
@@ -130,6 +131,11 @@ function largest(fits: (zoom: number) => boolean): number {
 
 type Laid = Pick<Fit, "zoom" | "layout" | "main" | "beside">;
 
+/** Less is no reason to lie otherwise. */
+function isBetter(worth: number, than: number): boolean {
+  return worth > than + 0.001;
+}
+
 class Fitting {
   private readonly top: HTMLElement;
   private readonly table: HTMLElement;
@@ -143,19 +149,30 @@ class Fitting {
     this.table = table;
     this.room = room;
     this.main = table.querySelector<HTMLElement>(".felt-part.main");
-    this.lay(1, "below", 1, BESIDE[0]);
+    this.lay({ zoom: 1, layout: "below", main: 1, beside: BESIDE[0] });
     this.natural = this.main ? sizeOf(this.main.querySelector<HTMLElement>(".felt-row")!) : { width: 1, height: 1 };
   }
 
   best(): Laid {
-    const tries = TRIED.flatMap((zoom) => [
-      this.below(zoom),
-      ...BESIDE.flatMap((beside) => (this.main ? [this.beside(zoom, "main", beside)] : [])),
-      ...BESIDE.flatMap((beside) => (this.hasPlayers() ? [this.beside(zoom, "players", beside)] : [])),
+    let best: Laid | undefined;
+    for (const laid of this.tries()) {
+      // A try lays the table out: it is left out where it can bring nothing.
+      if (best && !isBetter(this.mostWorth(laid), this.worth(best))) continue;
+      const grown = this.grown(laid);
+      if (grown && (!best || isBetter(this.worth(grown), this.worth(best)))) best = grown;
+    }
+    return best ?? { zoom: TRIED.at(-1)!, layout: "below", main: 1, beside: BESIDE[0] };
+  }
+
+  private tries(): Laid[] {
+    const layouts: Layout[] = [
+      ...(this.main ? ["main" as const] : []),
+      ...(this.hasPlayers() ? ["players" as const] : []),
+    ];
+    return TRIED.flatMap((zoom) => [
+      { zoom, layout: "below", main: SMALL, beside: BESIDE[0] },
+      ...layouts.flatMap((layout) => BESIDE.map((beside): Laid => ({ zoom, layout, main: SMALL, beside }))),
     ]);
-    const found = tries.filter((each) => each !== undefined);
-    const least: Laid = { zoom: TRIED.at(-1)!, layout: "below", main: 1, beside: BESIDE[0] };
-    return found.reduce((best, each) => (this.worth(each) > this.worth(best) + 0.001 ? each : best), found[0] ?? least);
   }
 
   private hasPlayers(): boolean {
@@ -167,7 +184,20 @@ class Fitting {
     return this.main ? rest ** (1 - MAIN) * Math.min(zoom * main, ENOUGH.main) ** MAIN : rest;
   }
 
-  private lay(zoom: number, layout: Layout, main: number, beside: number): void {
+  /** What it is worth if the main board takes all the room that it can ever have. */
+  private mostWorth(laid: Laid): number {
+    const { zoom, layout, beside } = laid;
+    const width = this.room.clientWidth * (layout === "below" ? 1 : 1 - beside);
+    return this.worth({ ...laid, main: this.mainIn(width, this.room.clientHeight, zoom) });
+  }
+
+  /** How large the main board is drawn in such a room. */
+  private mainIn(width: number, height: number, zoom: number): number {
+    const px = EM * zoom;
+    return Math.min(LARGE / zoom, (0.985 * width) / (this.natural.width * px), height / (this.natural.height * px));
+  }
+
+  private lay({ zoom, layout, main, beside }: Laid): void {
     const { style } = this.top;
     style.setProperty("--zoom", String(zoom));
     style.setProperty("--main", String(main));
@@ -175,27 +205,15 @@ class Fitting {
     this.table.dataset["layout"] = layout;
   }
 
-  private below(zoom: number): Laid | undefined {
-    return this.grown({ zoom, layout: "below", main: SMALL, beside: BESIDE[0] });
-  }
-
-  private beside(zoom: number, layout: Layout, beside: number): Laid | undefined {
-    return this.grown({ zoom, layout, main: SMALL, beside });
-  }
-
   /** With the main board as large as what is left of the room allows; undefined where the rest does not fit. */
   private grown(laid: Laid): Laid | undefined {
-    const { zoom, layout, beside } = laid;
-    this.lay(zoom, layout, SMALL, beside);
+    this.lay(laid);
     if (!this.fits()) return undefined;
     if (!this.main) return { ...laid, main: 1 };
-    const natural = this.natural;
-    const px = EM * zoom;
-    const [width, height] = this.space();
-    let main = Math.min(LARGE / zoom, (0.985 * width) / (natural.width * px), height / (natural.height * px));
+    let main = this.mainIn(...this.space(), laid.zoom);
     // Texts have a least size, so that it can need a little more.
     for (let left = 6; left > 0 && main > SMALL; left--, main *= 0.96) {
-      this.lay(zoom, layout, main, beside);
+      this.lay({ ...laid, main });
       if (this.fits()) return { ...laid, main };
     }
     return undefined;
