@@ -59,7 +59,8 @@ class DrawingReader {
       at = TOKEN.lastIndex;
     }
     if (!this.root) return this.faultAt("no svg", 0);
-    if (this.open.length > 0) return this.faultAt("nesting", this.text.length);
+    const unclosed = this.open.at(-1);
+    if (unclosed) return { what: "nesting", text: `<${unclosed.tag}>` };
     return this.whole(this.root);
   }
 
