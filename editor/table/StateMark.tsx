@@ -61,43 +61,26 @@ function StateMark({
           )}
         </span>
       );
-    case "word": {
-      const word = theme.wordTitle(type.list, value.value);
-      const its = theme.wordColour(type.list, value.value);
+    case "word":
+    case "piece": {
+      const said =
+        type.kind === "word" ? theme.wordTitle(type.list, value.value) : (theme.cardTitle(value.value) ?? "–");
+      const its = type.kind === "word" ? theme.wordColour(type.list, value.value) : colour;
       return (
         <span
           class="mark word"
           role="img"
           data-state={value.state}
-          aria-label={spoken(word)}
-          style={`--c:#${its};--c-ink:#${inkOn(its)}`}
+          aria-label={spoken(said)}
+          style={its && `--c:#${its};--c-ink:#${inkOn(its)}`}
         >
           {!short && (
             <span class="caption" aria-hidden="true">
               {title}
             </span>
           )}
-          <b
-            aria-hidden="true"
-            style={`min-width:${widest(theme.model.lists[type.list]!.members.map(({ title }) => theme.say(title))) + PADDED}em`}
-          >
-            {word}
-          </b>
-        </span>
-      );
-    }
-    case "piece": {
-      const held = theme.cardTitle(value.value) ?? "–";
-      const of = type.of;
-      return (
-        <span class="mark word" role="img" data-state={value.state} aria-label={spoken(held)} style={style}>
-          {!short && (
-            <span class="caption" aria-hidden="true">
-              {title}
-            </span>
-          )}
-          <b aria-hidden="true" style={`min-width:${widest(theme.titlesOf(of)) + PADDED}em`}>
-            {held}
+          <b aria-hidden="true" style={`min-width:${widest(theme.wordsOf(type)) + PADDED}em`}>
+            {said}
           </b>
         </span>
       );

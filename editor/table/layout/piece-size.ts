@@ -155,12 +155,8 @@ export function wordedWidth(
   short = false,
 ): number {
   if (type.kind !== "word" && type.kind !== "piece") return 0;
-  const words =
-    type.kind === "word"
-      ? theme.model.lists[type.list]!.members.map((member) => theme.say(member.title))
-      : theme.titlesOf(type.of);
   const caption = short ? 0 : widthOf(theme.say(title)) + 0.28;
-  return fontAt(MARK_FONT, px) * (caption + widest(words) + WORD_PADS) + 4 / px;
+  return fontAt(MARK_FONT, px) * (caption + widest(theme.wordsOf(type)) + WORD_PADS) + 4 / px;
 }
 
 function isMark({ kind }: TypeModel): boolean {

@@ -7,6 +7,7 @@ import type {
   PrintedValue,
   RulesModel,
   StateModel,
+  TypeModel,
   ZoneModel,
 } from "../../../src/session/model.ts";
 import type { RuleLine } from "../../../src/narration/rule-words.ts";
@@ -94,9 +95,13 @@ export class TableTheme {
     return model && this.say(model.title);
   }
 
-  /** What the cards of a kind are called. */
-  titlesOf(kind: number): readonly string[] {
-    return this.model.cards.filter((card) => this.isA(card.kind, kind)).map(({ title }) => this.say(title));
+  /** All that a counter with words, or with names of pieces, can say. */
+  wordsOf(type: Extract<TypeModel, { readonly kind: "word" | "piece" }>): readonly string[] {
+    const named =
+      type.kind === "word"
+        ? this.model.lists[type.list]!.members
+        : this.model.cards.filter((card) => this.isA(card.kind, type.of));
+    return named.map(({ title }) => this.say(title));
   }
 
   /** The name of a state; of a family that is named after its members, that of the member. */
@@ -266,14 +271,8 @@ export class TableTheme {
 
   /** A card as it lies nowhere. */
   itemOf(card: CardModel): Item {
-    return {
-      id: 0,
-      card: this.model.cards.indexOf(card),
-      kind: card.kind,
-      owner: undefined,
-      states: [],
-      zones: [],
-    };
+    const { kind } = card;
+    return { id: 0, card: this.model.cards.indexOf(card), kind, owner: undefined, states: [], zones: [] };
   }
 
   /** The member that lends its colour or symbol: the one that the view names, else the first word or piece that is printed. */
