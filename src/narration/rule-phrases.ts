@@ -49,6 +49,8 @@ export interface RulePhrases {
   readonly doUsual: string;
   readonly let: (name: Phrase, value: Phrase) => Phrase;
   readonly require: (cond: Phrase) => Phrase;
+  /** Of a requirement that is never met. */
+  readonly never: string;
   readonly pause: string;
   readonly endGame: (winners: Phrase | "nobody" | undefined) => Phrase;
   readonly endPart: (part: Phrase) => Phrase;
@@ -163,6 +165,7 @@ const en: RulePhrases = {
   doUsual: "as usual",
   let: (name, value) => phrase`${name} is ${value}`,
   require: (cond) => phrase`only if ${cond}`,
+  never: "this cannot be done",
   pause: "exchanges are possible",
   endGame: (winners) =>
     winners === undefined
@@ -280,6 +283,7 @@ const cs: RulePhrases = {
   doUsual: "jako obvykle",
   let: (name, value) => phrase`${name} je ${value}`,
   require: (cond) => phrase`jen pokud ${cond}`,
+  never: "to udělat nelze",
   pause: "lze směňovat",
   endGame: (winners) =>
     winners === undefined

@@ -167,7 +167,7 @@ export class RuleWords {
       case "let":
         return one(phrases.let(e.local(rule.local), e.say(rule.value)));
       case "require":
-        return one(phrases.require(e.say(rule.cond)));
+        return one(isNever(rule.cond) ? phrase`${phrases.never}` : phrases.require(e.say(rule.cond)));
       case "pause":
         return one(phrase`${phrases.pause}`);
       case "end game":
@@ -317,10 +317,14 @@ export class RuleWords {
   }
 }
 
+function isNever(cond: Expression): boolean {
+  return cond.kind === "const" && cond.value === 0;
+}
+
 /** `won by nobody`: the players for whom something holds that never does. */
 function isNobody(winners: Expression): boolean {
   const [clause] = winners.kind === "query" ? winners.clauses : [];
-  return clause?.expr.kind === "const" && clause.expr.value === 0;
+  return clause !== undefined && isNever(clause.expr);
 }
 
 /** The name of a counter; undefined where only the match can tell which of a family it is. */

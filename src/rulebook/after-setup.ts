@@ -2,7 +2,9 @@
 import type { Effect, Game, State, Zone } from "../dsl/game.ts";
 import { RandomPolicy } from "../agents/random.ts";
 import { compileGame } from "../interpreter/compile.ts";
+import type { Executor } from "../interpreter/runtime/executor.ts";
 import { reference } from "../interpreter/runtime/reference/reference.ts";
+import type { Program } from "../interpreter/ir/program.ts";
 import { phrase } from "../narration/phrase.ts";
 import { Playouts } from "../simulation/playout.ts";
 import { type Author, row } from "./author.ts";
@@ -11,11 +13,8 @@ import type { Block, Row } from "./rulebook.ts";
 /** So many matches are set up for each number of players. */
 const MATCHES = 12;
 
-/** The least and the most that was found. */
-interface Span {
-  min: number;
-  max: number;
-}
+/** Of a thing: the amounts of its copies in rising order; "varies" where another set-up had other amounts. */
+type Amounts = readonly number[] | "varies";
 
 /** A table with a column for each number of players; none where nothing lies anywhere. */
 export function afterSetup(author: Author): readonly Block[] {
@@ -24,8 +23,8 @@ export function afterSetup(author: Author): readonly Block[] {
     game,
     programs.map(({ seats }) => seats),
   );
-  const things = [...new Set(found.flatMap((spans) => [...spans.keys()]))].filter((thing) =>
-    found.some((spans) => (spans.get(thing)?.max ?? 0) > 0),
+  const things = [...new Set(found.flatMap((amounts) => [...amounts.keys()]))].filter((thing) =>
+    found.some((amounts) => amounts.get(thing) === "varies" || amounts.get(thing)?.at(-1) !== 0),
   );
   if (things.length === 0) return [];
   const rows = things.map((thing): Row => {
@@ -37,26 +36,28 @@ export function afterSetup(author: Author): readonly Block[] {
           : `${words.title(thing.name)} (${words.title(thing.holder.name)})`;
     return row(undefined, undefined, [
       [{ thing: thing.name, title }],
-      ...found.map((spans) => phrase`${spanWords(spans.get(thing))}`),
+      ...found.map((amounts) => phrase`${amountWords(author, amounts.get(thing))}`),
     ]);
   });
   return [{ kind: "table", head: [say.afterSetup, ...programs.map(({ seats }) => say.players(seats))], rows }];
 }
 
-type Spans = ReadonlyMap<Zone | State, Span>;
+type Found = ReadonlyMap<Zone | State, Amounts>;
 
-const known = new WeakMap<Game, readonly Spans[]>();
+const known = new WeakMap<Game, readonly Found[]>();
 
 /** What each number of players finds on the table: the same for all languages. */
-function foundIn(game: Game, seats: readonly number[]): readonly Spans[] {
+function foundIn(game: Game, seats: readonly number[]): readonly Found[] {
   let found = known.get(game);
   if (!found) known.set(game, (found = seats.map((players) => measured(onlySetup(game), players))));
   return found;
 }
 
-function spanWords(span: Span | undefined): string {
-  if (span === undefined) return "–";
-  return span.min === span.max ? String(span.min) : `${span.min}–${span.max}`;
+function amountWords({ say }: Author, amounts: Amounts | undefined): string {
+  if (amounts === undefined) return say.nothing;
+  if (amounts === "varies") return say.varies;
+  const [least, most] = [amounts[0]!, amounts.at(-1)!];
+  return least === most ? String(least) : `${least}–${most}`;
 }
 
 /** The same game, which is over after its set-up. */
@@ -65,27 +66,37 @@ function onlySetup(game: Game): Game {
   return { ...game, play: nothing(game.play), finish: nothing(game.finish) };
 }
 
-function measured(game: Game, players: number): Spans {
+function measured(game: Game, players: number): Found {
   const program = compileGame(game, { players, guards: false });
   const executor = reference(program);
   const playouts = new Playouts(
     executor,
     program.players.map(() => new RandomPolicy()),
   );
-  const spans = new Map<Zone | State, Span>();
-  const note = (thing: Zone | State, value: number) => {
-    const span = spans.get(thing);
-    if (!span) return void spans.set(thing, { min: value, max: value });
-    span.min = Math.min(span.min, value);
-    span.max = Math.max(span.max, value);
-  };
+  const found = new Map<Zone | State, Amounts>();
   for (let seed = 1; seed <= MATCHES; seed++) {
     playouts.play(seed);
-    const { state } = executor;
-    for (const [id, { decl }] of program.zones.entries())
-      if (id > 0 && game.view.places.get(decl.name)?.kind !== "hidden")
-        note(decl, state[program.layout.zoneCount + id]!);
-    for (const { decl, at } of program.cells) if (decl.type.kind === "int" && !decl.eachTurn) note(decl, state[at]!);
+    for (const [thing, amounts] of amountsIn(executor.state, program)) {
+      const before = found.get(thing);
+      const same = before === undefined || (before !== "varies" && amounts.every((n, i) => n === before[i]));
+      found.set(thing, same ? amounts : "varies");
+    }
   }
-  return spans;
+  return found;
+}
+
+/** How much lies in each place, and what each counter says. */
+function amountsIn(state: Executor["state"], program: Program): ReadonlyMap<Zone | State, readonly number[]> {
+  const amounts = new Map<Zone | State, number[]>();
+  const note = (thing: Zone | State, value: number) => {
+    const known = amounts.get(thing);
+    if (known) known.push(value);
+    else amounts.set(thing, [value]);
+  };
+  for (const [id, { decl }] of program.zones.entries())
+    if (id > 0 && program.game.view.places.get(decl.name)?.kind !== "hidden")
+      note(decl, state[program.layout.zoneCount + id]!);
+  for (const { decl, at } of program.cells) if (decl.type.kind === "int" && !decl.eachTurn) note(decl, state[at]!);
+  for (const each of amounts.values()) each.sort((a, b) => a - b);
+  return amounts;
 }

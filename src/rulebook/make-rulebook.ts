@@ -9,6 +9,7 @@ import { courseOf } from "./course.ts";
 import { alwaysChapter, cardChapter, options, terms } from "./entries.ts";
 import { marked, onlyMarked } from "./mark.ts";
 import type { PageLanguage } from "./phrases.ts";
+import { reading } from "./reading.ts";
 import { everySection, type IndexEntry, ownText, type Rulebook, type Section, textBlock } from "./rulebook.ts";
 import { tableChapter } from "./table.ts";
 
@@ -68,6 +69,7 @@ function chaptersOf(author: Author): readonly Section[] {
   return [
     components(author, cards),
     tableChapter(author),
+    reading(author),
     course.setup,
     course.play,
     course.anytime,

@@ -1,6 +1,24 @@
 /** The words of a page of rules that no game has texts for, by language. */
+import { type Phrase, phrase } from "../narration/phrase.ts";
 import { counted } from "../diagnostics/english.ts";
 import type { Shape } from "../dsl/game.ts";
+
+/** Words of rules that a page explains, in the order of the page. */
+export const READING = [
+  "indented",
+  "choose",
+  "may",
+  "require",
+  "pay",
+  "lose",
+  "draw",
+  "possible",
+  "set",
+  "usual",
+] as const;
+
+/** One of them. */
+export type Reading = (typeof READING)[number];
 
 /** The words of one language. */
 export interface PagePhrases {
@@ -8,6 +26,7 @@ export interface PagePhrases {
     Record<
       | "components"
       | "table"
+      | "reading"
       | "setup"
       | "play"
       | "anytime"
@@ -52,6 +71,11 @@ export interface PagePhrases {
   readonly yesNo: string;
   readonly upwards: (min: number) => string;
   readonly afterSetup: string;
+  /** Where chance decides how much there is. */
+  readonly varies: string;
+  readonly allIf: (cond: Phrase) => Phrase;
+  readonly readingHead: Readonly<Record<"line" | "means", string>>;
+  readonly reading: Readonly<Record<Reading, { readonly line: string; readonly means: string }>>;
   readonly choices: string;
   readonly standard: (choice: string) => string;
   readonly winners: string;
@@ -80,6 +104,7 @@ const en: PagePhrases = {
   chapters: {
     components: "What is in the box",
     table: "The table",
+    reading: "How to read the rules",
     setup: "Set-up",
     play: "How to play",
     anytime: "At any moment",
@@ -128,6 +153,32 @@ const en: PagePhrases = {
   yesNo: "yes or no",
   upwards: (min) => `${min} and more`,
   afterSetup: "After the set-up, on the table",
+  varies: "varies",
+  allIf: (cond) => phrase`all, if ${cond}`,
+  readingHead: { line: "line", means: "means" },
+  reading: {
+    indented: {
+      line: "lines below a line",
+      means:
+        "Lines that are set further to the right belong to the line above them. Rules are carried out from top to bottom.",
+    },
+    choose: {
+      line: "choose …",
+      means:
+        "You make this choice. If there is not enough to choose from, you cannot take the action that leads here. “The given …” is what was chosen.",
+    },
+    may: { line: "you may …", means: "If you do not want to, or cannot, leave it out." },
+    require: { line: "only if …", means: "If it is not so, you cannot take the action that leads here." },
+    pay: {
+      line: "pay …",
+      means: "You pay the whole price. If you cannot, you cannot take the action that leads here.",
+    },
+    lose: { line: "lose …", means: "If you have less, you lose what you have." },
+    draw: { line: "draw 4 …", means: "Take them from the top. If there are fewer, take those." },
+    possible: { line: "if possible", means: "Do it if you can; otherwise go on with “else”." },
+    set: { line: "… becomes …", means: "It has the new value from now on." },
+    usual: { line: "as usual", means: "What the rule says without this change." },
+  },
   choices: "choices",
   standard: (choice) => `${choice} (standard)`,
   winners: "Who wins",
@@ -158,6 +209,7 @@ const cs: PagePhrases = {
   chapters: {
     components: "Co je v krabici",
     table: "Stůl",
+    reading: "Jak číst pravidla",
     setup: "Příprava",
     play: "Průběh hry",
     anytime: "Kdykoli",
@@ -206,6 +258,28 @@ const cs: PagePhrases = {
   yesNo: "ano, nebo ne",
   upwards: (min) => `${min} a více`,
   afterSetup: "Co je na stole po přípravě",
+  varies: "různě",
+  allIf: (cond) => phrase`všichni, pokud ${cond}`,
+  readingHead: { line: "řádek", means: "znamená" },
+  reading: {
+    indented: {
+      line: "řádky pod řádkem",
+      means: "Řádky odsazené doprava patří k řádku nad nimi. Pravidla se provádějí shora dolů.",
+    },
+    choose: {
+      line: "zvol …",
+      means:
+        "Rozhoduješ ty. Když není z čeho volit, akci, která sem vede, provést nemůžeš. „(Dané)“ je to, co bylo zvoleno.",
+    },
+    may: { line: "můžeš …", means: "Když nechceš nebo to nejde, vynech to." },
+    require: { line: "jen pokud …", means: "Když to neplatí, akci, která sem vede, provést nemůžeš." },
+    pay: { line: "zaplať …", means: "Platíš celou cenu. Když na ni nemáš, akci, která sem vede, provést nemůžeš." },
+    lose: { line: "ztrať …", means: "Když máš méně, přijdeš o to, co máš." },
+    draw: { line: "dober 4 …", means: "Vezmi je shora. Když jich je méně, vezmi tolik, kolik jich je." },
+    possible: { line: "pokud to jde", means: "Udělej to, když to jde; jinak pokračuj řádkem „jinak“." },
+    set: { line: "…: nově …", means: "Od této chvíle platí nová hodnota." },
+    usual: { line: "jako obvykle", means: "Co pravidlo říká bez této změny." },
+  },
   choices: "možnosti",
   standard: (choice) => `${choice} (běžně)`,
   winners: "Kdo vítězí",

@@ -1,5 +1,6 @@
 /** The table: its places, its counters and marks, and the words that rules use. */
-import type { State, Type, Zone } from "../dsl/game.ts";
+import type { Expression, Local, State, Type, Zone } from "../dsl/game.ts";
+import { childrenOf } from "../dsl/visitor.ts";
 import { joined, type Phrase, phrase } from "../narration/phrase.ts";
 import { type Author, listed, row, section } from "./author.ts";
 import type { Row, Section } from "./rulebook.ts";
@@ -88,7 +89,25 @@ function title({ words }: Author, { name, family }: Zone | State): Phrase {
 }
 
 function seen({ say, rules }: Author, { seen: by }: Zone | State): Phrase {
-  return by.who === "players" ? rules.say(by.players) : phrase`${say.seenBy[by.who]}`;
+  if (by.who !== "players") return phrase`${say.seenBy[by.who]}`;
+  const cond = forAll(by.players);
+  return cond ? say.allIf(rules.say(cond)) : rules.say(by.players);
+}
+
+/** The condition of `p in player where …`, where it is the same for each of them. */
+function forAll(players: Expression): Expression | undefined {
+  if (players.kind !== "query" || players.in.kind !== "all") return undefined;
+  const [clause, more] = players.clauses;
+  return clause?.how === "where" && !more && !isAbout(clause.expr, players.binder) ? clause.expr : undefined;
+}
+
+/** Whether it speaks of a member, or of the one who looks. */
+function isAbout(e: Expression, member: Local): boolean {
+  return (
+    (e.kind === "local" && e.local === member) ||
+    e.kind === "me" ||
+    childrenOf(e).some((part) => part && isAbout(part, member))
+  );
 }
 
 function stateRow(author: Author, state: State): Row {

@@ -1,0 +1,43 @@
+/** How to read the lines of a page: what those words mean that the rules of this game use. */
+import type { Game, Rule } from "../dsl/game.ts";
+import { everyEffect, rulesIn } from "../dsl/visitor.ts";
+import { phrase } from "../narration/phrase.ts";
+import { type Author, row, section } from "./author.ts";
+import { READING, type Reading } from "./phrases.ts";
+import type { Section } from "./rulebook.ts";
+
+/** Whether a rule is said with the words; every page explains how its lines are laid out. */
+const SAID_IN: Readonly<Record<Reading, (rule: Rule) => boolean>> = {
+  indented: () => true,
+  choose: ({ kind }) => kind === "choose" || kind === "choose one",
+  may: (rule) => rule.kind === "may" || ("may" in rule && rule.may),
+  require: ({ kind }) => kind === "require",
+  pay: ({ kind }) => kind === "pay",
+  lose: ({ kind }) => kind === "lose",
+  draw: ({ kind }) => kind === "draw",
+  possible: (rule) => rule.kind === "if" && rule.cond === "possible",
+  set: ({ kind }) => kind === "set",
+  usual: ({ kind }) => kind === "do usual",
+};
+
+/** The chapter about the lines; none where the game has no rules. */
+export function reading({ game, say }: Author): Section | undefined {
+  const rules = everyRule(game);
+  const used = READING.filter((word) => rules.some(SAID_IN[word]));
+  if (used.length === 0) return undefined;
+  const rows = used.map((word) => {
+    const { line, means } = say.reading[word];
+    return row(undefined, undefined, [phrase`${line}`, phrase`${means}`]);
+  });
+  return section("reading", say.chapters.reading, undefined, [
+    { kind: "table", head: [say.readingHead.line, say.readingHead.means], rows },
+  ]);
+}
+
+function everyRule(game: Game): readonly Rule[] {
+  const printed = game.pieces.flatMap(({ values }) =>
+    [...values.values()].flatMap((value) => (value.kind === "effects" ? value.items : [])),
+  );
+  const changed = game.changes.flatMap(({ body }) => ("items" in body ? [body] : []));
+  return [...everyEffect(game).map(({ body }) => body), ...changed, ...printed].flatMap(rulesIn);
+}

@@ -1,0 +1,82 @@
+/** What entries of a page say, on small games. */
+import { expect, test } from "vitest";
+import { loadGame } from "../../src/dsl/index.ts";
+import { plain } from "../../src/narration/phrase.ts";
+import { makeRulebook } from "../../src/rulebook/make-rulebook.ts";
+import type { PageLanguage } from "../../src/rulebook/phrases.ts";
+import { everySection } from "../../src/rulebook/rulebook.ts";
+
+const FERRY = `game: ferry
+title: Ferry
+players: 2..3
+kinds:
+  player: { state: { coins: 0.. }, zones: { hand: hand of card seen by p in player where landed } }
+  card: { worth: 1..2 }
+  pier: { zones: { moored: pile of card } }
+state: { landed: bool }
+zones: { stock: deck of all card, piers: row of all pier }
+setup:
+  - shuffle stock
+  - as each p in seats:
+      - gain 2 coins
+      - if p != player-1: gain 1 coin
+      - draw 2 from stock to me.hand
+  - draw k from stock to west.moored
+  - if k.worth = 2: draw 2 from stock to east.moored
+play:
+  - repeat until not any(stock):
+      - turn of each p in seats:
+          - choose one:
+              board: [pay 1 coin, draw 2 from stock to me.hand]
+              swim: [require me.coins = 0, do swim-out]
+effects: { swim-out: [draw 1 from stock to me.hand] }
+finish: [set landed to true]
+winners: p in seats with most p.coins
+pieces:
+  card: { columns: [worth], plain: [20x, 1], gilded: [20x, 2] }
+  pier: { west: {}, east: {} }
+variants:
+  storm: { change: [before swim-out: require false] }
+`;
+
+/** The rows and lines of an entry. */
+function entry(text: string, id: string, language: PageLanguage = "en", laid: readonly string[] = []) {
+  const { game, problems } = loadGame({ name: "ferry.yaml", text }, laid);
+  expect(problems.map(({ code }) => code)).toEqual([]);
+  const found = everySection(makeRulebook({ game: game! }, language).chapters).find((section) => section.id === id)!;
+  return found.blocks.flatMap((block) => {
+    switch (block.kind) {
+      case "text":
+        return [plain(block.words)];
+      case "rules":
+        return block.lines.map(({ words }) => plain(words));
+      case "table":
+        return block.rows.map(({ cells }) => cells.map(plain).join(" | "));
+    }
+  });
+}
+
+test("after the set-up, what players have differently is a span, and what chance decides varies", () => {
+  const rows = entry(FERRY, "setup").filter((row) => row.includes(" | "));
+  expect(rows).toContain("coins (for each player) | 2–3 | 2–3");
+  expect(rows).toContain("hand (for each player) | 2 | 2");
+  expect(rows).toContain("moored (pier) | varies | varies");
+  expect(entry(FERRY, "setup", "cs").join()).toContain("různě");
+});
+
+test("whoever sees a place at a certain time is said as all, with the condition", () => {
+  expect(entry(FERRY, "zones").find((row) => row.startsWith("hand"))).toContain("all, if landed");
+  const own = FERRY.replace("where landed", "where p.coins > 1");
+  expect(entry(own, "zones").find((row) => row.startsWith("hand"))).toContain("player where coins > 1");
+});
+
+test("the page explains those words that its rules use", () => {
+  const words = (text: string) => entry(text, "reading").map((row) => row.split(" | ")[0]);
+  expect(words(FERRY)).toEqual(["lines below a line", "choose …", "only if …", "pay …", "draw 4 …", "… becomes …"]);
+  expect(words(FERRY.replace("require me.coins = 0, ", ""))).not.toContain("only if …");
+  expect(entry(FERRY, "reading", "cs")[0]).toMatch(/^řádky pod řádkem \| /);
+});
+
+test("a requirement that is never met is said in words", () => {
+  expect(entry(FERRY, "rule-swim-out", "en", ["storm"]).join("\n")).toContain("this cannot be done");
+});
