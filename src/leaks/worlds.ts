@@ -9,7 +9,7 @@ import type { CellInfo, Program } from "../interpreter/ir/program.ts";
 import { type Executor, GameError } from "../interpreter/runtime/executor.ts";
 import type { RandomStream } from "../interpreter/runtime/random-stream.ts";
 import { piecesIn, pieceWords, threadCount } from "../interpreter/runtime/state.ts";
-import { clearZones, layBehind } from "../interpreter/search/laying.ts";
+import { clearZones, layBehind, layShadows, movedInSecret, shadowZones } from "../interpreter/search/laying.ts";
 import { Declared } from "./hiding.ts";
 
 /** What two worlds can differ in. */
@@ -87,7 +87,8 @@ export class Worlds {
     const content = program.zones.map((_, zone) => piecesIn(program, state, zone));
     const zoneOf = new Map(content.flatMap((pieces, zone) => pieces.map((piece) => [piece, zone] as const)));
     // Pieces that running rules refer to stay where they are.
-    const stays = new Set([...pieceWords(program, state).map((at) => state[at]!), ...movedInSecret(program, state)]);
+    const moved = movedInSecret(program, state);
+    const stays = new Set([...pieceWords(program, state).map((at) => state[at]!), ...moved]);
     const hidden = [...zoneOf.keys()].filter((piece) => !declared.piece(piece) && !stays.has(piece));
     if (hidden.length === 0) return;
     const may = (piece: number, to: number) => this.canLie(piece, to) && !isHeldBy(program, zoneOf, piece, to);
@@ -115,15 +116,9 @@ export class Worlds {
     }
     for (const what of differences(program, state, content)) varied.add(what);
     if (varied.size === 0) return;
-    const shadows = movedInSecret(program, state);
     clearZones(program, next);
     content.forEach((pieces, zone) => pieces.forEach((piece) => layBehind(program, next, piece, zone)));
-    // What was moved in secret still lies where it was, for others.
-    for (const piece of shadows)
-      for (const words of [program.layout.pieceZone, program.layout.piecePosition]) {
-        const shadow = shadowOf(program.layout, words + piece);
-        next[shadow] = state[shadow]!;
-      }
+    layShadows(program, next, shadowZones(program, state, moved));
   }
 }
 
@@ -167,17 +162,6 @@ function differences(program: Program, state: Int32Array, content: readonly (rea
     }
   });
   return differ;
-}
-
-/** Pieces that have gone to another zone since several began to answer in secret. */
-function movedInSecret({ layout }: Program, state: Int32Array): ReadonlySet<number> {
-  const moved = new Set<number>();
-  if (threadCount(state) === 0) return moved;
-  for (let piece = 0; piece < layout.mobile; piece++) {
-    const at = layout.pieceZone + piece;
-    if (state[at] !== state[shadowOf(layout, at)]) moved.add(piece);
-  }
-  return moved;
 }
 
 /** The states that the seat may not see, unless they have been changed in secret. */

@@ -226,3 +226,18 @@ winners: p in seats with most p.points
 `;
   expect(found(text)).toEqual([]);
 });
+
+test("cards that were laid in secret and came back lie at the same places in all searches", () => {
+  const text = small(
+    `- choose q in seats where q != me to challenge
+- secretly as each r in me + q:
+    - choose c in me.hand to lay: move c to me.laid
+- as each r in seats where any(r.laid):
+    - gain (the me.laid).price points
+    - move me.laid to me.hand`,
+  )
+    .replace("players: 2..2", "players: 3..3")
+    .replace("hand: hand of card", "hand: hand of card, laid: pile of card seen by owner")
+    .replace(/ale: .*\] \}/, "ale: [6x, 1], wine: [6x, 3], gin: [6x, 6] }");
+  expect(found(text)).toEqual([]);
+});

@@ -14,7 +14,7 @@ import type { RandomStream } from "../runtime/random-stream.ts";
 import { forgetSteps, generatorOf, threadCount } from "../runtime/state.ts";
 import { Dealing, HIDDEN } from "./dealing.ts";
 import { DerivedNumbers } from "./derived-numbers.ts";
-import { clearZones, layBehind } from "./laying.ts";
+import { clearZones, layBehind, layShadows, movedInSecret, type ShadowZone, shadowZones } from "./laying.ts";
 import { forgetLeftovers, NamedPieces } from "./frames.ts";
 import { ELSEWHERE, type Prior } from "./prior.ts";
 
@@ -70,6 +70,8 @@ class Hidden {
   private readonly derived: DerivedNumbers;
   private readonly cells: readonly HiddenCell[];
   private readonly shared: readonly Shared[];
+  /** Where others still see what the viewer has moved in secret. */
+  private readonly shadows: readonly ShadowZone[];
 
   constructor(program: Program, state: Int32Array, visible: VisibleState, prior: Prior, dealing: Dealing) {
     this.program = program;
@@ -79,6 +81,8 @@ class Hidden {
     this.derived = new DerivedNumbers(program, state, visible, dealing, prior);
     this.shared = sharedStates(program, visible, prior);
     const shared = new Set(this.shared.flatMap(({ cells }) => cells));
+    const own = [...movedInSecret(program, state)].filter((piece) => !dealing.isHidden(piece));
+    this.shadows = shadowZones(program, state, new Set(own));
     const rolled = rolledWords(program);
     this.cells = program.cells.flatMap((cell, i) =>
       visible.states[i] !== undefined || shared.has(cell) ? [] : [{ ...cell, rolled: rolled.has(cell.at) }],
@@ -86,9 +90,10 @@ class Hidden {
   }
 
   draw(random: RandomStream, next: Int32Array): void {
-    const { program, dealing, named, derived, cells, shared } = this;
+    const { program, dealing, named, derived, cells, shared, shadows } = this;
     dealing.deal(random);
     dealing.lay(next);
+    layShadows(program, next, shadows);
     named.renew(next, random);
     for (const cell of cells) write(program, next, cell, this.valueOf(cell, next, random));
     for (const { cells: sharing, total } of shared)
@@ -123,22 +128,12 @@ export function reseed(program: Program, state: Int32Array, random: RandomStream
 /** The position as far as the viewer sees it. */
 function whatIsSeen(program: Program, state: Int32Array, visible: VisibleState, { places }: Dealing): Int32Array {
   const seen = state.slice();
-  const { layout } = program;
   forgetSteps(program, seen);
   forgetLeftovers(program, seen);
   clearZones(program, seen);
   const hiding = new Set(places.map(({ zone }) => zone));
-  const secret = threadCount(state) > 0;
   visible.zones.forEach(({ pieces }, zone) => {
-    if (hiding.has(zone)) return;
-    for (const piece of pieces) {
-      layBehind(program, seen, piece!, zone);
-      // What the viewer has moved in secret still lies where it was, for others.
-      for (const word of secret ? [layout.pieceZone + piece!, layout.piecePosition + piece!] : []) {
-        const shadow = shadowOf(layout, word);
-        if (shadow !== word) seen[shadow] = state[shadow]!;
-      }
-    }
+    if (!hiding.has(zone)) for (const piece of pieces) layBehind(program, seen, piece!, zone);
   });
   return seen;
 }

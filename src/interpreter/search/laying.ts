@@ -3,7 +3,7 @@ import { bitboardWords, flipBits } from "../ir/bitboards.ts";
 import { shadowOf } from "../ir/layout.ts";
 import type { Program } from "../ir/program.ts";
 import { countPiece, wordsOf } from "../ir/tallies.ts";
-import { threadCount } from "../runtime/state.ts";
+import { piecesIn, threadCount } from "../runtime/state.ts";
 
 /** Empties all zones of a state; what lay there is then to be laid again. */
 export function clearZones({ layout, tallies, bitboards }: Program, state: Int32Array): void {
@@ -35,4 +35,59 @@ export function layBehind(program: Program, state: Int32Array, piece: number, zo
   }
   countPiece(tallies, tables, state, piece, zone, 1);
   flipBits(bitboards, tables, state, piece, zone);
+}
+
+/** A zone as others see it while several answer in secret, from its start. */
+export interface ShadowZone {
+  readonly zone: number;
+  /** The pieces that have been moved in secret; `UNMOVED` for one that still lies there. */
+  readonly pieces: readonly number[];
+}
+
+const UNMOVED = -1;
+
+/** The pieces that do not lie where they lay when several began to answer in secret. */
+export function movedInSecret({ layout }: Program, state: Int32Array): ReadonlySet<number> {
+  const moved = new Set<number>();
+  if (threadCount(state) === 0) return moved;
+  for (let piece = layout.secret[0]; piece < layout.secret[1]; piece++) {
+    const [zone, position] = [layout.pieceZone + piece, layout.piecePosition + piece];
+    if (state[zone] !== state[shadowOf(layout, zone)] || state[position] !== state[shadowOf(layout, position)])
+      moved.add(piece);
+  }
+  return moved;
+}
+
+/** The zones in which others still see pieces that have been moved in secret. */
+export function shadowZones({ layout }: Program, state: Int32Array, moved: ReadonlySet<number>): readonly ShadowZone[] {
+  const { mobile, pieceZone, piecePosition } = layout;
+  const before = (words: number, piece: number) => state[shadowOf(layout, words + piece)]!;
+  const zones = new Set([...moved].map((piece) => before(pieceZone, piece)));
+  const pieces = Array.from({ length: mobile }, (_, piece) => piece).sort(
+    (a, b) => before(piecePosition, a) - before(piecePosition, b),
+  );
+  return [...zones].map((zone) => ({
+    zone,
+    pieces: pieces
+      .filter((piece) => before(pieceZone, piece) === zone)
+      .map((piece) => (moved.has(piece) ? piece : UNMOVED)),
+  }));
+}
+
+/** Lets others see these zones as before, in a state in which pieces that have not been moved were laid anew. */
+export function layShadows(program: Program, state: Int32Array, zones: readonly ShadowZone[]): void {
+  const { layout } = program;
+  const moved = new Set(zones.flatMap(({ pieces }) => pieces));
+  for (const { zone, pieces } of zones) {
+    const unmoved = piecesIn(program, state, zone).filter((piece) => !moved.has(piece));
+    let next = 0;
+    const seen = pieces.flatMap((piece) => (piece === UNMOVED ? (unmoved[next++] ?? []) : piece));
+    [...seen, ...unmoved.slice(next)].forEach((piece, i) => {
+      const [zoneAt, positionAt] = [layout.pieceZone + piece, layout.piecePosition + piece];
+      // Of a piece that cannot be moved in secret there is one place for all.
+      if (shadowOf(layout, zoneAt) === zoneAt) return;
+      state[shadowOf(layout, zoneAt)] = zone;
+      state[shadowOf(layout, positionAt)] = i + 1;
+    });
+  }
 }
