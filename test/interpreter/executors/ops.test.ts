@@ -80,6 +80,21 @@ describe.each(both)("%s", (_, make) => {
     expect(words(run(once(n(0)), { tables: [[7, 8, 9]] }))).toEqual([ABSENT, 10, 5, 0]);
   });
 
+  test("a list that is never written is empty, whatever an earlier effect has left there", () => {
+    const effects = [
+      { size: 12, ops: [{ op: "let list", slot: 2, value: list(0, 1, 2), capacity: 4 }] },
+      {
+        size: 12,
+        ops: [
+          { op: "clear", slot: 2, words: 5 },
+          { op: "move", what: slots(2), to: to(3, "end") },
+        ],
+      },
+    ] as const;
+    const executor = run([call(1), call(2)], { ...cards, effects });
+    expect(contents(executor, 3)).toEqual([]);
+  });
+
   test("jumps and loops", () => {
     const ops = [
       label(1),

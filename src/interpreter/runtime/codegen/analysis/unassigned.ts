@@ -50,7 +50,7 @@ function unassigned({ ops, params }: FlatEffect, asks: readonly Ask[]): Unassign
     assigned[at] = now;
     open.push(at);
   };
-  reach(0, new Set(params.flatMap(({ slot, list }) => (list ? [] : [slot]))));
+  reach(0, new Set(params.map(({ slot }) => slot)));
   // The last section begins with an empty frame.
   ops.forEach((op, at) => op.op === "finishing" && reach(at - 1, new Set()));
   for (let at = open.pop(); at !== undefined; at = open.pop()) {
@@ -74,7 +74,7 @@ function unassigned({ ops, params }: FlatEffect, asks: readonly Ask[]): Unassign
     }
     if (op.op === "leave") read(op.slot);
     some(op.op === "ask" ? asks[op.ask] : op, (node) => {
-      if (node["op"] === "slot") read(node["slot"] as Slot);
+      if (node["op"] === "slot" || node["op"] === "slots") read(node["slot"] as Slot);
       return false;
     });
   });
