@@ -363,3 +363,21 @@ describe("what is counted", () => {
     expect(await share("other/fair.yaml")).toBeGreaterThan(0);
   });
 });
+
+test("states start with what is printed on their pieces, as in play", async () => {
+  const folder = folderWith({
+    "wells.yaml": `game: wells
+players: 2..2
+kinds:
+  player: { state: { drops: 0.. } }
+  well: { keeper: player, depth: 2..3, state: { water: 2..3 = this.depth } }
+pieces: { well: { north: { keeper: player-1, depth: 3 }, south: { keeper: player-2, depth: 2 } } }
+values: { own(player p): the w in well where w.keeper = p }
+play:
+  - as each p in seats: gain own(p).water drops
+`,
+  });
+  const { code, out } = await cli(["coverage", "wells.yaml", "--games", "1"], { folder });
+  expect(out).toContain("rule lines  3 of 3 (100 %) carried out");
+  expect(code).toBe(0);
+});

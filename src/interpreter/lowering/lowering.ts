@@ -104,9 +104,15 @@ export class Lowering {
     });
   }
 
-  /** For expressions that must be constants: one that reports nothing, since a number that reports is none. */
+  /** For expressions that must be constants: one that reports nothing, since a number that reports is none. What it makes belongs to this program. */
   get silent(): Lowering {
-    return this.telling ? (this.quiet ??= new Lowering(this.instances, this.live, this.marks, this.ending)) : this;
+    if (!this.telling) return this;
+    const { tables, fns, effects } = this;
+    return (this.quiet ??= Object.assign(new Lowering(this.instances, this.live, this.marks, this.ending), {
+      tables,
+      fns,
+      effects,
+    }));
   }
 
   /** In a program that reports: `body` reports that this place was passed. */
