@@ -11,6 +11,7 @@ const games: readonly (readonly [name: string, matches: number, variants: readon
   ["small/breakthrough", 2, []],
   ["small/chess", 1, []],
   ["small/reversi", 2, []],
+  ["small/high-pastures", 1, []],
   ["tokaido", 3, []],
   ["bily-hrad", 1, []],
   ["bily-hrad", 2, ["solo"]],
