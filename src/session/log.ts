@@ -21,8 +21,8 @@ interface Page {
   readonly position: Position;
   readonly entries: readonly LogEntry[];
   readonly move: TimelineMove | undefined;
-  /** What was visible when the last sentence was made. */
-  readonly visible: VisibleState | "everything";
+  /** Where the last sentence was made. */
+  readonly toldIn: Position;
   readonly untold: readonly Event[];
   /** Whether what comes next belongs to the end of the match. */
   readonly ended: boolean;
@@ -38,6 +38,8 @@ export class LogBook {
   private readonly languages: Languages;
   private readonly viewer: Viewer;
   private readonly pages: Page[] = [];
+  /** What the viewer sees where the last sentence was made: of one position, since it is as large as all that is told of a turn. */
+  private seen: { readonly position: Position; readonly visible: VisibleState | "everything" } | undefined;
 
   constructor(timeline: Timeline, rules: ShownRules, viewer: Viewer) {
     this.timeline = timeline;
@@ -78,7 +80,7 @@ export class LogBook {
     const { program, languages } = this;
     const { step, state } = position;
     const entries: LogEntry[] = [];
-    const visible = before?.visible ?? this.visibleIn(position);
+    const visible = this.visibleIn(before?.toldIn ?? position);
     const [happened, untold] = beforeSecret([...(before?.untold ?? []), ...position.events], state);
     const waits = happened.length === 0 && untold.length > 0;
     const after = waits ? undefined : this.visibleIn(position);
@@ -104,7 +106,8 @@ export class LogBook {
       });
     }
     let ended = before?.ended ?? false;
-    if (!after) return { position, entries, move: shown, visible, untold, ended, told: isTold };
+    const page = { position, entries, move: shown, untold, told: isTold };
+    if (!after) return { ...page, toldIn: before?.toldIn ?? position, ended };
     const told = languages.map((words) => sentences(words, program, happened, sees));
     const gains = this.gainsByHead(happened, told[0]!, step !== undefined, sees);
     const [answer] = entries;
@@ -135,7 +138,7 @@ export class LogBook {
         ...(gains.has(line) && { gains: gains.get(line)! }),
       });
     });
-    return { position, entries, move: shown, visible: after, untold, ended, told: isTold };
+    return { ...page, toldIn: position, ended };
   }
 
   /**
@@ -168,9 +171,13 @@ export class LogBook {
   }
 
   /** What the viewer sees in a position. */
-  private visibleIn({ state }: Position): VisibleState | "everything" {
+  private visibleIn(position: Position): VisibleState | "everything" {
     const { timeline, viewer } = this;
-    return viewer === "everything" ? viewer : timeline.inState(state, () => visibleTo(timeline.executor, viewer));
+    if (this.seen?.position !== position) {
+      const see = () => visibleTo(timeline.executor, viewer);
+      this.seen = { position, visible: viewer === "everything" ? viewer : timeline.inState(position.state, see) };
+    }
+    return this.seen.visible;
   }
 
   private answerText({ decision, given, asked }: Step): LocalizedText {
