@@ -105,6 +105,18 @@ export class Joined implements Playing {
     this.answering = undefined;
   }
 
+  /** Takes back the parts of the answer that is being given, the last one first. */
+  async takeBack(chosen: number): Promise<void> {
+    for (let left = chosen; left > 0; left--) {
+      await this.arriving;
+      const { decisions = [] } = this.frame.peek()?.snapshot ?? {};
+      const decision = decisions.find(({ asked }) => asked && asked.chosen.length > 0)?.asked?.id;
+      if (decision === undefined) return;
+      const reply = await this.ask({ kind: "unpick", decision });
+      if ("refused" in reply) return;
+    }
+  }
+
   changeSheet(sheet: string, change: SheetChange, part?: number): Promise<Reply> {
     return this.ask({ kind: "sheet", sheet, change, ...(part !== undefined && { part }) });
   }

@@ -10,6 +10,7 @@ import { answersIn, inGroup } from "../interpreter/match/moves/moves.ts";
 import { pickedFrom, wordsFor } from "../interpreter/match/moves/sets.ts";
 import { withChanges } from "../interpreter/match/record/changes.ts";
 import { type RecordedMatch, recordOf } from "../interpreter/match/record/record.ts";
+import { partsGiven } from "../interpreter/match/moves/names.ts";
 import { hasRevealed } from "../interpreter/match/sheet.ts";
 import type { Refused, Submission, Submitted } from "../interpreter/match/submit.ts";
 import type { Seed } from "../interpreter/runtime/random.ts";
@@ -187,10 +188,25 @@ export class HostedMatch {
     return { kind: "accepted" };
   }
 
+  /** Takes back the last piece of a set, or the last part of an answer of several parts that is a move already. */
   private unpick(by: string, id: string): Submitted {
+    const own = this.ownId(id);
     const picks = this.picks.get(by);
-    if (picks?.decision !== this.ownId(id) || picks.pieces.length === 0) return NOTHING_PICKED;
-    this.picks.set(by, { ...picks, pieces: picks.pieces.slice(0, -1) });
+    if (picks?.decision === own && picks.pieces.length > 0) {
+      this.picks.set(by, { ...picks, pieces: picks.pieces.slice(0, -1) });
+      return { kind: "accepted" };
+    }
+    const decision = this.timeline.decisions().find((each) => each.id === own && each.deciders.includes(by));
+    const { match } = this.timeline;
+    if (!decision) return NOTHING_PICKED;
+    match.executor.select(decision.thread);
+    if (partsGiven(match.executor.state, decision.info).length === 0) return NOTHING_PICKED;
+    const sheet = match.sheets?.of.get(decision.player);
+    if (sheet)
+      return this.authority.submit({ by, sheet: match.sheetId(sheet), do: "reopen", part: sheet.parts.length - 1 });
+    const last = this.timeline.last - 1;
+    if (this.takeBackTo(by) !== last) return NOTHING_PICKED;
+    this.goBack(last);
     return { kind: "accepted" };
   }
 

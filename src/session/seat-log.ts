@@ -8,7 +8,7 @@ import type { Submission } from "../interpreter/match/submit.ts";
 /** What a seat sends to a hosted match. */
 export type SeatSubmission =
   | Submission
-  /** The last piece of a set that is not complete is taken back. */
+  /** The last piece of a set, or the last part of an answer of several parts, is taken back while the answer is not complete. */
   | { readonly by: string; readonly unpick: string };
 
 /** One line of the log of a match. */

@@ -32,6 +32,18 @@ play:
       - choose 1..3 c in purse to spend: [move c to spent, gain sum(c.worth) points]
 `;
 
+const SPLIT = `game: split
+players: 2..2
+names: { good: [tea, silk, salt, wool] }
+kinds:
+  player: { state: { points: 0.. } }
+play:
+  - turn of each p in seats:
+      - split 4 among g in good as n to load: gain n points
+`;
+
+const SECRET_SPLIT = SPLIT.replace("turn of each p in seats", "secretly as each p in seats");
+
 const question = (match: HostedMatch, seat: string) =>
   match.show(seat).position.decisions.find(({ asked }) => asked)?.asked;
 
@@ -124,6 +136,39 @@ test("picks of one seat show at no other", () => {
   expect(match.submit({ by: "player-1", decision: id, answer: "spend crown" })).toMatchObject({ why: "not offered" });
   expect(match.submit({ by: "player-1", decision: id, answer: "done" })).toEqual({ kind: "accepted" });
   expect(question(match, "player-2")).toBeDefined();
+});
+
+test("parts of an answer are taken back one by one until it is complete, and then no more", () => {
+  const match = HostedMatch.start(rulesOf(SPLIT), 1);
+  const give = (answer: string) => match.submit({ by: "player-1", decision: question(match, "player-1")!.id, answer });
+  const unpick = (by: string, unpicked = question(match, "player-1")!.id) => match.submit({ by, unpick: unpicked });
+  const begun = match.hash();
+  expect(unpick("player-1")).toMatchObject({ why: "not asked" });
+  give("load tea 2");
+  give("load silk 1");
+  const stale = question(match, "player-1")!.id;
+  expect(question(match, "player-1")!.chosen).toHaveLength(2);
+  expect(unpick("player-2")).toMatchObject({ why: "not asked" });
+  expect(unpick("player-1")).toEqual({ kind: "accepted" });
+  expect(unpick("player-1", stale)).toMatchObject({ why: "not asked" });
+  expect(match.show("player-2").timeline).toHaveLength(1);
+  expect(unpick("player-1")).toEqual({ kind: "accepted" });
+  expect(match.hash()).toBe(begun);
+  give("load tea 0");
+  give("load silk 3");
+  give("load salt 1");
+  const { id } = question(match, "player-2")!;
+  for (const by of ["player-1", "player-2"]) expect(unpick(by, id)).toMatchObject({ why: "not asked" });
+});
+
+test("parts of a secret answer are taken back in the sheet alone", () => {
+  const match = HostedMatch.start(rulesOf(SECRET_SPLIT), 1);
+  const other = match.show("player-2");
+  const asked = () => question(match, "player-1")!;
+  for (const answer of ["load tea 2", "load silk 1"]) match.submit({ by: "player-1", decision: asked().id, answer });
+  expect(match.submit({ by: "player-1", unpick: asked().id })).toEqual({ kind: "accepted" });
+  expect(asked().chosen).toHaveLength(1);
+  expect(match.show("player-2")).toEqual(other);
 });
 
 describe("a move can be taken back", () => {

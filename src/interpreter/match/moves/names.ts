@@ -52,6 +52,13 @@ export function chosenAt(state: Int32Array, { parts }: AskInfo): readonly number
   return [...state.subarray(at + 1, at + 1 + state[at]!)];
 }
 
+/** What was given before in the same answer of several parts: the pieces, or the shares. */
+export function partsGiven(state: Int32Array, info: AskInfo): readonly number[] {
+  if (info.what.kind !== "shares") return chosenAt(state, info);
+  const at = frameOf(state) + info.what.given;
+  return [...state.subarray(at + 1, at + 1 + state[at]!)];
+}
+
 function ambiguous(names: readonly string[], values: readonly number[]): number[][] {
   const groups = new Map<string, number[]>();
   names.forEach((name, i) => values[i]! >= 0 && groups.set(name, [...(groups.get(name) ?? []), i]));
