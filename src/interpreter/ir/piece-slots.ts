@@ -19,6 +19,13 @@ export function pieceDefinitions(program: Program): ReadonlySet<Definition> {
   return definitions;
 }
 
+/** Whether a slot that got what it holds in these ways holds pieces and nothing else. */
+export function holdsOnlyPieces(program: Program, from: readonly Definition[]): boolean {
+  const pieces = pieceDefinitions(program);
+  const filled = from.filter(({ by }) => by.op !== "clear" && !(by.op === "let list" && by.value.op === "none"));
+  return filled.length > 0 && filled.every((definition) => pieces.has(definition));
+}
+
 /** Follows pieces from where they lie to slots, until nothing is added. */
 class Tracing {
   readonly definitions = new Set<Definition>();

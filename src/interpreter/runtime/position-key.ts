@@ -6,7 +6,7 @@
 import type { Definition } from "../ir/frame-slots.ts";
 import { flowsOf } from "../ir/frame-slots.ts";
 import { Header } from "../ir/layout.ts";
-import { pieceDefinitions } from "../ir/piece-slots.ts";
+import { holdsOnlyPieces } from "../ir/piece-slots.ts";
 import type { Program } from "../ir/program.ts";
 import { mixed } from "./mixing.ts";
 
@@ -41,9 +41,8 @@ export class PositionKey {
   constructor(program: Program) {
     this.program = program;
     const { layout, pieces } = program;
-    const known = pieceDefinitions(program);
     this.live = flowsOf(program).waiting.map((waiting) =>
-      waiting ? [...waiting.slots].map(([slot, from]) => liveSlot(slot, from, known)) : [],
+      waiting ? [...waiting.slots].map(([slot, from]) => liveSlot(program, slot, from)) : [],
     );
     const of = (holder: number) => (holder < 0 ? layout.pieces : holder);
     const cells: number[][] = Array.from({ length: layout.pieces + 1 }, () => []);
@@ -134,13 +133,9 @@ export class PositionKey {
   }
 }
 
-function liveSlot(slot: number, all: readonly Definition[], known: ReadonlySet<Definition>): LiveSlot {
-  const from = all.filter(({ by }) => by.op !== "clear");
-  return {
-    slot,
-    list: from.some(({ list }) => list),
-    pieces: from.length > 0 && from.every((definition) => known.has(definition)),
-  };
+function liveSlot(program: Program, slot: number, from: readonly Definition[]): LiveSlot {
+  const list = from.some((definition) => definition.list);
+  return { slot, list, pieces: holdsOnlyPieces(program, from) };
 }
 
 /** One step of another hash: xxHash32. */

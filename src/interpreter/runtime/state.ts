@@ -6,7 +6,7 @@
 import { type Definition, flowsOf } from "../ir/frame-slots.ts";
 import type { Label, Slot } from "../ir/ir.ts";
 import { Header, Status, THREAD_WORDS, ThreadStatus } from "../ir/layout.ts";
-import { pieceDefinitions } from "../ir/piece-slots.ts";
+import { holdsOnlyPieces, pieceDefinitions } from "../ir/piece-slots.ts";
 import type { Program } from "../ir/program.ts";
 import { BUDGET } from "./executor.ts";
 
@@ -147,9 +147,8 @@ export function wordsOfSlot(state: Int32Array, { frame, slot, from }: RunningSlo
 export function pieceWords(program: Program, state: Int32Array, certain = false): readonly number[] {
   const pieces = pieceDefinitions(program);
   return runningSlots(program, state).flatMap((running) => {
-    const from = running.from.filter(({ by }) => by.op !== "clear");
-    const holds = (definition: Definition) => pieces.has(definition);
-    if (from.length === 0 || !(certain ? from.every(holds) : from.some(holds))) return [];
+    const { from } = running;
+    if (!(certain ? holdsOnlyPieces(program, from) : from.some((definition) => pieces.has(definition)))) return [];
     return wordsOfSlot(state, running).slice(from.some(({ list }) => list) ? 1 : 0);
   });
 }
