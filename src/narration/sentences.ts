@@ -1,4 +1,5 @@
 /** Events as sentences for one viewer: pieces that the viewer could not see are counted, not named. */
+import { startKey } from "../diagnostics/range.ts";
 import type { Point } from "../interpreter/ir/ir.ts";
 import type { CellInfo, Program } from "../interpreter/ir/program.ts";
 import type { Event } from "./events.ts";
@@ -43,8 +44,10 @@ export function showingMove(told: readonly Told[]): Told | undefined {
 /** The sentences of one move, as one viewer may read them. */
 export function sentences(words: Words, program: Program, events: readonly Event[], sees: EventVisibility): Told[] {
   const seen = seenMoves(program, events, sees);
-  return grouped(program, events, seen).flatMap((group) => {
-    const said = sentence(words, program, group, sees, seen);
+  // What the viewer does not read must not part what it reads, or the parts would tell of it.
+  const told = events.filter((event) => isTold(program, event, sees));
+  return grouped(program, told, seen).flatMap((group) => {
+    const said = sentence(words, program, group, seen);
     if (said === undefined) return [];
     const { text, spoken } = typeof said === "string" ? { text: said, spoken: false } : said;
     return [
@@ -59,6 +62,32 @@ export function sentences(words: Words, program: Program, events: readonly Event
       },
     ];
   });
+}
+
+/** Whether a sentence can tell the viewer of an event. */
+function isTold(program: Program, event: Event, sees: EventVisibility): boolean {
+  switch (event.kind) {
+    case "changed":
+    case "rolled": {
+      const cell = cellAt(program, event.at);
+      return cell !== undefined && sees.cell(cell) && !(event.kind === "changed" && isBookkeeping(program, event.at));
+    }
+    case "moved":
+    case "drawn":
+      return event.from !== event.to;
+    case "picked":
+      return event.zone < 0 || sees.zone(event.zone);
+    case "told":
+      return sees.told(program.tellings[event.telling]!, event.me, event.secret);
+    // A viewer who may not know the answer reads its results.
+    case "forced":
+      return sees.mayKnow(event.knownTo);
+    case "turn":
+    case "finish":
+    case "shuffled":
+    case "secret":
+      return true;
+  }
 }
 
 function kindOf({ kind }: Event): Told["kind"] {
@@ -85,7 +114,6 @@ type Group = readonly [Event, ...Event[]];
 function grouped(program: Program, events: readonly Event[], seen: ReadonlySet<Event>): Group[] {
   const groups: [Event, ...Event[]][] = [];
   for (const event of events) {
-    if (event.kind === "changed" && isBookkeeping(program, event.at)) continue;
     const last = groups.at(-1);
     // A pick of a piece that is then moved is told by the move.
     if (
@@ -115,22 +143,28 @@ function repeated<G extends Group>(
   const begin = groups.findLastIndex(([first]) => first.kind !== "rolled" && !isMove(first)) + 1;
   const run = groups.slice(begin);
   return run.some(([first]) => first.kind === "rolled")
-    ? run.findLast((group) => group.at(-1)!.point === event.point && belongTogether(program, group, event, seen))
+    ? run.findLast((group) => isOneLine(program, group.at(-1)!, event) && belongTogether(program, group, event, seen))
     : undefined;
 }
 
 function belongTogether(program: Program, group: Group, b: Event, seen: ReadonlySet<Event>): boolean {
   const a = group.at(-1)!;
   if (isMove(a) && isMove(b)) return movedTogether(program, group.filter(isMove), b, seen);
-  if (a.kind === "picked" && b.kind === "picked") return a.point === b.point;
+  if (a.kind === "picked" && b.kind === "picked") return isOneLine(program, a, b);
   if (a.kind === "rolled" && b.kind === "rolled") return true;
   if (a.kind === "changed" && b.kind === "changed")
     return (
-      a.point === b.point &&
+      isOneLine(program, a, b) &&
       cellAt(program, a.at)?.holder === cellAt(program, b.at)?.holder &&
       Math.sign(a.after - a.before) === Math.sign(b.after - b.before)
     );
   return false;
+}
+
+/** Whether one line of the rules made two events. The lines of equal cards are one: which card it was may be hidden. */
+function isOneLine({ points }: Program, a: Event, b: Event): boolean {
+  const [one, other] = [points[a.point]?.range, points[b.point]?.range];
+  return a.point === b.point || (one !== undefined && other !== undefined && startKey(one) === startKey(other));
 }
 
 /**
@@ -171,7 +205,6 @@ function sentence(
   words: Words,
   program: Program,
   group: Group,
-  sees: EventVisibility,
   seen: ReadonlySet<Event>,
 ): string | MoveSentence | undefined {
   const [first] = group;
@@ -187,40 +220,36 @@ function sentence(
     case "drawn":
       return moveSentence(words, program, group.filter(isMove) as [Moved, ...Moved[]], seen.has(first));
     case "told":
-      return sees.told(program.tellings[first.telling]!, first.me, first.secret)
-        ? effectSentence(words, program, first)
-        : undefined;
-    // A viewer who may not know the answer reads its results.
+      return effectSentence(words, program, first);
     case "forced":
-      return sees.mayKnow(first.knownTo) ? phrases.onlyAnswer(first.text[words.language]!) : undefined;
+      return phrases.onlyAnswer(first.text[words.language]!);
     case "picked":
-      return picks(words, program, group, sees);
+      return picks(words, program, group);
     case "rolled":
-      return rolls(words, program, group, sees);
+      return rolls(words, program, group);
     case "changed":
-      return changes(words, program, group, sees);
+      return changes(words, program, group);
     case "secret":
       return undefined;
   }
 }
 
-/** What chance chose, as far as it was visible. */
-function picks(words: Words, program: Program, group: Group, sees: EventVisibility): string | undefined {
+/** What chance chose. */
+function picks(words: Words, program: Program, group: Group): string | undefined {
   const naming = program.picks.get(group[0].point);
   const names = group.flatMap((event) => {
-    if (event.kind !== "picked" || naming === undefined || (event.zone >= 0 && !sees.zone(event.zone))) return [];
+    if (event.kind !== "picked" || naming === undefined) return [];
     return [naming.kind === "pieces" ? words.pieceOf(event.value) : words.value(naming, event.value)];
   });
   return names.length > 0 ? words.phrases.picked(words.list(words.tally(names))) : undefined;
 }
 
 /** All dice of a roll, those of one name together: `orange die 2, 2, and 5; black die 1`. */
-function rolls(words: Words, program: Program, group: Group, sees: EventVisibility): string | undefined {
+function rolls(words: Words, program: Program, group: Group): string {
   const values = new Map<string, string[]>();
   for (const event of group) {
     if (event.kind !== "rolled") continue;
     const cell = cellAt(program, event.at)!;
-    if (!sees.cell(cell)) continue;
     const die = words.pieceOf(event.piece);
     const side = stateText(words, cell, event.value);
     values.set(die, [
@@ -228,24 +257,17 @@ function rolls(words: Words, program: Program, group: Group, sees: EventVisibili
       cell.decl.type.kind === "bool" ? `${stateTitle(words, cell)} ${side}` : side,
     ]);
   }
-  return values.size === 0
-    ? undefined
-    : words.phrases.rolls([...values].map(([die, rolled]) => `${die} ${words.list(rolled)}`).join("; "));
+  return words.phrases.rolls([...values].map(([die, rolled]) => `${die} ${words.list(rolled)}`).join("; "));
 }
 
-function changes(
-  words: Words,
-  program: Program,
-  group: Group,
-  sees: EventVisibility,
-): string | MoveSentence | undefined {
+function changes(words: Words, program: Program, group: Group): string | MoveSentence | undefined {
   const counters = new Map<CellInfo, number>();
   const spoken: string[] = [];
   const others: string[] = [];
   let holder = -1;
   for (const event of group) {
-    const cell = event.kind === "changed" ? cellAt(program, event.at) : undefined;
-    if (!cell || event.kind !== "changed" || !sees.cell(cell)) continue;
+    if (event.kind !== "changed") continue;
+    const cell = cellAt(program, event.at)!;
     const own = spokenState(words, cell, event.after, event.me);
     if (own !== undefined) spoken.push(own);
     else if (cell.decl.type.kind === "int" && program.players.includes(cell.holder)) {

@@ -241,3 +241,18 @@ test("cards that were laid in secret and came back lie at the same places in all
     .replace(/ale: .*\] \}/, "ale: [6x, 1], wine: [6x, 3], gin: [6x, 6] }");
   expect(found(text)).toEqual([]);
 });
+
+test("hidden cards that are still to be gone through are dealt anew with the others", () => {
+  expect(found(small("- for each c in (me.hand + next(me).hand) in any order: gain 1 point"))).toEqual([]);
+});
+
+test("equal cards make one sentence, so that the log does not tell which of them it was", () => {
+  const text = small("- choose n in 1..2 to take: [gain 2 marks, gain count(table) points]")
+    .replace("points: 0.. }", "points: 0.., marks: 0..9 }")
+    .replace("hand: hand of card", "hand: hand of card, charms: hand of charm in force for everyone")
+    .replace("  card: {", "  charm: {}\n  card: {")
+    .replace("stock: deck of all card", "stock: deck of all card\n  lot: deck of all charm")
+    .replace("shuffle stock", "shuffle stock\n  - shuffle lot\n  - as each p in seats: draw 1 from lot to me.charms")
+    .replace("pieces: {", "pieces: { charm: { toll: { copies: 4, change: [after gain: lose 1 mark] }, blank: 4 },");
+  expect(found(text)).toEqual([]);
+});
