@@ -1,6 +1,6 @@
 /**
- * The package as a library: check texts, run games. It reads no files, no clock and makes no chance of its own: texts
- * come in, data go out. docs/api.md shows each function at work.
+ * The package as a library: checks texts, runs games. It reads no files and no clock, and has no chance of its own:
+ * texts come in, data go out. docs/api.md shows each function at work.
  */
 export {
   diagnosticOf,

@@ -1,10 +1,13 @@
-/** What an agent is: somebody who plays a seat without being a person. */
+/** Agents: programs that play a seat. */
 import type { Observation } from "../interpreter/match/authority.ts";
 import type { Executor } from "../interpreter/runtime/executor.ts";
 
-/** What an agent may spend on one decision. No time: the same budget gives the same answer on every computer. */
+/**
+ * What an agent may spend on one decision. Time is not limited: the same budget gives the same answer on every
+ * computer.
+ */
 export interface Budget {
-  /** Matches that it may play to their end to see what comes of an answer. */
+  /** The number of matches that it may play to their end to compare answers. */
   readonly playouts: number;
 }
 
@@ -17,16 +20,16 @@ export interface Budget {
  */
 export interface Agent {
   /**
-   * Which of the answers to give, by name.
-   * @param observation what its seat may know: `asked` is what is to be answered
-   * @param answers the names of all answers that are offered, one at least
+   * Chooses an answer by name.
+   * @param observation what its seat may know; `asked` is the question
+   * @param answers the names of all offered answers, at least one
    */
   decide(observation: Observation, answers: readonly string[], budget: Budget): Promise<string>;
 }
 
 /**
- * An agent that needs no observation, since it goes by what is offered alone. Whoever owns a match lets it choose at once, on the
- * executor of the match and on integers; `PolicyAgent` makes an agent of it that gives the same answers.
+ * An agent that needs no observation, because it only uses the offered answers. The owner of a match can call it at
+ * once, on the executor of the match. `PolicyAgent` makes an agent of it that gives the same answers.
  */
 export interface Policy {
   /** Prepares for a match; the same seed gives the same answers to the same questions. */

@@ -21,7 +21,7 @@ export function createAgent(name: AgentName, seed: number): Agent {
   return "policy" in maker ? new PolicyAgent(maker.policy(), seed) : maker.agent(seed);
 }
 
-/** The policy of the agent, where it needs no observations. */
+/** The policy of the agent if it needs no observations. */
 export function policyOf(name: AgentName): Policy | undefined {
   const maker = MAKERS[name];
   return "policy" in maker ? maker.policy() : undefined;

@@ -26,7 +26,7 @@ export class FlatMonteCarlo implements Agent {
     return Promise.resolve(this.random.one(answers.filter((_, answer) => wins[answer] === most)));
   }
 
-  /** Plays a match on after each answer, from one position with one chance. */
+  /** Plays one match after each answer, all from the same position and with the same chance. */
   private tryAll(state: SearchState, rewards: Float64Array, wins: number[]): void {
     const seed = this.random.word();
     wins.forEach((_, answer) => {

@@ -1,6 +1,6 @@
 /**
- * A player that gives every answer with equal chance. Where an answer has several parts, that is every whole answer. It has a
- * generator of its own, so that what it does leaves no trace in the state: a match stays what its seed and its answers make of it.
+ * A player that gives every answer with equal chance. If an answer has several parts, every whole answer has the same
+ * chance. It has its own generator, so it leaves no trace in the state: seed and answers alone decide the match.
  */
 import type { Executor } from "../interpreter/runtime/executor.ts";
 import { randomBelow, seedRandom } from "../interpreter/runtime/random.ts";

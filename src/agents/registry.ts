@@ -1,4 +1,4 @@
-/** Which agents there are: their names, and what can be said of them. What they do is in `create.ts`, for those who let them play. */
+/** The known agents: their names and descriptions. `create.ts` contains their code, for callers that let them play. */
 import type { Budget } from "./agent.ts";
 
 /** A number that can be chosen for an agent: what it may spend. */
@@ -7,11 +7,11 @@ export interface AgentOption {
   readonly description: string;
   readonly min: number;
   readonly max: number;
-  /** The value where nobody chooses one. */
+  /** The value if you choose none. */
   readonly initial: number;
 }
 
-/** What can be said of an agent without making one. */
+/** The description of an agent, readable without making one. */
 export interface AgentKind {
   readonly name: string;
   /** For a list, in English. */
@@ -59,7 +59,7 @@ export interface AgentChoice {
   readonly budget: Budget;
 }
 
-/** Something in the words for an agent that is not known. */
+/** The part that is not known in the words for an agent. */
 export interface UnknownAgent {
   readonly what: string;
   readonly name: string;
@@ -68,7 +68,7 @@ export interface UnknownAgent {
 
 /**
  * Reads the words for an agent: `random`, `flat-mc`, `flat-mc:playouts=50`, and shorter `flat-mc:50`.
- * @returns what is not known in them, where something is not
+ * @returns the unknown part, if there is one
  */
 export function readAgent(words: string): AgentChoice | UnknownAgent {
   const [name, ...rest] = words.split(":");
@@ -77,7 +77,7 @@ export function readAgent(words: string): AgentChoice | UnknownAgent {
   const budget: Record<keyof Budget, number> = { playouts: 0 };
   for (const option of kind.options) budget[option.name] = option.initial;
   for (const given of rest.length === 0 ? [] : rest.join(":").split(",")) {
-    // A number alone is the first thing that can be chosen.
+    // A number alone sets the agent's first option.
     const [key, value = ""] = /^\d+$/.test(given) ? [kind.options[0]?.name ?? given, given] : given.split("=", 2);
     const option = kind.options.find((each) => each.name === key);
     if (!option)

@@ -1,4 +1,4 @@
-/** An agent at a table: chosen by name, with a budget, asked by the owner of the match. */
+/** An agent at a table: chosen by name, with a budget, called by the owner of the match. */
 import type { Answer, Awaited, Decision } from "../interpreter/match/decision.ts";
 import type { MatchAuthority } from "../interpreter/match/authority.ts";
 import type { Submission } from "../interpreter/match/submit.ts";
@@ -6,9 +6,9 @@ import type { Agent, Policy } from "./agent.ts";
 import { createAgent, policyOf } from "./create.ts";
 import { type AgentChoice, readAgent } from "./registry.ts";
 
-/** An agent that was chosen for a seat; `begin` comes first. */
+/** An agent that was chosen for a seat. Call `begin` first. */
 export class SeatedAgent {
-  /** Set where the agent needs no observations: it may then be asked at once, without a match around the executor. */
+  /** Set if the agent needs no observations: you can then call it at once, without a match around the executor. */
   readonly policy: Policy | undefined;
   private readonly choice: AgentChoice;
   private agent: Agent | undefined;
@@ -19,8 +19,8 @@ export class SeatedAgent {
   }
 
   /**
-   * By the words for an agent, as `readAgent` reads them.
-   * @throws RangeError where something in them is not known
+   * Makes the agent from its words, as `readAgent` reads them.
+   * @throws RangeError if they contain an unknown part
    */
   static named(words: string): SeatedAgent {
     const choice = readAgent(words);
@@ -35,7 +35,7 @@ export class SeatedAgent {
     else this.agent = createAgent(this.choice.name, seed);
   }
 
-  /** The answer to a decision that is due: at once where the agent has a policy. */
+  /** The answer to a decision, at once if the agent has a policy. */
   answer(authority: MatchAuthority, decision: Decision): Answer | Promise<Answer> {
     const { executor } = authority.match;
     const { answers, thread } = decision;
@@ -57,8 +57,9 @@ export class SeatedAgent {
 }
 
 /**
- * Lets an agent do what the match waits for: answer, or commit its secret answers. At once where it has a policy.
- * @returns false where the match has moved on in the meantime, and nothing was done
+ * Lets an agent do what the match waits for: answer, or commit its secret answers. An agent with a policy does so at
+ * once.
+ * @returns false if the match has moved on in the meantime; then nothing was done
  */
 export function letAgent(
   agent: SeatedAgent,

@@ -1,6 +1,7 @@
 /**
- * How many sets begin with each member, where a member is offered whatever was chosen before it: all those behind the last one
- * chosen, but of copies the first only. So what can follow depends on the last member and on how many there are.
+ * Counts how many sets begin with each member, if every member is offered independently of the members before it. A set
+ * can continue with all members behind the last chosen one, but with only the first of several copies. So the
+ * continuations depend on the last member and the number of members.
  */
 import type { Executor } from "../interpreter/runtime/executor.ts";
 import { DECLINED } from "../interpreter/ir/ir.ts";
@@ -8,14 +9,14 @@ import { DECLINED } from "../interpreter/ir/ir.ts";
 /** Counts sets on the position of an executor; nothing is carried out. */
 export class UnguardedSets {
   private readonly executor: Executor;
-  /** Members in their order, from the first one that is offered. */
+  /** Members in order, beginning with the first offered one. */
   private readonly members: number[] = [];
-  /** By member: where those begin in `followers` that are offered once it is the last one chosen. */
+  /** By member: where its followers begin in `followers`, that is the members offered after it. */
   private readonly starts: number[] = [];
   private readonly followers: number[] = [];
-  /** By member, for sets of one size that begin alike and so far end with it: how many there are. */
+  /** By member: the number of sets of one size that begin alike and end with this member so far. */
   private readonly ways: number[] = [];
-  /** Likewise at how many positions one would be asked for more of their members. */
+  /** By member: the number of positions that would ask for one more member. */
   private readonly positions: number[] = [];
 
   constructor(executor: Executor) {
@@ -23,11 +24,12 @@ export class UnguardedSets {
   }
 
   /**
-   * Writes how many sets begin with each of the first `given` offers, which were copied to `first`; `offered` is overwritten.
-   * @param list where the state keeps the number of those chosen before, and behind it themselves
-   * @param most the most members of a set
-   * @param limit the most positions, at which one would be asked for more parts
-   * @returns false if there are more positions; nothing is known then
+   * Writes the number of sets that begin with each of the first `given` offers, which were copied to `first`. It
+   * overwrites `offered`.
+   * @param list where the state keeps the number of members chosen before, followed by these members
+   * @param most the largest number of members in a set
+   * @param limit the most positions that may ask for one more part
+   * @returns false if there are more positions; then nothing is known
    */
   weigh(weights: Float64Array, list: number, most: number, given: number, first: Int32Array, limit: number): boolean {
     const more = most - this.executor.state[list]!;
@@ -46,7 +48,7 @@ export class UnguardedSets {
     return sum <= limit;
   }
 
-  /** Finds all members from `first` on: the first of those that are offered once a member is chosen is the next one. */
+  /** Finds all members from `first` on. After each chosen member, the first offered one is the next member. */
   private lineUp(list: number, first: number): number {
     const { executor, members, starts, followers } = this;
     const { state, offered } = executor;
@@ -67,7 +69,7 @@ export class UnguardedSets {
     return length;
   }
 
-  /** Counts for sets that can take `more` members, for each that comes first: the greatest sets before the smaller ones. */
+  /** Counts the sets that can take `more` members, by their first member. Large sets are counted before small ones. */
   private count(length: number, more: number, limit: number): boolean {
     const { members, starts, followers, ways, positions } = this;
     const asked = more > length ? 1 : 0;
@@ -76,7 +78,7 @@ export class UnguardedSets {
       positions[i] = asked;
     }
     for (let size = Math.min(more, length) - 1; size > 0; size--) {
-      // A set of this size ends with this member or one behind it.
+      // A set of this size ends with this member or with a later one.
       for (let i = size - 1; i < length; i++) {
         let sets = 1;
         let looked = 1;
@@ -88,7 +90,7 @@ export class UnguardedSets {
         ways[i] = sets;
         positions[i] = looked;
       }
-      // The first members, one after the other, are such a set.
+      // Reaching this member takes one set of the members before it.
       if (positions[size - 1]! > limit) return false;
     }
     return true;

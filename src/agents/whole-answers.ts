@@ -1,10 +1,9 @@
 /**
- * Answers of several parts, where several are chosen one by one or an amount is split: a random player gives every whole
- * answer with the same chance. So a part is weighed by the number of whole answers that begin with it.
- *
- * Where all that can be chosen goes together, these numbers are binomial coefficients. Elsewhere parts are put where the
- * frame keeps those given, and the executor says what it would offer then; nothing is carried out. It is asked once for each
- * member where no offer depends on the members chosen before the last one (`unguarded-sets.ts`).
+ * Answers of several parts: several things are chosen one by one, or an amount is split. A random player gives every
+ * whole answer with the same chance, so the weight of a part is the number of whole answers that begin with it. If all
+ * things can be combined freely, these numbers are binomial coefficients. Otherwise the parts are written to the frame,
+ * and the executor lists the offers that follow; no rule is carried out. One such call for each member is enough if no
+ * offer depends on the members before the last one (`unguarded-sets.ts`).
  */
 import type { Executor } from "../interpreter/runtime/executor.ts";
 import { ANYTIME, DECLINED } from "../interpreter/ir/ir.ts";
@@ -13,9 +12,9 @@ import { asksByLabel, type Kept, type Parts, type Program } from "../interpreter
 import { nextRandom } from "../interpreter/runtime/random.ts";
 import { UnguardedSets } from "./unguarded-sets.ts";
 
-/** Most positions that are looked at for one question; above it, all parts get the same weight. */
+/** The most positions that are visited for one question. Above it, all parts have the same weight. */
 const MOST_POSITIONS = 512;
-/** Most sets that are drawn until one fits, and most members of such a set. */
+/** The most sets that are drawn until one fits, and the most members of such a set. */
 const MOST_DRAWN = 24;
 const MOST_MEMBERS = 24;
 const NO_ARGS: readonly number[] = [];
@@ -30,7 +29,7 @@ export class WholeAnswers {
   private readonly parts: readonly (Parts | undefined)[];
   /** Indexes of the offered answers, in order. */
   private weights = new Float64Array(64);
-  /** The offers of the positions that are looked at, one after another; the one to be answered first. */
+  /** The offers of the visited positions, one position after another; the first one is the question to answer. */
   private stack = new Int32Array(256);
   private positions = 0;
   private readonly unguarded: UnguardedSets;
@@ -42,9 +41,9 @@ export class WholeAnswers {
   }
 
   /**
-   * The index of the first part of a whole answer, each of which is as likely. An exchange counts as one.
+   * The index of the first part of a whole answer; all whole answers are equally likely. An exchange counts as one.
    * @param random four words of a generator
-   * @returns -1 if every answer that is offered is a whole one, or there is too much to look at
+   * @returns -1 if every offered answer is a whole one, or there are too many positions
    */
   choose(random: Int32Array, count: number): number {
     const { state, offered } = this.executor;
@@ -68,8 +67,8 @@ export class WholeAnswers {
   }
 
   /**
-   * Draws sets of the offered parts until one fits. Every subset of a set that fits also fits, so nothing else can be
-   * part of one.
+   * Draws sets of the offered parts until one fits. Every subset of a fitting set fits too, so no other part can belong
+   * to one.
    */
   private drawSet(parts: Several, frame: number, count: number, given: number, random: Int32Array): number {
     const sets = 2 ** given;
@@ -78,7 +77,7 @@ export class WholeAnswers {
     for (let drawn = 0; drawn < MOST_DRAWN; drawn++) {
       const set = Math.floor(nextRandom(random, 0) * (sets + exchanges) * 2 ** -32);
       if (set >= sets) return given + 1 + set - sets;
-      // The empty set is "done", and each of those that are offered fits alone.
+      // The empty set is "done". Every offered part alone is a set that fits.
       if (set === 0) return given;
       if ((set & (set - 1)) === 0) return 31 - Math.clz32(set);
       if (!isKept) this.keep(0, count);
@@ -114,7 +113,7 @@ export class WholeAnswers {
     return found;
   }
 
-  /** Weighs the answers that are offered. Returns false where there are too many positions. */
+  /** Weighs the offered answers. Returns false if there are too many positions. */
   private weigh(parts: Parts, frame: number, count: number, given: number): boolean {
     if (this.weights.length < count) this.weights = new Float64Array(count * 2);
     if (!parts.free) {
@@ -132,7 +131,7 @@ export class WholeAnswers {
   private drawWeighed(count: number, random: Int32Array): number {
     let sum = 0;
     for (let i = 0; i < count; i++) sum += this.weights[i]!;
-    // More than numbers can say: each part begins so many that nobody can tell them apart by playing.
+    // The sums are too large for numbers: each part begins so many answers that no player could notice a difference.
     if (!Number.isFinite(sum)) return -1;
     let left = nextRandom(random, 0) * sum * 2 ** -32;
     let i = 0;
@@ -140,7 +139,9 @@ export class WholeAnswers {
     return i;
   }
 
-  /** The part at `i` is followed by any of those after it, so many that there are enough. Those that leave too few are not offered. */
+  /**
+   * Any of the parts after `i` can follow it, as many as are still needed. Parts that leave too few are not offered.
+   */
   private countSets(parts: Several, frame: number, count: number): void {
     const { state } = this.executor;
     const chosen = state[frame + parts.chosen]! + 1;
@@ -158,7 +159,7 @@ export class WholeAnswers {
     }
   }
 
-  /** What is left after a share can be split among the other members in any way. */
+  /** The rest after a share can be split among the other members in any way. */
   private countSplits(parts: Split, frame: number, count: number): void {
     const { state, offered } = this.executor;
     const others = state[frame + parts.members]! - state[frame + parts.shares]! - 1;
@@ -187,7 +188,7 @@ export class WholeAnswers {
     return this.positions <= MOST_POSITIONS;
   }
 
-  /** The number of continuations after this part; `top`: where the stack is free. */
+  /** The number of continuations after this part. `top` is the first free place of the stack. */
   private waysWith(parts: Parts, frame: number, part: number, top: number): number {
     const { state } = this.executor;
     const list = frame + (parts.kind === "several" ? parts.chosen : parts.shares);
@@ -224,7 +225,7 @@ export class WholeAnswers {
     return ways;
   }
 
-  /** Keeps the offers, from `top` of the stack on, with room for as many members. */
+  /** Keeps the offers on the stack, from `top` on, with room for the same number of members. */
   private keep(top: number, count: number): void {
     const { offered } = this.executor;
     if (this.stack.length < top + 2 * count) {

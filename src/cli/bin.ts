@@ -1,4 +1,4 @@
-/** Where the program begins when it is called as a process. */
+/** The entry point of the program when it runs as a process. */
 import { setFlagsFromString } from "node:v8";
 import { processHost } from "./host.ts";
 import { run } from "./main.ts";
@@ -12,10 +12,10 @@ for (const stream of [process.stdout, process.stderr]) {
 
 const args = process.argv.slice(2);
 if (args[0] === "check" && !args.includes("--matrix")) {
-  // A check is mostly over before optimized code pays for the work of the threads that make it.
+  // A check usually ends before optimized code repays the work of the compiler's threads.
   setFlagsFromString("--invocation-count-for-maglev=2500");
   setFlagsFromString("--invocation-count-for-turbofan=100000");
-  // Most of what it makes does not live long: few collections of much space take the least time.
+  // Most objects do not live long: a few collections of a large space take the least time.
   setFlagsFromString("--semi-space-growth-factor=16");
   setFlagsFromString("--no-parallel-scavenge");
 }

@@ -1,4 +1,4 @@
-/** How a command ends when it cannot do what it was asked. */
+/** How a command ends if it cannot do its task. */
 import { escaped } from "../diagnostics/escape.ts";
 import { painter } from "../diagnostics/paint.ts";
 import type { Problem } from "../diagnostics/problem.ts";
@@ -8,7 +8,10 @@ import { notThere } from "../diagnostics/suggest.ts";
 /** The exit codes of all commands. */
 export const EXIT = { fine: 0, findings: 1, usage: 2 } as const;
 
-/** Ends the command with one message. `code` 2: it was called wrongly, or something cannot be read; 1: the rules or a record are wrong. */
+/**
+ * Ends the command with one message. `code` 2: the call was wrong, or something cannot be read; 1: the rules or a
+ * record are wrong.
+ */
 export class Stop extends Error {
   readonly code: number;
   readonly hint: string | undefined;

@@ -6,10 +6,13 @@ import { Stop } from "./errors.ts";
 import { changeFile, replaceFile } from "./writing/replace.ts";
 import { decoded, encoded } from "./writing/utf8.ts";
 
-/** Larger files are not even opened: the reader refuses them anyway, and says so of smaller ones itself. */
+/** Larger files are not opened. The reader refuses smaller ones that are too large, with a message of its own. */
 const MOST_BYTES = 64 * 2 ** 20;
 
-/** A file that lists files and folders, one on a line, that a search leaves out. It lies where the search begins. */
+/**
+ * A file that lists files and folders, one a line, that a search leaves out. It must be in the folder where the search
+ * begins.
+ */
 const IGNORE_FILE = ".rulewrightignore";
 
 /** Reads a file of rules; messages will call it `name`. */
@@ -26,7 +29,7 @@ export function readText(path: string, name: string): string {
   try {
     const facts = statSync(path);
     if (facts.isDirectory()) throw new Stop(`\`${name}\` is a folder, not a file.`);
-    // What is no file need not end: a pipe, a device, a socket.
+    // Reading something that is not a file may never end: a pipe, a device, a socket.
     if (!facts.isFile()) throw new Stop(`\`${name}\` is no file: it cannot be read.`);
     if (facts.size > MOST_BYTES)
       throw new Stop(`\`${name}\` is too large to be read: ${Math.round(facts.size / 2 ** 20)} MB.`);
@@ -37,7 +40,7 @@ export function readText(path: string, name: string): string {
   }
 }
 
-/** Writes a file whatever it holds, where a link leads; or says why that cannot be done. */
+/** Writes a file whatever it contains, following links; or returns the reason why it cannot. */
 export function writeText(path: string, name: string, text: string): void {
   writeBytes(path, name, Buffer.from(text, "utf8"));
 }
@@ -55,8 +58,8 @@ export function writeBytes(path: string, name: string, bytes: Uint8Array): void 
 export type Unwritten = ReadonlyMap<Source, Stop>;
 
 /**
- * Changes texts of files that were read, where links lead. `change` is called again where another program wrote
- * meanwhile. Files that cannot be written hold up no others.
+ * Changes texts of files that were read, following links. `change` is called again if another program wrote in the
+ * meantime. A file that cannot be written does not stop the others.
  */
 export async function changeTexts(
   folder: string,
@@ -122,7 +125,7 @@ export function isFolder(path: string): boolean {
   return factsOf(path)?.isDirectory() ?? false;
 }
 
-/** Nothing lies at a path that leads through a file: Node 22 throws there. */
+/** A path that leads through a file names nothing: Node 22 throws for it. */
 function factsOf(path: string): Stats | undefined {
   try {
     return statSync(path, { throwIfNoEntry: false });
@@ -132,7 +135,7 @@ function factsOf(path: string): Stats | undefined {
   }
 }
 
-/** Names of what lies in a folder, in order; nothing if there is no such folder. */
+/** Names of the entries of a folder, in order; none if there is no such folder. */
 export function namesIn(folder: string): string[] {
   return isFolder(folder) ? readdirSync(folder).sort() : [];
 }
@@ -146,13 +149,13 @@ export function yamlFilesBelow(folder: string): string[] {
 export interface Walk {
   /** YAML files by their ending. */
   readonly files: string[];
-  /** Files whose ending is that of YAML but for capitals. */
+  /** Files whose ending is that of YAML except for capitals. */
   readonly misnamed: string[];
   /** All folders that were searched. */
   readonly folders: string[];
 }
 
-/** The same, with all that is beside them. */
+/** The same, with everything found beside them. */
 export function walk(folder: string): Walk {
   const ignored = new Set(ignoredIn(folder));
   const [files, misnamed, folders]: [string[], string[], string[]] = [[], [], []];
@@ -179,7 +182,7 @@ function ignoredIn(folder: string): string[] {
   return lines.filter((line) => line && !line.startsWith("#")).map((line) => resolve(folder, line));
 }
 
-/** How messages call a path: from the current folder where it lies below it. */
+/** The form of a path in messages: relative to the current folder if it is inside, else absolute. */
 export function shown(folder: string, path: string): string {
   const near = relative(folder, path);
   return near.startsWith(`..${sep}`) || near === "" ? path : near.split(sep).join("/");

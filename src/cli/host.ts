@@ -1,4 +1,4 @@
-/** What the commands need of the world outside: passed in, so that tests can replace it. */
+/** What the commands need of the world outside. Tests pass in their own. */
 import { existsSync, watch } from "node:fs";
 import { delimiter, join } from "node:path";
 import type { Readable, Writable } from "node:stream";
@@ -9,7 +9,7 @@ import type { Cache } from "./checking/check-cache.ts";
 
 /** A terminal that can be drawn anew. */
 interface Screen {
-  /** As it is now: people change the size of windows. */
+  /** The size now: windows change. */
   size(): { readonly columns: number; readonly rows: number };
   /** Empties it. */
   clear(): void;
@@ -31,17 +31,17 @@ export interface Host {
   readonly watched: boolean;
   readonly colour: boolean;
   readonly columns: number;
-  /** A terminal that can be drawn anew; absent where what is printed stays. */
+  /** A terminal that can be drawn anew; absent if printed text stays. */
   readonly screen?: Screen;
   /** In a workflow of GitHub, the folder of the repository: paths in its reports begin there. */
   readonly repository?: string;
-  /** Where to remember something for the next call; without it nothing is remembered. */
+  /** Where to keep data for the next call; without it nothing is kept. */
   readonly cache?: Cache;
   /** Where to keep what the next call must find; without it nothing is kept. */
   readonly state?: string;
   /** A Chromium or Chrome of the machine, by its path; absent where there is none. */
   readonly chromium?: string;
-  /** Reports, again and again, that files of rules below the folder have changed, as long as `out` has a reader. */
+  /** Reports every change of rule files below the folder, as long as `out` has a reader. */
   changes(): AsyncIterable<unknown>;
 }
 
@@ -97,7 +97,7 @@ function chromiumOf({ CHROME_PATH, PATH = "" }: NodeJS.ProcessEnv): { readonly c
 function screenOf(stdout: NodeJS.WriteStream): Screen {
   return {
     size: () => ({ columns: stdout.columns, rows: stdout.rows }),
-    // The page that was there is scrolled up, where it can be read again.
+    // The old page is scrolled up, so you can still read it.
     clear: () => void stdout.write("\u001b[2J\u001b[H"),
   };
 }

@@ -36,7 +36,7 @@ export function locateGame(folder: string, name: string): string {
   return path;
 }
 
-/** Names of games and where they lie; without names that mean several. */
+/** Names of games with their paths; without names that several games have. */
 export function knownGames(folder: string): Map<string, string> {
   return new Map(
     [...gamesNear(folder)].flatMap(([name, [path, ...others]]) => (others.length === 0 ? [[name, path!]] : [])),

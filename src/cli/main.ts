@@ -1,4 +1,4 @@
-/** The command line: which commands there are, and how each of them ends. */
+/** The command line: its commands, and how each of them ends. */
 import { Command, CommanderError } from "commander";
 import { codeOf, EXIT, failureData, failureText, isFailure } from "./errors.ts";
 import { type Host, type Surroundings, toHost } from "./host.ts";
@@ -20,7 +20,10 @@ tests, 2 called wrongly or a file that cannot be read.`;
 /** Makes a command; it passes its exit code to `ends` unless that is 0. */
 type MakeCommand = (host: Host, ends: (code: number) => void) => Command;
 
-/** The commands, in the order of the help. Each is loaded when it is called: checking need not wait for the code that plays. */
+/**
+ * The commands, in the order of the help. Each is loaded when it is called, so that checking does not wait for the code
+ * that plays.
+ */
 const COMMANDS: Readonly<Record<string, () => Promise<MakeCommand>>> = {
   new: async () => (await import("./commands/new.ts")).newCommand,
   edit: async () => (await import("./commands/edit.ts")).editCommand,
@@ -49,7 +52,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<MakeCommand>>> = {
   schema: async () => (await import("./commands/schema.ts")).schemaCommand,
 };
 
-/** Runs a command line (without the names of Node and the script). Tells the exit code. */
+/** Runs a command line (without the names of Node and the script). Returns the exit code. */
 export async function run(args: readonly string[], outside: Surroundings): Promise<number> {
   const host = toHost(outside);
   const program = new Command("rulewright")
@@ -77,13 +80,16 @@ export async function run(args: readonly string[], outside: Surroundings): Promi
   }
 }
 
-/** The commands to load: the called one, or all where the help lists them or a wrong name is like one of them. */
+/** The commands to load: the called one. All of them, if the help lists them or an unknown name might mean one. */
 function neededFor(called: string | undefined): readonly (() => Promise<MakeCommand>)[] {
   if (called === "--version" || called === "-V") return [];
   return called !== undefined && Object.hasOwn(COMMANDS, called) ? [COMMANDS[called]!] : Object.values(COMMANDS);
 }
 
-/** One clear message for what stopped a command, and its exit code. Scripts that ask for JSON get JSON then, too. */
+/**
+ * Prints one clear message about the failure of a command and returns its exit code. With `--json` the message is JSON,
+ * too.
+ */
 function explain(error: unknown, host: Host, json: boolean): number {
   if (error instanceof CommanderError) {
     if (error.exitCode === 0) return EXIT.fine;

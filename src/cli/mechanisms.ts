@@ -23,10 +23,10 @@ export interface Said {
   readonly file: string;
 }
 
-/** A mechanism of which rules as data know nothing. */
+/** A mechanism that rules as data cannot express. */
 interface Unsaid {
   readonly name: string;
-  /** Why there is no example, and what helps instead. */
+  /** Why there is no example, and what to use instead. */
   readonly without: string;
 }
 

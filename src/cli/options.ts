@@ -42,7 +42,7 @@ export function withGameOptions(command: Command, seed?: number): Command {
   );
 }
 
-/** The same for a match that people play: without `--seed` its chance is one that nobody can guess. */
+/** The same for a match between people: without `--seed`, its chance cannot be predicted. */
 export function withPlayOptions(command: Command): Command {
   return withRules(command).option(
     "-s, --seed <seed>",
@@ -103,7 +103,7 @@ export function pairs(given: readonly string[], option: string): Record<string, 
   );
 }
 
-/** Refuses a language that neither the program nor the game speaks. */
+/** Refuses a language that neither the program nor the game has. */
 export function checkLanguage(program: Program, language: string): void {
   const known = [...new Set([...Object.keys(LANGUAGES), ...program.game.texts.keys()])];
   if (!known.includes(language)) throw unknown("language", language, known);

@@ -1,8 +1,8 @@
-/** A line that tells a person who waits how far a command is. */
+/** A line that shows how much of its work a command has done. */
 import { grouped } from "../diagnostics/english.ts";
 import type { Host } from "./host.ts";
 
-/** Written over itself on `err`, where a person reads it. */
+/** A line on `err` that overwrites itself, if `err` is a terminal. */
 export class ProgressLine {
   private readonly host: Host;
   /** The width of the longest text so far. */
@@ -25,12 +25,11 @@ export class ProgressLine {
   }
 }
 
-/** Nothing is said of the time that is left before so many milliseconds. */
+/** No remaining time is shown before this many milliseconds. */
 const SOON = 1000;
 
 /**
- * Tells how much of a known amount of work is done, and about how long the rest takes.
- *
+ * Shows how much of a known amount of work is done, and about how long the rest takes.
  * @param unit what is counted: "matches"
  */
 export function progressOf(line: ProgressLine, total: number, unit: string): (done: number) => void {

@@ -18,8 +18,8 @@ import { compile, findFiles, type Prepared } from "./setup.ts";
 const MOST_VALUES = 6;
 
 /**
- * The program that a record was made with, if the files are still there. A record names them; only the user says where
- * a file lies.
+ * The program that a record was made with, if the files still exist. A record contains their names; only the user knows
+ * their paths.
  */
 export function preparedFor(host: Host, record: RecordedMatch, game: string | undefined): Prepared {
   if (game === undefined) findNamed(host, record.game);
@@ -29,7 +29,7 @@ export function preparedFor(host: Host, record: RecordedMatch, game: string | un
   return compile({ ...setup, players: record.players, options: {} }, { values: record.options });
 }
 
-/** Ends the command where nothing but the user can say which file a record means. */
+/** Ends the command if only the user can say which file a record means. */
 function findNamed({ folder }: Host, game: string): void {
   if (isPath(game))
     throw new Stop(

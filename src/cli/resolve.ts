@@ -1,4 +1,4 @@
-/** Finds the games, variants and positions that a file speaks of: beside it, else by the names of games. */
+/** Finds the games, variants and positions that a file names: beside it, else by the names of games. */
 import { dirname, join, resolve } from "node:path";
 import type { Source } from "../diagnostics/range.ts";
 import { isPositionsFile } from "../dsl/rule-files.ts";
@@ -14,13 +14,13 @@ export class Library {
   private readonly found = new Map<string, Source | undefined>();
   private games: ReadonlyMap<string, string> | undefined;
 
-  /** `files`: what was read already. */
+  /** `files`: the files that were read before. */
   constructor({ folder }: Pick<Host, "folder">, files: readonly Source[] = []) {
     this.folder = folder;
     for (const file of files) this.read.set(resolve(folder, file.name), file);
   }
 
-  /** For what is said in `source`. */
+  /** Finds the names in `source`. */
   for(source: Source): Resolve {
     const near = dirname(resolve(this.folder, source.name));
     return (name, of) => {

@@ -1,4 +1,4 @@
-/** Which files of rules a command is about. */
+/** Finds the rule files that a command is about. */
 import { resolve } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { globSync, isDynamicPattern } from "tinyglobby";
@@ -12,14 +12,14 @@ import { decoded, NotUtf8 } from "./writing/utf8.ts";
 
 const FIRST = ["game", "variant", "scenario", "position"];
 
-/** Keys that stand beside them. */
+/** Keys that can appear beside them. */
 const BESIDE = new Set(
   "of players kinds pieces setup play finish winners effects anytime change zones excludes needs without given steps examples".split(
     " ",
   ),
 );
 
-/** Whether a text is rules, or was meant as such. A YAML file that is not is about something else. */
+/** Whether a text is rules, or was meant as rules. Other YAML files are about something else. */
 function isOfRules(text: string): boolean {
   if (RULES.test(text)) return true;
   const keys = [...text.matchAll(/^([\p{L}-]+)\s*:/gmu)].map(([, key]) => key!);
@@ -27,16 +27,16 @@ function isOfRules(text: string): boolean {
   return beside > 1 || (beside > 0 && keys.some((key) => key !== "name" && nearest(key, FIRST).length > 0));
 }
 
-/** The files that a command is about, and what lies beside them. */
+/** The files that a command is about, and the other files found with them. */
 export interface FoundFiles {
   readonly rules: readonly Source[];
-  /** Rules whose file has an ending that no search takes for them. */
+  /** Rule files whose ending no search accepts. */
   readonly misnamed: readonly Source[];
   /** Names of YAML files that are about something else. */
   readonly others: readonly string[];
 }
 
-/** How the text that comes in at the standard input is called on a command line. */
+/** The name of the standard input on a command line. */
 const INPUT = "-";
 
 /** The files named or meant by a pattern; those of rules in the folders named; without names, in the current folder. */
@@ -88,11 +88,14 @@ function filesOf(host: Host, name: string): FoundFiles {
 
 /** What came in at the standard input. */
 export interface Input extends Source {
-  /** A text as it goes out: with a byte order mark where one came in. */
+  /** The text for the output: with a byte order mark if the input had one. */
   out(text: string): string;
 }
 
-/** What comes in at the standard input, if the command line names that; messages call it `name`, and what it speaks of is looked for from there. */
+/**
+ * The standard input, if the command line names it. Messages call it `name`, and files that it names are looked for
+ * from there.
+ */
 export async function inputSource(host: Host, names: readonly string[], name: string): Promise<Input | undefined> {
   if (!names.includes(INPUT)) return undefined;
   if (names.length > 1) throw new Stop("`-` is the standard input. It cannot be named together with files.");

@@ -94,8 +94,8 @@ function readVariant(source: Setup["source"], game: string): VariantFile {
 }
 
 /**
- * `making`: with the options of a recorded match, in place of those on the command line. `beside`: files of variants that were
- * not asked for; one of them may declare what the game lacks.
+ * `making`: compiles with the options of a recorded match instead of those of the command line. `beside`: files of
+ * variants that were not requested; one of them may declare a missing name.
  */
 export function compile(
   setup: Setup,

@@ -4,7 +4,7 @@ import { gameProblem } from "../interpreter/match/stopped.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 import { Problems } from "./errors.ts";
 
-/** Runs `step`; where the rules of the game stop it, the command ends with their problem. */
+/** Runs `step`. If the rules of the game fail in it, the command ends with their problem. */
 export function gameStops<T>(program: Program, step: () => T): T {
   try {
     return step();

@@ -83,7 +83,7 @@ export function filled(
   };
 }
 
-/** Leaves texts of other languages out: that section is the last one. */
+/** Leaves out texts in other languages; they are in the last section. */
 function inLanguages(game: string, languages: readonly string[]): string {
   const [rules, texts] = game.split(/^texts:\n/m);
   const blocks = texts!

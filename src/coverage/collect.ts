@@ -1,4 +1,4 @@
-/** Runs scenarios and matches of one game, and counts. */
+/** Runs scenarios and matches of one game, and counts what they carry out. */
 import type { Problem } from "../diagnostics/problem.ts";
 import { GameError } from "../interpreter/runtime/executor.ts";
 import { gameProblem } from "../interpreter/match/stopped.ts";

@@ -1,6 +1,6 @@
 /**
- * What of a game can be covered: lines, branches, questions, changes and texts, each with its place. A place stands in
- * one file, also when variants are laid over the game, so the items of several combinations are one set.
+ * The parts of a game that can be covered: lines, branches, questions, changes and texts, each with its place. A place
+ * belongs to one file, also if variants change the game, so the items of several combinations form one set.
  */
 import { isLine } from "../dsl/typed-game/traits.ts";
 import { type Range, rangeKey, textOf } from "../diagnostics/range.ts";
@@ -11,11 +11,11 @@ import { ARM } from "../interpreter/ir/instrumentation.ts";
 /** A line of the rules that can be carried out, or an expression of a named value that can be evaluated. */
 export interface Line {
   readonly range: Range;
-  /** The effect, value, section or piece that holds it. */
+  /** The effect, value, section or piece that contains it. */
   readonly within: string;
 }
 
-/** A place from which the rules go on in several branches. */
+/** A place at which the rules have several branches. */
 export interface Fork {
   readonly range: Range;
   readonly within: string;
@@ -37,7 +37,7 @@ export interface Question {
   readonly range: Range;
   readonly within: string;
   readonly label: string;
-  /** All answers that it could have by its type; undefined where they are numbers that are not known beforehand. */
+  /** All answers that its type allows; undefined for numbers, which are not known in advance. */
   readonly answers: readonly string[] | undefined;
 }
 
@@ -50,7 +50,7 @@ export interface ChangeItem {
   readonly carrier: string | undefined;
 }
 
-/** Rules that stand on pieces: `carriers` share them by `each` or copies. */
+/** Rules on pieces: `carriers` share them by `each` or by copies. */
 export interface TextItem {
   readonly range: Range;
   readonly field: string;
@@ -200,7 +200,7 @@ class Collecting implements CoverageItems {
     for (const part of childrenOf(e)) this.expression(part, within);
   }
 
-  /** `leftOut`: a `may` of these rules asks no question of its own, since the player names what is done. */
+  /** A `may` with these rules (`leftOut`) asks no question of its own, because the player names the chosen thing. */
   private block(block: Block | undefined, within: string, leftOut = false): void {
     for (const rule of block?.items ?? []) this.rule(rule, within, leftOut);
   }

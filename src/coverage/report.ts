@@ -25,7 +25,7 @@ export interface Coverage {
   }[];
 }
 
-/** Where the counts come from: scenarios and matches. */
+/** The source of the counts: scenarios and matches. */
 export interface Ran {
   readonly scenarios: number;
   readonly games: number;
@@ -121,7 +121,7 @@ function shareOf(all: readonly { readonly hits: number }[]): Share {
   return share(all.filter(({ hits }) => hits > 0).length, all.length);
 }
 
-/** Answers by what the question is about, then other ones that were given. */
+/** Answers by the subject of the question, then all others. */
 function questionCoverage({ range, within, label, answers = [] }: Question, tally: Tally): QuestionCoverage {
   const counted = tally.question(range);
   const names = new Set([...answers, ...(counted?.answers.keys() ?? [])]);

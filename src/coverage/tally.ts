@@ -1,11 +1,11 @@
-/** Counts what happens on matches of several programs, by place. */
+/** Counts the events of matches of several programs, by place. */
 import { type Range, rangeKey } from "../diagnostics/range.ts";
 import type { Hooks } from "../interpreter/runtime/executor.ts";
 import { ANYTIME } from "../interpreter/ir/ir.ts";
 import { answerName } from "../interpreter/match/moves/names.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 
-/** How often one answer was possible, and given (or taken unasked where it was the only one). */
+/** How often one answer was possible, and how often it was given (or taken without asking if it was the only one). */
 export interface AnswerCount {
   offered: number;
   given: number;
@@ -74,12 +74,15 @@ export class Tally {
     return this.exchanges.get(name) ?? newCount();
   }
 
-  /** By kind: names of all pieces that can lie somewhere, and whether they ever moved. */
+  /** By kind: the names of all pieces that can be in a zone, and whether they ever moved. */
   get pieces(): ReadonlyMap<string, ReadonlyMap<string, boolean>> {
     return this.moved;
   }
 
-  /** Adds up what the programs have counted, and releases them. The queries above only include what was added up. */
+  /**
+   * Adds up the counts of the programs, and releases the programs. The queries above include only counts that were
+   * added up.
+   */
   settle(): void {
     for (const counted of this.open) {
       const { program } = counted;

@@ -10,7 +10,7 @@ export function sourcesOf({ scenarios, games }: Ran): string {
   ].join(" and ");
 }
 
-/** What it means that a branch was never taken, though its line was carried out. */
+/** The meaning of a branch that was never taken although its line was carried out. */
 export function missedBranch({ sort }: ForkCoverage, branch: string): string {
   switch (sort) {
     case "condition":
@@ -32,7 +32,7 @@ export interface MissedLines {
   readonly file: FileCoverage;
   readonly within: string;
   readonly lines: FileCoverage["lines"];
-  /** No line of it is ever carried out, and it has several. */
+  /** Whether it has several lines, and none of them is ever carried out. */
   readonly whole: boolean;
 }
 
@@ -48,7 +48,7 @@ export function missedLines({ files }: Coverage): readonly MissedLines[] {
   });
 }
 
-/** Branches never taken at lines that were carried out; lines that were not are reported themselves. */
+/** Branches never taken at lines that were carried out. Other lines are reported themselves. */
 export function missedBranches({
   files,
 }: Coverage): readonly { readonly fork: ForkCoverage; readonly branch: ForkCoverage["branches"][number] }[] {

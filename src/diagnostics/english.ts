@@ -1,5 +1,6 @@
 /**
- * Parts of English sentences. It does without the `i18n` tables, whose loading takes longer than checking a small game.
+ * Parts of English sentences. The `i18n` tables are not used, because loading them takes longer than checking a small
+ * game.
  */
 
 /** `1,024`. */
@@ -12,13 +13,13 @@ export function counted(n: number, what: string, several = `${what}s`): string {
   return `${grouped(n)} ${n === 1 ? what : several}`;
 }
 
-/** `` `a` ``, `` `a` or `b` ``, `` `a`, `b` or `c` ``. */
+/** Names as alternatives: `` `a` ``, `` `a` or `b` ``, `` `a`, `b` or `c` ``. */
 export function either(names: readonly string[]): string {
   const quoted = names.map((name) => `\`${name}\``);
   return quoted.length < 2 ? quoted.join("") : `${quoted.slice(0, -1).join(", ")} or ${quoted.at(-1)!}`;
 }
 
-/** A question about the names that could be meant; undefined where there are none. */
+/** A question with the similar names; undefined if there are none. */
 export function didYouMean(names: readonly string[]): string | undefined {
   return names.length > 0 ? `Did you mean ${either(names)}?` : undefined;
 }

@@ -21,7 +21,7 @@ export function entry<D>(words: Entry<D>): Entry<D> {
   return words;
 }
 
-/** A fix that writes the only similar name. */
+/** A fix that writes the similar name, if there is exactly one. */
 export function writeNearest(name: string, known: readonly string[], range: Range): Fix | undefined {
   const [close, other] = nearest(name, known);
   return close && !other ? { title: `Write \`${close}\``, range, newText: close, safe: false } : undefined;

@@ -3,11 +3,11 @@
 /** C0, C1, and characters that change the direction of writing; line breaks and tabs stay. */
 const OBEYED = /(?![\n\t])\p{Cc}|[\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
 
-/** What `painter` writes. */
+/** The colours that `painter` writes. */
 // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
 const COLOUR = /(\u001b\[(?:[0-2]|3[1236])m)/;
 
-/** Shows them as a string of JSON would: `\u001b`. */
+/** Replaces them by their JSON escapes: `\u001b`. */
 export function escaped(text: string): string {
   return text.replace(OBEYED, escape);
 }
@@ -23,7 +23,7 @@ export function escapedButColours(text: string): string {
     .join("");
 }
 
-/** The text with one mark in place of each control character, so that columns can be counted. */
+/** The text with one visible mark for each control character, so that columns can be counted. */
 export function replaced(text: string): string {
   return text.replace(OBEYED, "�");
 }

@@ -10,7 +10,10 @@ export interface Related {
   readonly label: string;
 }
 
-/** A text change that fixes a problem. `safe` fixes keep every other meaning and may be applied without asking. */
+/**
+ * A text change that fixes a problem. `safe` fixes keep every other meaning, so a tool may apply them without a
+ * question.
+ */
 export interface Fix {
   readonly title: string;
   readonly range: Range;
@@ -29,7 +32,7 @@ export interface Problem {
   readonly related: readonly Related[];
 }
 
-/** Equal for problems that are one mistake: one place has one mistake of a sort, whatever brings it to light. */
+/** Equal for problems that are one mistake: a place has at most one mistake of a sort, whichever check finds it. */
 export function problemKey({ code, range }: Problem): string {
   return `${code} ${rangeKey(range)}`;
 }

@@ -2,11 +2,11 @@
 export interface Source {
   readonly name: string;
   readonly text: string;
-  /** Set on a text that was made from another one: maps a range to where it is written there. */
+  /** Set on a text that was made from another one: finds the place of a range there. */
   readonly written?: (start: number, end: number) => Range;
 }
 
-/** Half-open piece `[start, end)` of a source: how the whole program names a place. */
+/** Half-open piece `[start, end)` of a source: the form of all places in the program. */
 export interface Range {
   readonly source: Source;
   readonly start: number;

@@ -33,7 +33,7 @@ export function snippet({ source, start, end }: Range, mark: Brush, paint: Paint
   ];
 }
 
-/** Tabs as two spaces, and no character that would move the cursor. */
+/** Tabs as two spaces, without any character that would move the cursor. */
 function tidy(text: string): string {
   return replaced(text.replace(/\t/g, "  "));
 }

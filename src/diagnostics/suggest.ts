@@ -1,7 +1,7 @@
 /** Finds the words that an author may have meant. */
 import { didYouMean } from "./english.ts";
 
-/** Longer words are not compared: nobody misspells them by a letter or two, and comparing them takes long. */
+/** Longer words are not compared: they are rarely misspelt by a letter or two, and comparing them takes long. */
 const longest = 48;
 const most = 3;
 
@@ -38,8 +38,9 @@ export function notThere(
 }
 
 /**
- * The candidate from which a word differs by one slip: a letter added, left out, replaced or swapped with the next,
- * capital letters or accents. Another number is no slip, and words of fewer than four letters are too short to tell.
+ * The candidate that differs from a word by one slip: a letter added, left out, replaced or swapped with the next,
+ * capital letters or accents. A different number is not a slip, and words of fewer than four letters are too short to
+ * decide.
  */
 export function slipOf(word: string, candidates: Iterable<string>): string | undefined {
   const plain = bare(word);
@@ -60,7 +61,8 @@ export function bare(word: string): string {
 }
 
 /**
- * The least number of letters added, left out, replaced or swapped; a number above `allowed` stands for any larger one.
+ * The least number of letters added, left out, replaced or swapped; any number above `allowed` means "more than
+ * allowed".
  */
 function distanceBetween(a: string, b: string, allowed: number): number {
   if (Math.abs(a.length - b.length) > allowed) return allowed + 1;

@@ -4,8 +4,8 @@
 export type BoardForm = "grid" | "hexes";
 
 /**
- * The position of a cell: columns from the west (half ones in hexes) and rows from the south, both from 1; the sign
- * that says what is printed there.
+ * The position of a cell: columns from the west (half ones in hexes) and rows from the south, both from 1; and the sign
+ * that describes the cell.
  */
 export interface CellSpot {
   readonly form: BoardForm;

@@ -1,6 +1,6 @@
 /**
- * The functions that every game has: one table for the checker, the reference page, completion and
- * hover. What they do is keyed by `becomes` in the interpreter.
+ * The functions that every game has: one table for the checker, the reference page, completion and hover. `becomes`
+ * names their implementation in the interpreter.
  */
 import { BOOL, int, memberType, NATURAL, UNKNOWN } from "./checker/types/types.ts";
 import type { BuiltinName, Cardinality, Expression, Type } from "./game.ts";
@@ -60,7 +60,7 @@ const elementsOf = (i: number, card: Cardinality) => (args: readonly Expression[
   card,
 });
 
-/** An end of a set: the piece there, or up to so many. */
+/** A form for one end of a set: the piece there, or up to a number of pieces. */
 function end(name: string, becomes: "first" | "last", doc: string, example: string, shape?: "deck" | "row"): Builtin {
   return {
     name,

@@ -1,4 +1,4 @@
-/** What rules carry out: effects, the rules of fields, the lines that changes lay around them. */
+/** The units that rules carry out: effects, the rules of fields, the lines that changes add around them. */
 import type { Block, Change, Effect, Field, Game, Rule } from "./game.ts";
 import { changesOf, isBatch, namesCounter, writtenFor } from "./visitor.ts";
 
@@ -10,14 +10,14 @@ export function isEffect(callable: Callable): callable is Effect {
   return !("holder" in callable) && !("how" in callable);
 }
 
-/** What a rule itself carries out. */
+/** The unit that a rule itself carries out. */
 export function carriedOut(game: Game, rule: Rule): readonly Callable[] {
   if (rule.kind === "do") return [rule.effect];
   if (rule.kind === "do field") return rule.member;
   return isBatch(rule) ? changesOf(game, rule.kind).filter((change) => namesCounter(change, rule)) : [];
 }
 
-/** The blocks that are carried out then: of an effect its own and those of its changes. */
+/** The blocks of such a unit: those of an effect include the blocks of its changes. */
 export function blocksCarriedOut(game: Game, callable: Callable): readonly Block[] {
   if ("holder" in callable)
     return writtenFor(game, [callable]).flatMap(({ value }) => (value.kind === "effects" ? value.items : []));

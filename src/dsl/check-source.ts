@@ -16,8 +16,8 @@ import { chooseVariants } from "./variants/choose.ts";
 import { conflicts, conflictsWith } from "./variants/conflicts.ts";
 
 /**
- * All problems of a file, each once, in the order of the text. `without` variants a game is only checked alone: a fast
- * answer while the author types; the rest follows a moment later.
+ * All problems of a file, each once, in the order of the text. `without` variants a game is only checked alone. That is
+ * a fast answer while the author types; the rest follows a moment later.
  */
 export function checkSource(source: Source, resolve?: Resolve, without?: "variants"): readonly Problem[] {
   const { value: docs, problems } = fileOf(source);
@@ -38,7 +38,7 @@ export function checkSource(source: Source, resolve?: Resolve, without?: "varian
   return sorted(withoutSuppressed(source, [...problems, ...independent(onceWhereShared(docs, found), problems)]));
 }
 
-/** The game alone, each variant laid over it, and what every two variants would contradict. */
+/** The game alone, the game with each variant, and the contradictions between every two variants. */
 function checkWithVariants(file: GameFile, docs: readonly Doc[], resolve: Resolve | undefined): readonly Problem[] {
   const laid = file.variants.map((variant) => chooseVariants(file, [variant.name], finder(file.name, docs, resolve)));
   const combined = laid.map(({ value }) => combination(file, value));
@@ -105,7 +105,7 @@ function checkVariantFile(
   ]);
 }
 
-/** A variant that cannot be found, because commands and scenarios look for it elsewhere. */
+/** A variant whose own file only commands and scenarios find, so it is unknown here. */
 function hidden(
   { name, of, range }: VariantFile,
   docs: readonly Doc[],

@@ -1,11 +1,11 @@
-/** Rows of cells: what stands in which column. */
+/** Rows of cells: the column of each cell. */
 import { problem } from "../diagnostics/catalog.ts";
 import type { Outcome, Problem } from "../diagnostics/problem.ts";
 import { type Range, textOf } from "../diagnostics/range.ts";
 import type { GameFile, PieceRow, PiecesDecl, Sections, VariantSection } from "./ast/game-file.ts";
 import type { Name } from "./ast/syntax.ts";
 
-/** The number of copies in the wrong order, `x2` for `2x`, in front of a row that has one cell too many by it. */
+/** The number of copies in the wrong order, `x2` for `2x`, before a row that has one cell too many because of it. */
 export function copiesTurnedRound(cells: readonly { readonly range: Range }[], columns: number): Problem | undefined {
   const [first] = cells;
   const words = first && textOf(first.range);
@@ -13,7 +13,7 @@ export function copiesTurnedRound(cells: readonly { readonly range: Range }[], c
   return problem("said-otherwise", first.range, { words, instead: `\`${words.slice(1)}x\`` });
 }
 
-/** A row whose cells are named by the columns. One that gives its cells by name stays. */
+/** A row whose cells have the names of the columns. A row with named cells stays as it is. */
 export function belowColumns(row: PieceRow, columns: readonly Name[]): Outcome<PieceRow> {
   const { cells } = row;
   if (cells.kind !== "text" && cells.kind !== "list") return { value: row, problems: [] };
@@ -44,7 +44,7 @@ function columnsInForce(sections: readonly Pick<Sections, "pieces">[]): Readonly
   return found;
 }
 
-/** Pieces of a variant with the columns that apply, where they have none of their own. */
+/** Pieces of a variant with the columns in force, if they have none of their own. */
 function piecesBelow(
   pieces: readonly PiecesDecl[],
   inForce: ReadonlyMap<string, readonly Name[]>,

@@ -15,11 +15,11 @@ export interface Combination {
   readonly game: Game;
   /** What is wrong with the game itself. */
   readonly ofGame: readonly Problem[];
-  /** What is wrong only because the variants are laid over. */
+  /** Problems that exist only because of the variants. */
   readonly ofVariants: readonly Problem[];
 }
 
-/** Findings that something has no use: about a rule of the game they only hold without variants. */
+/** Findings that something is unused: for a rule of the game they hold only without variants. */
 const ofTheWhole: ReadonlySet<string> = new Set([
   "unused",
   "unused-local",
@@ -29,10 +29,7 @@ const ofTheWhole: ReadonlySet<string> = new Set([
   "text-names-nothing",
 ]);
 
-/**
- * Whether a problem of a game can disappear when a variant is laid over it: only the whole shows that something has no
- * use.
- */
+/** Whether a variant can make a problem of a game disappear: only the whole shows that something is unused. */
 export function isOfTheWhole({ code }: Problem): boolean {
   return ofTheWhole.has(code);
 }
@@ -40,9 +37,9 @@ export function isOfTheWhole({ code }: Problem): boolean {
 /** A game and variants in the order in which they are laid over. */
 export function combination(base: GameFile, variants: readonly VariantSection[]): Combination {
   const { file, game, problems } = checkedWith(base, variants);
-  // The game alone is only checked where there is a finding.
+  // The game alone is checked only if there is a finding.
   const alone = new Set(problems.length > 0 ? checkedWith(base, []).problems.map(problemKey) : []);
-  // A condition that a variant decides for good is one that it has broken, as `round < rounds` by `rounds becomes 9`.
+  // A condition whose result a variant fixes is broken by the variant: `round < rounds` by `rounds becomes 9`.
   const counts = (found: Problem) =>
     !isOfTheWhole(found) ||
     found.code === "always-same" ||
@@ -67,8 +64,8 @@ export function once(problems: readonly Problem[]): readonly Problem[] {
 }
 
 /**
- * A name that is missing because a variant removed the thing is reported there; other problems outside of all variants
- * name the variants.
+ * A name that is missing because a variant removed it is reported at the removal; other problems outside all variants
+ * mention the variants.
  */
 function explained(found: Problem, { over, taken }: LaidOver): Problem {
   const missing = found.code === "unknown-name" ? taken.find(({ name }) => name.text === found.data.name) : undefined;

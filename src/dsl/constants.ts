@@ -11,10 +11,10 @@ export interface Known {
   readonly all: (of: Kind) => readonly number[];
 }
 
-/** What is known where an expression has numbers and words only. */
+/** The known values for an expression that has only numbers and words. */
 export const NOTHING: Known = { seats: 0, option: () => 0, pieces: () => [], all: () => [] };
 
-/** The value of an expression, or the first of several; undefined where there is none. */
+/** The value of an expression, or the first of several; undefined if there is none. */
 export function knownValue(e: Expression, known: Known): number | undefined {
   return knownMembers(e, known)[0];
 }
@@ -100,7 +100,7 @@ export type ArithmeticOp = "+" | "-" | "*" | "mod" | "/ down" | "/ up";
 /** Operations on two numbers. */
 export type Arithmetic = ArithmeticOp | "min" | "max";
 
-/** The result of `op` on two ints; undefined for a division by zero, which is an error where it happens. */
+/** The result of `op` on two ints; undefined for a division by zero, which is reported where it happens. */
 export function calculate(op: Arithmetic, a: number, b: number): number | undefined {
   switch (op) {
     case "+":

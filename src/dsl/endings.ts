@@ -1,4 +1,4 @@
-/** Which effects lines can end (`end NAME`), followed through what they carry out. */
+/** The effects that lines can end (`end NAME`), followed through everything that the lines carry out. */
 import { blocksCarriedOut, type Callable, carriedOut } from "./callables.ts";
 import type { Block, Effect, Game, Rule } from "./game.ts";
 import { blocksOf, rulesOf } from "./visitor.ts";
@@ -13,8 +13,8 @@ export function endingsOf(game: Game): Endings {
 }
 
 /**
- * The effects that lines may end although these effects are carried out further out. An effect takes up its own end, so
- * nobody who carries it out is told of it.
+ * The effects that lines may end while these effects are carried out further outside. An effect that ends itself is not
+ * visible to its caller.
  */
 export class Endings {
   private readonly game: Game;
@@ -32,7 +32,7 @@ export class Endings {
     return this.any ? new Set(block.items.flatMap((rule) => [...this.ofRule(rule)])) : NONE;
   }
 
-  /** Those that a rule, with its blocks, may end. Nothing leaves a `secretly`. */
+  /** The effects that a rule with its blocks may end. None from inside a `secretly`. */
   ofRule(rule: Rule): ReadonlySet<Effect> {
     if (!this.any || rule.kind === "secretly") return NONE;
     if (rule.kind === "end part") return new Set([rule.effect]);
@@ -40,14 +40,14 @@ export class Endings {
     return new Set([...called, ...blocksOf(rule).flatMap((block) => (block ? [...this.of(block)] : []))]);
   }
 
-  /** Those that may be ended by what a name carries out. */
+  /** The effects that a call of a name may end. */
   ofCallable(callable: Callable): ReadonlySet<Effect> {
     if (!this.any) return NONE;
     if (this.found.size === 0) this.settle();
     return this.found.get(callable) ?? NONE;
   }
 
-  /** Effects may carry out one another, so what is found grows until nothing is added. */
+  /** Effects may carry out one another, so the results are computed until nothing is added. */
   private settle(): void {
     const { game, found } = this;
     const fields = new Set(game.pieces.flatMap(({ values }) => [...values.keys()]));

@@ -1,4 +1,7 @@
-/** Finds games and variants by their names: in the documents of a file, or in files of their own. */
+/**
+ * Finds the text of a game by name; with `of`, the text of a variant of that game. A name that ends in `.test.yaml`
+ * means a file of positions, with its path.
+ */
 import { problem } from "../diagnostics/catalog.ts";
 import type { Problem } from "../diagnostics/problem.ts";
 import type { Source } from "../diagnostics/range.ts";

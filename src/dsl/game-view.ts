@@ -3,11 +3,11 @@ import type { Drawing } from "./ast/drawing.ts";
 
 /** What the section `view` says, by names that the game has. */
 export interface GameView {
-  /** Area or kind → rows of what lies there; `table` is the whole. */
+  /** Area or kind → rows of its contents; `table` is the whole table. */
   readonly areas: ReadonlyMap<string, readonly (readonly string[])[]>;
   /** Zone or kind → how its pieces are laid out. */
   readonly places: ReadonlyMap<string, PlaceLayout>;
-  /** Zone or kind → what its places are drawn on: a word, or the name of a drawing. */
+  /** Zone or kind → its ground: a word, or the name of a drawing. */
   readonly grounds: ReadonlyMap<string, string>;
   /** Zone, kind or area → how much larger it is drawn. */
   readonly sizes: ReadonlyMap<string, number | "folded">;
@@ -19,9 +19,9 @@ export interface GameView {
   readonly faces: ReadonlyMap<string, Face>;
 }
 
-/** How the pieces of a zone or kind are laid out. */
+/** The layout of the pieces of a zone or kind. */
 export type PlaceLayout =
-  /** Winds with so many in a line; absent: as the room allows. */
+  /** A path that winds with this many in a line; absent: as many as there is room for. */
   | { readonly kind: "path"; readonly length: number | undefined }
   /** `hidden`: it is not drawn. */
   | { readonly kind: "ring" | "line" | "hidden" }

@@ -1,9 +1,7 @@
 /**
- * A checked game: every name is resolved to the thing it means, every expression has a type and a
- * cardinality, variants are laid over. What the checker lets through can be compiled for any number
- * of players and any options; nothing here depends on them.
- *
- * Things are compared by identity. A `Local` belongs to the one declaration or line that binds it.
+ * A checked game: every name is resolved to its thing, every expression has a type and a cardinality, variants are
+ * applied. It can be compiled for any number of players and any options, because nothing here depends on them. Things
+ * are compared by identity. A `Local` belongs to the one declaration or line that binds it.
  */
 export * from "./typed-game/types.ts";
 export * from "./typed-game/bands.ts";

@@ -10,7 +10,7 @@ import { plainly } from "./reader/index.ts";
 import { over, whole } from "./reader/scenario.ts";
 import { positionsFile } from "./rule-files.ts";
 
-/** A scenario with all that it takes from positions of other files. */
+/** A scenario with everything that it uses from positions of other files. */
 export function joined(scenario: ScenarioFile, resolve: Resolve | undefined): Outcome<ScenarioFile> {
   const problems: Problem[] = [];
   if (!resolve) return { value: scenario, problems };
@@ -24,7 +24,7 @@ export function joined(scenario: ScenarioFile, resolve: Resolve | undefined): Ou
   return { value: now, problems };
 }
 
-/** What is written up to the position that is named, and up to the next one of another file. */
+/** The steps up to the named position, or up to the next position of another file. */
 function follow(
   { from, own }: Elsewhere,
   resolve: Resolve,

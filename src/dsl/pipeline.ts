@@ -15,16 +15,15 @@ import { chooseVariants } from "./variants/choose.ts";
 export interface Loaded {
   readonly source: Source;
   readonly docs: readonly Doc[];
-  /** The game as written, with the variants laid over; absent if the text holds no game. */
+  /** The game as written, with its variants; absent if the text contains no game. */
   readonly file: GameFile | undefined;
   readonly game: Game | undefined;
   readonly problems: readonly Problem[];
 }
 
 /**
- * Loads a game. `variants` names those that are laid over, in that order and after what they need, from the file itself
- * or from `variantFiles`.
- *
+ * Loads a game. `variants` names variants in the file itself or in `variantFiles`. They are applied in that order, each
+ * after the variants that it needs.
  * @example
  * const { game, problems } = loadGame({ name: "tokaido.yaml", text }, ["zabuznicka"]);
  */
@@ -43,7 +42,7 @@ export function loadGame(
   return { source, docs, file, game, problems: sorted([...found, ...independent(problems, found)]) };
 }
 
-/** Variants in files with the same name as another one: it is unclear which one is meant. */
+/** Variants in several files with the same name: it is unclear which one is meant. */
 function twice(base: GameFile, files: readonly VariantFile[]): readonly Problem[] {
   return files.flatMap(({ name }, i) => {
     const own = base.variants.find((other) => other.name.text === name.text);

@@ -1,9 +1,9 @@
 /**
- * What a text of rules says of itself before it is read: for lists, tabs and searches of folders, also while it has mistakes. The
- * reader has the last word.
+ * Facts about a text of rules before it is read: for lists, tabs and searches of folders, also if it has mistakes. The
+ * reader's result may differ.
  */
 
-/** The first keys of the four sorts of documents: a text that has one is rules, and not something else in YAML. */
+/** The first keys of the four sorts of documents: a text with one of them is rules, and not some other YAML. */
 export const RULES = /^(?:game|variant|scenario|position)\s*:/m;
 
 /** Whether a document of the text has this key. */
@@ -12,19 +12,19 @@ export function hasKey(text: string, key: string): boolean {
 }
 
 /**
- * The words behind this key, one of each document that has it.
+ * The words after this key, one for each document with it.
  * @example `namesAt("variant: quick\nof: go\n", "of")` → `["go"]`
  */
 export function namesAt(text: string, key: string): readonly string[] {
   return [...text.matchAll(new RegExp(String.raw`^${key}\s*:[ \t]*"?([^\s#"]+)`, "gm"))].map(([, name]) => name!);
 }
 
-/** The files of positions that scenarios start from, without their ending: of `from: common/begin` it is `common`. */
+/** The files of positions that scenarios start from, without their ending: `common` for `from: common/begin`. */
 export function positionFilesIn(text: string): readonly string[] {
   return [...text.matchAll(/^from\s*:[ \t]*([^\s/#]+)\//gm)].map(([, file]) => file!);
 }
 
-/** Whether a name is that of a file of positions, not of a game or variant. */
+/** Whether a name means a file of positions, not a game or variant. */
 export function isPositionsFile(name: string): boolean {
   return name.endsWith(".test.yaml");
 }

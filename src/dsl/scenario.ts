@@ -1,4 +1,4 @@
-/** From a scenario as written to one that can be played: its game with the variants laid over, and what its lines mean. */
+/** From a scenario as written to a playable one: its game with the variants, and the meaning of its lines. */
 import { problem } from "../diagnostics/catalog.ts";
 import type { Outcome, Problem } from "../diagnostics/problem.ts";
 import { asWritten } from "../diagnostics/range.ts";
@@ -18,7 +18,7 @@ import { excluded } from "./variants/overlay.ts";
 
 /** A scenario with the meaning of its lines. */
 export interface PreparedScenario {
-  /** With all that it takes from positions of other files. */
+  /** The scenario with everything from positions of other files. */
   readonly scenario: ScenarioFile;
   readonly game: Game;
   readonly meaning: ScenarioMeaning;
@@ -33,13 +33,13 @@ export function prepareScenario(
   resolve: Resolve | undefined,
 ): Outcome<PreparedScenario | undefined> {
   const { value: scenario, problems } = joined(written, resolve);
-  // What it takes from another file is not known.
+  // The part from another file is unknown.
   if (scenario.elsewhere) return { value: undefined, problems: here(problems, written) };
   const prepared = prepare(scenario, docs, resolve);
   return { ...prepared, problems: here([...problems, ...prepared.problems], written) };
 }
 
-/** The problems in the file of a scenario; where a position of another file has errors, one that says so. */
+/** The problems in the file of a scenario; if a position of another file has errors, one problem that says so. */
 function here(problems: readonly Problem[], { elsewhere, range }: ScenarioFile): readonly Problem[] {
   if (!elsewhere) return problems;
   const away = new Set(problems.filter((found) => found.range.source.name !== range.source.name));
@@ -87,7 +87,7 @@ function prepare(
   };
 }
 
-/** What a scenario covers that is no rule of the rulebook. */
+/** Reports covered ids that are not rules of the rulebook. */
 function uncovered({ covers }: ScenarioFile, { name, rulebook }: GameFile): readonly Problem[] {
   const [first] = covers;
   if (first && rulebook.length === 0) return [problem("no-rulebook", first.range, { id: first.text, game: name.text })];

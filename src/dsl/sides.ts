@@ -1,7 +1,7 @@
 /** Sides of a checked game. */
 import type { Expression, Value } from "./game.ts";
 
-/** The sides that a query of players stands for, where it was made of sides. */
+/** The sides in a query of players, if it was made of sides. */
 export function sidesIn(e: Expression, side: Value | undefined): Expression | undefined {
   const [clause] = e.kind === "query" ? e.clauses : [];
   if (clause?.expr.kind !== "is-in" || clause.expr.negated) return undefined;

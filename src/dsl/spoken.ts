@@ -1,15 +1,15 @@
-/** Which effects, zones and states the log has words for: those with a `say` below their key in the texts. */
+/** The effects, zones and states for which the log has words: those with a `say` below their key in the texts. */
 import type { Effect, Game, Rule } from "./game.ts";
 import { rulesOf } from "./visitor.ts";
 
-/** Sentences of the log below a key: `say` where it happens, `no` where it cannot, or ends. */
+/** Sentences of the log below a key: `say` if it happens, `no` if it cannot, or ends. */
 export type Spoken = "say" | "no";
 
 const decisions = new WeakMap<Game, ReadonlySet<string>>();
 
 /**
- * The keys whose sentences are those of a decision: its label, the names of its answers, and exchanges. A thing of the
- * same name has no sentence of its own.
+ * The keys with the sentences of decisions: labels, names of answers, and exchanges. A thing of the same name has no
+ * sentence of its own.
  */
 function decisionKeys(game: Game): ReadonlySet<string> {
   let known = decisions.get(game);
@@ -24,7 +24,7 @@ function keysOf(rule: Rule): readonly string[] {
   return rule.kind === "any order" ? [...label, ...rule.names] : label;
 }
 
-/** The sentence of a thing in one language, where the texts have one that belongs to no decision. */
+/** The sentence of a thing in one language, if the texts have one that does not belong to a decision. */
 export function spokenOf(game: Game, language: string, key: string, which: Spoken): string | undefined {
   const text = game.texts.get(language)?.get(key);
   const sentence = typeof text === "object" ? text.get(which) : undefined;

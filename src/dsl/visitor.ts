@@ -1,4 +1,4 @@
-/** Visitors of the rules and expressions of a game, and what they call. */
+/** Visitors of the rules and expressions of a game, and of their calls. */
 import { hasBody, isLine, isOfSort } from "./typed-game/traits.ts";
 import type { Block, Change, Effect, Expression, Field, Game, Local, Rule, State, Table, Value } from "./game.ts";
 import type { Batch } from "./ast/syntax.ts";
@@ -188,7 +188,7 @@ export function blocksOf(rule: Rule): readonly (Block | undefined)[] {
   }
 }
 
-/** What a rule with blocks names in them, and the expression whose members the name stands for. */
+/** The name that a rule binds in its blocks, and the expression with the members that it means. */
 export function bindingOf(rule: Rule): { readonly binder: Local; readonly over: Expression } | undefined {
   if (rule.kind === "for each" || rule.kind === "choose") return { binder: rule.binder, over: rule.in };
   if (rule.kind === "split") return { binder: rule.binder, over: rule.among };
@@ -201,7 +201,10 @@ export function isBatch(rule: Rule): rule is Rule & { readonly kind: Batch } {
   return rule.kind === "gain" || rule.kind === "pay" || rule.kind === "lose";
 }
 
-/** The states that a rule itself changes, without those inside it: also where gains come from and payments go to. */
+/**
+ * The states that a rule itself changes, without its blocks: including the sources of gains and the targets of
+ * payments.
+ */
 export function statesChanged(rule: Rule): readonly State[] {
   if (rule.kind === "set") return statesOf(rule.target);
   if (rule.kind === "roll") return [rule.state];
@@ -214,7 +217,7 @@ function statesOf(e: Expression | undefined): readonly State[] {
   return e?.kind === "state" ? e.member : [];
 }
 
-/** A value, and what changes replace it with. */
+/** The bodies of a value, including those of changes that replace it. */
 export function bodiesOf(
   game: Game,
   value: Value,
@@ -248,7 +251,7 @@ export function namesCounter({ counter }: Change, { amounts }: Rule & { readonly
   return amounts.some(({ state }) => state.member[0] === member[0] && !other(state.index));
 }
 
-/** The rules and values that pieces have for a field. */
+/** The rules and values of pieces for a field. */
 export function writtenFor(game: Game, members: readonly Field[]) {
   return game.pieces.flatMap(({ values }) =>
     members.flatMap((member) => {

@@ -1,4 +1,4 @@
-/** Libraries throw or make an exception for every mistake they find; recording its call stack would be most of the work. */
+/** Libraries make an exception for every mistake they find; recording its call stack would take most of the time. */
 /** Does work during which exceptions record no call stack. */
 export function withoutStackTraces<T>(work: () => T): T {
   const limit = Error.stackTraceLimit;

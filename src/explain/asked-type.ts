@@ -1,4 +1,4 @@
-/** Of what type the answers of a decision are. */
+/** The type of a decision's answers. */
 import { startKey } from "../diagnostics/range.ts";
 import type { Type } from "../dsl/game.ts";
 import { bindingOf, rulesOf } from "../dsl/visitor.ts";
@@ -6,10 +6,10 @@ import type { ListExpr } from "../interpreter/ir/ir.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 import type { Explained } from "./reason.ts";
 
-/** As the rule says from which the list was made, otherwise as the rule says that asks; undefined where neither names a set. */
+/** From the rule that made the list, otherwise from the rule that asks; undefined if neither names a set. */
 export function askedType({ program, origins }: Pick<Explained, "program" | "origins">, ask: number): Type | undefined {
   const { options } = program.asks[ask]!;
-  // Where several are named one after the other, only those after the last one are options.
+  // If several are named one after the other, only those after the last one are options.
   const list: ListExpr = options.op === "behind" ? options.list : options;
   return origins.get(list)?.at(-1)?.type ?? typeByRule(program, ask);
 }

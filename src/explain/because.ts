@@ -1,4 +1,4 @@
-/** Sentences that say why something cannot be chosen, by language. Lines of the rules are quoted as written. */
+/** Sentences about the reasons why something cannot be chosen, by language. Lines of the rules are quoted. */
 
 /** The sentences of one language that say why not. */
 export interface Because {
@@ -21,7 +21,7 @@ export interface Because {
   /** Conditions in words. */
   readonly mustHold: (conditions: readonly string[]) => string;
   readonly nothingToDraw: (line: string) => string;
-  /** A full zone: how many it can hold, and how many lie there, where that is known. */
+  /** A full zone: its capacity and the number of its pieces, if known. */
   readonly noRoom: (
     zone: string,
     of: { readonly room: number | undefined; readonly lying: number | undefined },
@@ -30,14 +30,14 @@ export interface Because {
   readonly missing: (line: string) => string;
   readonly tooFew: (line: string) => string;
   readonly cannotBeDone: (line: string) => string;
-  /** A part of a query. `at`: the last one that counts, or the first that does not. */
+  /** A part of a query. `at`: the last member that counts, or the first that does not. */
   readonly listEnds: (clause: string, how: "while" | "until", at: string | undefined) => string;
   readonly extreme: (what: string | undefined, order: "most" | "least", own?: string, extreme?: string) => string;
   readonly onlySome: (list: string) => string;
   readonly inOrder: string;
   readonly takenAway: (list: string | undefined) => string;
   readonly notAmong: (list: string | undefined) => string;
-  /** Only the rest of a row counts, after or before `at`; `side`: where the piece lies. */
+  /** Only the rest of a row counts, after or before `at`; `side`: on which side the piece is. */
   readonly onlyBeyond: (
     piece: string,
     at: string,

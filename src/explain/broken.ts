@@ -1,4 +1,4 @@
-/** Lines that cannot be carried out, in words: what they need, and what there is. */
+/** Lines that cannot be carried out, in words: the needed and the available things. */
 import { textOf } from "../diagnostics/range.ts";
 import { GameError } from "../interpreter/runtime/executor.ts";
 import type { Amount, Cell, ScalarExpr, Target } from "../interpreter/ir/ir.ts";
@@ -59,7 +59,7 @@ function sentence(
       ? because.tooDear(looker.words.counted(short.due!, short.name), short.there!)
       : because.cannotPay(line);
   }
-  // A line that chooses needs what it says itself, and enough to choose from.
+  // A line that chooses needs its own requirements, and enough members.
   if (op.op === "require") {
     const cond = origins.get(op.cond)?.at(-1);
     if (!cond && firstWord(program.points[point]!.range) === "choose") return because.tooFew(line);
@@ -106,7 +106,7 @@ const PRINTED: ReadonlySet<string> = new Set([
   "max",
 ]);
 
-/** How many a zone can hold and how many lie there, as far as the viewer may know. */
+/** The capacity of a zone and the number of its pieces, as far as the viewer may know. */
 function roomIn(
   to: Target,
   zone: number,
@@ -120,7 +120,7 @@ function roomIn(
   };
 }
 
-/** What an amount of a payment needs, and what there is. */
+/** The need of a payment's amount, and the available number. */
 function dueOf(
   program: Program,
   { count, cell }: Amount,

@@ -1,4 +1,4 @@
-/** The values of the parts of an expression in the middle of a rule, for a viewer that may not see everything. */
+/** The values of an expression's parts in the middle of a rule, for a viewer that may not see everything. */
 import { type Range, textOf } from "../diagnostics/range.ts";
 import type { Expression, Type } from "../dsl/game.ts";
 import { childrenOf } from "../dsl/visitor.ts";
@@ -22,19 +22,18 @@ export interface Part {
   readonly value: string;
 }
 
-/** The viewer: what may be told of what was read. */
+/** The viewer: which of the read things it may know. */
 export interface Looker {
   readonly words: Words;
   readonly visible: VisibleState | "everything";
 }
 
-/** At most this many members of a set are named; of more only the number is given. */
+/** At most this many members of a set are named; above that, only the number is given. */
 const MOST_NAMED = 8;
 
 /**
  * The values of the parts of `whole`, outer ones first.
- *
- * @param node what it became in the program; `look` is in its frame, with what it uses bound
+ * @param node its form in the program; `look` is in its frame, with the used names bound
  * @param self whether the value of the whole is included
  */
 export function worthOf(
@@ -47,7 +46,7 @@ export function worthOf(
   self = false,
 ): Part[] {
   const nodes = nodesByOrigin(origins, node);
-  // Everybody knows who acts.
+  // Every player knows who acts.
   const parts = [...(self && !saysItself(whole) ? [whole] : []), ...partsOf(whole)].filter(({ kind }) => kind !== "me");
   return parts.flatMap((part) => {
     const made = nodes.get(part);
@@ -59,7 +58,10 @@ export function worthOf(
   });
 }
 
-/** Whether names in an expression stand for a piece that the viewer does not see: what is printed there, is read from no word of the state. */
+/**
+ * Whether a name in an expression means a piece that the viewer does not see. The contents of a hidden piece are not in
+ * the state, so reading them leaves no trace.
+ */
 function holdsUnseen(
   program: Program,
   look: Look,
@@ -87,7 +89,7 @@ function piecesIn(look: Look, node: Node): readonly number[] {
   }
 }
 
-/** A value in words; undefined where the viewer may not know it, or it cannot be worked out. */
+/** A value in words; undefined if the viewer may not know it, or it cannot be computed. */
 export function valueIn(program: Program, look: Look, looker: Looker, type: Type, node: Node): string | undefined {
   look.read.clear();
   try {
@@ -136,7 +138,7 @@ function setWords(words: Words, type: Type, values: readonly number[]): string {
   return more > 0 ? andMore(named.join(", "), more) : words.list(named);
 }
 
-/** Whether the viewer may know all that was read, and the result. */
+/** Whether the viewer may know everything that was read, and the result. */
 function maySee(
   program: Program,
   { visible }: Looker,

@@ -1,4 +1,7 @@
-/** Why an expression has its value at a position: the values of its parts, and the line that last changed what it reads. */
+/**
+ * Why an expression has its value at a position: the values of its parts, and the line that last changed something it
+ * reads.
+ */
 import { textOf } from "../diagnostics/range.ts";
 import type { Expression, Game } from "../dsl/game.ts";
 import { GameError } from "../interpreter/runtime/executor.ts";
@@ -16,7 +19,7 @@ const MOST_PARTS = 12;
 export interface Explanation {
   /** Parts of the expression with their values, outer ones first: `player-1.coins`, `5`. */
   readonly parts: readonly { readonly text: string; readonly value: string }[];
-  /** The line that last changed what the expression reads; undefined where that is still as the game began. */
+  /** The line that last changed something the expression reads; undefined if that is unchanged since the beginning. */
   readonly decidedBy: PlaceInRules | undefined;
 }
 
@@ -24,13 +27,12 @@ export interface Explanation {
 export interface Played {
   readonly game: Game;
   readonly setting: Setting;
-  /** Rules that were carried out besides those of the game. */
+  /** Rules that were carried out in addition to those of the game. */
   readonly position?: Omit<Snippets, "expressions" | "sets">;
 }
 
 /**
  * Explains an expression outside any rule, such as an expectation.
- *
  * @param state of a match of `played`; `writers` observed it
  */
 export function explain(played: Played, expression: Expression, state: Int32Array, writers: Writers): Explanation {

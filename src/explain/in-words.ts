@@ -1,11 +1,11 @@
-/** Expressions of the rules in the words of players, where the game has words for all that they use. */
+/** Expressions of the rules in the words of players, if the game has words for everything in them. */
 import type { Expression, Local } from "../dsl/game.ts";
 import { childrenOf } from "../dsl/visitor.ts";
 import { ExpressionWords } from "../narration/expression-words.ts";
 import { plain } from "../narration/phrase.ts";
 import type { Words } from "../narration/titles.ts";
 
-/** An expression in words; undefined where a part of it has no title, or two things in it have the same. */
+/** An expression in words; undefined if a part of it has no title, or if two things in it have the same. */
 export function inWords(words: Words, e: Expression): string | undefined {
   if (localsIn(e).size > 1) return undefined;
   const sentence = new ExpressionWords(words).say(e);

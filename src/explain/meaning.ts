@@ -1,4 +1,4 @@
-/** What words may mean at a decision, even where that is not offered. */
+/** The possible meanings of words at a decision, also of answers that are not offered. */
 import { ANYTIME, DECLINED } from "../interpreter/ir/ir.ts";
 import type { Decision } from "../interpreter/match/decision.ts";
 import {
@@ -18,18 +18,18 @@ import { namedAt } from "./reasons.ts";
 export interface Meaning {
   /** Its value for the executor. */
   readonly value: number;
-  /** The words after those that name it. */
+  /** The words after its name. */
   readonly rest: string;
 }
 
-/** The meaning of the first words: the longest name that fits. `state`: the one in which it is asked. */
+/** The meaning of the first words: the longest name that fits. `state`: the position of the decision. */
 export function meaningOf(
   program: Program,
   state: Int32Array,
   { label, info, answers }: Decision,
   words: string,
 ): Meaning | undefined {
-  // What cannot be declined is refused to say no to.
+  // If declining is not possible, "no" still means to decline, and is refused.
   const declines =
     words === declinedWord(state, info) || (words === "no" && !answers.some(({ value }) => value === DECLINED));
   if (words === "" || declines) return { value: DECLINED, rest: "" };
@@ -52,8 +52,8 @@ export function meaningOf(
 }
 
 /**
- * The members of a set that words name, in the order in which the rules ask for them, and the words that name none. Those
- * that are chosen already are left out.
+ * The members of a set that words name, in the order in which the rules ask for them, and the remaining words. Chosen
+ * members are left out.
  */
 export function membersMeant(
   program: Program,
@@ -73,7 +73,7 @@ export function membersMeant(
   const found = new Set<number>();
   let rest = words;
   for (;;) {
-    // The longest name first: `die 5` is no other die.
+    // The longest name first: `die 5` does not name another die.
     const [best] = names
       .filter(([value]) => !found.has(value))
       .flatMap(([value, known]) => known.flatMap((name) => parts(rest, name).map((part) => ({ value, ...part }))))
@@ -86,7 +86,7 @@ export function membersMeant(
   return { members: members.sort((a, b) => order.indexOf(a) - order.indexOf(b)), rest };
 }
 
-/** The share of the next member, whose words can stand anywhere; a member that is not named gets nothing. */
+/** The share of the next member, whose words can be anywhere; a member without a name gets nothing. */
 function shareMeant(words: string, member: string, answers: Decision["answers"]): Meaning | undefined {
   const parts = words.split(" ");
   const at = parts.findIndex((word, i) => word === member && /^\d+$/.test(parts[i + 1] ?? ""));
@@ -94,7 +94,7 @@ function shareMeant(words: string, member: string, answers: Decision["answers"])
   return answers.some(({ value }) => value === 0) ? { value: 0, rest: words } : undefined;
 }
 
-/** All that the line that asks names, followed by every other piece, or word of the list, where it asks for such. */
+/** The names in the line that asks, and every other piece, or word of the list, that the line could ask for. */
 function namesAt(program: Program, state: Int32Array, what: AskInfo["what"]): (readonly [number, readonly string[]])[] {
   const pieces = what.kind === "pieces";
   const named = namedAt(program, state);

@@ -1,4 +1,4 @@
-/** Why something is not among the members of a list: which part of a query leaves it out. */
+/** Why something is not among the members of a list: the part of a query that leaves it out. */
 import { type Range, textOf } from "../diagnostics/range.ts";
 import type { Expression } from "../dsl/game.ts";
 import { GameError } from "../interpreter/runtime/executor.ts";
@@ -18,7 +18,7 @@ interface Search {
   /** The thing that is looked for. */
   readonly x: number;
   readonly type: Expression["type"];
-  /** The line that asks, where no narrower range is known. */
+  /** The line that asks, if no narrower range is known. */
   readonly line: Range;
 }
 
@@ -143,8 +143,8 @@ function without(s: Search, list: ListExpr): Reason {
 }
 
 /**
- * Where a piece lies in the row of which only the rest after or before another one counts; undefined where the viewer
- * does not know that one.
+ * The place of a piece in a row of which only the rest after or before another piece counts; undefined if the viewer
+ * does not know that piece.
  */
 function onTheOtherSide(s: Search, list: ListExpr & { readonly op: "following" | "preceding" }): string | undefined {
   const { explained, look, looker, because, x, type } = s;
@@ -155,7 +155,7 @@ function onTheOtherSide(s: Search, list: ListExpr & { readonly op: "following" |
   return because.onlyBeyond(nameOf(s, x), at, list.op, side);
 }
 
-/** The parts of a condition that do not hold, with their values. */
+/** The parts of a condition that are false, with their values. */
 function failing(s: Search, cond: ScalarExpr): Reason {
   const found = failures(s, cond);
   const parts: Part[] = found.flatMap(({ e, node }) => [
@@ -182,7 +182,7 @@ function failures(s: Search, cond: ScalarExpr): { readonly e: Expression; readon
   return e ? [{ e, node: cond }] : [];
 }
 
-/** The parts of the value that a condition calls: `free(c)` does not hold since … */
+/** The false parts of the value that a condition calls: `free(c)` is false because … */
 function inside(s: Search, node: ScalarExpr): Part[] {
   const call = node.op === "not" ? node.of : node;
   if (call.op !== "call") return [];
@@ -192,7 +192,7 @@ function inside(s: Search, node: ScalarExpr): Part[] {
   return e ? worthOf(s.explained.program, s.explained.origins, s.look, s.looker, e, body) : [];
 }
 
-/** The players' name of an expression; as it is written where they have no words for it. */
+/** The players' name of an expression, or its text if players have no words for it. */
 function called({ looker }: Search, e: Expression | undefined): string | undefined {
   return e && (inWords(looker.words, e) ?? quoted(textOf(e.range)));
 }

@@ -7,7 +7,7 @@ import { mapParts } from "../interpreter/ir/visitor.ts";
 /** An expression of a program. */
 export type Node = ScalarExpr | ListExpr;
 
-/** Nodes that use a member of a list: they have no value on their own. */
+/** Nodes that bind a member of a list: parts that use it have no value alone. */
 const SCOPED: Readonly<Record<string, string>> = {
   where: "cond",
   while: "cond",
@@ -21,7 +21,7 @@ const SCOPED: Readonly<Record<string, string>> = {
   every: "of",
 };
 
-/** A node and all of its parts that have a value where it has one, outer ones first. */
+/** A node and all parts that have a value whenever the node has one, outer ones first. */
 function everyOpenNode(node: Node, visit: (node: Node) => void): void {
   visit(node);
   const scoped = SCOPED[node.op];
@@ -31,7 +31,7 @@ function everyOpenNode(node: Node, visit: (node: Node) => void): void {
   });
 }
 
-/** The nodes that have the value of an expression, by the expression. */
+/** The nodes with the value of an expression, by the expression. */
 export function nodesByOrigin(origins: Origins, node: Node): Map<Expression, Node> {
   const found = new Map<Expression, Node>();
   everyOpenNode(node, (part) => {

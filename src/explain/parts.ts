@@ -3,10 +3,7 @@ import { textOf } from "../diagnostics/range.ts";
 import type { Expression } from "../dsl/game.ts";
 import { childrenOf } from "../dsl/visitor.ts";
 
-/**
- * Every part with a value of its own, outer ones first, except those whose text is their value: a number, a name. Each
- * text once.
- */
+/** Every part with a value, outer ones first, without numbers and names, whose text is their value. Each text once. */
 export function partsOf(whole: Expression): readonly Expression[] {
   const found = new Map<string, Expression>();
   const visit = (part: Expression): void => {
@@ -25,7 +22,7 @@ export function saysItself({ kind }: Expression): boolean {
   );
 }
 
-/** Parts that can be evaluated where the whole is: not those that use the members of a query. */
+/** Parts that can be evaluated at the same place as the whole: not those that use the members of a query. */
 function innerOf(e: Expression): readonly Expression[] {
   if (e.kind === "query") return [e.in];
   if (e.kind === "map") return [e.over];

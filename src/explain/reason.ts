@@ -4,7 +4,7 @@ import type { Origins } from "../interpreter/compile.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 import type { Part } from "./evaluation.ts";
 
-/** A program made without guards, with what its parts were made from. */
+/** A program made without guards, with the origins of its parts. */
 export interface Explained {
   readonly program: Program;
   readonly origins: Origins;
@@ -12,14 +12,14 @@ export interface Explained {
 
 /** A line that is the reason, the sentence about it, and the values of its parts. */
 export interface Reason {
-  /** Left out: the line that asks does not name it. Broken: a later line cannot be carried out. */
+  /** `left out`: the line that asks does not name it. `broken`: a later line cannot be carried out. */
   readonly kind: "left out" | "broken";
-  /** What forbids it: the first word of a line, or of a clause. */
+  /** The part that forbids it: the first word of a line, or of a clause. */
   readonly word: string;
   /** The line that cannot be carried out, or the part of the line that leaves it out. */
   readonly range: Range;
   readonly sentence: string;
-  /** The values of parts of it. */
+  /** The values of its parts. */
   readonly parts: readonly Part[];
 }
 

@@ -1,7 +1,7 @@
 /**
- * Why an answer is not offered. There are two reasons: the line that asks does not name it, or it cannot be completed;
- * then the reasons are the lines at which every way to go on fails. Both are found with the machinery that offers
- * answers.
+ * Why an answer is not offered. There are two reasons: the line that asks does not include it, or it cannot be
+ * completed. In the second case, the reasons are the lines where every continuation fails. Both are found with the code
+ * that offers answers.
  */
 import { type Range, startKey } from "../diagnostics/range.ts";
 import { type Ask, DECLINED } from "../interpreter/ir/ir.ts";
@@ -22,8 +22,7 @@ const MOST_LINES = 5;
 
 /**
  * The reasons against an answer; empty if there are none.
- *
- * @param state at a decision, its thread selected; of the program, or of the same with guards
+ * @param state a position at a decision, with its thread selected, of the program or of its version with guards
  * @param value the answer, as the executor numbers it
  */
 export function reasonsAgainst(
@@ -44,7 +43,7 @@ export function reasonsAgainst(
       absence(explained, look, looker, ask.options, value, range, askedType(explained, index) ?? { kind: "unknown" }),
     ];
   const found = new Map<string, Reason>();
-  // A payment comes before the exchanges that do not help it. Told last is what there was before any of them.
+  // A payment comes before the exchanges that do not help. The amounts before any exchange are reported.
   const unpaid = new Map<string, Reason>();
   const kept = tryOut(program, state, value, (line) => {
     const { range: at } = program.points[line.point]!;
@@ -55,7 +54,7 @@ export function reasonsAgainst(
   return kept ? [] : [...unpaid.values(), ...found.values()].slice(0, MOST_LINES);
 }
 
-/** All that the line that asks names, whether it can be completed or not. */
+/** All members in the line that asks, whether they can be completed or not. */
 export function namedAt(program: Program, state: Int32Array): readonly number[] {
   const ask = program.asks[currentAsk(program, state)!]!;
   return lookAt(program, state, frameOf(state)).members(ask.options);

@@ -4,10 +4,10 @@ import { ABSENT } from "../interpreter/ir/ir.ts";
 import { pieceName } from "../interpreter/match/moves/names.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 
-/** At most this many members of a set are named; of more only the number is given. */
+/** At most this many members of a set are named; above that, only the number is given. */
 const MOST_NAMED = 12;
 
-/** A value of a type: `5`, `true`, `player-2`; `nothing` where there is none. */
+/** A value of a type: `5`, `true`, `player-2`; `nothing` for an absent value. */
 export function valueText(program: Program, state: Int32Array, type: Expression["type"], value: number): string {
   if (value === ABSENT) return "nothing";
   switch (type.kind) {
@@ -27,7 +27,7 @@ export function valueText(program: Program, state: Int32Array, type: Expression[
   }
 }
 
-/** A set, or what lies in a zone: `[crab, herring]`, `nothing`. */
+/** A set, or the contents of a zone: `[crab, herring]`, `nothing`. */
 export function setText(
   program: Program,
   state: Int32Array,

@@ -3,17 +3,17 @@ import type { Hooks } from "../interpreter/runtime/executor.ts";
 import type { Point } from "../interpreter/ir/ir.ts";
 import type { PlaceInRules, Program } from "../interpreter/ir/program.ts";
 
-/** When something was written, and by which op. */
+/** The time of a write, and its op. */
 interface Write {
   readonly time: number;
   readonly point: Point;
 }
 
-/** Who last changed what; it gets the events of a match. */
+/** The last change of each word; receives the events of a match. */
 export class Writers {
   /** For the reference executor that plays the match. */
   readonly hooks: Hooks;
-  /** Set while moves are tried that will be taken back. */
+  /** Set while moves are tried that are taken back later. */
   muted = false;
   private readonly words = new Map<number, Write>();
   private readonly pieces = new Map<number, Write>();
@@ -43,7 +43,7 @@ export class Writers {
     };
   }
 
-  /** The line that last wrote any of these words of the state; undefined if they are as the game begins. */
+  /** The line that last wrote any of these words of the state; undefined if they are unchanged since the beginning. */
   last(program: Program, words: Iterable<number>): PlaceInRules | undefined {
     let latest: Write | undefined;
     for (const word of words) {

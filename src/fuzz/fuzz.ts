@@ -16,11 +16,11 @@ export interface Finding {
   /** The shortest match with it. */
   readonly seed: number;
   readonly moves: readonly TrialMove[];
-  /** The same as a scenario that fails; absent where a scenario cannot express it. */
+  /** The same as a failing scenario; absent if no scenario can express it. */
   readonly scenario: string | undefined;
 }
 
-/** What a search found, and how much of the rules it carried out. */
+/** The result of a search, and how much of the rules it carried out. */
 export interface Fuzzed {
   readonly games: number;
   readonly decisions: number;

@@ -5,7 +5,7 @@ import { ScenarioRunner } from "../scenarios/run.ts";
 import { resolverOf, type Setup } from "../simulation/setup.ts";
 import type { Fault, Trial } from "./trial.ts";
 
-/** The text of the scenario. Undefined where no scenario shows the fault: none can say that a match has no end. */
+/** The text of the scenario. Undefined if no scenario shows the fault: none can express that a match has no end. */
 export function scenarioOf(
   setup: Setup,
   { game, seats, pieces, players }: Program,
@@ -17,7 +17,7 @@ export function scenarioOf(
     several ? `move: { by: ${by}, do: ${answer} }` : `move: ${answer}`,
   );
   if (fault.step !== undefined) steps.push(fault.step);
-  // The rules stop before anybody is asked.
+  // The rules fail before the first question.
   if (steps.length === 0) steps.push(`decides: ${pieces[players[0]!]!.name}`);
   const chosen = Object.entries(options).map(([name, value]) => `${name}: ${value}`);
   const head = [

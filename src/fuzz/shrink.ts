@@ -3,12 +3,12 @@ import type { Executor } from "../interpreter/runtime/executor.ts";
 import { randomBelow, seedRandom } from "../interpreter/runtime/random.ts";
 import { type Fault, keyOf, type Trial, tryOut } from "./trial.ts";
 
-/** Matches that are played for one fault to find a shorter one. */
+/** The number of random matches that are played to shorten one fault. */
 const ROLLOUTS = 300;
-/** Matches that are played to leave out or simplify choices. */
+/** The number of matches that are played to leave out or simplify choices. */
 const EDITS = 700;
 
-/** The shortest match with this fault that was found; of two equally long ones, the one with the simpler answers. */
+/** The shortest match found with this fault; if two are equally long, the one with simpler answers. */
 export function shrunk(executor: Executor, first: Trial): Trial {
   const shrinker = new Shrinker(executor, first);
   shrinker.rollOut();
@@ -40,7 +40,8 @@ class Shrinker {
   }
 
   /**
-   * Leaves choices out, many at once and then fewer, or replaces them by the simplest answers, as long as that helps.
+   * Leaves choices out, first many at once and then fewer, or replaces them by the simplest answers, as long as that
+   * helps.
    */
   edit(): void {
     const begun = this.best;
@@ -62,7 +63,8 @@ class Shrinker {
   }
 
   /**
-   * Whether a match of at most this many decisions reaches the same fault in a better way; then it becomes the best.
+   * Whether a match of at most this many decisions reaches the same fault in a better way; if so, it becomes the best
+   * one.
    */
   private play(most: number, choose: (i: number, count: number) => number): boolean {
     let at = 0;

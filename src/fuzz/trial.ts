@@ -1,4 +1,4 @@
-/** One match by choices that are numbers, and the fault that it reaches. */
+/** One match with choices as numbers, and the fault that it reaches. */
 import { grouped } from "../diagnostics/english.ts";
 import { type Range, startKey } from "../diagnostics/range.ts";
 import { diagnosticOf } from "../diagnostics/render.ts";
@@ -10,21 +10,24 @@ import type { Move } from "../interpreter/match/moves/move.ts";
 /** A match with more decisions counts as endless: the longest known game needs a tenth. */
 const MOST_DECISIONS = 10_000;
 
-/** What is wrong. */
+/** A fault of the rules. */
 export interface Fault {
-  /** `stopped`: a line cannot be carried out. `names`: two answers have one name. `range`: a state is out of its range. `endless`: there is no end. */
+  /**
+   * `stopped`: a line cannot be carried out. `names`: two answers have one name. `range`: a state is out of its range.
+   * `endless`: the match has no end.
+   */
   readonly kind: "stopped" | "names" | "range" | "endless";
   readonly message: string;
   readonly hint: string | undefined;
   /** The line that stops the match, or asks; the declaration of the state. */
   readonly range: Range;
-  /** Where a line stops the match: what sort of mistake it is. */
+  /** The sort of mistake, if a line stops the match. */
   readonly error?: GameErrorCode;
-  /** A step of a scenario that fails in this position, where the position itself does not stop the match. */
+  /** A step of a scenario that fails in this position, if the position itself does not stop the match. */
   readonly step?: string;
 }
 
-/** A match that was played: with these choices and this seed it is played again. */
+/** A match that was played. The same choices and seed play it again. */
 export interface Trial {
   readonly seed: number;
   /** For each decision the number of an answer, simplest first. */
@@ -42,7 +45,7 @@ export interface TrialMove extends Move {
 /** Chooses one of a number of answers; undefined to end the match. */
 export type Choose = (count: number) => number | undefined;
 
-/** Plays up to the first fault, the end of the match, or where `choose` ends it. */
+/** Plays up to the first fault, the end of the match, or the end that `choose` decides. */
 export function tryOut(executor: Executor, seed: number, choose: Choose): Trial {
   const match = Match.start(executor, seed);
   const choices: number[] = [];
@@ -66,7 +69,7 @@ export function tryOut(executor: Executor, seed: number, choose: Choose): Trial 
   }
 }
 
-/** Answers in order: the one that ends a question first, exchanges last. */
+/** Answers in order: those that end a question first, exchanges last. */
 function simplestFirst({ answers }: Decision): readonly Answer[] {
   const rank = { declined: 0, choice: 1, anytime: 2 };
   return answers.toSorted((a, b) => rank[a.kind] - rank[b.kind]);
@@ -116,7 +119,7 @@ function outOfRange({ program, executor }: Match): Fault | undefined {
   return undefined;
 }
 
-/** Tells faults apart: one line has one fault of a kind, whatever the numbers are that its message names. */
+/** Identifies a fault: one line has one fault of a kind, whatever numbers its message contains. */
 export function keyOf({ kind, range, error }: Fault): string {
   return `${kind} ${startKey(range)} ${error ?? ""}`;
 }

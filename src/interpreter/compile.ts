@@ -35,13 +35,13 @@ export interface Setting {
   readonly players: number;
   /** By name: the index of the member, the int, 0 or 1. Absent ones have their default. */
   readonly options?: Readonly<Record<string, number>>;
-  /** False: every answer is tried instead of decided by a guard. Slower, with the same answers. */
+  /** False: every answer is tried, and none is decided by a guard. Slower, with the same answers. */
   readonly guards?: boolean;
   /**
    * True: the reference executor reports which lines are carried out (`Hooks.passed`). The same match, somewhat slower.
    */
   readonly spots?: boolean;
-  /** True: generated code tells in how many ways a turn can end after an answer, as far as that is known (`Ask.ways`). */
+  /** True: generated code returns the number of ways in which a turn can end after an answer, if known (`Ask.ways`). */
   readonly counting?: boolean;
   /** Called after each pass, in order: for tests, which verify the result. */
   readonly afterPass?: (pass: Pass, made: Verifiable) => void;
@@ -62,7 +62,7 @@ export function compileGame(game: Game, setting: Setting): Program {
   return compileWith(game, setting, { expressions: [] }).program;
 }
 
-/** An option that is misspelt would otherwise have its default without a word. */
+/** Otherwise a misspelt option would silently have its default. */
 function checkSetting({ players: { min, max }, options }: Game, { players, options: chosen = {} }: Setting): void {
   if (!Number.isInteger(players) || players < min || players > max)
     throw new RangeError(`The game is for ${min} to ${max} players, not for ${String(players)}.`);
@@ -81,15 +81,16 @@ export interface Snippets {
   readonly before?: readonly Block[];
   /** Carried out between set-up and play. */
   readonly given?: readonly Block[];
-  /** Carried out at the current position, when the executor is told to (`Executor.perform`). */
+  /** Carried out at the current position when `Executor.perform` is called. */
   readonly later?: readonly Block[];
   readonly expressions: readonly Expression[];
-  /** Expressions whose members are wanted. */
+  /** Expressions whose members are needed. */
   readonly sets?: readonly Expression[];
 }
 
 /**
- * The result of `compileWith`: `expressions` are numbers of functions without parameters; of a zone they return its id.
+ * The result of `compileWith`. `expressions` are numbers of functions without parameters; the function of a zone
+ * returns its id.
  */
 export interface WithSnippets {
   readonly program: Program;
@@ -100,7 +101,7 @@ export interface WithSnippets {
   readonly origins: Origins;
 }
 
-/** What parts of a program were made from: expressions of the rules that have this value, inner ones first. */
+/** The origins of parts of a program: expressions of the rules with the same value, inner ones first. */
 export type Origins = ReadonlyMap<ScalarExpr | ListExpr, readonly Expression[]>;
 
 /** `compileGame` for scenarios and tools that add rules or expressions of their own. */
@@ -137,7 +138,7 @@ function blocksOf({ before = [], given = [], later = [] }: Snippets): readonly B
   return [...before, ...given, ...later];
 }
 
-/** The program as far as it is lowered: the game, and what snippets add to it. */
+/** The parts of a program that are lowered so far: the game, and the additions of snippets. */
 interface Made extends GameParts {
   readonly main: number;
   readonly later: readonly number[];
@@ -185,7 +186,7 @@ function finish(
       points: l.points,
     });
   finished("lowering");
-  // Where everything is tried, lines stay in their effects, and nodes as they were made: for those who inspect them.
+  // If everything is tried, lines stay in their effects and nodes stay as they were made, for tools that inspect them.
   if (guards) inlineLines(l);
   const exchangeable = assignGuards(l, made.anytime, guards, made.later, counting);
   finished("look-ahead");

@@ -1,4 +1,4 @@
-/** Who calls an effect, who changes it, and what it calls. */
+/** The callers of an effect, its changes, and its calls. */
 import { startKey } from "../diagnostics/range.ts";
 import { changesIn } from "../dsl/ast/changes.ts";
 import { locationOf } from "./diagnostics.ts";
@@ -9,7 +9,7 @@ import { outlineOf } from "./outline.ts";
 import { type Reference, referencesIn } from "./references.ts";
 import type { Call, Calls, OutlineItem } from "./types.ts";
 
-/** About the effect whose name stands at an offset, or in whose rules the offset lies. */
+/** For the effect whose name is at an offset, or whose rules contain the offset. */
 export function calls(documents: Documents, file: string, offset: number): Calls | undefined {
   const reference = referencesAt(documents, file, offset).find(isEffect) ?? effectAround(documents, file, offset);
   if (!reference) return undefined;
@@ -59,7 +59,7 @@ function effectAround(documents: Documents, file: string, offset: number): Refer
     );
 }
 
-/** The names of what changes change, in their headers. */
+/** The names in the headers of changes: their targets. */
 function changeTargets(documents: Documents): ReadonlySet<string> {
   const parts = documents.names.flatMap((name) => partsOf(documents.read(name).value));
   return new Set(
@@ -81,7 +81,7 @@ function effectsIn(documents: Documents, { range }: Reference): readonly Referen
   );
 }
 
-/** The effect, section, piece, variant or scenario in which a name stands. */
+/** The effect, section, piece, variant or scenario that contains a name. */
 function holderOf(documents: Documents, { range }: Reference): Omit<Call, "at"> {
   const { name: file } = range.source;
   const parts = partsAround(documents, file, range.start);

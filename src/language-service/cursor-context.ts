@@ -1,21 +1,21 @@
 /**
- * Where in the layout of a file an offset lies: below which keys, and how much of the line stands before it. Taken from
- * the indentation alone, so that it is known while typing, when the text is not valid YAML.
+ * The place of an offset in the layout of a file: the keys above it, and the part of the line before it. It uses the
+ * indentation alone, so that it works during typing, when the text is not valid YAML.
  */
 
 /** One step of the path, outermost first: the name before a colon, or `-` for an item of a list. */
 export type Step = string;
 
-/** Where in the layout of a file the cursor is. */
+/** The place of the cursor in the layout of a file. */
 export interface CursorContext {
   readonly document: "game" | "variant" | "scenario";
   readonly path: readonly Step[];
-  /** The index, from 0, of the item in the outermost list in brackets that is open on the line. */
+  /** The index, from 0, of the item in the outermost open bracket on the line. */
   readonly item?: number;
-  /** Where the words around the offset begin, and their text up to the offset. */
+  /** The beginning of the words around the offset, and their text up to the offset. */
   readonly start: number;
   readonly words: string;
-  /** Whether a name with a colon could stand here. */
+  /** Whether a name with a colon could be here. */
   readonly key: boolean;
   /** The range of the document, between lines of `---`. */
   readonly from: number;
@@ -153,7 +153,7 @@ function inLine(written: string, offset: number): InLine {
   return { marks, inner, ...(item !== undefined && { item }), start: offset + at, column, key: canBeKey };
 }
 
-/** Where the last entry of a bracket begins; undefined if the bracket is closed. */
+/** The beginning of the last entry in a bracket; undefined if the bracket is closed. */
 function lastEntry(written: string, from: number): { readonly start: number; readonly index: number } | undefined {
   let depth = 0;
   let start = from;
@@ -172,7 +172,7 @@ function lastEntry(written: string, from: number): { readonly start: number; rea
   return { start: start + /^\s*/.exec(written.slice(start))![0].length, index };
 }
 
-/** A name with its colon; `end` is where its value begins. */
+/** A name with its colon; `end` is the beginning of its value. */
 function keyAt(written: string, at: number): { readonly text: string; readonly end: number } | undefined {
   const rest = written.slice(at);
   if (/^[[{]/.test(rest)) return undefined;
@@ -181,7 +181,7 @@ function keyAt(written: string, at: number): { readonly text: string; readonly e
   return match ? { text: match[1]!.trim(), end: at + match[0].length } : undefined;
 }
 
-/** The steps above a line whose first mark stands in a column. */
+/** The steps above a line whose first mark is in a column. */
 function parents(text: string, start: number, column: number, dash: boolean, from: number): Step[] {
   const steps: Step[] = [];
   let limit = column;

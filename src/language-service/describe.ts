@@ -7,7 +7,7 @@ import type { Reference } from "./references.ts";
 
 type Meaning = Reference["meaning"];
 
-/** What a name is, in a few words: `a number`, `effect`, `row of card`. */
+/** The sort of thing that a name means, in a few words: `a number`, `effect`, `row of card`. */
 export function detailOf(meaning: Meaning): string {
   switch (meaning.sort) {
     case "kind":
@@ -53,7 +53,7 @@ export function detailOf(meaning: Meaning): string {
   }
 }
 
-/** What a name is, in a sentence with its parameters. */
+/** The meaning of a name, in a sentence with its parameters. */
 export function headlineOf(meaning: Meaning): string {
   const name = `\`${meaning.name}\``;
   switch (meaning.sort) {
@@ -98,7 +98,7 @@ export function headlineOf(meaning: Meaning): string {
   }
 }
 
-/** The forms of a function that every game has, what it does, and an example. */
+/** The forms of a function that every game has, its effect, and an example. */
 export function builtinText(builtin: Builtin): string {
   const forms = builtin.forms.map((_, index) => `\`${signatureOf(builtin, index)}\`: ${builtin.forms[index]!.gives}`);
   return [...forms, builtin.doc, `Example: \`${builtin.example}\``].join("\n\n");
@@ -124,7 +124,7 @@ function typeWords(type: Type, card: Cardinality): string {
       : `several, each ${describe(type)}`;
 }
 
-/** `settle(set of card c)`, with types as they are written in the declaration, where it has any. */
+/** `settle(set of card c)`, with types as written in the declaration, if it has any. */
 function withParams(name: string, params: readonly Local[]): string {
   return params.length > 0 ? `${name}(${params.map(paramWords).join(", ")})` : name;
 }

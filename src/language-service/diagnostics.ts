@@ -11,7 +11,7 @@ import type { Finding, Location, QuickFix } from "./types.ts";
 export const findingsOf: Question<readonly Finding[]> = (source, resolve, documents) =>
   found(source, documents, () => checkSource(source, resolve));
 
-/** The diagnostics of a text, without those that only its variants bring to light. */
+/** The diagnostics of a text, without those that appear only with its variants. */
 export const firstFindingsOf: Question<readonly Finding[]> = (source, resolve, documents) =>
   found(source, documents, () => checkSource(source, resolve, "variants"));
 
@@ -37,10 +37,10 @@ function findingOf(found: Problem): Finding {
   };
 }
 
-/** A step of a scenario that does not go as expected. */
+/** A step of a scenario with an unexpected result. */
 interface Failure extends Pick<Problem, "range"> {
   readonly message: string;
-  /** What was found instead, in sentences. */
+  /** The actual result, in sentences. */
   readonly found: readonly string[];
   readonly cause?: { readonly range: Range; readonly label: string } | undefined;
 }
@@ -87,8 +87,8 @@ function candidates({ data: { known, allowed, suggestions } }: Problem): readonl
 }
 
 /**
- * A text that one language lacks is added there, to be translated: the words of the other language replace it until
- * then.
+ * A text that one language lacks is added there for translation: until then it contains the words of the other
+ * language.
  */
 function missingText({ code, data, range }: Problem): Fix | undefined {
   if (code !== "text-missing") return undefined;

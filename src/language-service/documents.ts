@@ -1,4 +1,7 @@
-/** The open texts, and a cache of answers about each. An answer is kept until a text it was made from changes. */
+/**
+ * The open texts, and a cache of answers about each. An answer is kept until one of the texts that it was made from
+ * changes.
+ */
 import type { Outcome } from "../diagnostics/problem.ts";
 import type { Source } from "../diagnostics/range.ts";
 import type { Resolve } from "../dsl/find.ts";
@@ -17,18 +20,18 @@ interface Document {
 
 interface Answer {
   readonly value: unknown;
-  /** The texts that were looked up by name, as they were. */
+  /** The texts that were looked up by name, in their versions at that time. */
   readonly asked: ReadonlyMap<string, Source | undefined>;
 }
 
-/** Computes something about a text; other texts that it needs it looks up by name. */
+/** Computes something about a text; finds other texts that it needs by name. */
 export type Question<T> = (source: Source, resolve: Resolve, documents: Documents) => T;
 
 /** The open texts, with answers that are kept until a text changes. */
 export class Documents {
   private readonly open = new Map<string, Document>();
   readonly elsewhere: Resolve | undefined;
-  /** Which file holds a game or variant of a name. */
+  /** The file of each game or variant, by name. */
   private holders: ReadonlyMap<string, Source> | undefined;
 
   /** `elsewhere` finds games and variants that are in none of the open texts. */
@@ -47,8 +50,8 @@ export class Documents {
   }
 
   /**
-   * The same texts, some of them replaced. What is known of the others, and how they were read, is shared: neither of
-   * the two may be changed while both are in use.
+   * The same texts, with some replaced. Facts about the others, and their trees, are shared: neither of the two objects
+   * may be changed while both are in use.
    */
   with(texts: ReadonlyMap<string, string>): Documents {
     const others = new Documents(this.elsewhere);
@@ -74,7 +77,7 @@ export class Documents {
     return this.open.get(name)?.source;
   }
 
-  /** The cache of a file, to read another version of it. */
+  /** The cache of a file, to read another version of the file. */
   cache(name: string): IncrementalCache | undefined {
     return this.open.get(name)?.cache;
   }
@@ -91,14 +94,14 @@ export class Documents {
     return document ? fileOf(document.source, document.cache) : { value: [], problems: [] };
   }
 
-  /** The text that holds a game or variant; the file of positions of that name. */
+  /** The text with a game or variant, or the file of positions with that name. */
   readonly resolve: Resolve = (name) => {
     if (isPositionsFile(name)) return this.open.get(name)?.source ?? this.elsewhere?.(name);
     this.holders ??= this.findHolders();
     return this.holders.get(name) ?? this.elsewhere?.(name);
   };
 
-  /** The answer to a question about an open text; the cached one, if no text that it needs has changed. */
+  /** The answer to a question about an open text; the cached one if no text that it needs has changed. */
   answer<T>(name: string, question: Question<T>): T | undefined {
     const document = this.open.get(name);
     if (!document) return undefined;

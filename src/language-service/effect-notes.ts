@@ -1,4 +1,4 @@
-/** What changes the effects and values of a text: found by names alone, so that it is fast enough while one types. */
+/** The changes of the effects and values in a text: found by names alone, so that it is fast enough during typing. */
 import { changesIn } from "../dsl/ast/changes.ts";
 import type { Sections } from "../dsl/ast/game-file.ts";
 import type { Doc } from "../dsl/reader/index.ts";
@@ -27,7 +27,7 @@ export function partsOf(docs: readonly Doc[]): readonly Part[] {
   });
 }
 
-/** The effects and values that a text declares, with what changes each in all open texts. */
+/** The effects and values that a text declares, each with its changes in all open texts. */
 export function effectNotes(documents: Documents, file: string): readonly EffectNote[] {
   const own = partsOf(documents.read(file).value);
   const games = new Set(own.map(({ game }) => game));

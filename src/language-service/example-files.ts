@@ -3,9 +3,9 @@ import { quoted } from "./slug.ts";
 
 /** The example of a mechanism: a small game and a scenario that shows the mechanism at work. */
 export interface MechanismExample {
-  /** As the hobby calls it: `Auction: Dutch`. */
+  /** Its name in the hobby: `Auction: Dutch`. */
   readonly name: string;
-  /** What it means, in a sentence. */
+  /** Its meaning, in a sentence. */
   readonly says: string;
   readonly game: string;
   readonly scenario: string;

@@ -1,4 +1,4 @@
-/** What may stand at the cursor: keys of a section, or words of one form of line. */
+/** The syntax at the cursor: keys of a section, or words of one form of line. */
 import { gameFile, kind as kindShape, variantFile } from "../dsl/schema/sections.ts";
 import { band as bandShape } from "../dsl/schema/balance.ts";
 import { pieceFields, piecesOfKind } from "../dsl/schema/pieces.ts";
@@ -7,7 +7,7 @@ import { face as faceShape, view as viewShape } from "../dsl/schema/view.ts";
 import type { Schema } from "../dsl/schema/index.ts";
 import type { CursorContext, Step } from "./cursor-context.ts";
 
-/** The forms of lines, as the grammar has them; and words that are no lines. */
+/** The forms of lines in the grammar, and words outside lines. */
 export type Form =
   | "rule"
   | "cell rule"
@@ -46,23 +46,23 @@ export type Form =
   | "look"
   | "nothing";
 
-/** What may stand at the cursor: known keys, and words of a form as key or as value. */
+/** The possible syntax at the cursor: known keys, and words of a form as key or as value. */
 export interface ExpectedSyntax {
   readonly keys?: Readonly<Record<string, Schema>>;
   readonly form: Form;
-  /** The kind whose pieces or fields stand here; the value, option or label to which the words belong. */
+  /** The kind whose pieces or fields are here; or the value, option or label that the words belong to. */
   readonly of?: string;
   /** The field or the place of the cell of a piece. */
   readonly field?: string | number;
 }
 
-/** What may stand at a cursor. */
+/** The possible syntax at a cursor. */
 export function expectedSyntaxAt({ document, path, key, item = 0 }: CursorContext): ExpectedSyntax {
   if (document === "scenario") return inScenario(path, key);
   return inSections(path, key, item, document === "variant" ? variantFile : gameFile);
 }
 
-/** The form of the lines of a section, or that of its names and that of what stands below them. */
+/** The form of the lines of a section; or the form of its names and the form of the lines below them. */
 type Lines = Form | readonly [names: Form, below: Form];
 
 const GAME: ReadonlyMap<Step, Lines> = new Map<Step, Lines>([
@@ -206,7 +206,7 @@ function inPieces(kind: string, path: readonly Step[], key: boolean, item: numbe
   }
 }
 
-/** In `colours`, `symbols`, `places` and `faces` names stand before a colon, and their appearance after it. */
+/** In `colours`, `symbols`, `places` and `faces` each line has a name before a colon, and its appearance after it. */
 function inView(path: readonly Step[], key: boolean): ExpectedSyntax {
   const [part, name, inner] = path;
   if (part === undefined) return { form: "nothing", ...(key && { keys: viewShape.properties ?? {} }) };
@@ -227,7 +227,7 @@ function inView(path: readonly Step[], key: boolean): ExpectedSyntax {
   }
 }
 
-/** Below a band stand its figures; those of players by their names. */
+/** Below a band are its figures; those of players by their names. */
 function inBalance([name, figure]: readonly Step[], key: boolean): ExpectedSyntax {
   if (name === undefined) return { form: "nothing" };
   if (figure === undefined) return { form: "nothing", ...(key && { keys: bandShape.properties ?? {} }) };

@@ -1,4 +1,4 @@
-/** Hover: what the word under the pointer means. */
+/** Hover: the meaning of the word under the pointer. */
 import { type Range, textOf } from "../diagnostics/range.ts";
 import { verbDocs } from "./complete/rules.ts";
 import { headlineOf } from "./describe.ts";
@@ -12,7 +12,7 @@ import type { Reference } from "./references.ts";
 const mostLines = 6;
 
 /**
- * What the word at an offset means: its sort and type, its declaration, the comments above it, and its title for
+ * The meaning of the word at an offset: its sort and type, its declaration, the comments above it, and its title for
  * players.
  */
 export function hover(documents: Documents, file: string, offset: number): Hover | undefined {
@@ -53,7 +53,7 @@ function declarationOf(documents: Documents, reference: Reference): readonly str
   return [`\`\`\`yaml\n${lines.join("\n")}\n\`\`\``, ...(comment ? [comment] : [])];
 }
 
-/** The line of a declaration and those below that belong to it, without their common indentation. */
+/** The first line of a declaration and the lines below that belong to it, without their common indentation. */
 function linesOf(range: Range): readonly string[] {
   const { text } = range.source;
   const from = text.lastIndexOf("\n", range.start - 1) + 1;

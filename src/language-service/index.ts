@@ -1,7 +1,6 @@
 /**
- * The language services: what an editor asks about rule files while somebody writes them. Texts are
- * opened by name; answers are plain data with offsets. Nothing here knows an editor, a protocol or a file.
- *
+ * The language services for an editor of rule files. Texts are opened by name; answers are plain data with offsets. No
+ * code here depends on an editor, a protocol or a file.
  * @example
  * const language = new LanguageService();
  * language.open("harbour.yaml", text);
@@ -59,7 +58,7 @@ import type {
 export * from "./types.ts";
 export type * from "./variant-edits/index.ts";
 
-/** Answers what an editor asks about rule files. */
+/** Answers the questions of an editor about rule files. */
 export class LanguageService {
   private readonly documents: Documents;
 
@@ -68,12 +67,12 @@ export class LanguageService {
     this.documents = new Documents(elsewhere);
   }
 
-  /** Opens a text: a game, a variant or scenarios. All texts of a folder should be open, so that they find one another. */
+  /** Opens a text: a game, a variant or scenarios. Open all texts of a folder, so that they find one another. */
   open(file: string, text: string): void {
     this.documents.set(file, text);
   }
 
-  /** Puts another text in place of an open one. */
+  /** Replaces an open text by another version. */
   change(file: string, text: string): void {
     this.documents.set(file, text);
   }
@@ -97,25 +96,25 @@ export class LanguageService {
     return this.documents.resolve;
   }
 
-  /** All problems of a text. Asking again is free until it, or what it depends on, has changed. */
+  /** All problems of a text. Calling it again costs nothing until the text, or one that it depends on, has changed. */
   findings(file: string): readonly Finding[] {
     return this.documents.answer(file, findingsOf) ?? [];
   }
 
   /**
-   * The problems of a text, except those that only its variants bring to light: the answer to a keystroke. Ask for
+   * The problems of a text, except those that appear only with its variants: a fast answer during typing. Call
    * `findings` when typing has paused.
    */
   firstFindings(file: string): readonly Finding[] {
     return this.documents.answer(file, firstFindingsOf) ?? [];
   }
 
-  /** What could be written at an offset. */
+  /** The possible texts at an offset. */
   complete(file: string, offset: number): Completions {
     return complete(this.documents, file, offset);
   }
 
-  /** What the word at an offset means. */
+  /** The meaning of the word at an offset. */
   hover(file: string, offset: number): Hover | undefined {
     return hover(this.documents, file, offset);
   }
@@ -125,12 +124,12 @@ export class LanguageService {
     return definition(this.documents, file, offset);
   }
 
-  /** Everywhere the name at an offset stands, in all open texts. */
+  /** All places with the name at an offset, in all open texts. */
   references(file: string, offset: number, declarations = true): readonly Location[] {
     return references(this.documents, file, offset, declarations);
   }
 
-  /** Where the name at an offset stands in the same text. */
+  /** The places with the name at an offset in the same text. */
   highlights(file: string, offset: number): readonly Highlight[] {
     return highlights(this.documents, file, offset);
   }
@@ -155,7 +154,7 @@ export class LanguageService {
     return this.documents.answer(file, foldsOf) ?? [];
   }
 
-  /** The words of a text by what they are. */
+  /** The words of a text with their sorts. */
   tokens(file: string): readonly SemanticToken[] {
     return this.documents.answer(file, tokensOf) ?? [];
   }
@@ -165,12 +164,12 @@ export class LanguageService {
     return this.documents.answer(file, rowHintsOf) ?? [];
   }
 
-  /** The effects and values that a text declares, with what changes each. */
+  /** The effects and values that a text declares, each with its changes. */
   effectNotes(file: string): readonly EffectNote[] {
     return effectNotes(this.documents, file);
   }
 
-  /** Who calls and changes the effect at an offset, and what it calls. */
+  /** The callers, the changes and the calls of the effect at an offset. */
   calls(file: string, offset: number): Calls | undefined {
     return calls(this.documents, file, offset);
   }
@@ -181,7 +180,7 @@ export class LanguageService {
     return source ? format(source) : { ok: false, problems: [] };
   }
 
-  /** The changes that lay a text out, or those that touch the lines of `within`; none for a text that cannot be read. */
+  /** The changes that lay a text out, or those in the lines of `within`; none for an unreadable text. */
   formatEdits(file: string, within?: Span): readonly LineEdit[] {
     const formatted = this.format(file);
     return formatted.ok ? lineEdits(this.documents.source(file)!.text, formatted.text, within) : [];
@@ -214,8 +213,8 @@ export class LanguageService {
   }
 
   /**
-   * What a house variant can change about a thing of the game that is played; undefined where it can change nothing, or
-   * the rules have mistakes.
+   * The form of the changes that a house variant can make to a thing of the game; undefined if it can change nothing,
+   * or the rules have mistakes.
    */
   variantForm(laid: Laid, into: VariantText, subject: Subject): Form | undefined {
     return formOf(this.documents, laid, into, subject);
@@ -226,10 +225,7 @@ export class LanguageService {
     return fillIn(this.documents, laid, into, subject, filled);
   }
 
-  /**
-   * The subjects, of those given, that a house variant can change; without any given, all that it can add to the game
-   * that is played.
-   */
+  /** The given subjects that a house variant can change; without any given, everything that it can add to the game. */
   variantSubjects(laid: Laid, into: VariantText, subjects?: readonly Subject[]): readonly Subject[] {
     return subjectsOf(this.documents, laid, into, subjects);
   }

@@ -1,8 +1,8 @@
-/** The sorts of meanings that a name can have: where it comes from, and how it is coloured. */
+/** The sorts of meanings of a name: their origin, and their colour. */
 import type { Meaning } from "../dsl/checker/semantic-observer.ts";
 import type { TokenType } from "./types.ts";
 
-/** A name of a game, variant or position as such, which the checker of lines does not know. */
+/** The name of a game, variant or position, which the checker of lines does not know. */
 type FileMeaning =
   | { readonly sort: "game" | "variant"; readonly name: string }
   | {

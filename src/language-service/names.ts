@@ -16,9 +16,7 @@ function widthOf({ range }: Reference): number {
   return range.end - range.start;
 }
 
-/**
- * Of several meanings of one word: a list of words before the state that is named after it, a thing before a decision.
- */
+/** If a word has several meanings: a list of words comes before the state named after it, a thing before a decision. */
 function rank({ meaning }: Reference): number {
   if (meaning.sort === "names") return 0;
   return meaning.sort === "label" ? 2 : 1;
@@ -36,7 +34,7 @@ export function definition(documents: Documents, file: string, offset: number): 
   const ids = idsAt(documents, file, offset);
   const declared = referencesOfIds(documents, ids).filter((reference) => reference.declares);
   if (declared.length > 0) return declared.map(({ range }) => locationOf(range));
-  // A decision is declared where it is asked, not in the texts.
+  // A decision is declared at its question, not in the texts.
   const asked = referencesOfIds(documents, ids).filter(({ meaning }) => meaning.sort === "label" && meaning.asked);
   return asked.map(({ range }) => locationOf(range));
 }

@@ -8,7 +8,7 @@ import type { Doc } from "../dsl/reader/index.ts";
 import { overlay } from "../dsl/variants/overlay.ts";
 import { gameNamed, scenarioGame, scenarioOf } from "./references.ts";
 
-/** The game at the offset, with the variant or the variants that apply there; undefined where none is known. */
+/** The game at the offset, with the variants that apply there; undefined if none is known. */
 export function observeAt(
   docs: readonly Doc[],
   offset: number,

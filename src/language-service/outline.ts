@@ -5,7 +5,7 @@ import type { MapNode, Node, Pair } from "../dsl/yaml/index.ts";
 import type { Question } from "./documents.ts";
 import type { Fold, OutlineItem, Span, SymbolKind } from "./types.ts";
 
-/** What the names below a section are. Other sections contain no names. */
+/** The sort of the names in each section. Other sections contain no names. */
 const sorts: Readonly<Record<string, SymbolKind>> = {
   names: "names",
   options: "option",
@@ -98,7 +98,7 @@ function spanOf({ start, end }: Range): Span {
   return { start, end };
 }
 
-/** Lines that can be folded: a key or an item with what belongs to it over several lines, and comments. */
+/** Lines that can be folded: a key or an item of several lines, and comments. */
 export const foldsOf: Question<readonly Fold[]> = (source, _resolve, documents) => {
   const folds: Fold[] = [];
   const add = (start: number, end: number) => {

@@ -1,4 +1,4 @@
-/** What each name of a text means: found by observing the checker. */
+/** The meaning of each name in a text: found by observing the checker. */
 import { type NameMeaning, sortOf } from "./meanings.ts";
 import { asWritten, isWithin, type Range, type Source, textOf } from "../diagnostics/range.ts";
 import type { Resolve } from "../dsl/find.ts";
@@ -18,7 +18,7 @@ import { type Node, valueAt, type YamlDocument } from "../dsl/yaml/index.ts";
 import { overlay } from "../dsl/variants/overlay.ts";
 import type { Question } from "./documents.ts";
 
-/** A reference: a name in a text. All with the same `id` mean the same. */
+/** A reference: a name in a text. All references with the same `id` mean the same thing. */
 export interface Reference {
   readonly range: Range;
   readonly id: string;
@@ -26,7 +26,7 @@ export interface Reference {
   readonly declares: boolean;
 }
 
-/** The references in a text, in its order; several at one place where one word stands for several things. */
+/** The references in a text, in its order; several at one place if one word means several things. */
 export interface References {
   /** The games that the text is about. */
   readonly games: ReadonlySet<string>;
@@ -37,7 +37,7 @@ export interface References {
 export const referencesIn: Question<References> = (source, resolve, documents) =>
   collectReferences(source, documents.read(source.name).value, documents.layout(source.name), resolve);
 
-/** The references in the documents of a text, as they are read and as they are laid out. */
+/** The references in the documents of a text, from their contents and their layout. */
 export function collectReferences(
   source: Source,
   docs: readonly Doc[],
@@ -63,12 +63,12 @@ export function collectReferences(
   return { games: found.games, all: found.sorted() };
 }
 
-/** The name of a position, and that of the one from which a position or scenario starts. */
+/** The name of a position, and the name of the position that a position or scenario starts from. */
 function positionUses(root: Node, found: Collector): void {
   if (root.kind !== "map") return;
   for (const key of ["position", "from"]) {
     const node = valueAt(root, key);
-    // A column says from which: it may be any.
+    // The position is named by a column, so it may be any.
     if (node?.kind !== "scalar" || node.text.includes("<")) continue;
     const { range } = node;
     const slash = textOf(range).lastIndexOf("/");
@@ -108,7 +108,7 @@ function variantUses(
   namesOfVariant(variant, checkedWith(base, []).game, found);
 }
 
-/** The names of variants that it needs, excludes or lies over, and of what it removes. */
+/** The names of variants that it needs, excludes or changes, and of the things that it removes. */
 function namesOfVariant({ needs, excludes, over, without }: VariantSection, game: Game, found: Collector): void {
   for (const name of [...needs, ...excludes, ...over]) found.file(name, "variant", false);
   const { things } = SymbolTable.of(game, game.players.min);
@@ -129,7 +129,7 @@ function scenarioUses(scenario: ScenarioFile, docs: readonly Doc[], resolve: Res
   if (game) checkScenario(scenario, game, whereWritten(found));
 }
 
-/** What is played: a scenario, or the position that scenarios start from; with what it takes from other files. */
+/** The scenario or position as it is played, with its parts from other files. */
 export function scenarioOf(
   doc: Doc & { readonly kind: "scenario" | "position" },
   resolve: Resolve | undefined,
@@ -137,7 +137,7 @@ export function scenarioOf(
   return joined(doc.kind === "scenario" ? doc.scenario : doc.position.scenario, resolve).value;
 }
 
-/** The game of a scenario, with its variants laid over. */
+/** The game of a scenario, with its variants. */
 export function scenarioGame(scenario: ScenarioFile, docs: readonly Doc[], resolve: Resolve): Game | undefined {
   const base = gameNamed(scenario.game.text, docs, resolve);
   if (!base) return undefined;
@@ -177,7 +177,7 @@ class Collector implements SemanticObserver {
     this.source = source;
   }
 
-  /** Sets the game of the references that follow. */
+  /** Sets the game for the next references. */
   enter(game: string): void {
     this.game = game;
     this.games.add(game);
@@ -201,7 +201,7 @@ class Collector implements SemanticObserver {
   }
 
   used(range: Range, meaning: Meaning): void {
-    // A thing without a word of its own is named after something else.
+    // A thing without a word of its own has the name of something else.
     if (meaning.sort !== "label" || textOf(range) === meaning.name) this.add(range, meaning, false);
   }
 
@@ -226,7 +226,7 @@ class Collector implements SemanticObserver {
   }
 }
 
-/** One id for all that means the same; things of different games have different ids. */
+/** One id for everything with the same meaning; things of different games have different ids. */
 function idOf(meaning: NameMeaning, game: string): string {
   const inHolder = (holder: Kind | undefined) => `${game} ${holder ? `${holder.name}.` : ""}${meaning.name}`;
   if (sortOf(meaning).from === "language") return `! ${meaning.name}`;

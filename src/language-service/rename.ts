@@ -41,7 +41,7 @@ function refused(why: string): Renaming {
   return { ok: false, why };
 }
 
-/** Whether its name comes from the rules, and not from the language. */
+/** Whether its name comes from the rules, not from the language. */
 function isOwn({ meaning }: Reference): boolean {
   if (meaning.sort === "kind") return meaning.name !== "player";
   if (meaning.sort === "member") return meaning.of.name !== "direction";
@@ -63,7 +63,7 @@ function whyNot(name: string, { sort }: Reference["meaning"]): string | undefine
   return undefined;
 }
 
-/** The thing, what is named after it, and decisions that have their name from it. */
+/** The ids of the thing, of things with its name, and of decisions named after it. */
 function allIds(documents: Documents, { id, meaning }: Reference): ReadonlySet<string> {
   const ids = new Set([id]);
   const all = holders(documents, meaning.name).flatMap((file) => documents.answer(file, referencesIn)?.all ?? []);
@@ -100,7 +100,7 @@ function keyOf({ range }: Reference): string {
   return rangeKey(range);
 }
 
-/** The change at one place. A word that also stands for something else keeps its name. */
+/** The change at one place. A word that also means something else keeps its name. */
 function editOf(
   reference: Reference,
   here: readonly Reference[],
@@ -112,7 +112,7 @@ function editOf(
   const place = locationOf(reference.range);
   const form = isSingular(reference) && newName.endsWith("s") ? newName.slice(0, -1) : newName;
   if (others.length === 0) return { ...place, newText: form };
-  // A field without a type is named like its type: from now on the two are different.
+  // A field without a type has the name of its type: after the change the two differ.
   if (reference.range.source.text[reference.range.end] !== ":") return undefined;
   const withColon = { ...place, end: place.end + 1 };
   if (reference.declares && reference.meaning.sort === "field")
@@ -122,7 +122,7 @@ function editOf(
   return others.some((other) => other.declares) ? undefined : copied(reference, newName);
 }
 
-/** A text or a colour that several things of one name share: it is copied for the new name. */
+/** If several things of one name share a text or a colour, it is copied for the new name. */
 function copied({ range }: Reference, newName: string): Edit | undefined {
   const { text } = range.source;
   const from = text.lastIndexOf("\n", range.start - 1) + 1;
@@ -134,7 +134,7 @@ function copied({ range }: Reference, newName: string): Edit | undefined {
   return { ...locationOf(range), end: range.start, newText: `${newName}${own}\n${indent}` };
 }
 
-/** Pieces without a name of their own are named after another and a number. */
+/** Pieces without a name have the name of another piece and a number. */
 function derived(reference: Reference, ids: ReadonlySet<string>, name: string, newName: string): Edit | undefined {
   const { meaning, id, range } = reference;
   if (
@@ -149,7 +149,7 @@ function derived(reference: Reference, ids: ReadonlySet<string>, name: string, n
   return { ...locationOf(range), newText: newName + meaning.name.slice(name.length) };
 }
 
-/** Whether a place has the name itself, and not a part of a compound name. */
+/** Whether a place contains the name itself, not a part of a compound name. */
 function spells(reference: Reference): boolean {
   const written = textOf(reference.range);
   return written === reference.meaning.name || (isSingular(reference) && `${written}s` === reference.meaning.name);
@@ -161,8 +161,8 @@ function isSingular({ range }: Reference): boolean {
 }
 
 /**
- * The first mistake that the texts would have after some changes and do not have before. Checked are the games and
- * variants that change, and the files with the new name in them: elsewhere its meaning cannot change.
+ * The first mistake that the texts would have after the changes but do not have before. It checks the changed games and
+ * variants, and the files that contain the new name: elsewhere its meaning cannot change.
  */
 function mistakeAfter(documents: Documents, edits: readonly Edit[], newName: string): string | undefined {
   const declares = (file: string) => documents.read(file).value.some(({ kind }) => kind !== "scenario");
@@ -194,13 +194,13 @@ function errorsIn(documents: Documents, file: string): readonly Finding[] {
   return (documents.answer(file, findingsOf) ?? []).filter(({ severity }) => severity === "error");
 }
 
-/** The files in which a name stands, perhaps without its last *s*. */
+/** The files that contain a name, perhaps without its last *s*. */
 function holders(documents: Documents, name: string): readonly string[] {
   const stem = name.replace(/s$/, "");
   return documents.names.filter((file) => documents.source(file)!.text.includes(stem));
 }
 
-/** A text with changes made, which must not overlap. */
+/** A text with the changes applied; they must not overlap. */
 export function applied(text: string, edits: readonly Edit[]): string {
   return [...edits]
     .sort((a, b) => b.start - a.start)

@@ -67,7 +67,7 @@ function ofRow(row: Node, columns: readonly string[]): readonly Hint[] {
   });
 }
 
-/** The fields of a kind, those of the kind that it is a sort of first. */
+/** The fields of a kind; those of the kind above it come first. */
 function fieldsOf(kinds: readonly KindDecl[], name: string): readonly string[] {
   const kind = kinds.find((each) => each.name.text === name);
   if (!kind) return [];

@@ -1,4 +1,4 @@
-/** What an editor selects when its user widens a selection step by step. */
+/** The parts that an editor selects as its user widens a selection step by step. */
 import type { Range, Source } from "../diagnostics/range.ts";
 import { scan } from "../dsl/grammar/lexer.ts";
 import { sign } from "../dsl/grammar/tokens.ts";
@@ -7,8 +7,8 @@ import type { Documents } from "./documents.ts";
 import type { Span } from "./types.ts";
 
 /**
- * The parts of a text around an offset, the narrowest first: a word, what stands in parentheses, the line of rules, its
- * entry, list and section, the document.
+ * The parts of a text around an offset, the narrowest first: a word, the contents of parentheses, the line of rules,
+ * its entry, list and section, the document.
  */
 export function selections(documents: Documents, file: string, offset: number): readonly Span[] {
   const source = documents.source(file);
@@ -70,7 +70,7 @@ function trimmed({ text }: Source, start: number, end: number): Span {
   return { start: Math.min(last, end - inside.trimStart().length), end: last };
 }
 
-/** Each part once, and only those that hold the one before. */
+/** Each part once, and only those that contain the previous one. */
 function widening(parts: readonly Span[]): readonly Span[] {
   const chosen: Span[] = [];
   for (const part of [...parts].sort((a, b) => a.end - a.start - (b.end - b.start))) {

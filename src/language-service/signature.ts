@@ -9,7 +9,7 @@ import { cursorContextAt } from "./cursor-context.ts";
 import type { Signature, SignatureHelp } from "./types.ts";
 import { type Reference, referencesIn } from "./references.ts";
 
-/** The forms of the call in whose parentheses an offset lies, and which argument it is in. */
+/** The forms of the call whose parentheses contain an offset, and the argument at the offset. */
 export function signatureHelp(documents: Documents, file: string, offset: number): SignatureHelp | undefined {
   const context = cursorContextAt(documents.source(file)?.text ?? "", offset);
   const call =
@@ -21,7 +21,7 @@ export function signatureHelp(documents: Documents, file: string, offset: number
   return signatures.length === 0 ? undefined : { signatures, active: Math.max(0, active), argument: call.argument };
 }
 
-/** The innermost parenthesis that is open at the end, if a name stands before it. */
+/** The innermost parenthesis that is open at the end, if it comes after a name. */
 function callAround(tokens: readonly Token[]): { readonly name: string; readonly argument: number } | undefined {
   let depth = 0;
   let argument = 0;

@@ -11,14 +11,14 @@ export function slugOf(title: string): string {
   return /^[a-z]/.test(plain) ? plain : `my-${plain || "rules"}`;
 }
 
-/** A free name: with a number after it, where needed. */
+/** A free name: with a number after it, if needed. */
 export function freeName(name: string, taken: ReadonlySet<string>): string {
   let free = name;
   for (let n = 2; taken.has(free); n++) free = `${name}-${n}`;
   return free;
 }
 
-/** A text with quotation marks, if it has signs that YAML reads otherwise. */
+/** A text with quotation marks, if YAML would read its signs otherwise. */
 export function quoted(text: string): string {
   return /^[\p{L}\p{N}][\p{L}\p{N} ,.!?()'’–-]*$/u.test(text) &&
     !/^(?:true|false|null|yes|no|on|off|[\d.]+)$/i.test(text)

@@ -23,7 +23,7 @@ const rules: ReadonlySet<unknown> = new Set([parseHead, parseCellRule]);
 
 /** The coloured words of a text. */
 export const tokensOf: Question<readonly SemanticToken[]> = ({ name, text }, resolve, documents) => {
-  // Read once more, with a reader that records which texts are lines of the language.
+  // Reads it once more, with a reader that records which texts are lines of the language.
   const source: Source = { name, text };
   const lines = new Map<string, Line>();
   const reader = documents.cache(name) ?? plainly;
@@ -59,7 +59,7 @@ interface Names {
   readonly ordered: readonly Reference[];
 }
 
-/** Keys of the layout, and texts that are no lines. */
+/** Keys of the layout, and texts that are not lines. */
 function layout(node: Node, lines: ReadonlyMap<string, Line>, names: Names, out: SemanticToken[]): void {
   const isLine = ({ start, end }: Range) => lines.has(`${start} ${end}`);
   switch (node.kind) {
@@ -95,7 +95,7 @@ function layout(node: Node, lines: ReadonlyMap<string, Line>, names: Names, out:
   }
 }
 
-/** The references between two offsets, from references in the order of the text. */
+/** The references between two offsets; the given ones are in the order of the text. */
 function referencesWithin(ordered: readonly Reference[], start: number, end: number): readonly Reference[] {
   let [low, high] = [0, ordered.length];
   while (low < high) {
@@ -160,12 +160,12 @@ export function commentsOf(
   });
 }
 
-/** Whether a comment stands after the sign that begins a block of text: `|  # so`. */
+/** Whether a comment is after the sign that begins a block of text: `| # so`. */
 function isBehindSign(text: string, start: number, index: number): boolean {
   return /^[|>]/.test(text[start]!) && !text.slice(start, index).includes("\n");
 }
 
-/** In the order of the text; of two that overlap the narrower stays. */
+/** In the order of the text; if two overlap, the narrower one stays. */
 function withoutOverlaps(tokens: readonly SemanticToken[]): readonly SemanticToken[] {
   const out: SemanticToken[] = [];
   for (const token of [...tokens].sort((a, b) => a.start - b.start || a.end - b.end)) {

@@ -1,6 +1,6 @@
 /**
- * What the language services answer: plain data with offsets (UTF-16 units of a text, the end not
- * included), so that an editor in a browser and a language server can both send it as it is.
+ * The answers of the language services: plain data with offsets (UTF-16 units of a text, the end not included), so that
+ * an editor in a browser and a language server can both send them unchanged.
  */
 import type { Severity } from "../diagnostics/problem.ts";
 
@@ -15,12 +15,15 @@ export interface Location extends Span {
   readonly file: string;
 }
 
-/** A change of a text: what stands at the place is replaced. */
+/** A change of a text: replaces the text at the place. */
 export interface Edit extends Location {
   readonly newText: string;
 }
 
-/** A change that fixes a problem. `safe` ones keep every other meaning; the `preferred` one is most probably meant. */
+/**
+ * A change that fixes a problem. `safe` ones keep every other meaning; the `preferred` one is the most probable
+ * intention.
+ */
 export interface QuickFix {
   readonly title: string;
   readonly edits: readonly Edit[];
@@ -33,7 +36,7 @@ export interface Finding extends Span {
   readonly code: string;
   readonly severity: Severity;
   readonly message: string;
-  /** What to write instead. */
+  /** The suggested replacement. */
   readonly hint?: string;
   readonly related: readonly { readonly label: string; readonly place: Location }[];
   readonly fixes: readonly QuickFix[];
@@ -79,14 +82,14 @@ export interface Completion {
   readonly detail?: string;
   /** Markdown. */
   readonly documentation?: string;
-  /** The text to insert; with `$1` and `${1:name}` for places to fill in where `snippet` says so. */
+  /** The text to insert; if `snippet` is set, `$1` and `${1:name}` are places to fill in. */
   readonly insert: string;
   readonly snippet: boolean;
   /** Proposals are shown in the order of these. */
   readonly sort: string;
 }
 
-/** What could be written in place of a span. */
+/** The possible replacements of a span. */
 export interface Completions extends Span {
   readonly items: readonly Completion[];
 }
@@ -138,14 +141,14 @@ export const tokenTypes = [
 /** The sort of a word, for its colour. */
 export type TokenType = (typeof tokenTypes)[number];
 
-/** A coloured piece of a text. None overlap; they come in the order of the text. */
+/** A coloured piece of a text. Pieces do not overlap and are in the order of the text. */
 export interface SemanticToken extends Span {
   readonly type: TokenType;
   /** Whether it is the declaration of the name. */
   readonly declaration: boolean;
 }
 
-/** The call around a place in a line: its forms, and which argument stands there. */
+/** The call around a place in a line: its forms, and the argument at that place. */
 export interface SignatureHelp {
   readonly signatures: readonly Signature[];
   readonly active: number;
@@ -165,18 +168,18 @@ export interface Link extends Span {
   readonly target: string;
 }
 
-/** A note inside the text, before what stands at an offset. */
+/** A note inside the text, shown before an offset. */
 export interface Hint {
   readonly at: number;
   readonly text: string;
 }
 
-/** What changes an effect or value: a variant, a piece in force, or the game itself. */
+/** A change of an effect or value: by a variant, a piece in force, or the game itself. */
 export interface EffectChange extends Location {
   readonly by: string;
 }
 
-/** The name of an effect or value where it is declared, with what changes it. */
+/** The name of an effect or value at its declaration, with its changes. */
 export interface EffectNote extends Span {
   readonly name: string;
   readonly kind: "effect" | "value";
@@ -192,7 +195,7 @@ export interface Call {
   readonly at: readonly Location[];
 }
 
-/** About an effect: who calls it, who changes it, and which effects it calls. */
+/** The callers of an effect, its changes, and its calls. */
 export interface Calls {
   readonly name: string;
   readonly declared: readonly Location[];
@@ -206,7 +209,7 @@ export type Renaming =
   | { readonly ok: true; readonly edits: readonly Edit[] }
   | { readonly ok: false; readonly why: string };
 
-/** What can be renamed at a place: its span, and the present name. */
+/** The name that can be renamed at a place: its span and its text. */
 export interface Renameable extends Span {
   readonly name: string;
 }

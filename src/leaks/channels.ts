@@ -1,10 +1,10 @@
-/** Everything by which a seat is told something of a match: what is compared between two worlds. */
+/** Everything that a seat is told about a match, for comparing two worlds. */
 import type { Range } from "../diagnostics/range.ts";
 
 /**
- * The channels: the table by name; whom something is asked, and whether it is asked; what is offered; what an answer brings; why
- * something is not offered; the log; the ids of the studio's items; the time line; the trace; the record with its hash; positions that
- * a search draws; the answer of a bot.
+ * The channels: the table by name; which player is asked, and whether a question is asked; the offered answers; the
+ * effects of an answer; the reasons why something is not offered; the log; the ids of the studio's items; the time
+ * line; the trace; the record with its hash; positions that a search draws; the answer of a bot.
  */
 export const CHANNELS = [
   "view",
@@ -24,12 +24,12 @@ export const CHANNELS = [
 /** One of `CHANNELS`. */
 export type Channel = (typeof CHANNELS)[number];
 
-/** Something that a seat is told. */
+/** A fact that a seat is told. */
 export interface Fact {
   readonly sort: Channel;
   /** The key by which facts of two worlds are compared. */
   readonly about: string;
   readonly text: string;
-  /** The line of the rules that it comes from. */
+  /** The line of the rules that causes it. */
   readonly range: Range | undefined;
 }

@@ -1,6 +1,7 @@
 /**
- * What the rules hide from a seat, by what they declare: `seen by`, `showing top`, `uncounted`, whose a zone is. This is a reading of
- * its own: what views show and searches draw is what a search for leaks tests, so it must not go by that.
+ * The things that the rules hide from a seat, by their declarations: `seen by`, `showing top`, `uncounted`, the owner
+ * of a zone. This code reads the declarations independently: a search for leaks tests views and searches, so it must
+ * not rely on them.
  */
 import type { Seen } from "../dsl/game.ts";
 import type { CellInfo, Program, ZoneInfo } from "../interpreter/ir/program.ts";
@@ -10,7 +11,7 @@ import { actingPlayer, piecesIn, threadCount } from "../interpreter/runtime/stat
 /** The box. */
 const BOX = 0;
 
-/** What one seat may see of a position. */
+/** The things that one seat may see of a position. */
 export class Declared {
   private readonly executor: Executor;
   private readonly program: Program;
@@ -46,7 +47,7 @@ export class Declared {
     return who === "owner" && (holder === eye || this.program.pieces[holder]?.owner === eye);
   }
 
-  /** Whether the seat may not even know how many pieces lie in a zone. */
+  /** Whether the seat may not even know the number of pieces in a zone. */
   isUncounted(zone: number): boolean {
     const { decl, holder } = this.program.zones[zone]!;
     return zone === BOX || !this.piece(holder) || (decl.uncounted && !this.may(this.program.zones[zone]!));
@@ -62,7 +63,7 @@ function eyesOf({ program, state, value }: Executor, seat: number): readonly num
   return isOne(() => value(decider, [seat])) ? [seat, me] : [seat];
 }
 
-/** What cannot be worked out shows nothing. */
+/** A value that cannot be computed shows nothing. */
 function isOne(work: () => number): boolean {
   try {
     return work() !== 0;

@@ -1,7 +1,7 @@
 /**
- * Looks for what a seat is told that it cannot know. Random matches are played; at decisions a second world is made
- * that a seat cannot tell from the first, and both are played on with the same answers until a difference is revealed.
- * What the seat is told must be the same in both.
+ * Searches for facts that a seat is told but cannot know. It plays random matches. At decisions it makes a second world
+ * that a seat cannot distinguish from the first, and plays on in both with the same answers until a difference is
+ * revealed. The seat must be told the same in both.
  */
 import { type Range, startKey } from "../diagnostics/range.ts";
 import { hasSecrets } from "../dsl/visibility/hiding.ts";
@@ -20,28 +20,28 @@ import { CHANNELS, type Channel, type Fact } from "./channels.ts";
 import { type Means, meansOf, Witness, type World } from "./witness.ts";
 import { type Varied, Worlds } from "./worlds.ts";
 
-/** A difference between two worlds that a seat could not tell apart before. */
+/** A difference between two worlds that a seat could not distinguish before. */
 export interface Leak {
   readonly sort: Channel;
-  /** The seat that is told. */
+  /** The seat that learns it. */
   readonly seat: string;
   readonly here: string;
   readonly there: string;
-  /** The line of the rules that makes it. */
+  /** The line of the rules that causes it. */
   readonly range: Range;
-  /** The match, and how many moves had been made when the worlds separated. */
+  /** The match, and the number of moves before the worlds separated. */
   readonly seed: number;
   readonly move: number;
-  /** How many pairs of worlds show it. */
+  /** The number of pairs of worlds that show it. */
   readonly pairs: number;
 }
 
-/** What a search has found. */
+/** The result of a search. */
 export interface Search {
   readonly matches: number;
   readonly pairs: number;
   readonly decisions: number;
-  /** What was compared. */
+  /** The compared channels. */
   readonly channels: readonly Channel[];
   /** In how many pairs the worlds differed in each of these. */
   readonly varied: Readonly<Record<Varied, number>>;
@@ -51,7 +51,7 @@ export interface Search {
 
 /** For how many decisions two worlds are played on. */
 const STEPS = 4;
-/** Matches without a second world before giving up: perhaps nothing is ever hidden. */
+/** The number of matches without a second world before giving up: perhaps nothing is ever hidden. */
 const FRUITLESS = 20;
 const MOST_MOVES = 2000;
 
@@ -62,7 +62,7 @@ export interface LeakOptions {
   readonly progress?: ((pairs: number) => void) | undefined;
 }
 
-/** Waits for the answers of a bot, where one plays. */
+/** Waits for the answers of a bot, if one plays. */
 type Waiting<T> = Generator<Promise<Difference | undefined>, T, Difference | undefined>;
 
 /** @param explained a program made without guards */
@@ -143,7 +143,7 @@ class LeakSearch {
       const decisions = match.decisions();
       if (decisions.length === 0) return;
       const asked = seats.find((seat) => decisions[0]!.deciders.includes(program.pieces[seat]!.name));
-      // The decider is told most.
+      // The decider is told most, so it is chosen more often.
       const seat = asked !== undefined && random.below(3) > 0 ? asked : random.one(seats);
       const state = match.executor.state.slice();
       this.worlds.note(state);
@@ -158,7 +158,7 @@ class LeakSearch {
     }
   }
 
-  /** Whether the others must not see what was answered in secret. */
+  /** Whether the others must not see the secret answers. */
   private *secretly(
     match: Match,
     before: KeptPosition,
@@ -172,7 +172,7 @@ class LeakSearch {
     const seat = program.players
       .slice(0, program.seats)
       .find((player) => !decision.deciders.includes(program.pieces[player]!.name));
-    // The last answer reveals what was secret.
+    // The last answer reveals the secret answers.
     if (
       decision.answers.length < 2 ||
       seat === undefined ||
@@ -263,7 +263,7 @@ function firstDifference(here: readonly Fact[], there: readonly Fact[]): Differe
   return more && { fact: { ...more, text: "" }, other: more };
 }
 
-/** The answers of a bot in both worlds, where they differ. */
+/** The answers of a bot in both worlds, if they differ. */
 async function answersOf(
   { name, budget }: AgentChoice,
   seed: number,

@@ -1,4 +1,4 @@
-/** What the studio shows one seat of a world: the ids of items, the time line, and each move line by line. */
+/** The studio's information for one seat about a world: the ids of items, the time line, and each move line by line. */
 import type { Range } from "../diagnostics/range.ts";
 import type { Explained } from "../explain/reason.ts";
 import type { Answer, Decision } from "../interpreter/match/decision.ts";
@@ -17,7 +17,7 @@ export function shownRules({ program, origins }: Explained, words: Words): Shown
   return { program, origins, staging: undefined, languages: [words], numbering: new Numbering(program) };
 }
 
-/** A match in the studio, from one position on, as one seat is shown it. */
+/** A match in the studio, from one position on, as one seat sees it. */
 export class StudioWitness {
   private readonly rules: ShownRules;
   private readonly preview: EffectPreview;
@@ -29,11 +29,11 @@ export class StudioWitness {
     this.preview = preview;
     this.timeline = new Timeline(rules, position.seed, position);
     this.viewpoint = new Viewpoint(seat);
-    // Ids follow from what was shown before.
+    // Ids depend on the things shown before.
     this.facts();
   }
 
-  /** Gives the answer that the match was given. */
+  /** Gives the same answer as the match. */
   answer({ thread }: Decision, { value }: Answer): void {
     const decision = this.timeline.decisions().find((each) => each.thread === thread)!;
     this.timeline.answer(

@@ -1,6 +1,6 @@
 /**
- * One world, and what one seat is told of it: everything that must be the same in a world that the seat cannot tell
- * from this one.
+ * One world, and the facts that one seat is told about it. They must be the same in each world that the seat cannot
+ * distinguish from this one.
  */
 import type { Range } from "../diagnostics/range.ts";
 import { allHooks, type Executor, GameError } from "../interpreter/runtime/executor.ts";
@@ -26,17 +26,17 @@ import type { ShownRules } from "../session/rules.ts";
 import type { Fact } from "./channels.ts";
 import { shownRules, StudioWitness } from "./studio.ts";
 
-/** A decision that was reached; `state`: the position there, if its only answer was taken unasked. */
+/** A reached decision; `state`: the position there, if its only answer was taken without asking. */
 interface Reached {
   readonly kind: "reached";
   readonly ask: number;
   state: Int32Array | undefined;
 }
 
-/** At most this many answers that are not offered are asked about. */
+/** At most this many answers that are not offered get a reason. */
 const MOST_REASONS = 6;
 
-/** What the witnesses of all worlds of a program share. */
+/** The shared data of the witnesses of a program's worlds. */
 export interface Means {
   readonly explained: Explained;
   readonly words: Words;
@@ -46,7 +46,7 @@ export interface Means {
   readonly searching: Executor;
 }
 
-/** What witnesses of the worlds of a program need. */
+/** Makes the shared data for the witnesses of a program's worlds. */
 export function meansOf(explained: Explained): Means {
   const { program } = explained;
   const words = new Words(program, "en");
@@ -59,13 +59,13 @@ export function meansOf(explained: Explained): Means {
   };
 }
 
-/** A position, with the secret answers that are under way. */
+/** A position, with the current secret answers. */
 export type World = Pick<KeptPosition, "state" | "sheets"> & { readonly state: Int32Array };
 
 /** The seeds of the positions that a search draws. */
 const SAMPLES = [1, 2];
 
-/** A match, with everything that one seat is told of it. */
+/** A match, with all facts that one seat is told about it. */
 export class Witness {
   readonly match: Match;
   readonly authority: MatchAuthority;
@@ -76,15 +76,15 @@ export class Witness {
   private readonly recorder = new Recorder();
   private readonly narrator: Narrator;
   private readonly seat: number;
-  /** The secret decisions in which nothing can be searched. */
+  /** The secret decisions in which searching is impossible. */
   private readonly unsearchable: number | undefined;
   private before: VisibleState;
   private log: readonly Fact[] = [];
   private seen: readonly string[] = [];
-  /** What happened in the last step, with the decisions that were reached. */
+  /** The events of the last step, and the decisions that were reached. */
   private history: (Event | Reached)[] = [];
 
-  /** @param at without the sheets of secret decisions that are under way nothing is searched before these have ended */
+  /** @param at without the sheets of the current secret decisions, no search begins before these have ended */
   constructor(means: Means, at: World, seat: number) {
     const { explained, words, preview, rules, searching } = means;
     this.explained = explained;
@@ -126,7 +126,7 @@ export class Witness {
     return visibleTo(this.executor, this.seat);
   }
 
-  /** What the seat could see in another position of the match. */
+  /** The view of the seat in another position of the match. */
   private visibleIn(position: Int32Array): VisibleState {
     const { state } = this.executor;
     const now = state.slice();
@@ -136,7 +136,7 @@ export class Witness {
     return seen;
   }
 
-  /** Gives an answer, and records what the seat sees of what follows. */
+  /** Gives an answer, and records the things that the seat sees afterwards. */
   answer(decision: Decision, answer: Answer): void {
     const {
       explained: { program },
@@ -150,7 +150,7 @@ export class Witness {
       text,
       range: this.rangeOf(point) ?? decision.range,
     }));
-    // What is done in secret becomes visible when all have answered, even if the next secret block begins at once.
+    // Secret actions become visible when all have answered, even if the next secret block begins at once.
     if (block !== undefined && forkCount(program, this.executor.state) === block) return;
     const after = this.visible();
     const sees = visibleDuring(program, this.seat, this.before, after);
@@ -169,8 +169,8 @@ export class Witness {
   }
 
   /**
-   * The line of a decision that is asked in only one of two worlds and settled unasked in the other, though all that
-   * came before looks the same.
+   * The line of a decision that is asked in only one of two worlds and taken without asking in the other, though
+   * everything before looks the same.
    */
   askedInOne(other: Witness): Range | undefined {
     const at = this.seen.findIndex((what, i) => what !== other.seen[i]);
@@ -182,8 +182,7 @@ export class Witness {
   }
 
   /**
-   * Everything that has become visible since the decision before: where two worlds differ in this, something was
-   * revealed.
+   * Everything that has become visible since the previous decision: if two worlds differ in it, something was revealed.
    */
   revealed(): string {
     const { match } = this;
@@ -194,7 +193,7 @@ export class Witness {
     return JSON.stringify([this.visible(), this.match.turns]);
   }
 
-  /** Each zone and each state as the view names them, with the line that declares who sees it. */
+  /** Each zone and each state by its name in the view, with the line that declares who sees it. */
   private tableFacts(): readonly Fact[] {
     const { program } = this.explained;
     const { zones, states } = this.match.view(this.name);
@@ -214,7 +213,7 @@ export class Witness {
     ];
   }
 
-  /** What the seat is told at the open decision. */
+  /** The facts that the seat is told at the open decision. */
   facts(): readonly Fact[] {
     const { match } = this;
     if (match.stopped || match.over) return [...this.log, ...this.studio.facts(), this.record()];
@@ -238,7 +237,7 @@ export class Witness {
     ];
   }
 
-  /** The record that the seat may have, with the hash of what it sees. */
+  /** The record that the seat may have, with the hash of its view. */
   private record(): Fact {
     const { match } = this;
     return {
@@ -249,7 +248,7 @@ export class Witness {
     };
   }
 
-  /** Whether searches know what others have answered in secret, so that they can take it back. */
+  /** Whether searches know the secret answers of others, so that they can take them back. */
   get isSearchable(): boolean {
     const fork = forkCount(this.explained.program, this.executor.state);
     return fork === undefined || fork !== this.unsearchable;
@@ -319,7 +318,7 @@ export class Witness {
     }
   }
 
-  /** The line on which an answer ends that is not offered here; the line that asks where it does not name it. */
+  /** The line that rejects an answer which is not offered here; the asking line if it does not name the answer. */
   lineAgainst(label: string, name: string, value: number): Range | undefined {
     const decision = this.match.decisions().find((each) => each.label === label && each.deciders.includes(this.name));
     if (!decision || decision.answers.some((answer) => answer.name === name)) return undefined;
@@ -332,7 +331,7 @@ export class Witness {
   }
 }
 
-/** A position in words, with a hash of all of it. */
+/** A position in words, with a hash of all its data. */
 function positionText(program: Program, state: Int32Array, answers: readonly string[]): string {
   const zones = program.zones.flatMap(({ name }, zone) => {
     const lying = piecesIn(program, state, zone);
@@ -351,7 +350,8 @@ function visible(program: Program, sees: EventVisibility, event: Event): string 
   switch (event.kind) {
     case "moved":
     case "drawn": {
-      // Whoever sees the top of a zone sees what is put there, also if it is covered or shuffled at once.
+      // A player who sees the top of a zone sees every piece that is put there, also if it is covered or shuffled at
+      // once.
       const isSeen = sees.zone(event.from) || sees.zone(event.to) || (event.first && sees.top(event.to));
       return `${event.kind} ${isSeen ? program.pieces[event.piece]!.card : "?"} ${event.from} ${event.to}`;
     }
@@ -362,7 +362,7 @@ function visible(program: Program, sees: EventVisibility, event: Event): string 
         ? `${event.at} ${event.kind === "changed" ? event.after : event.value}`
         : undefined;
     }
-    // Of what an effect is called with the log tells.
+    // The log includes the arguments of an effect.
     case "told":
       return undefined;
     case "forced":

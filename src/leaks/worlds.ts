@@ -1,7 +1,7 @@
 /**
- * A second world that a seat cannot tell from the first. What it does not see lies otherwise: in another order, or pieces of other
- * kinds and owners, or as many more or fewer as nobody may count; and states that it does not see have other values. Both worlds are
- * possible: pieces lie only where pieces of their kind and owner have lain in a match.
+ * A second world that a seat cannot distinguish from the first. Things that the seat does not see differ: the order of
+ * pieces, their kinds and owners, a secret number of pieces, and the values of hidden states. Both worlds are possible:
+ * a piece is only in a zone where a piece of its kind and owner was in some match.
  */
 import { bounds, isA } from "../interpreter/ir/instances.ts";
 import { shadowOf } from "../interpreter/ir/layout.ts";
@@ -12,10 +12,10 @@ import { piecesIn, pieceWords, threadCount } from "../interpreter/runtime/state.
 import { clearZones, layBehind, layShadows, movedInSecret, shadowZones } from "../interpreter/search/laying.ts";
 import { Declared } from "./hiding.ts";
 
-/** What two worlds can differ in. */
+/** The possible differences between two worlds. */
 export type Varied = "order" | "card" | "kind" | "owner" | "number" | "box" | "state" | "share";
 
-/** A state with more values is not drawn: random values would prove little. */
+/** A state with more values is not changed: random values would prove little. */
 const MOST_VALUES = 64;
 
 const BOX = 0;
@@ -34,7 +34,7 @@ export class Worlds {
     share: 0,
   };
   private readonly program: Program;
-  /** By sort of piece and zone: whether such a piece has lain there. */
+  /** By sort of piece and zone: whether such a piece was there. */
   private readonly lain: Uint8Array;
   private readonly sorts: Int32Array;
 
@@ -46,7 +46,7 @@ export class Worlds {
     this.lain = new Uint8Array(all.length * program.zones.length);
   }
 
-  /** Takes down where pieces lie in a position of a match. */
+  /** Records the places of pieces in a position of a match. */
   note(state: Int32Array): void {
     const { mobile, pieceZone } = this.program.layout;
     for (let piece = 0; piece < mobile; piece++) this.lain[this.at(piece, state[pieceZone + piece]!)] = 1;
@@ -61,7 +61,10 @@ export class Worlds {
     return this.lain[this.at(piece, zone)] === 1 && (zone === BOX || isA(kind, this.program.zones[zone]!.decl.of));
   }
 
-  /** The state of such a world; undefined where the seat sees everything. While several answer in secret, what they have done so far stays as it is. */
+  /**
+   * The state of such a world; undefined if the seat sees everything. During secret decisions, earlier secret actions
+   * stay as they are.
+   */
   other(executor: Executor, seat: number, random: RandomStream): Int32Array | undefined {
     const { program } = this;
     const next = executor.state.slice();
@@ -110,7 +113,7 @@ export class Worlds {
       const comes = to === BOX || (content[to]!.length > 0 && hasRoom(executor, to, content[to]!.length));
       if (from === to || !leaves || !comes || !may(piece, to)) continue;
       content[from]!.splice(content[from]!.indexOf(piece), 1);
-      // What lies on top may be shown.
+      // The top piece may be visible.
       content[to]!.push(piece);
       zoneOf.set(piece, to);
     }
@@ -122,11 +125,11 @@ export class Worlds {
   }
 }
 
-/** How often hidden pieces change places, for each of them; and how many go where nobody may count. */
+/** The number of exchanges for each hidden piece; and the number of pieces that go to zones with a secret number. */
 const EXCHANGES = 3;
 const MOVES = 6;
 
-/** Whether a zone is one of a piece, or of a piece that lies on it. */
+/** Whether a zone belongs to a piece, or to a piece on it. */
 function isHeldBy({ zones }: Program, zoneOf: ReadonlyMap<number, number>, piece: number, zone: number): boolean {
   for (let at: number | undefined = zone; at !== undefined; at = zoneOf.get(zones[at]!.holder))
     if (zones[at]!.holder === piece) return true;
@@ -143,7 +146,7 @@ function hasRoom({ program, value }: Executor, zone: number, count: number): boo
   }
 }
 
-/** In what pieces lie otherwise than in a state. */
+/** The differences in the places of pieces between a position and a state. */
 function differences(program: Program, state: Int32Array, content: readonly (readonly number[])[]): Set<Varied> {
   const differ = new Set<Varied>();
   content.forEach((pieces, zone) => {
@@ -172,7 +175,7 @@ function hiddenCells({ program, state }: Executor, declared: Declared): readonly
   );
 }
 
-/** Draws other values for hidden states, except for those that come from a supply, from which they can be told. */
+/** Draws other values for hidden states, except for those from a supply, which reveals them. */
 function revalue(program: Program, hidden: readonly CellInfo[], random: RandomStream, next: Int32Array): boolean {
   let changed = false;
   for (const { at, decl } of hidden) {
@@ -185,7 +188,7 @@ function revalue(program: Program, hidden: readonly CellInfo[], random: RandomSt
   return changed;
 }
 
-/** Lets one of two hidden states that come from one supply have more, and the other as much less. */
+/** Lets one of two hidden states from one supply have more, and the other as much less. */
 function passOn(program: Program, hidden: readonly CellInfo[], random: RandomStream, next: Int32Array): boolean {
   const supplied = hidden.filter(({ decl }) => decl.from !== undefined);
   let changed = false;
@@ -202,7 +205,7 @@ function passOn(program: Program, hidden: readonly CellInfo[], random: RandomStr
   return changed;
 }
 
-/** Writes a state, also as others see it while several answer in secret. */
+/** Writes a state, also for the view of others during secret decisions. */
 function write(program: Program, next: Int32Array, at: number, value: number): void {
   next[at] = value;
   if (threadCount(next) > 0) next[shadowOf(program.layout, at)] = value;

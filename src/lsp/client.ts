@@ -1,16 +1,16 @@
-/** What the client can do, as far as an answer depends on it. */
+/** The client's abilities, as far as an answer depends on them. */
 import { type ClientCapabilities, MarkupKind } from "vscode-languageserver";
 import { type Encoding, ENCODINGS } from "./text-document.ts";
 
 /** The abilities of a client. */
 export interface Client {
-  /** The unit of positions: the first one that the client prefers and we know. */
+  /** The unit of positions: the first one in the client's list that this server supports. */
   readonly encoding: Encoding;
   /** Whether it asks for diagnostics; else they are sent to it. */
   readonly pulls: boolean;
-  /** Whether it asks again when it is told that diagnostics have changed. */
+  /** Whether it asks again after a message that diagnostics have changed. */
   readonly refreshes: boolean;
-  /** Whether it tells when folders are added to the workspace, or taken away. */
+  /** Whether it reports folders added to the workspace, or removed. */
   readonly changesFolders: boolean;
   /** Whether it watches files for us. */
   readonly watches: boolean;
@@ -20,11 +20,14 @@ export interface Client {
   readonly showsProgress: boolean;
   /** How text is marked up in hovers and beside proposals. */
   readonly markup: MarkupKind;
-  /** The command that proposes again behind a proposal that ends with a blank; undefined where the client has none. */
+  /**
+   * The command that shows proposals again after an accepted one that ends with a blank; undefined if the client has
+   * none.
+   */
   readonly suggestAgain: string | undefined;
 }
 
-/** Reads what a client says of itself. */
+/** Reads the abilities that a client announces. */
 export function clientOf({ general, textDocument, workspace, window }: ClientCapabilities, options: unknown): Client {
   const wanted = (general?.positionEncodings ?? []) as readonly string[];
   const { suggestAgain } = (typeof options === "object" && options !== null ? options : {}) as {

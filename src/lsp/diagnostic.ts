@@ -4,7 +4,7 @@ import type { Finding } from "../language-service/types.ts";
 import { SEVERITIES } from "./kinds.ts";
 import type { Workspace } from "./workspace.ts";
 
-/** Names where a diagnostic comes from. */
+/** The name of the source of a diagnostic. */
 const SOURCE = "rulewright";
 
 /** A finding of a file as a diagnostic; its hint is part of the message. */

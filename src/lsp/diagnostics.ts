@@ -1,4 +1,4 @@
-/** What is wrong with the texts: sent to the client, or asked for by it. */
+/** The problems of the texts: sent to the client, or requested by it. */
 import type { Diagnostic, DocumentDiagnosticReport, WorkspaceDocumentDiagnosticReport } from "vscode-languageserver";
 import { diagnosticOf } from "./diagnostic.ts";
 import { pause } from "./pause.ts";
@@ -6,10 +6,13 @@ import type { LspSession } from "./session.ts";
 import type { ScenarioRuns } from "./scenario-runs.ts";
 import { nameOf } from "./workspace.ts";
 
-/** What only variants bring to light, and other files, wait until typing has paused for this long, in milliseconds. */
+/**
+ * Problems that appear only with variants, and other files, wait until typing has paused for this long, in
+ * milliseconds.
+ */
 const DEBOUNCE = 400;
 
-/** The diagnostics that a client was told of a file, and their number. */
+/** The last diagnostics of a file that the client received, and their number. */
 interface Told {
   readonly id: string;
   readonly text: string;
@@ -21,7 +24,7 @@ export class Diagnostics {
   private readonly runs: ScenarioRuns;
   private readonly told = new Map<string, Told>();
   private count = 0;
-  /** Files to check first, and files to check whole when there is time. */
+  /** Files to check first, and files to check completely when there is time. */
   private readonly stale = new Set<string>();
   private readonly later = new Set<string>();
   private paused = true;
@@ -59,7 +62,7 @@ export class Diagnostics {
         else items.push(item);
       }
       progress.done();
-      // A file that is gone has no problems any more.
+      // A deleted file has no problems.
       for (const name of known.keys())
         if (workspace.document(name) === undefined || !names.includes(name))
           items.push({ kind: "full", items: [], uri: workspace.uriOf(name), version: null });
@@ -76,7 +79,7 @@ export class Diagnostics {
     if (!this.session.client.pulls) void this.work();
   }
 
-  /** Tells anew what is wrong with a file whose scenarios have run. */
+  /** Reports the problems of a file again after its scenarios have run. */
   ran(name: string): void {
     if (this.session.client.pulls) this.askAgain();
     else {
@@ -101,7 +104,7 @@ export class Diagnostics {
     progress?.done();
   }
 
-  /** Nothing is checked any more that waits for a pause. */
+  /** Cancels all checks that wait for a pause. */
   close(): void {
     clearTimeout(this.timer);
   }
@@ -120,7 +123,7 @@ export class Diagnostics {
     if (client.refreshes) void connection.languages.diagnostics.refresh();
   }
 
-  /** One file at a time: requests are answered in between. */
+  /** One file at a time, so that requests are answered in between. */
   private async work(): Promise<void> {
     if (this.working) return;
     this.working = true;
@@ -170,7 +173,7 @@ export class Diagnostics {
     return { kind: "full", resultId: id, items: diagnostics };
   }
 
-  /** What is wrong with a file; while its user types, without what only variants bring to light. */
+  /** The problems of a file; during typing, without those that appear only with variants. */
   private of(name: string): Diagnostic[] {
     const { workspace } = this.session;
     const { service } = workspace;

@@ -1,4 +1,4 @@
-/** What the server needs of the machine around it: passed in, so that it also runs where there are no files. */
+/** The server's view of the machine around it: passed in, so that it also runs without files. */
 import type { Resolve } from "../dsl/find.ts";
 
 interface RuleFile {
@@ -8,7 +8,7 @@ interface RuleFile {
 
 /** The files that the server may read. */
 export interface Files {
-  /** Whether a text is one of rules, and not of something else that is written in YAML. */
+  /** Whether a text is rules, and not some other YAML. */
   isRules(text: string): boolean;
   /** The rule files below a folder. */
   below(folder: string): readonly RuleFile[];

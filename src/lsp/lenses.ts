@@ -5,11 +5,11 @@ import { LIST_SCENARIOS, type ScenarioResult, type ScenarioRuns } from "./scenar
 import type { LspSession } from "./session.ts";
 import { nameOf } from "./workspace.ts";
 
-/** Runs the scenarios of a file: its URI, and which, from 0, where only one is wanted. */
+/** Runs the scenarios of a file: its URI, and the number of one from 0 to run only that. */
 const RUN = "rulewright.runScenarios";
 /** Shows a place: a location of the protocol. */
 const SHOW = "rulewright.showPlace";
-/** What the client may ask the server to do. */
+/** The commands that the client may send to the server. */
 export const COMMANDS = [RUN, SHOW];
 
 /** Answers the requests for notes, and carries out their commands. */

@@ -17,7 +17,7 @@ import type { LspSession } from "./session.ts";
 import type { TextDocument } from "./text-document.ts";
 import { marked } from "./writing.ts";
 
-/** A client draws a list of symbols; more than this nobody reads. */
+/** A client draws a list of symbols; nobody reads more than this. */
 const MOST_SYMBOLS = 500;
 
 /** Answers the requests about the names of a text. */
@@ -160,7 +160,7 @@ export function registerStructure({ connection, workspace }: LspSession): void {
 /** Answers the requests for the colours of a text. */
 export function registerTokens({ connection, workspace }: LspSession): void {
   const { service } = workspace;
-  /** The last answer for each file, of which the next may be told as a difference. */
+  /** The last answer for each file, so that the next one can be sent as a difference. */
   const builders = new Map<string, SemanticTokensBuilder>();
   const fill = (builder: SemanticTokensBuilder, document: TextDocument, tokens: readonly SemanticToken[]) => {
     for (const { type, declaration, ...span } of tokens) {
@@ -223,13 +223,13 @@ function* flattened(
   holder?: string,
 ): Generator<{ readonly item: OutlineItem; readonly holder: string | undefined }> {
   for (const item of items) {
-    // Sections are not what anybody looks for across files.
+    // Sections are not useful in a search across files.
     if (item.kind !== "section" && item.kind !== "key") yield { item, holder };
     yield* flattened(item.children, item.name);
   }
 }
 
-/** Whether the letters of a query appear in a name, in their order. */
+/** Whether the letters of a query appear in a name, in order. */
 function matches(name: string, query: string): boolean {
   const letters = name.toLowerCase();
   let at = 0;

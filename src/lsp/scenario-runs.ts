@@ -1,4 +1,4 @@
-/** Runs the scenarios of files, and keeps what they said. */
+/** Runs the scenarios of files, and keeps the results. */
 import { type CancellationToken, type Range, RequestType } from "vscode-languageserver";
 import { failureFinding } from "../language-service/diagnostics.ts";
 import type { Finding } from "../language-service/types.ts";
@@ -9,14 +9,14 @@ import type { Workspace } from "./workspace.ts";
 /** A scenario of a file. */
 export interface ScenarioItem {
   readonly name: string;
-  /** Which of its file, from 0; the rows of a table of examples count one each. */
+  /** The number of the scenario in its file, from 0; each row of a table of examples counts. */
   readonly index: number;
   readonly range: Range;
 }
 
 /** How a scenario went. */
 export interface ScenarioResult extends ScenarioItem {
-  /** `broken`: it, or its game, has a mistake, so that it cannot run. */
+  /** `broken`: the scenario, or its game, has a mistake, so that it cannot run. */
   readonly outcome: "passed" | "failed" | "broken";
   readonly failures: readonly { readonly message: string; readonly range: Range }[];
 }
@@ -29,7 +29,7 @@ export const LIST_SCENARIOS = new RequestType<{ readonly uri: string }, readonly
 /** Runs scenarios one by one, so that other requests are answered in between. */
 export class ScenarioRuns {
   private readonly workspace: Workspace;
-  /** What failed, with the text in which it did. */
+  /** The failures, with the text in which they occurred. */
   private readonly failed = new Map<string, { readonly text: string; readonly findings: readonly Finding[] }>();
 
   constructor(workspace: Workspace) {
@@ -47,7 +47,7 @@ export class ScenarioRuns {
     }));
   }
 
-  /** Runs all scenarios of a file, or one; the rest is left out when the client cancels. */
+  /** Runs all scenarios of a file, or one; stops when the client cancels. */
   async run(name: string, only?: number, token?: CancellationToken): Promise<readonly ScenarioResult[]> {
     const { service } = this.workspace;
     const source = service.source(name);
@@ -74,7 +74,7 @@ export class ScenarioRuns {
     return results;
   }
 
-  /** What failed when the present text was last run. */
+  /** The failures of the last run, if the text is still the same. */
   failures(name: string): readonly Finding[] {
     const found = this.failed.get(name);
     return found?.text === this.workspace.service.source(name)?.text ? (found?.findings ?? []) : [];

@@ -1,6 +1,6 @@
 /**
- * The language server: what the language service answers, in the Language Server Protocol (version 3.18). It knows no
- * process and no files: a connection and `Files` are given to it.
+ * The language server: the answers of the language service in the Language Server Protocol (version 3.18). It uses no
+ * process and no files of its own: it receives a connection and `Files`.
  */
 import {
   type Connection,
@@ -116,7 +116,7 @@ function begin(session: LspSession, folders: readonly string[]): void {
     workspace.closeText(uri);
     changed(uri);
   });
-  // What a saved change means for the scenarios that somebody looks at.
+  // Runs the scenarios in view again after a saved change.
   connection.onDidSaveTextDocument(async ({ textDocument: { uri } }) => {
     if (!workspace.has(uri)) return;
     for (const name of workspace.openNames) {

@@ -14,8 +14,8 @@ export interface TextChange {
 }
 
 /**
- * A version of a text. Positions outside the text count as the nearest place inside it, as the protocol demands of a
- * character behind the end of its line.
+ * A version of a text. Positions outside the text count as the nearest place inside it, as the protocol requires for a
+ * character after the end of its line.
  */
 export class TextDocument {
   readonly text: string;
@@ -29,7 +29,7 @@ export class TextDocument {
     this.starts = [0, ...[...text.matchAll(/\r\n|\r|\n/g)].map(({ 0: end, index }) => index + end.length)];
   }
 
-  /** The text after some changes, each made to the result of the one before. */
+  /** The text after some changes, each applied to the result of the previous one. */
   changed(changes: readonly TextChange[]): TextDocument {
     return changes.reduce<TextDocument>((before, { range, text }) => {
       if (!range) return new TextDocument(text, this.encoding);
@@ -64,7 +64,7 @@ export class TextDocument {
     return { start: this.positionAt(start), end: this.positionAt(end) };
   }
 
-  /** The span of a range; empty where the range ends before it begins. */
+  /** The span of a range; empty if the range ends before it begins. */
   spanOf({ start, end }: Range): Span {
     const from = this.offsetAt(start);
     return { start: from, end: Math.max(from, this.offsetAt(end)) };
@@ -76,7 +76,9 @@ export class TextDocument {
   }
 }
 
-/** How many UTF-16 units come before a character; all, where the line is shorter. A part of a character counts as its start. */
+/**
+ * The number of UTF-16 units before a character; all if the line is shorter. A part of a character counts as its start.
+ */
 function unitsBefore(line: string, character: number, encoding: Encoding): number {
   if (!(character > 0)) return 0;
   if (encoding === "utf-16") return Math.min(character, line.length);

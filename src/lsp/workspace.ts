@@ -1,4 +1,4 @@
-/** The texts that the server knows: those open in the client, and those of its folders. */
+/** The texts of the server: those open in the client, and those in its folders. */
 import type { Location as ProtocolLocation, Position, TextEdit, WorkspaceEdit } from "vscode-languageserver";
 import { LanguageService } from "../language-service/index.ts";
 import type { Edit, Location, Span } from "../language-service/types.ts";
@@ -12,8 +12,8 @@ interface OpenText {
 }
 
 /**
- * Answers what is asked about files by their URIs. The language service knows each by the same name: `nameOf` its URI
- * in one spelling, since clients spell `%3A` and `:` as they like.
+ * Answers questions about files by their URIs. The language service uses the same names: `nameOf` gives a URI one
+ * spelling, because clients write `%3A` or `:`.
  */
 export class Workspace {
   readonly service: LanguageService;
@@ -33,7 +33,7 @@ export class Workspace {
     this.service = new LanguageService(files.elsewhere);
   }
 
-  /** Reads the rule files of a folder, and, with `changed`, follows what others change there. */
+  /** Reads the rule files of a folder and, with `changed`, follows changes by other programs. */
   addFolder(uri: string, changed?: (name: string) => void): void {
     if (this.folders.has(uri)) return;
     const stop = changed
@@ -94,7 +94,7 @@ export class Workspace {
     this.refresh(nameOf(uri));
   }
 
-  /** Tells the language service the text that counts: the open one, else the one on disk. */
+  /** Gives the language service the current text: the open one, else the one on disk. */
   private refresh(name: string): void {
     const text = this.open.get(name)?.document.text ?? this.stored.get(name);
     this.documents.delete(name);
@@ -102,7 +102,7 @@ export class Workspace {
     else this.service.open(name, text);
   }
 
-  /** Whether a file holds rules; nothing is said of others. */
+  /** Whether a file contains rules; other files are ignored. */
   has(uri: string): boolean {
     return this.service.source(nameOf(uri)) !== undefined;
   }
@@ -130,7 +130,7 @@ export class Workspace {
     return this.spelling.get(name) ?? name;
   }
 
-  /** The text of a file of rules, with its positions; also of one outside the folders. */
+  /** The text of a rule file with its positions; also of one outside the folders. */
   document(name: string): TextDocument | undefined {
     const text = this.service.source(name)?.text ?? this.files.read(name);
     if (text === undefined) return undefined;
@@ -141,7 +141,7 @@ export class Workspace {
     return made;
   }
 
-  /** The file of a request with its text, and the offset of a position in it; undefined where it holds no rules. */
+  /** The file of a request with its text, and the offset of a position in it; undefined if it contains no rules. */
   at(
     uri: string,
     position: Position,
@@ -150,7 +150,7 @@ export class Workspace {
     return found && { ...found, offset: found.document.offsetAt(position) };
   }
 
-  /** The file of a request with its text; undefined where it holds no rules. */
+  /** The file of a request with its text; undefined if it contains no rules. */
   of(uri: string): { readonly name: string; readonly document: TextDocument } | undefined {
     const name = nameOf(uri);
     const document = this.has(uri) ? this.document(name) : undefined;
@@ -162,7 +162,7 @@ export class Workspace {
     return document && { uri: this.uriOf(file), range: document.rangeOf(span) };
   }
 
-  /** Edits of several files; with `versioned` for the versions that are open. */
+  /** Edits of several files; with `versioned`, for the open versions. */
   workspaceEdit(edits: readonly Edit[], versioned: boolean): WorkspaceEdit {
     const byFile = new Map<string, TextEdit[]>();
     for (const edit of edits) {

@@ -21,15 +21,15 @@ import type { LspSession } from "./session.ts";
 import type { TextDocument } from "./text-document.ts";
 import { nameOf } from "./workspace.ts";
 
-/** Fixes all that has one safe answer. */
+/** Applies all fixes that have one safe form. */
 const FIX_ALL = `${CodeActionKind.SourceFixAll}.rulewright`;
 /** The kinds of actions that are offered. */
 export const ACTION_KINDS = [CodeActionKind.QuickFix, FIX_ALL];
 
-/** Answers the requests about what could be written. */
+/** Answers the requests during writing. */
 export function registerWriting({ connection, client, workspace }: LspSession): void {
   const { service } = workspace;
-  /** The proposals of the last list, whose descriptions the client asks for one by one. */
+  /** The proposals of the last list: the client asks for their descriptions one by one. */
   let proposed: readonly Completion[] = [];
 
   connection.onCompletion(({ textDocument, position }) => {
@@ -70,7 +70,7 @@ export function registerWriting({ connection, client, workspace }: LspSession): 
     const { start, end } = of.document.spanOf(range);
     const touched = service.findings(of.name).filter((finding) => finding.start <= end && start <= finding.end);
     const fixes = wanted(CodeActionKind.QuickFix) ? touched.flatMap((finding) => quickFixes(finding, of.name)) : [];
-    // An editor that does not ask for it by name would offer it beside every fix.
+    // Otherwise an editor that does not request it by name would offer it beside every fix.
     const all = context.only !== undefined && wanted(FIX_ALL) ? fixAll(of.name) : [];
     return [...fixes, ...all];
   });
@@ -146,7 +146,7 @@ function withoutPlaces(snippet: string): string {
     .replaceAll(/\\([$}\\])/g, "$1");
 }
 
-/** Markdown, or its words where the client shows none. */
+/** Markdown, or its words if the client cannot show Markdown. */
 export function marked(markdown: string, { markup }: Client): MarkupContent {
   return markup === MarkupKind.Markdown
     ? { kind: MarkupKind.Markdown, value: markdown }

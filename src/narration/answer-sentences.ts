@@ -12,7 +12,7 @@ import { filled, type Known, names, localIn, question } from "./questions.ts";
 import type { ForcedAnswer } from "./events.ts";
 import type { Words } from "./titles.ts";
 
-/** `state` is the one in which it was asked. */
+/** `state` is the one with the question. */
 export function toldAnswer(
   words: Words,
   program: Program,
@@ -35,8 +35,8 @@ export function toldAnswer(
 }
 
 /**
- * The sentence for those to whom the chosen piece was hidden, and who are shown it by what follows: without its states,
- * and without all else that only those who choose may know. `state` as for `toldAnswer`.
+ * The sentence for readers who could not see the chosen piece, but were shown it afterwards: without its states, and
+ * without everything else that only the deciders may know. `state` as for `toldAnswer`.
  */
 export function toldShownAnswer(words: Words, state: Int32Array, { info }: Decision, answer: Answer): string {
   const known = (word: string): Known | undefined =>
@@ -52,8 +52,8 @@ export function toldShownAnswer(words: Words, state: Int32Array, { info }: Decis
 }
 
 /**
- * The sentence for an answer that was the only one, in the frame in which it would have been asked. That nothing could
- * be chosen is said only where the game has a sentence for it in every language.
+ * The sentence for an answer that was the only one, in the frame of its question. An empty choice is reported only if
+ * the game has a sentence for it in every language.
  */
 export function toldForced(
   languages: readonly Words[],
@@ -76,7 +76,7 @@ export function toldForced(
   };
 }
 
-/** Labels are English names of the rules; other languages have their question before the answer. */
+/** Labels are English names in the rules; in other languages the question comes before the answer. */
 function asked(words: Words, state: Int32Array, { label, info }: Decision): string {
   return words.language === "en" ? `${label.replaceAll("-", " ")}:` : `${question(words, info, state).split("?")[0]}?`;
 }
@@ -113,7 +113,7 @@ function answerIn(
   return word === named.answer ? { of: { kind: "ints" }, values: [value] } : undefined;
 }
 
-/** Whether others have the name of a piece: its states then say which it is. A player has none. */
+/** Whether other pieces have the same name, so that its states must identify it. A player is unique. */
 function hasCopies({ pieces, players }: Program, piece: number): boolean {
   return (
     !players.includes(piece) && pieces.some(({ cardId }, other) => other !== piece && cardId === pieces[piece]!.cardId)

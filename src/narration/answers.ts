@@ -1,4 +1,4 @@
-/** Answers for people: the title of what is chosen, where it lies, what is printed on it. */
+/** Answers for people: the title of the chosen thing, its place, its printed fields. */
 import { ANYTIME, DECLINED } from "../interpreter/ir/ir.ts";
 import { actingPlayer, frameOf, piecesIn } from "../interpreter/runtime/state.ts";
 import type { Answer, Decision } from "../interpreter/match/decision.ts";
@@ -11,9 +11,9 @@ import { stateFact } from "./states.ts";
 import type { Words } from "./titles.ts";
 
 /**
- * The answers of a decision, in order. Pieces that would read the same are told apart by their states and by where they
- * lie; those that still read the same keep their names. `details`: with what is printed on a piece, `koma (trinket,
- * price 1)`, and where it lies if not all lie together.
+ * The answers of a decision, in order. Equal texts get the states and the places of their pieces; texts that are still
+ * equal keep their names. `details`: with the printed fields, `koma (trinket, price 1)`, and the place if not all are
+ * together.
  */
 export function answerTexts(
   words: Words,
@@ -42,9 +42,7 @@ export function answerTexts(
   return texts.map((text, i) => (unique(texts, i) ? text : answers[i]!.short.replaceAll("-", " ")));
 }
 
-/**
- * The earlier choices of the same answer, in order: `koma`, `geta`; the shares of a split that are given: `north 2`.
- */
+/** The earlier choices of the same answer, in order: `koma`, `geta`; for a split the given shares: `north 2`. */
 export function chosenTexts(words: Words, { what, parts }: AskInfo, state: Int32Array): string[] {
   const listAt = (slot: number) => {
     const at = frameOf(state) + slot;
@@ -93,7 +91,7 @@ function answerText(
   }
 }
 
-/** An alternative may be named like another decision, whose text is a question. */
+/** An alternative may have the name of another decision, whose text is a question. */
 function optionTitle(words: Words, label: Label, name: string): string {
   return words.titleText(`${label.name}.${name}`) ?? words.titleText(`${label.scope}.${name}`) ?? words.title(name);
 }
@@ -112,8 +110,7 @@ function pieceText(words: Words, program: Program, state: Int32Array, id: number
 }
 
 /**
- * The states of a piece as words, without those that not everybody may see: others read the answer, too. In the box
- * nobody sees any.
+ * The states of a piece as words, without secret ones: others read the answer, too. No player sees states in the box.
  */
 export function stateFacts(words: Words, program: Program, state: Int32Array, id: number): string[] {
   if (id < program.layout.mobile && state[program.layout.pieceZone + id] === 0) return [];
@@ -123,12 +120,12 @@ export function stateFacts(words: Words, program: Program, state: Int32Array, id
 }
 
 /**
- * The constants printed on a piece, if they add something to its name: no amount of 0. Of a card that is named like the
- * piece printed on it, what is printed on that.
+ * The constants printed on a piece that add something to its name: no amount of 0. A card with the name of the piece
+ * printed on it gets that piece's fields.
  */
 function printed(words: Words, program: Program, id: number): string[] {
   const { decl } = program.pieces[id]!;
-  // The name of a cell of a grid says where it is.
+  // The name of a grid's cell is already its place.
   if (!decl || /^[a-z]\d+$/.test(decl.name)) return [];
   return [...decl.values].flatMap(([field, value]) => {
     const text = constantText(words, field.type, value);

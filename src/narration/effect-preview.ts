@@ -1,6 +1,6 @@
 /**
- * What an answer costs and brings, as far as the decider knows it beforehand: the rules are carried out on a copy, up
- * to the first chance, the first line that reads what the decider does not see, or the next decision.
+ * The cost and gain of an answer, as far as the decider knows them in advance: the rules run on a copy, up to the first
+ * chance, the first line that reads something hidden from the decider, or the next decision.
  */
 import { type Executor, GameError } from "../interpreter/runtime/executor.ts";
 import { DECLINED, type Point } from "../interpreter/ir/ir.ts";
@@ -34,21 +34,21 @@ export function previewText(words: Words, changes: readonly Change[]): string {
     .join(", ");
 }
 
-/** Works out what answers cost and bring, as far as it is known before they are given. */
+/** Computes the cost and gain of answers, as far as they are known in advance. */
 export class EffectPreview {
   private readonly program: Program;
   private readonly executor: Executor;
   /** The counters of players by their words, with their indexes in the program. */
   private readonly counters: ReadonlyMap<number, { readonly cell: CellInfo; readonly index: number }>;
   private readonly foresight: Foresight;
-  /** The numbers of zones that show their top. */
+  /** The numbers of zones with a visible top. */
   private readonly showing: ReadonlySet<number>;
   private net = new Map<number, Omit<Change, "cell">>();
   private point: Point = 0;
   private uncovered = false;
   private random: readonly number[] = [];
   private known = true;
-  /** Where the answer has led, and whether that was foreseeable. */
+  /** The position after the answer, and whether it was foreseeable. */
   private after: { readonly state: Int32Array; readonly foreseeable: boolean };
 
   constructor(program: Program) {
@@ -73,8 +73,8 @@ export class EffectPreview {
   }
 
   /**
-   * The next question of the same turn, after the answer that `of` was asked about last; undefined where something
-   * unforeseeable comes first, or another player is asked.
+   * The next question of the same turn, after the answer of the last call of `of`; undefined if something unforeseeable
+   * comes first, or another player is asked.
    */
   next(words: Words, before: Int32Array): string | undefined {
     const {
@@ -88,13 +88,13 @@ export class EffectPreview {
   }
 
   /**
-   * The counters of the acting player that an answer changes, of those that the decider sees. Of one of several that are chosen one by one: what it adds,
-   * if no other is chosen after it.
+   * The changes of the acting player's counters by an answer, as far as the decider sees them. For one of several
+   * choices: the part that it adds, if it is the last one.
    */
   of(state: Int32Array, answer: number): readonly Change[] {
     const before = answer !== DECLINED && this.canEnd(state) ? this.carriedOut(state, DECLINED) : undefined;
     const { net, end } = this.carriedOut(state, answer);
-    // Before another question than without it, not everything has happened.
+    // If the next question differs from the one without the answer, not everything has happened yet.
     if (before && before.end !== end) return [];
     for (const [at, { by, point }] of before?.net ?? []) net.set(at, { by: (net.get(at)?.by ?? 0) - by, point });
     const me = actingPlayer(state);
@@ -105,7 +105,7 @@ export class EffectPreview {
     });
   }
 
-  /** What an answer changes, by the word of the state, and the question that is reached by that, if it is foreseeable. */
+  /** The changes by an answer, by the word of the state, and the next question, if it is foreseeable. */
   private carriedOut(
     state: Int32Array,
     answer: number,
@@ -130,7 +130,7 @@ export class EffectPreview {
     return { net: this.net, end: this.foreseeable() ? currentAsk(program, executor.state) : undefined };
   }
 
-  /** Whether some of several have been chosen, and that can be all. */
+  /** Whether the choice of several can end now. */
   private canEnd(state: Int32Array): boolean {
     const { executor } = this;
     if (this.chosen(state) === 0) return false;
@@ -138,7 +138,7 @@ export class EffectPreview {
     return executor.offered.subarray(0, executor.refresh()).includes(DECLINED);
   }
 
-  /** How many of several have been chosen, where they are chosen one by one. */
+  /** The number of chosen members, if they are chosen one by one. */
   private chosen(state: Int32Array): number {
     const ask = currentAsk(this.program, state);
     const parts = ask === undefined ? undefined : this.program.asked[ask]!.parts;
@@ -147,12 +147,12 @@ export class EffectPreview {
 
   private lookOut(point: Point, asks: boolean): void {
     this.point = point;
-    // What is offered can depend on what has just become visible.
+    // The offer can depend on things that have just become visible.
     if (asks && this.uncovered) this.known = false;
     if (!this.foresight.foresees(point, actingPlayer(this.executor.state), this.uncovered)) this.known = false;
   }
 
-  /** Whether nothing has come up to here that the decider does not know beforehand. */
+  /** Whether everything so far was known to the decider in advance. */
   private foreseeable(): boolean {
     return this.known && this.randomWords().every((word, i) => word === this.random[i]);
   }

@@ -1,4 +1,4 @@
-/** What a player could see during a step: only what was visible before the step and still is. */
+/** The things that a player could see during a step: only those visible before the step and after it. */
 import type { VisibleState } from "../interpreter/match/observation/visibility.ts";
 import { type Viewer, viewerName } from "../interpreter/match/observation/viewer.ts";
 import { circumstancesOf, possibilityOf } from "../dsl/visibility/circumstances.ts";
@@ -6,17 +6,17 @@ import { secretsGiven } from "../dsl/visibility/rules.ts";
 import { isVisible, type Secret, union } from "../dsl/visibility/secret.ts";
 import type { CellInfo, Program, Telling } from "../interpreter/ir/program.ts";
 
-/** What the viewer of a sentence may know of the step that it tells of. */
+/** The parts of a step that the viewer of a sentence may know. */
 export interface EventVisibility {
   zone(id: number): boolean;
-  /** Whether what comes to lie on top of a zone that shows its top was seen, also if it does not lie there any more. */
+  /** Whether a piece that comes to the visible top of a zone was seen, also if it is no longer there. */
   top(id: number): boolean;
   /** Whether a piece was visible in a zone, before the step or after it. */
   piece(id: number, zone: number, when: "before" | "after"): boolean;
   cell(cell: CellInfo): boolean;
-  /** Whether the viewer may know that an effect is carried out, and with what. `me`: who acts. */
+  /** Whether the viewer may know that an effect is carried out, and its arguments. `me`: the acting player. */
   told(telling: Telling, me: number, secret: boolean): boolean;
-  /** Whether the viewer is among those who may know something. Undefined: all may. */
+  /** Whether the viewer is in a list of those who may know something. Undefined: all may. */
   mayKnow(to: readonly string[] | undefined): boolean;
 }
 
@@ -35,7 +35,7 @@ export function mayKnow(program: Program, viewer: Viewer, to: readonly string[] 
   return viewer === "everything" || (to?.includes(viewerName(program, viewer)) ?? true);
 }
 
-/** Whether a zone shows its top to a viewer. Of one whose holder is not visible, not even the number is. */
+/** Whether a zone's top is visible to a viewer. If its holder is hidden, even the number is. */
 export function seesTop(program: Program, { zones }: VisibleState, id: number): boolean {
   const { count, pieces } = zones[id]!;
   return program.zones[id]!.decl.showingTop && (count !== undefined || pieces.length > 0);
@@ -43,7 +43,7 @@ export function seesTop(program: Program, { zones }: VisibleState, id: number): 
 
 const secrets = new WeakMap<Telling, readonly Secret[]>();
 
-/** What must be seen to know that an effect is carried out, or is not possible, and with what. */
+/** The secrets needed to know that an effect is carried out, or is not possible, and its arguments. */
 function secretsOf({ game }: Program, telling: Telling): readonly Secret[] {
   let known = secrets.get(telling);
   if (!known) {
@@ -54,7 +54,7 @@ function secretsOf({ game }: Program, telling: Telling): readonly Secret[] {
   return known;
 }
 
-/** What a viewer could see during a step; `before` and `after` are what this viewer sees. */
+/** The things that a viewer could see during a step; `before` and `after` are this viewer's views. */
 export function visibleDuring(
   program: Program,
   viewer: Viewer,
@@ -63,7 +63,7 @@ export function visibleDuring(
 ): EventVisibility {
   const cellIndex = new Map(program.cells.map((cell, i) => [cell, i]));
   const known = (visible: VisibleState, cell: CellInfo) => visible.states[cellIndex.get(cell)!] !== undefined;
-  /** Whether no place is hidden that is meant: neither before nor after. */
+  /** Whether no place that may be meant is hidden, neither before nor after. */
   const allSeen = ({ what, part }: Secret) =>
     "shape" in what
       ? program.zones.every(

@@ -1,9 +1,9 @@
-/** What happened between two decisions, as plain data recorded while the reference executor runs. */
+/** The events between two decisions, as plain data recorded while the reference executor runs. */
 import type { Hooks } from "../interpreter/runtime/executor.ts";
 import type { Point } from "../interpreter/ir/ir.ts";
 import { actingPlayer, currentThread, threadCount } from "../interpreter/runtime/state.ts";
 
-/** `point`: the line that did it. */
+/** `point`: the line that caused it. */
 export type Event = { readonly point: Point } & (
   | { readonly kind: "turn"; readonly player: number; readonly number: number }
   /** The last section begins. */
@@ -20,12 +20,12 @@ export type Event = { readonly point: Point } & (
       readonly at: number;
       readonly before: number;
       readonly after: number;
-      /** Who acts, -1: nobody. */
+      /** The acting player, -1: none. */
       readonly me: number;
     }
   | { readonly kind: "rolled"; readonly piece: number; readonly at: number; readonly value: number }
   | ({ readonly kind: "forced" } & ForcedAnswer)
-  /** An effect for which the texts have a sentence; `me`: who acts, -1: nobody. */
+  /** An effect with a sentence in the texts; `me`: the acting player, -1: none. */
   | {
       readonly kind: "told";
       readonly telling: number;
@@ -39,7 +39,7 @@ export type Event = { readonly point: Point } & (
   | { readonly kind: "secret" }
 );
 
-/** An answer that was the only one, and was taken unasked. */
+/** An answer that was the only one, and was taken without asking. */
 export interface ForcedAnswer {
   readonly player: number;
   /** Its sentence, by language. */
@@ -48,7 +48,7 @@ export interface ForcedAnswer {
   readonly knownTo: readonly string[] | undefined;
 }
 
-/** What has happened before the secret answers that are under way, and since. */
+/** The events before the current secret answers, and those since. */
 export function beforeSecret(
   events: readonly Event[],
   state: Int32Array,
@@ -72,7 +72,8 @@ export class Recorder {
   private readonly forced: ((ask: number, value: number, state: Int32Array) => ForcedAnswer | undefined) | undefined;
 
   /**
-   * `forced` describes answers that were the only ones, if there is something to say; without it they are not recorded.
+   * `forced` describes answers that were the only ones, if there is something to report; without it they are not
+   * recorded.
    */
   constructor(forced?: Recorder["forced"]) {
     this.forced = forced;
@@ -107,14 +108,14 @@ export class Recorder {
     forked: () => void this.events.push({ point: this.point, kind: "secret" }),
   };
 
-  /** Replaces the change that the roll made, if it made one. */
+  /** Replaces the change made by the roll, if there is one. */
   private rolled(piece: number, at: number, value: number): void {
     const last = this.events.at(-1);
     if (last?.kind === "changed" && last.at === at) this.events.pop();
     this.events.push({ point: this.point, kind: "rolled", piece, at, value });
   }
 
-  /** The events since the last call; `turns` is how many turns have begun now. */
+  /** The events since the last call; `turns` is the number of turns begun so far. */
   take(turns: number): Event[] {
     const taken = this.events;
     this.events = [];

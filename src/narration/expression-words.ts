@@ -1,10 +1,10 @@
-/** Expressions of rules in the words of players. Every form has a case: a new one does not compile without. */
+/** Expressions of rules in the words of players. Every form has a case: a new one does not compile without one. */
 import type { Expression, Local, Piece, Table, Type } from "../dsl/game.ts";
 import { joined, type Phrase, phrase } from "./phrase.ts";
 import { type RulePhrases, rulePhrasesIn } from "./rule-phrases.ts";
 import type { Words } from "./titles.ts";
 
-/** How strongly operators bind: those with a smaller number are put in parentheses inside others. */
+/** The precedence of operators: an expression with a smaller number is put in parentheses inside others. */
 const BINDS = {
   or: 1,
   and: 2,
@@ -22,14 +22,14 @@ const BINDS = {
   "/ up": 5,
 } as const;
 
-/** The number for a counter without its number, which stands in the plural. */
+/** The number for a counter without a number, which gives the plural. */
 const MANY = 5;
 
 /** Expressions of the rules in words of one language. */
 export class ExpressionWords {
   readonly words: Words;
   readonly phrases: RulePhrases;
-  /** The member that the clause that is being said speaks of. */
+  /** The member that the current clause is about. */
   private member: Local | undefined;
 
   constructor(words: Words) {
@@ -53,10 +53,10 @@ export class ExpressionWords {
     ];
   }
 
-  /** Numbers have their own names, anything else that of its sort. */
+  /** Numbers have their own names; any other local has the name of its sort. */
   local(local: Local): Phrase {
     const { name, type, card } = local;
-    // Beside a member of the same sort, another one is the one that was named before.
+    // Beside a member of the same sort, another local is the one that was named before.
     const other = this.member !== undefined && local !== this.member && sortOf(local) === sortOf(this.member);
     const several = (thing: Phrase) => (card === "many" || other ? this.phrases.given(thing) : thing);
     switch (type.kind) {
@@ -84,7 +84,7 @@ export class ExpressionWords {
         )})`;
   }
 
-  /** A number in front of what it counts: in parentheses where it is worked out. */
+  /** A number before the thing that it counts: in parentheses if it is computed. */
   number(e: Expression): Phrase {
     const short = e.kind === "const" || e.kind === "local" || e.kind === "option" || e.kind === "state";
     return short || (e.kind === "call" && e.args.length === 0) ? this.say(e) : phrase`(${this.say(e)})`;
@@ -188,7 +188,7 @@ export class ExpressionWords {
     return this.phrases.exists(this.say(set), set.kind === "zone", negated);
   }
 
-  /** What stands beside an operator, in parentheses where it would be read otherwise. */
+  /** An operand: in parentheses if it would otherwise be misread. */
   private operand(e: Expression, beside: keyof typeof BINDS): Phrase {
     const loose = e.kind === "binary" ? BINDS[e.op] < BINDS[beside] : e.kind === "if";
     return loose ? phrase`(${this.say(e)})` : this.say(e);
@@ -228,7 +228,7 @@ export class ExpressionWords {
     }
   }
 
-  /** For a family, the member that is meant. */
+  /** For a family, the member. */
   state({ member, index }: Expression & { readonly kind: "state" }): Phrase {
     const [{ name, family }] = member as readonly [(typeof member)[number]];
     if (!index) return [{ thing: name, title: this.words.title(name, MANY) }];
@@ -236,7 +236,7 @@ export class ExpressionWords {
   }
 
   /**
-   * A member of something. The acting player's own things are said without the owner, and so are those of the card
+   * A member of something. The acting player's own things are named without the owner, and so are those of the card
    * itself.
    */
   private of(what: Phrase, owner: Expression | undefined): Phrase {
@@ -252,7 +252,7 @@ export class ExpressionWords {
   }
 }
 
-/** What a local is called after; undefined where it has a name of its own. */
+/** The sort that a local is named after; undefined if it has a name of its own. */
 function sortOf({ type }: Local): string | undefined {
   return type.kind === "piece" ? type.of[0]!.name : type.kind === "enum" ? type.of.name : undefined;
 }

@@ -1,4 +1,4 @@
-/** Which lines the decider can foresee: those that read nothing that this player does not see. */
+/** The lines that the decider can foresee: those that read nothing hidden from this player. */
 import type { Rule, State, Zone } from "../dsl/game.ts";
 import { hasSecrets } from "../dsl/visibility/hiding.ts";
 import { isVisible, type Secret } from "../dsl/visibility/secret.ts";
@@ -10,12 +10,12 @@ import { actingPlayer } from "../interpreter/runtime/state.ts";
 import { type VisibleState, visibleTo } from "../interpreter/match/observation/visibility.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 
-/** Says which lines a player can foresee, and which states this player sees. */
+/** Decides which lines a player can foresee, and which states this player sees. */
 export class Foresight {
   private readonly program: Program;
   private readonly secrets: boolean;
   private readonly reads: ReadonlyMap<Point, readonly Secret[]>;
-  /** Lines that try whether a block is possible, with the eyes of whoever acts there. */
+  /** Lines that try whether a block is possible, with the view of the acting player. */
   private readonly trying: ReadonlySet<Point>;
   private readonly places = new Map<Zone | State, readonly number[]>();
   private me = -1;
@@ -57,7 +57,10 @@ export class Foresight {
     this.empty = program.zones.map((_, id) => state[zoneCount + id] === 0);
   }
 
-  /** Whether the decider sees what the line reads. `me` acts there; `uncovered`: a piece on top of a deck has gone. */
+  /**
+   * Whether the decider sees everything that the line reads. `me` acts there; `uncovered`: the top piece of a deck has
+   * gone.
+   */
   foresees(point: Point, me: number, uncovered: boolean): boolean {
     if (this.secrets && me !== this.me && this.trying.has(point)) return false;
     return (this.reads.get(point) ?? []).every((secret) =>
@@ -70,7 +73,7 @@ export class Foresight {
     return this.visible === undefined || this.visible.states[cell] !== undefined;
   }
 
-  /** Whether no place is hidden where a piece could be. */
+  /** Whether no place that could contain a piece is hidden. */
   private allSeen({ what, part }: Secret): boolean {
     const { visible, empty } = this;
     return this.places.get(what)!.every((at) => {

@@ -1,4 +1,4 @@
-/** What the log says of pieces that go to another place: with the verb that fits the places. */
+/** The sentences of the log for pieces that move: with the verb that fits the places. */
 import type { Program } from "../interpreter/ir/program.ts";
 import { filled, type Known, names } from "./questions.ts";
 import type { Moved } from "./moves.ts";
@@ -10,11 +10,11 @@ const BOX = 0;
 /** The sentence of a group of moves. */
 export interface MoveSentence {
   readonly text: string;
-  /** Whether the texts have it, for the zone to which the pieces go. */
+  /** Whether the texts have it, for the target zone. */
   readonly spoken: boolean;
 }
 
-/** Moves from places of one sort to one, or to places of one sort. `seen`: whether the viewer sees which pieces go. */
+/** Moves between single zones, or zones of one sort. `seen`: whether the viewer sees the pieces. */
 export function moveSentence(
   words: Words,
   program: Program,
@@ -42,7 +42,7 @@ class Places {
     this.seen = seen;
   }
 
-  /** The sentence that the texts have for the zone, where all its names stand for something. */
+  /** The sentence in the texts for the zone, if all its names have a meaning here. */
   spoken(): string | undefined {
     const { words, program, moves } = this;
     const [{ to }] = moves;
@@ -86,14 +86,14 @@ class Places {
       : words.phrases.unseen(pieces.length);
   }
 
-  /** The player to whom a zone belongs, or the piece that has it; -1: nobody. */
+  /** The player with a zone, or with the piece that has it; -1: none. */
   private playerOf(zone: number): number {
     const { players, zones, pieces } = this.program;
     const { holder } = zones[zone]!;
     return holder < 0 || players.includes(holder) ? holder : pieces[holder]!.owner;
   }
 
-  /** The way to where the pieces go: as the texts have it (`to`), otherwise by the title of the zone or of its piece. */
+  /** The words for the target: the form `to` in the texts, otherwise the title of the zone or of its piece. */
   private way(player: number): string {
     const { words, moves, program } = this;
     const [{ to }] = moves;

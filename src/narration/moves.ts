@@ -1,4 +1,4 @@
-/** Which moves of pieces make one sentence of the log. */
+/** Groups moves of pieces into sentences of the log. */
 import type { Program } from "../interpreter/ir/program.ts";
 import type { Event } from "./events.ts";
 import type { EventVisibility } from "./event-visibility.ts";
@@ -11,10 +11,7 @@ export function isMove(event: Event): event is Moved {
   return event.kind === "moved" || event.kind === "drawn";
 }
 
-/**
- * The moves of pieces that the viewer could see: where they came from, where they went, or on top of a deck that shows
- * it.
- */
+/** The moves that the viewer could see: at the source, at the target, or on the visible top of a deck. */
 export function seenMoves(program: Program, events: readonly Event[], sees: EventVisibility): ReadonlySet<Event> {
   const seen = new Set<Event>();
   const disturbed = new Set<string>();
@@ -30,7 +27,7 @@ export function seenMoves(program: Program, events: readonly Event[], sees: Even
         !disturbed.has(`zone ${at}`) &&
         !disturbed.has(`piece ${piece}`) &&
         sees.piece(piece, at, when);
-      // What is put on top has been visible, even if another piece lies on it now.
+      // A piece put on top was visible, even if another one covers it now.
       const laidOpen = event.first && sees.top(to);
       if (onTop || laidOpen || sees.zone(from) || sees.zone(to)) seen.add(event);
       disturbed.add(`piece ${piece}`);
@@ -42,8 +39,8 @@ export function seenMoves(program: Program, events: readonly Event[], sees: Even
 }
 
 /**
- * Whether a move belongs to those before it: it has the same source and the same target. Places of one sort count as
- * one: as sources, and as targets of unseen pieces.
+ * Whether a move belongs to a group: it has the same source and the same target. Zones of one sort count as one: as
+ * sources, and as targets of hidden pieces.
  */
 export function movedTogether(program: Program, group: readonly Moved[], b: Moved, seen: ReadonlySet<Event>): boolean {
   if (seen.has(group[0]!) !== seen.has(b)) return false;
@@ -53,7 +50,7 @@ export function movedTogether(program: Program, group: readonly Moved[], b: Move
   return sameFrom && !seen.has(b) && group.every(({ to }) => isOneSort(program, to, b.to));
 }
 
-/** Whether these are zones of one name, of pieces of one player. */
+/** Whether these zones have one name and belong to pieces of one player. */
 function isOneSort(program: Program, a: number, b: number): boolean {
   const [one, other] = [program.zones[a]!, program.zones[b]!];
   const ownerOf = (holder: number) => (holder < 0 ? -1 : program.pieces[holder]!.owner);

@@ -1,6 +1,6 @@
 /**
- * Tells a match to those at the table: to each, in sentences, only what it may know. What happens while several answer
- * in secret is told to them when all have answered.
+ * Narrates a match to those at the table: each gets sentences with only the facts that it may know. Events during
+ * secret decisions are reported when all have answered.
  */
 import type { Answer, Decision } from "../interpreter/match/decision.ts";
 import { knownTo } from "../interpreter/match/observation/known-to.ts";
@@ -31,11 +31,11 @@ interface Listener extends Reader {
 interface Secret {
   /** How many moves came before them. */
   readonly from: number;
-  /** What had happened and was not told when they began. */
+  /** Earlier events that were not reported yet when they began. */
   readonly untold: readonly Event[];
 }
 
-/** An answer, its sentence, and who may know it. */
+/** An answer, its sentence, and the viewers who may know it. */
 interface Given {
   readonly decision: Decision;
   readonly answer: Answer;
@@ -46,7 +46,7 @@ interface Given {
 /** The sentence for an answer in one language. */
 interface GivenText {
   readonly text: string;
-  /** The sentence for those to whom it was hidden, as far as it is shown to them. */
+  /** The sentence for viewers who could not see the answer, as far as it was shown afterwards. */
   readonly shown: string;
 }
 
@@ -97,7 +97,7 @@ export class Narrator implements MatchDriver {
     this.tell();
   }
 
-  /** Keeps match and sentences as they are; what it returns goes back to them. */
+  /** Keeps match and sentences; the returned function restores them. */
   keep(): () => void {
     const { match, untold, secret } = this;
     const position = match.keep();
@@ -111,7 +111,7 @@ export class Narrator implements MatchDriver {
     };
   }
 
-  /** Tells once that a player has answered: the number of parts of a hidden answer is not for the others. */
+  /** Reports once that a player has answered: the number of parts of a hidden answer is secret. */
   private hide({ lines, words }: Listener, player: string, secret: boolean): void {
     const { pieces } = this.match.program;
     const { hidden, unseenChoice } = words.phrases;
@@ -123,7 +123,7 @@ export class Narrator implements MatchDriver {
     return visibleTo(this.match.executor, viewer);
   }
 
-  /** `given`: the answer after which it happened. */
+  /** `given`: the answer that caused it. */
   private tell(given?: Given): void {
     const { match } = this;
     const {
@@ -132,7 +132,7 @@ export class Narrator implements MatchDriver {
     } = match;
     const news = this.recorder.take(match.turns);
     const [past, later] = beforeSecret([...this.untold, ...news], state);
-    // That others have answered in secret is told when all have.
+    // Secret answers of others are reported when all have answered.
     const revealed = match.open === match.moves.length ? match.moves.slice(this.secret?.from ?? match.open) : [];
     if (revealed.length > 0 || !match.sheets) this.secret = undefined;
     if (match.sheets) this.secret ??= { from: match.open, untold: later };
@@ -165,13 +165,13 @@ export class Narrator implements MatchDriver {
     return lines;
   }
 
-  /** Drops what came before the first turn: for those who are shown the table. */
+  /** Drops everything before the first turn, for viewers who see the table. */
   skipSetUp(): void {
     this.untold = fromTurn(this.untold, ({ kind }) => kind === "turn");
     for (const listener of this.listeners) listener.lines = fromTurn(listener.lines, ({ kind }) => kind === "turn");
   }
 
-  /** Drops what has not been told yet: after moves were taken back. */
+  /** Drops events that have not been reported, after moves were taken back. */
   forget(): void {
     this.recorder.take(this.match.turns);
     this.untold = [];
@@ -195,7 +195,7 @@ function line(text: string): Told {
   };
 }
 
-/** From the first turn on; nothing where none has begun. */
+/** The part from the first turn on; empty if no turn has begun. */
 function fromTurn<T>(items: readonly T[], begins: (item: T) => boolean): T[] {
   const turn = items.findIndex(begins);
   return turn < 0 ? [] : items.slice(turn);

@@ -7,32 +7,32 @@ export interface Phrases {
   readonly player: (number: string) => string;
   readonly of: (thing: string, owner: string) => string;
   readonly box: string;
-  /** Titles of what every game has. */
+  /** Titles of things that every game has. */
   readonly things: Readonly<Record<string, string>>;
   readonly nothing: string;
   readonly yes: string;
   readonly no: string;
   readonly done: string;
-  /** Questions for which a game has no line of its own. */
+  /** Questions of decisions without a line in the game's texts. */
   readonly asks: Readonly<Record<string, string>>;
   readonly heading: (game: string, players: number, seed: Seed) => string;
   readonly turn: (number: number, player: string) => string;
-  /** What is told from here on happens at the end. */
+  /** The heading for the end of the match. */
   readonly finish: string;
   readonly answers: (player: string, answer: string) => string;
   /** The sentence for an answer that was the only one. */
   readonly onlyAnswer: (answer: string) => string;
   /** An answer in secret. */
   readonly hidden: (player: string) => string;
-  /** An answer that names what others do not see. */
+  /** An answer about a piece that others do not see. */
   readonly unseenChoice: (player: string) => string;
   readonly gains: (player: string, things: string) => string;
   readonly pays: (player: string, things: string) => string;
   readonly loses: (player: string, things: string) => string;
   readonly becomes: (what: string, value: string) => string;
-  /** How much a piece has of something that is counted. */
+  /** The number of something that a piece has. */
   readonly has: (what: string, things: string) => string;
-  /** Pieces come to a place: `way` leads there; `many`: more than one. */
+  /** Pieces come to a place: `way` are the words for it; `many`: more than one. */
   readonly comes: (pieces: string, way: string, many: boolean) => string;
   readonly toBox: string;
   readonly gets: (player: string, pieces: string) => string;
@@ -40,7 +40,7 @@ export interface Phrases {
   readonly draws: (player: string, pieces: string) => string;
   /** A player puts own pieces somewhere. */
   readonly puts: (player: string, pieces: string, way: string) => string;
-  /** The way to a zone by its title; to a piece on which others lie, by the name of that piece. */
+  /** The words for moving to a zone by its title; for a piece with others on it, by the name of that piece. */
   readonly toZone: (title: string) => string;
   readonly toPiece: (title: string) => string;
   readonly unseen: (count: number) => string;
@@ -53,11 +53,11 @@ export interface Phrases {
   readonly winningSides: (sides: string, names: string, count: number) => string;
   readonly nobody: string;
   readonly score: (player: string, points: number) => string;
-  /** How many of the recorded moves were made again; `same`: all, to the recorded position. */
+  /** The number of repeated moves; `same`: all, to the recorded position. */
   readonly replayed: (made: number, of: number, same: boolean) => string;
 }
 
-/** A sentence with a capital letter at the start, even if a name in small letters begins it. */
+/** A sentence with a capital letter at the start, even if it begins with a lower-case name. */
 export function sentence(text: string): string {
   const [first = "", ...rest] = text;
   return first.toUpperCase() + rest.join("");
@@ -164,7 +164,7 @@ const cs: Phrases = {
 /** Languages that the program itself speaks. */
 export const LANGUAGES: Readonly<Record<string, Phrases>> = { en, cs };
 
-/** The sentences of a language; English where it has none. */
+/** The sentences of a language; English if it has none. */
 export function phrasesIn(language: string): Phrases {
   return LANGUAGES[language] ?? en;
 }

@@ -1,4 +1,4 @@
-/** Questions: the game's question for a label, with what the rules know filled in. */
+/** Questions: the game's question for a label, with the known values inserted. */
 import { actingPlayer, frameOf } from "../interpreter/runtime/state.ts";
 import { ABSENT } from "../interpreter/ir/ir.ts";
 import type { AskInfo, NamedSlot, Naming } from "../interpreter/ir/program.ts";
@@ -6,11 +6,11 @@ import type { Words } from "./titles.ts";
 
 const PLACEHOLDER = /<([^\s<>]+)(?:\s+([^\s<>]+))?(?:\s+([^\s<>]+))?>/g;
 
-/** A number, a piece or a word that a sentence uses; several where the rules name a set. */
+/** A number, a piece or a word in a sentence; several if the rules name a set. */
 export interface Known {
   readonly of: Naming;
   readonly values: readonly number[];
-  /** What distinguishes a piece from others of its name: the value of a die. */
+  /** The facts that distinguish a piece from others of its name, such as the value of a die. */
   readonly facts?: (piece: number) => readonly string[];
 }
 
@@ -23,7 +23,7 @@ export function question(words: Words, info: AskInfo, state: Int32Array): string
     : filled(words, text, (word) => localIn(info, state, word));
 }
 
-/** What a question is about, without its sentence: the things that it names; the whole sentence where it names none. */
+/** The subject of a question, without its sentence: the things that it names; the whole sentence if it names none. */
 export function about(words: Words, info: AskInfo, state: Int32Array): string {
   const { name, scope } = info.label;
   const named = names(words.sentence("ask", name, scope) ?? "").filter(
@@ -34,12 +34,12 @@ export function about(words: Words, info: AskInfo, state: Int32Array): string {
     : question(words, info, state);
 }
 
-/** The names that a sentence has filled in. */
+/** The names in a sentence. */
 export function names(text: string): readonly string[] {
   return [...text.matchAll(PLACEHOLDER)].map(([, word]) => word!);
 }
 
-/** The local of this name where the rules ask. */
+/** The local of this name at the question. */
 export function localIn(info: AskInfo, state: Int32Array, word: string): Known | undefined {
   if (word === "me") return { of: { kind: "pieces" }, values: [actingPlayer(state)] };
   const slot = info.locals.find(({ name }) => name === word);
@@ -56,7 +56,7 @@ export function named(name: string, facts: readonly string[]): string {
   return facts.length > 0 ? `${name} (${facts.join(", ")})` : name;
 }
 
-/** A sentence with its names filled in: `<n coins accusative>` counts; `<x accusative>` is the title in a case. */
+/** A sentence with its names replaced: `<n coins accusative>` counts; `<x accusative>` is the title in a case. */
 export function filled(words: Words, text: string, known: (word: string) => Known | undefined): string {
   return text.replaceAll(PLACEHOLDER, (_, word: string, second?: string, third?: string) => {
     const found = known(word);

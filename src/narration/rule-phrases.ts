@@ -13,7 +13,7 @@ export interface RulePhrases {
   readonly usual: string;
   readonly players: string;
   readonly nothing: string;
-  /** What stands after a dot; empty where it makes no difference to a player. */
+  /** The words after a dot; empty if they make no difference to a player. */
   readonly members: Readonly<Record<"at" | "owner" | "card", string>>;
   readonly and: string;
   readonly of: (thing: Phrase, owner: Phrase) => Phrase;
@@ -27,13 +27,13 @@ export interface RulePhrases {
   readonly builtins: Readonly<Record<BuiltinName, string>>;
   /** A builtin with its arguments. */
   readonly builtin: (name: string, args: Phrase) => Phrase;
-  /** Whether there is one: of a zone, whether something is there. */
+  /** Whether there is one; for a zone, whether it is not empty. */
   readonly exists: (set: Phrase, zone: boolean, negated: boolean) => Phrase;
-  /** So many from an end, or the one with this number. */
+  /** This many from an end, or the one with this number. */
   readonly numbered: (name: string, number: Phrase, set: Phrase) => Phrase;
-  /** Several that a line before has named. */
+  /** Several things that an earlier line has named. */
   readonly given: (thing: Phrase) => Phrase;
-  /** A counter and an amount that is worked out. */
+  /** A counter and a computed amount. */
   readonly amount: (counter: Phrase, count: Phrase) => Phrase;
   readonly box: string;
   readonly end: Readonly<Record<"start" | "end", (zone: Phrase) => Phrase>>;
@@ -232,7 +232,7 @@ const cs: RulePhrases = {
     "by most": (set, by) => phrase`${set} od nejvíce: ${by}`,
     "by least": (set, by) => phrase`${set} od nejméně: ${by}`,
   },
-  // What follows has no case of its own: it stands after a colon.
+  // The argument needs no case: it follows a colon.
   builtin: (name, args) => phrase`${name}: ${args}`,
   exists: (set, zone, negated) =>
     zone
@@ -325,7 +325,7 @@ const cs: RulePhrases = {
 
 const LANGUAGES: Readonly<Record<string, RulePhrases>> = { en, cs };
 
-/** The phrases in a language; the English ones where the program does not speak it. */
+/** The phrases in a language; the English ones if the program does not have it. */
 export function rulePhrasesIn(language: string): RulePhrases {
   return LANGUAGES[language] ?? en;
 }

@@ -1,6 +1,6 @@
 /**
- * Rules that are printed on pieces, in the words of players. Every statement has a case: a new one does not compile
- * without.
+ * The rules printed on pieces, in the words of players. Every statement has a case: a new one does not compile without
+ * one.
  */
 import type {
   Amount,
@@ -20,16 +20,16 @@ import { joined, type Phrase, phrase, plain } from "./phrase.ts";
 import type { Words } from "./titles.ts";
 import type { Batch } from "../dsl/ast/syntax.ts";
 
-/** One line of what is printed. */
+/** One line of the printed rules. */
 export interface RuleLine {
   /** Its indentation. */
   readonly depth: number;
   readonly words: Phrase;
-  /** The same as signs, where signs alone can express it. */
+  /** The same as signs, if signs alone can express it. */
   readonly signs: readonly RuleSign[] | undefined;
 }
 
-/** `+2 coins`; without an arithmetic sign, something that is done. */
+/** `+2 coins`; without an arithmetic sign, an action. */
 export interface RuleSign {
   readonly sign: "+" | "−" | "";
   readonly count: number | undefined;
@@ -62,7 +62,7 @@ export class RuleWords {
     return this.block(body, 0);
   }
 
-  /** What a value is, in words. */
+  /** The meaning of a value, in words. */
   value({ body, params: [key] }: Pick<Value, "body" | "params">): readonly RuleLine[] {
     return [this.line(0, "rows" in body ? this.e.table(body, key!.type) : this.e.say(body))];
   }
@@ -97,7 +97,7 @@ export class RuleWords {
     return { depth, words, signs };
   }
 
-  /** A header and its block: on one line where the block has one line. */
+  /** A header and its block: on one line if the block has one line. */
   private headed(head: Phrase, body: Block, depth: number): RuleLine[] {
     const lines = this.block(body, depth + 1);
     const [only] = lines;
@@ -214,7 +214,7 @@ export class RuleWords {
     }
   }
 
-  /** A single line that may be carried out has the signs of that line; the words say that it is optional. */
+  /** A single optional line has the signs of that line; the words say that it is optional. */
   private may(body: Block, otherwise: Block | undefined, depth: number): RuleLine[] {
     const { phrases } = this.e;
     const [only, second] = this.block(body, depth);
@@ -227,7 +227,7 @@ export class RuleWords {
     return may ? this.e.phrases.mayDo(words) : words;
   }
 
-  /** An alternative with its title, if the game gives it one that its only line does not say. */
+  /** An alternative with its title, if the game has one that its only line does not contain. */
   private alternative({ label, body }: { readonly label: Label; readonly body: Block }, depth: number): RuleLine[] {
     const { words } = this.e;
     const title = words.titleText(`${label.scope}.${label.name}`) ?? words.titleText(label.name);
@@ -327,7 +327,7 @@ function isNobody(winners: Expression): boolean {
   return clause !== undefined && isNever(clause.expr);
 }
 
-/** The name of a counter; undefined where only the match can tell which of a family it is. */
+/** The name of a counter; undefined if only the match can decide which of a family it is. */
 function nameOf({ member, index }: Expression & { readonly kind: "state" }): string | undefined {
   if (!index) return member[0]!.name;
   return index.kind === "const" && member[0]!.family?.named && index.type.kind === "enum"

@@ -14,26 +14,26 @@ import type { Words } from "./titles.ts";
 /** A line of the log. */
 export interface Told {
   /**
-   * Whether a turn or the end of the match begins with it, an answer was the only one, something happens for which the
-   * texts have a sentence, or anything else.
+   * Whether it begins a turn or the end of the match, reports an answer that was the only one, an event with a sentence
+   * in the texts, or anything else.
    */
   readonly kind: "turn" | "finish" | "forced" | "told" | "event";
   readonly text: string;
-  /** The first event that it tells of; absent for an answer. */
+  /** The first event in the sentence; absent for an answer. */
   readonly event: Event | undefined;
-  /** The line of the rules that did it. */
+  /** The line of the rules that caused it. */
   readonly point: Point | undefined;
-  /** The player it is about, if it is about one. */
+  /** The player that it is about, if there is one. */
   readonly player: number | undefined;
-  /** The first state that changes, without the piece that has it. */
+  /** The first changed state, without its piece. */
   readonly state: string | undefined;
-  /** Of pieces that went to another place: whether a line chose what goes; not what was drawn. */
+  /** For moved pieces: whether a line chose them; false for drawn ones. */
   readonly chosen: boolean | undefined;
 }
 
 /**
- * The sentence that stands for an answer that is hidden: the first, up to the next turn, that tells of pieces in another
- * place, if a line chose what goes. Of what the reader does not see it tells the number.
+ * The sentence that replaces a hidden answer: the first one up to the next turn about pieces in another place, if a
+ * line chose the pieces. If the reader does not see them, it contains their number.
  */
 export function showingMove(told: readonly Told[]): Told | undefined {
   const next = told.findIndex(({ kind }) => kind !== "event");
@@ -106,8 +106,8 @@ function stateOf(program: Program, event: Event): string | undefined {
 }
 
 /**
- * Consecutive events of one kind that make one sentence. Changes are grouped if one line of the rules made them, since
- * a sentence names one.
+ * Consecutive events of one kind that form one sentence. Changes are grouped if one line of the rules caused them,
+ * because a sentence names one line.
  */
 type Group = readonly [Event, ...Event[]];
 
@@ -115,7 +115,7 @@ function grouped(program: Program, events: readonly Event[], seen: ReadonlySet<E
   const groups: [Event, ...Event[]][] = [];
   for (const event of events) {
     const last = groups.at(-1);
-    // A pick of a piece that is then moved is told by the move.
+    // A picked piece that is then moved is reported by the move.
     if (
       event.kind === "moved" &&
       last?.[0].kind === "picked" &&
@@ -130,8 +130,8 @@ function grouped(program: Program, events: readonly Event[], seen: ReadonlySet<E
 }
 
 /**
- * The earlier group of a line of a loop, where rolls and moves alternate: these are told as one roll and one move each.
- * Without a roll, the order of moves stays as it was.
+ * The earlier group of a loop's line, if rolls and moves alternate: they are reported as one roll and one move each.
+ * Without a roll, moves stay in order.
  */
 function repeated<G extends Group>(
   program: Program,
@@ -168,8 +168,8 @@ function isOneLine({ points }: Program, a: Event, b: Event): boolean {
 }
 
 /**
- * Whether the log leaves a state out: a supply mirrors what the players gain anyway; a state that begins anew each turn
- * is not on the table.
+ * Whether the log leaves a state out: a supply mirrors the gains of players; a state that is reset each turn is not on
+ * the table.
  */
 export function isBookkeeping(program: Program, at: number): boolean {
   const decl = cellAt(program, at)?.decl;
@@ -286,7 +286,7 @@ function changes(words: Words, program: Program, group: Group): string | MoveSen
   return text === "" ? undefined : { text, spoken: spoken.length > 0 };
 }
 
-/** The sentence of the texts for an effect; undefined where nobody acts and it names who does. */
+/** The sentence of the texts for an effect; undefined if it names the acting player and there is none. */
 function effectSentence(words: Words, program: Program, event: Event & { readonly kind: "told" }): string | undefined {
   const { effect, which, names: given } = program.tellings[event.telling]!;
   const text = words.spoken(effect.name, which);

@@ -1,6 +1,6 @@
 /**
- * Answers that are hidden when they are given, and shown by what follows: a card that is chosen in a hand and laid
- * openly. They are told once a line moves the piece by the name that it got from the question, where the viewer sees it.
+ * Answers that are hidden at first, and shown afterwards: a card chosen in a hand and laid openly. They are reported
+ * once a line moves the piece under the name from the question, to a place that the viewer sees.
  */
 import { edgesOf } from "../interpreter/ir/control-flow.ts";
 import { wordsWritten } from "../interpreter/ir/frame-access.ts";
@@ -12,12 +12,12 @@ import type { Event } from "./events.ts";
 import { isMove, seenMoves } from "./moves.ts";
 import type { EventVisibility } from "./event-visibility.ts";
 
-/** Whether an answer chooses a piece, and not in secret: what follows may show it. */
+/** Whether an answer chooses a piece, and not in secret: later events may show it. */
 export function canBeShown({ info, thread }: Decision, { kind }: Answer): boolean {
   return kind === "choice" && thread === 0 && info.what.kind === "pieces";
 }
 
-/** Whether `events`, which followed an answer, showed the viewer the piece that was chosen, and that it was the chosen one. */
+/** Whether `events`, which followed an answer, showed the viewer the chosen piece, and that it was the chosen one. */
 export function isShown(
   program: Program,
   decision: Decision,
@@ -31,7 +31,10 @@ export function isShown(
   return labelAt(program, move.point) === decision.info.label.name;
 }
 
-/** The name of such an answer for those to whom it was hidden: without what tells it apart from others that were offered. */
+/**
+ * The name of such an answer for viewers who could not see it: without the words that distinguish it from other offered
+ * ones.
+ */
 export function shownName(program: Program, { info, label }: Decision, { value }: Answer): string {
   return `${label} ${answerName(program, info, value)}`;
 }
@@ -39,8 +42,8 @@ export function shownName(program: Program, { info, label }: Decision, { value }
 const known = new WeakMap<Program, Map<Point, string | undefined>>();
 
 /**
- * The label of the question whose answer is what a line moves; undefined where it moves, or can move, anything else, or
- * answers of several questions.
+ * The label of the question whose answer a line moves; undefined if it can move anything else, or answers of several
+ * questions.
  */
 function labelAt(program: Program, point: Point): string | undefined {
   let labels = known.get(program);
@@ -65,9 +68,9 @@ interface Place {
   readonly at: number;
 }
 
-/** Finds where values come from, back over the lines that may have been carried out before. */
+/** Finds the origins of values, backwards through the lines that may have been carried out before. */
 class Origins {
-  /** Labels of questions; undefined stands for anything but an answer. */
+  /** Labels of questions; undefined means anything but an answer. */
   readonly labels = new Set<string | undefined>();
   private readonly program: Program;
   private readonly seen = new Set<string>();
@@ -76,7 +79,7 @@ class Origins {
     this.program = program;
   }
 
-  /** Adds what a value can be that is read here. */
+  /** Adds the possible origins of a value that is read here. */
   read(place: Place, value: ScalarExpr | undefined): void {
     const slot = value && slotOf(value);
     if (slot === undefined) this.labels.add(undefined);
@@ -101,7 +104,7 @@ class Origins {
     else this.read(place, op.op === "let" ? op.value : undefined);
   }
 
-  /** What the callers of an effect give for a parameter. */
+  /** The arguments of callers for a parameter. */
   private given(effect: number, slot: Slot): void {
     const parameter = this.program.effects[effect]!.params.findIndex((each) => each.slot === slot);
     this.program.effects.forEach(({ ops }, caller) =>
@@ -114,7 +117,7 @@ class Origins {
   }
 }
 
-/** The ops after which this one may come. */
+/** The ops that may run just before this one. */
 function predecessors(ops: readonly Op[], at: number): readonly number[] {
   const op = ops[at]!;
   return ops.flatMap((other, i) => {
@@ -123,7 +126,7 @@ function predecessors(ops: readonly Op[], at: number): readonly number[] {
   });
 }
 
-/** The slot that a value is read from as it is. */
+/** The slot that a value is copied from. */
 function slotOf(value: ScalarExpr): Slot | undefined {
   if (value.op === "slot") return value.slot;
   const asserts = value.op === "there" || value.op === "within" || value.op === "of kind" || value.op === "spot";

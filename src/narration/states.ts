@@ -4,7 +4,7 @@ import { sentence } from "./phrases.ts";
 import { filled, type Known, names } from "./questions.ts";
 import type { Words } from "./titles.ts";
 
-/** The name of a state without the piece that has it: `coins`, `claimed(sea)`. */
+/** The name of a state without its piece: `coins`, `claimed(sea)`. */
 export function counterName({ name }: CellInfo): string {
   return name.replace(/^[^(]*\./, "");
 }
@@ -12,7 +12,7 @@ export function counterName({ name }: CellInfo): string {
 /** The number for a title in the plural. */
 const MANY = 5;
 
-/** The title of a state; of one of a family, with what it is for. */
+/** The title of a state; in a family, with its member. */
 export function stateTitle(words: Words, cell: CellInfo, count = MANY): string {
   const [name, members] = counterName(cell).replace(")", "").split("(");
   const title = words.title(name!, count);
@@ -28,8 +28,8 @@ export function stateTitle(words: Words, cell: CellInfo, count = MANY): string {
 }
 
 /**
- * The value of a state. Of one that holds a piece: the id of the piece, negative for none, or as a view has it the name
- * of its card.
+ * The value of a state. For a state with a piece: the id of the piece, negative for none, or, in a view, the name of
+ * its card.
  */
 export function stateText(words: Words, { decl: { type } }: CellInfo, value: number | string | null): string {
   if (value === null) return words.phrases.nothing;
@@ -40,10 +40,7 @@ export function stateText(words: Words, { decl: { type } }: CellInfo, value: num
   return String(value);
 }
 
-/**
- * What a state adds to the name of its piece: nothing where it is not set, 0, or holds no piece. A die is told by its
- * number alone.
- */
+/** The part of a piece's name for a state: nothing if it is not set, 0, or empty. A die has its number alone. */
 export function stateFact(words: Words, cell: CellInfo, value: number | string | null): string[] {
   const { type } = cell.decl;
   if (type.kind === "enum") return [stateText(words, cell, value)];
@@ -56,14 +53,14 @@ export function stateFact(words: Words, cell: CellInfo, value: number | string |
   return [isMark(cell) ? stateTitle(words, cell, 1) : numberText(words, cell, Number(value))];
 }
 
-/** Whether a state only says that its piece is marked, or is not. */
+/** Whether a state only marks its piece. */
 function isMark({ decl: { type } }: CellInfo): boolean {
   return type.kind === "bool" || (type.kind === "int" && type.min === 0 && type.max === 1);
 }
 
 /**
- * The sentence that the texts have for the new value of a state: `say`, or `no` where it is now 0, false or holds nothing.
- * It names the piece that has the state `this`, who acts `me`, and the value by the name of the state.
+ * The sentence in the texts for the new value of a state: `say`, or `no` if it is now 0, false or empty. It can name
+ * the piece with the state as `this`, the acting player as `me`, and the value by the name of the state.
  */
 export function spokenState(words: Words, cell: CellInfo, value: number, me: number): string | undefined {
   const { name, type } = cell.decl;
@@ -78,7 +75,7 @@ export function spokenState(words: Words, cell: CellInfo, value: number, me: num
   return names(text).every(known) ? sentence(filled(words, text, known)) : undefined;
 }
 
-/** How much a piece has of what is counted; undefined for any other state: the texts have to say it. */
+/** How many a piece has of a counted thing; undefined for any other state, which needs a sentence in the texts. */
 export function countedState(words: Words, cell: CellInfo, value: number): string | undefined {
   const { type } = cell.decl;
   if (cell.holder < 0 || type.kind !== "int" || isMark(cell) || !isCounted(words, cell)) return undefined;
@@ -91,14 +88,16 @@ function namingOf({ decl: { type } }: CellInfo): Naming {
   return { kind: type.kind === "piece" ? "pieces" : "ints" };
 }
 
-/** A number with what it counts, `3 coins`; after its title where the texts have no forms for numbers: `storm 3`. */
+/**
+ * A number with the thing that it counts, `3 coins`; after its title if the texts have no forms for numbers: `storm 3`.
+ */
 export function numberText(words: Words, cell: CellInfo, value: number, colon = ""): string {
   return isCounted(words, cell)
     ? words.counted(value, counterName(cell))
     : `${stateTitle(words, cell)}${colon} ${value}`;
 }
 
-/** Whether a number counts something: its text has forms for numbers, or without a text its name is in the plural. */
+/** Whether a number counts something: its text has forms for numbers, or, without a text, its name is a plural. */
 function isCounted(words: Words, cell: CellInfo): boolean {
   const name = counterName(cell);
   return (

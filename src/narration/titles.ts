@@ -11,9 +11,9 @@ import { type Phrases, phrasesIn } from "./phrases.ts";
 type Text = string | Forms;
 type Forms = ReadonlyMap<string, string | ReadonlyMap<string, string>>;
 
-/** Sentences of a decision: the question, the report of an answer, the report where somebody declines. */
+/** Sentences of a decision: the question, the report of an answer, the report of declining. */
 export type Sentence = "ask" | "say" | "no";
-/** Forms of a text that are no forms of its word. */
+/** Forms of a text that are not forms of its word. */
 const SENTENCES: ReadonlySet<string> = new Set<Sentence | "about" | "to">(["ask", "say", "no", "about", "to"]);
 
 interface Formats {
@@ -73,7 +73,7 @@ export class Words {
     );
   }
 
-  /** A sentence of a decision; a text that has no forms is its question. */
+  /** A sentence of a decision; a text without forms is its question. */
   sentence(which: Sentence, label: string, ...scopes: readonly string[]): string | undefined {
     for (const key of [...scopes.map((scope) => `${scope}.${label}`), label]) {
       const text = this.texts?.get(key);
@@ -84,12 +84,12 @@ export class Words {
     return undefined;
   }
 
-  /** The sentence of the log for a thing that is no decision: an effect, a zone, a state. */
+  /** The sentence of the log for an effect, a zone or a state. */
   spoken(key: string, which: Spoken): string | undefined {
     return spokenOf(this.program.game, this.language, key, which);
   }
 
-  /** The description of a piece, as its game words it for players. */
+  /** The game's description of a piece for players. */
   about(key: string): string | undefined {
     const text = this.texts?.get(key);
     const about = typeof text === "object" ? text.get("about") : undefined;
@@ -127,7 +127,7 @@ export class Words {
     return text !== undefined && typeof text !== "string";
   }
 
-  /** Whether dice have it: some line rolls them. */
+  /** Whether it is a state of dice, which some line rolls. */
   isRolled(state: State): boolean {
     return this.rolled.has(state);
   }
@@ -139,7 +139,7 @@ export class Words {
     return `${count} ${count === 1 && this.text(name) === undefined ? title.replace(/s$/, "") : title}`;
   }
 
-  /** Each title once, with how many there are of it: `koma`, `geta ×2`. */
+  /** Each title once, with its number: `koma`, `geta ×2`. */
   tally(titles: readonly string[]): string[] {
     const counts = new Map<string, number>();
     for (const title of titles) counts.set(title, (counts.get(title) ?? 0) + 1);
@@ -181,13 +181,13 @@ export class Words {
     return seat !== undefined ? this.phrases.player(seat) : piece.card.replaceAll("-", " ");
   }
 
-  /** A card by its name, where it is not known which of its copies lies there. */
+  /** A card by its name, if the copy is not known. */
   cardTitle(card: string): string {
     const id = this.program.pieces.findIndex((piece) => piece.card === card);
     return id < 0 ? this.title(card) : this.piece(id);
   }
 
-  /** A piece with its owner, where that is not the player in question. */
+  /** A piece with its owner, unless that is the player in question. */
   pieceOf(id: number, speakingOf = -1): string {
     const { owner } = this.program.pieces[id]!;
     return owner < 0 || owner === speakingOf ? this.piece(id) : this.phrases.of(this.piece(id), this.piece(owner));
@@ -201,7 +201,7 @@ export class Words {
     return this.isOnlyPlace(id) ? this.pieceOf(holder) : this.phrases.of(title, this.pieceOf(holder));
   }
 
-  /** The title of a zone; of one of a family, with what it is for. */
+  /** The title of a zone; in a family, with its member. */
   private familyZone(id: number): string {
     const { decl, member } = this.program.zones[id]!;
     return decl.family && member !== undefined
@@ -213,8 +213,8 @@ export class Words {
   }
 
   /**
-   * The way to a zone: its form `to` where the texts have one, otherwise by its title, and by whose it is where that is not
-   * the player in question.
+   * The words for moving to a zone: its form `to` in the texts, otherwise its title, with its owner unless that is the
+   * player in question.
    */
   wayTo(id: number, speakingOf = -1): string {
     const { decl, holder } = this.program.zones[id]!;
@@ -237,9 +237,7 @@ export class Words {
     return typeof form === "string" ? form : undefined;
   }
 
-  /**
-   * Whether the piece that has a zone has no other one for pieces of the kind: then what lies there lies on the piece.
-   */
+  /** Whether the piece with a zone has no other one for pieces of the kind: then the contents are "on the piece". */
   private isOnlyPlace(id: number): boolean {
     const { program } = this;
     const { decl, holder } = program.zones[id]!;

@@ -1,6 +1,6 @@
 /**
- * A match in words, for a host that shows it to people: each reader gets questions, answers and a log in a language of its
- * own, and only what that reader may know.
+ * A match in words, for a host that shows it to people: each reader gets questions, answers and a log in its own
+ * language, and only the facts that it may know.
  */
 import type { Executor } from "../interpreter/runtime/executor.ts";
 import { reference } from "../interpreter/runtime/reference/reference.ts";
@@ -20,7 +20,7 @@ import type { Told } from "./sentences.ts";
 import { stateText, stateTitle } from "./states.ts";
 import { Words } from "./titles.ts";
 
-/** What a seat is asked, in words. */
+/** A question to a seat, in words. */
 export interface ToldQuestion {
   /** `AskedView.id`. */
   readonly id: string;
@@ -35,7 +35,7 @@ export interface ToldAnswer {
   /** `AskedView.answers`: the name to submit. */
   readonly name: string;
   readonly text: string;
-  /** Costs and gains, as far as the seat knows them beforehand: `−3 coins, +6 points`; empty if there are none. */
+  /** Cost and gain, as far as the seat knows them in advance: `−3 coins, +6 points`; empty if there are none. */
   readonly preview: string;
 }
 
@@ -47,7 +47,7 @@ export interface ToldPart {
 
 /** A sentence of the log. */
 export interface ToldSentence {
-  /** Whether a turn or the end of the match begins with it, an answer was the only one, or something happens. */
+  /** Whether it begins a turn or the end of the match, reports an answer that was the only one, or another event. */
   readonly kind: Told["kind"];
   readonly text: string;
 }
@@ -69,7 +69,7 @@ export class ToldMatch {
 
   /**
    * @param languages by viewer: the name of a seat, or `spectator`
-   * @param begin starts a match on the executor that it is given, or replays one
+   * @param begin starts a match on the given executor, or replays one
    * @throws RangeError for a name that is no viewer's
    */
   constructor(program: Program, languages: Readonly<Record<string, string>>, begin: (executor: Executor) => Match) {
@@ -84,7 +84,7 @@ export class ToldMatch {
     );
     const recorder = new Recorder((ask, value, state) => toldForced([...words.values()], program, state, ask, value));
     const match = begin(reference(program, recorder.hooks));
-    // What a replay has carried out is no news.
+    // Events of a replay are not news.
     if (match.moves.length > 0) recorder.take(match.turns);
     this.narrator = new Narrator(match, recorder, [...this.readers.values()]);
     this.authority = new MatchAuthority(this.narrator);
@@ -96,8 +96,8 @@ export class ToldMatch {
   }
 
   /**
-   * What a seat is asked; undefined if it is asked nothing.
-   * @param decision the id of the decision, if several are asked at once
+   * The question to a seat; undefined if there is none.
+   * @param decision the id of the decision, if there are several at once
    */
   question(reader: string, decision?: string): ToldQuestion | undefined {
     const { words } = this.reader(reader);
@@ -120,7 +120,7 @@ export class ToldMatch {
     };
   }
 
-  /** What a seat has answered in secret so far, part by part, as `SheetView.parts`; one list for each of its sheets. */
+  /** The secret answers of a seat so far, part by part, as `SheetView.parts`; one list for each of its sheets. */
   sheets(reader: string): readonly (readonly ToldPart[])[] {
     const { words } = this.reader(reader);
     const { sheets, program } = this.match;
@@ -157,7 +157,7 @@ export class ToldMatch {
     return zone >= 0 ? words.zone(zone) : words.cardTitle(this.cardCalled(name));
   }
 
-  /** The card of the piece that a view calls by a name; the name itself if it is no piece's. */
+  /** The card of the piece with a name in a view; the name itself if it is not a piece's. */
   private cardCalled(name: string): string {
     return this.match.program.pieces.find((piece) => piece.name === name)?.card ?? name;
   }

@@ -1,21 +1,21 @@
-/** What matches between people say about the rules: marks, how long decisions took, where points came from. */
+/** Results of matches between people about the rules: marks, times of decisions, sources of points. */
 import type { MarkKind, MatchMark } from "../interpreter/match/record/mark.ts";
 import { quantile } from "../simulation/intervals.ts";
 import { type TestedMatch, type TestedSeat, textIn } from "./tested-match.ts";
 
-/** All that matches say, as plain data. `match` is an index in `matches`. */
+/** All results of the matches, as plain data. `match` is an index in `matches`. */
 export interface Playtest {
   readonly format: "rulewright-playtest-1";
   readonly matches: readonly MatchSummary[];
   /** In the order of matches and moves. */
   readonly marks: readonly MarkFound[];
-  /** Marks by the line of the rules that was being played, the most marked first. */
+  /** Marks by the current line of the rules, the most marked first. */
   readonly lines: readonly LineMarked[];
   /** By game and decision, the slowest first; people only. */
   readonly decisions: readonly DecisionTimes[];
   /** The longest decisions of people. */
   readonly slowest: readonly SlowDecision[];
-  /** By game, where the points came from, the most first. */
+  /** By game, the sources of points, the largest first. */
   readonly scores: readonly ScoreSource[];
   /** By game, how those at each seat fared. */
   readonly seats: readonly SeatResults[];
@@ -32,7 +32,7 @@ export interface MatchSummary {
   readonly over: boolean;
   readonly seats: readonly TestedSeat[];
   readonly moves: readonly { readonly by: string; readonly answer: string; readonly ms: number }[];
-  /** What people took for all their decisions, in ms. */
+  /** The time that people took for all their decisions, in ms. */
   readonly thought: number;
   readonly winners: readonly string[];
   readonly scores: Readonly<Record<string, number>>;
@@ -55,7 +55,7 @@ interface LineMarked {
   readonly marks: readonly number[];
 }
 
-/** How long people took for one sort of decision, in ms. */
+/** The time that people took for one sort of decision, in ms. */
 interface DecisionTimes {
   readonly game: string;
   /** The label of the question, with which its answers begin. */
@@ -81,9 +81,9 @@ interface SlowDecision {
 interface ScoreSource {
   readonly game: string;
   readonly source: string;
-  /** Players in finished matches of the game, whether they got points there or not. */
+  /** Players in finished matches of the game, whether they got such points or not. */
   readonly players: number;
-  /** Points of a player, on average; `winners`: of those who won. */
+  /** Points of a player, on average; `winners`: the same for winners. */
   readonly mean: number;
   readonly winners: number;
   readonly most: number;
@@ -155,7 +155,7 @@ function linesOf(marks: readonly MarkFound[]): readonly LineMarked[] {
   const lines = new Map<string, { readonly first: NonNullable<MatchMark["line"]>; readonly marks: number[] }>();
   for (const [i, { line }] of marks.entries()) {
     if (!line) continue;
-    // A file that has changed between two matches has another line there.
+    // If a file has changed between two matches, the same line number is another line.
     const key = JSON.stringify([line.source, line.line, line.text]);
     const found = lines.get(key) ?? { first: line, marks: [] };
     found.marks.push(i);
@@ -176,7 +176,7 @@ interface TimedMove extends Omit<SlowDecision, "match"> {
   readonly match: TestedMatch;
 }
 
-/** Moves of people with the time that they took; bots take none. */
+/** Moves of people with their times; bots have none. */
 function timedMoves(match: TestedMatch): readonly TimedMove[] {
   const { moves, durations = [] } = match.record;
   return moves.flatMap(({ by, answer }, i) => {

@@ -1,4 +1,4 @@
-/** A match that people have played, as far as it says something about the rules. */
+/** A match that people have played, with its results about the rules. */
 import type { Origins } from "../interpreter/compile.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 import { rulesHash } from "../interpreter/match/record/hash.ts";
@@ -11,17 +11,17 @@ import type { ResultShown } from "../session/snapshot.ts";
 import { Timeline } from "../session/timeline.ts";
 import type { PlayedMatch } from "../together/protocol.ts";
 
-/** Somebody at a seat of a match. */
+/** A person or bot at a seat of a match. */
 export interface TestedSeat {
   readonly player: string;
-  /** Absent: nobody gave a name. */
+  /** Absent: no name was given. */
   readonly name?: string;
   /** The bot that plays at the end; absent: a person. */
   readonly bot?: string;
   readonly gaveUp: boolean;
 }
 
-/** A match with what people said of it. */
+/** A match with the notes of its players. */
 export interface TestedMatch {
   /** Its file, or the words of its host. */
   readonly name: string;
@@ -30,7 +30,7 @@ export interface TestedMatch {
   readonly record: RecordedMatch;
   readonly seats: readonly TestedSeat[];
   readonly over: boolean;
-  /** Absent: it is not over, or its file was recorded with other rules than those of now. */
+  /** Absent: it is not over, or its file was recorded with other rules. */
   readonly result: Pick<ResultShown, "winners" | "scores" | "sheet"> | undefined;
 }
 
@@ -51,7 +51,7 @@ export function testedFromPlayed({ record, title, begun, people, over, result }:
   };
 }
 
-/** A match from a file, played again to tell how it ended; rules that have changed since then tell nothing of that. */
+/** A match from a file, played again to find its result; without a result if the rules have changed since. */
 export function testedFromRecord(name: string, record: RecordedMatch, program: Program, origins: Origins): TestedMatch {
   const seats = program.players.flatMap((piece, i) =>
     i < program.seats ? [{ player: program.pieces[piece]!.name, gaveUp: false }] : [],
@@ -75,7 +75,7 @@ export function testedFromRecord(name: string, record: RecordedMatch, program: P
   };
 }
 
-/** A text in a language; in English where it has none. */
+/** A text in a language; in English if it has none. */
 export function textIn(language: string, text: LocalizedText): string {
   return text[language] ?? text["en"] ?? "";
 }

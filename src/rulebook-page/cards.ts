@@ -5,7 +5,7 @@ import { type PageLanguage, pagePhrases } from "../rulebook/phrases.ts";
 import { html, type Markup } from "./markup.ts";
 import { documentOf } from "./style.ts";
 
-/** Millimetres, and how many fit side by side and below one another on A4. */
+/** Millimetres, and how many fit on A4. */
 const SIZES = {
   card: { width: 63, height: 88, columns: 3, rows: 3 },
   tile: { width: 45, height: 45, columns: 4, rows: 6 },
@@ -57,7 +57,7 @@ function card({ title, kind, colour, corners, lines }: PrintedFace): Markup {
   </article> `;
 }
 
-/** The spaces where they lie, as large as the sheet allows. */
+/** The spaces in their places, as large as the sheet allows. */
 function boardPage({ title, spaces, links }: PrintedBoard): Markup {
   const [left, top] = [Math.min(...spaces.map(({ x }) => x)), Math.min(...spaces.map(({ y }) => y))];
   const [wide, high] = [

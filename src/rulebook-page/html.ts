@@ -140,7 +140,7 @@ class Page {
 `;
   }
 
-  /** Things of the game lead to their entries; `own`: the entry that the words stand in. */
+  /** Things of the game link to their entries; `own`: the entry that contains the words. */
   private phrase(words: Phrase, own?: string): readonly (Markup | string)[] {
     return words.map((part) => {
       if (typeof part === "string") return part;
@@ -166,7 +166,6 @@ function inserted(mark: Mark, inside: readonly (Markup | string)[]): Markup {
 
 /**
  * The page as HTML.
- *
  * @param files the game's file first, then those of variants: pages show them at the end, and link to their lines
  */
 export function renderHtml(book: Rulebook, files: readonly Source[]): string {

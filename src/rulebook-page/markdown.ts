@@ -7,7 +7,7 @@ import type { Block, Line, Mark, Row, Rulebook, Section } from "../rulebook/rule
 import { lineOf } from "./places.ts";
 import { capital } from "./words.ts";
 
-/** How a page in Markdown calls the files that it links to. */
+/** The name of a linked file in a Markdown page. */
 export interface LinkedFile {
   readonly source: Source;
   /** From the place of the page. */
@@ -109,7 +109,7 @@ function anchor(id: string): string {
   return `<a id="${id}"></a>`;
 }
 
-/** Signs that Markdown takes for its own are shown; line breaks become spaces. */
+/** Signs with a meaning in Markdown are escaped; line breaks become spaces. */
 function escaped(text: string): string {
   return text.replaceAll(/\s*\n\s*/g, " ").replaceAll(/[\\`*_{}[\]<>#|]/g, "\\$&");
 }

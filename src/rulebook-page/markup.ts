@@ -1,4 +1,4 @@
-/** HTML as text: what is put in is escaped, unless it is markup already. */
+/** HTML as text: inserted values are escaped, unless they are markup already. */
 
 /** A text that is markup. */
 export class Markup {

@@ -45,7 +45,7 @@ export function matrixHtml({ game, rules }: CoverageMatrix, language: PageLangua
   ).text;
 }
 
-/** As Markdown; `path`: how the page calls a file. */
+/** As Markdown; `path`: the page's name for a file. */
 export function matrixMarkdown(
   { game, rules }: CoverageMatrix,
   language: PageLanguage,

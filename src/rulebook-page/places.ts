@@ -1,4 +1,4 @@
-/** Where the file says something: the lines that pages link to. */
+/** The places in the files: the lines that pages link to. */
 import { asWritten, positionAt, type Range, type Source } from "../diagnostics/range.ts";
 
 /** A line of one of the files of a page. */
@@ -9,7 +9,7 @@ export interface PlaceLine {
   readonly line: number;
 }
 
-/** The line of a range among the files of a page; undefined where it is in none, as what every game has. */
+/** The line of a range among the files of a page; undefined if it is in none, such as things that every game has. */
 export function lineOf(range: Range | undefined, files: readonly Source[]): PlaceLine | undefined {
   if (range === undefined) return undefined;
   const { source, start } = asWritten(range);

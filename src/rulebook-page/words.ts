@@ -2,7 +2,7 @@
 import type { Phrase } from "../narration/phrase.ts";
 import { sentence } from "../narration/phrases.ts";
 
-/** A phrase that begins with a capital letter. The dot in front of an alternative is left to the list. */
+/** A phrase that begins with a capital letter. The list adds the dot before an alternative. */
 export function capital(words: Phrase): Phrase {
   const [first, ...rest] = words;
   if (first === undefined) return [];

@@ -1,4 +1,4 @@
-/** What is on the table after the set-up, for each number of players: found out by setting up many matches. */
+/** The contents of the table after the set-up, for each number of players: found by setting up many matches. */
 import type { Effect, Game, State, Zone } from "../dsl/game.ts";
 import { RandomPolicy } from "../agents/random.ts";
 import { compileGame } from "../interpreter/compile.ts";
@@ -16,7 +16,7 @@ const MATCHES = 12;
 /** Of a thing: the amounts of its copies in rising order; "varies" where another set-up had other amounts. */
 type Amounts = readonly number[] | "varies";
 
-/** A table with a column for each number of players; none where nothing lies anywhere. */
+/** A table with a column for each number of players; none if the table is empty. */
 export function afterSetup(author: Author): readonly Block[] {
   const { game, programs, say, words } = author;
   const found = foundIn(

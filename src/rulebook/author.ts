@@ -1,4 +1,4 @@
-/** What all chapters need to be written: the game, its programs, its words. */
+/** The data for writing all chapters: the game, its programs, its words. */
 import type { Range } from "../diagnostics/range.ts";
 import type { Effect, Expression, Game, Kind, Piece, Value } from "../dsl/game.ts";
 import { compileGame } from "../interpreter/compile.ts";
@@ -56,7 +56,7 @@ export class Author {
     );
   }
 
-  /** The name of a thing, which leads to its entry. */
+  /** The name of a thing, with a link to its entry. */
   thing(name: string): Phrase {
     return [{ thing: name, title: this.words.title(name) }];
   }
@@ -84,14 +84,14 @@ export class Author {
   }
 }
 
-/** Lines of rules as a block; none where there are none. */
+/** Lines of rules as a block; none if there are none. */
 export function rulesBlock(lines: readonly RuleLine[]): readonly Block[] {
   return lines.length === 0
     ? []
     : [{ kind: "rules", lines: lines.map(({ depth, words }) => ({ depth, words, mark: "same" })) }];
 }
 
-/** An entry that no variant has changed, so far as is known. */
+/** An entry without changes by variants, as far as known. */
 export function section(
   id: string,
   title: string,
@@ -102,12 +102,12 @@ export function section(
   return { id, title, params: "", mark: "same", place, blocks, sections };
 }
 
-/** A row that no variant has changed, so far as is known. */
+/** A row without changes by variants, as far as known. */
 export function row(id: string | undefined, place: Range | undefined, cells: readonly Phrase[]): Row {
   return { id, cells, place, mark: "same" };
 }
 
-/** Phrases with commas in between; a dash where there are none. */
+/** Phrases with commas in between; a dash if there are none. */
 export function listed(phrases: readonly Phrase[], none: string): Phrase {
   return phrases.length === 0 ? phrase`${none}` : joined(phrases, ", ");
 }

@@ -1,4 +1,4 @@
-/** What is in the box: the pieces of each kind, how many there are, and what is printed on them. */
+/** The contents of the box: the pieces of each kind, their numbers, and their printed fields. */
 import type { Field, FieldValue, Kind, Piece } from "../dsl/game.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 import { joined, type Phrase, phrase, plain } from "../narration/phrase.ts";
@@ -16,7 +16,7 @@ export interface Card {
   readonly counts: readonly number[];
 }
 
-/** All cards of a game, kind by kind: also those that are in the box with fewer players only. */
+/** All cards of a game, kind by kind: also those that are only in the box with fewer players. */
 export function cardsOf({ game, language, programs }: Author): readonly Card[] {
   const counts = programs.map(countsOf);
   const found = new Map<string, Card>();
@@ -53,7 +53,7 @@ function ofKind(author: Author, kind: Kind, cards: readonly Card[]): Section {
   ]);
 }
 
-/** The spaces of a board by their names; those on which something is printed also in a table. */
+/** The spaces of a board by their names; those with printed fields also in a table. */
 function spaces(author: Author, cards: readonly Card[]): readonly Block[] {
   const names = cards.map(({ title }) => title);
   return [textBlock(`${author.say.board(cards.length)}: ${names.join(", ")}.`)];
@@ -90,7 +90,7 @@ function table(author: Author, kind: Kind, cards: readonly Card[]): Block {
   };
 }
 
-/** One column where the number of players makes no difference, else one for each number. */
+/** One column if the number of players makes no difference, else one for each number. */
 function countColumns({ programs }: Author, cards: readonly Card[]): readonly ((card: Card) => number)[] {
   const same = cards.every(({ counts }) => counts.every((count) => count === counts[0]));
   return same
@@ -111,7 +111,7 @@ export function fieldsOf(kind: Kind): readonly Field[] {
   return [...(kind.is ? fieldsOf(kind.is) : []), ...kind.fields];
 }
 
-/** What a field shows on a piece, on one line; empty where it has none. */
+/** The text of a field on a piece, on one line; empty if it has none. */
 export function printed(author: Author, decl: Piece | undefined, field: Field): Phrase {
   const value = decl?.values.get(field);
   if (value === undefined || isFalse(field, value)) return [];
@@ -126,7 +126,7 @@ export function printed(author: Author, decl: Piece | undefined, field: Field): 
   );
 }
 
-/** What is not printed: a table shows what holds. */
+/** A false field: a table shows only true ones. */
 function isFalse(field: Field, value: FieldValue): boolean {
   const [item] = value.kind === "constants" ? value.items : [];
   return field.type.kind === "bool" && item?.kind === "const" && item.value === 0;

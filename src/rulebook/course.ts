@@ -7,7 +7,7 @@ import { afterSetup } from "./after-setup.ts";
 import { type Author, rulesBlock, section } from "./author.ts";
 import { type Block, ownText, type Section, textBlock } from "./rulebook.ts";
 
-/** Which effects each part of a match is told with: those of turns there, others where they come first. */
+/** The effects described with each part of a match: those of turns there, others at their first use. */
 export interface Course {
   readonly setup: Section;
   readonly play: Section;
@@ -31,7 +31,7 @@ export function courseOf(author: Author): Course {
   const ofExchanges = tell(exchanges.map(({ body }) => body));
   const ofSetup = tell([game.setup.body]);
   const ofEnd = tell([game.finish.body]);
-  // What no rule carries out is a part of the file, too.
+  // Effects that no rule carries out are part of the file, too.
   const ofNothing = game.effects.filter((effect) => !told.has(effect)).map((effect) => effectEntry(author, effect));
   const chapter = (effect: Effect, id: string, title: string, before: readonly Block[], sections: readonly Section[]) =>
     section(
@@ -75,12 +75,12 @@ function winners(author: Author): readonly Block[] {
   return hasWinners(game) ? rulesBlock(rules.value(game.winners)) : [textBlock(say.nobody)];
 }
 
-/** Whether the file has a section for them: otherwise the name of the game stands for it. */
+/** Whether the file has a section for them: otherwise the range is the name of the game. */
 function hasWinners({ name, winners: { range } }: Game): boolean {
   return textOf(range) !== name;
 }
 
-/** An effect with what carries it out differently. */
+/** An effect with its changes. */
 function effectEntry(author: Author, effect: Effect): Section {
   const blocks = [...author.described(effect.name, author.rules.effect(effect.body)), ...changers(author, effect)];
   return {
@@ -89,7 +89,7 @@ function effectEntry(author: Author, effect: Effect): Section {
   };
 }
 
-/** What changes a rule: cards, or a change of the game or a variant with its words. */
+/** The changes of a rule: cards, or a change of the game or a variant with its words. */
 export function changers(author: Author, target: Change["target"]): readonly Block[] {
   const changes = changesOf(author.game, target);
   const carriers = [...new Set(changes.flatMap(({ carrier }) => carrier ?? []))];
@@ -109,7 +109,7 @@ export function changers(author: Author, target: Change["target"]): readonly Blo
   ];
 }
 
-/** The effects that lines carry out, each after the one that first does, without those told before; they are told then. */
+/** The effects that lines carry out, each after its first caller, without those described before. */
 function reached(from: readonly Rules[], told: Set<Effect>): readonly Effect[] {
   return from.flatMap(rulesIn).flatMap((rule) => {
     if (rule.kind !== "do" || told.has(rule.effect)) return [];

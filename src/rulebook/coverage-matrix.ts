@@ -5,7 +5,7 @@ import type { ScenarioFile } from "../dsl/ast/scenario-file.ts";
 
 /** A rule of the rulebook. */
 interface CoveredRule {
-  /** Its id, as scenarios write it below `covers`. */
+  /** Its id, as written below `covers` in scenarios. */
   readonly id: string;
   readonly scenarios: readonly { readonly name: string; readonly place: Range }[];
 }
@@ -16,7 +16,7 @@ export interface CoverageMatrix {
   readonly rules: readonly CoveredRule[];
 }
 
-/** The matrix of a game that names the rules of its rulebook. */
+/** The matrix of a game with ids of its rulebook. */
 export function coverageMatrix(game: GameFile, scenarios: readonly ScenarioFile[]): CoverageMatrix {
   const covering = Map.groupBy(
     scenarios.flatMap(({ name, title, covers }) => covers.map(({ text: id }) => ({ id, name, place: title }))),

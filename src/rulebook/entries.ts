@@ -1,4 +1,4 @@
-/** Chapters that list what the file declares: cards with rules, terms, options, what is always in force. */
+/** Chapters that list declarations: cards with rules, terms, options, changes that are always in force. */
 import type { GameOption } from "../dsl/game.ts";
 import { phrase, type Phrase } from "../narration/phrase.ts";
 import { sentence } from "../narration/phrases.ts";
@@ -40,7 +40,7 @@ function cardEntry(author: Author, { name, kind, decl, title }: Card): readonly 
   ];
 }
 
-/** The values of the rules: what their words mean. */
+/** The values of the rules: the meanings of their words. */
 export function terms(author: Author): Section | undefined {
   const { game, rules, say } = author;
   const entries = game.values.map((value) => ({
@@ -53,7 +53,7 @@ export function terms(author: Author): Section | undefined {
   return entries.length === 0 ? undefined : section("terms", say.chapters.terms, undefined, [], entries);
 }
 
-/** What changes every gain, payment or loss in this game. */
+/** The changes of every gain, payment or loss in this game. */
 export function alwaysChapter(author: Author): Section | undefined {
   const { game, rules, say } = author;
   const entries = game.changes.filter(({ carrier, target }) => carrier === undefined && typeof target === "string");
@@ -67,7 +67,7 @@ export function alwaysChapter(author: Author): Section | undefined {
       );
 }
 
-/** What the table decides before a match. */
+/** The choices before a match. */
 export function options(author: Author): Section | undefined {
   const { game, say } = author;
   if (game.options.length === 0) return undefined;

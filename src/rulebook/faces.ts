@@ -1,4 +1,4 @@
-/** Cards, tiles and boards as they are printed: what stands on each, and where spaces lie. */
+/** Cards, tiles and boards in their printed form: the text on each, and the places of spaces. */
 import type { CellSpot } from "../dsl/board.ts";
 import type { Game, Kind } from "../dsl/game.ts";
 import { plain } from "../narration/phrase.ts";
@@ -7,13 +7,13 @@ import { Author } from "./author.ts";
 import { type Card, cardsOf, fieldsOf, printed } from "./components.ts";
 import type { PageLanguage } from "./phrases.ts";
 
-/** What is printed on one card; there are as many as `count`. */
+/** The print of one card; there are as many as `count`. */
 export interface PrintedFace {
   readonly title: string;
   readonly kind: string;
   readonly count: number;
   readonly shape: "card" | "tile" | "token";
-  /** A colour of CSS; undefined where the game gives it none. */
+  /** A colour of CSS; undefined if the game has none for it. */
   readonly colour: string | undefined;
   readonly corners: readonly string[];
   readonly lines: readonly string[];
@@ -77,7 +77,7 @@ function faceOf(author: Author, card: Card): PrintedFace {
   };
 }
 
-/** What a card says: its description, else its rules, and what else is printed on it. */
+/** The text of a card: its description, else its rules, and its other printed fields. */
 function linesOf(author: Author, { kind, decl }: Card, shown: ReadonlySet<string>, name: string): readonly string[] {
   const { game, rules, words } = author;
   const about = words.about(name);
@@ -109,7 +109,7 @@ function faceRules({ view }: Game, kind: Kind) {
   return undefined;
 }
 
-/** Without a word about its looks, what has places for other pieces is a tile, and what says nothing a token. */
+/** If the view does not say it, a piece with places for others is a tile, and one without text a token. */
 function shapeOf(shape: string | undefined, kind: Kind): PrintedFace["shape"] {
   if (shape === "card" || shape === "tile") return shape;
   if (shape !== undefined) return "token";
@@ -127,7 +127,7 @@ function colourOf({ game }: Author, { kind, decl, name }: Card): string | undefi
   return (word === undefined ? undefined : (colours.get(word) ?? word)) ?? colours.get(name) ?? colours.get(kind.name);
 }
 
-/** Of a kind whose pieces have places on the table or on a grid. */
+/** The board of a kind whose pieces have places on the table or on a grid. */
 function boardOf(
   author: Author,
   kind: Kind,

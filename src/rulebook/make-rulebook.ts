@@ -13,7 +13,7 @@ import { reading } from "./reading.ts";
 import { everySection, type IndexEntry, ownText, type Rulebook, type Section, textBlock } from "./rulebook.ts";
 import { tableChapter } from "./table.ts";
 
-/** A variant that a page tells about: the game with the variant laid over. */
+/** A variant on a page: the game with the variant. */
 export interface OtherWay {
   readonly name: string;
   readonly game: Game;
@@ -21,13 +21,13 @@ export interface OtherWay {
   readonly place?: Range;
 }
 
-/** What the document is made of. */
+/** The games that the document is made from. */
 export interface Sources {
   /** Free of errors. */
   readonly game: Game;
-  /** The same without variants: what differs from it is marked. Absent where no variant is laid over. */
+  /** The game without variants: differences from it are marked. Absent if there are no variants. */
   readonly base?: Game | undefined;
-  /** Each gets a section about what it changes. */
+  /** Each gets a section about its changes. */
   readonly variants?: readonly OtherWay[];
 }
 
@@ -81,7 +81,7 @@ function chaptersOf(author: Author): readonly Section[] {
   ].flatMap((chapter) => (chapter && chapter.blocks.length + chapter.sections.length > 0 ? [chapter] : []));
 }
 
-/** What a variant changes: the entries that differ. */
+/** The changes of a variant: the entries that differ. */
 function otherWay({ name, place }: OtherWay, laid: Author, base: readonly Section[]): Section {
   const { min, max } = laid.game.players;
   const about = laid.game.laid.flatMap((variant) => laid.words.localized(variant.about) ?? []);
@@ -94,7 +94,9 @@ function otherWay({ name, place }: OtherWay, laid: Author, base: readonly Sectio
   );
 }
 
-/** Ids of entries end in the name of their thing. Of several with one name, the one with the most words comes first. */
+/**
+ * Ids of entries end in the name of their thing. If several share a name, the entry with the longest text comes first.
+ */
 const PREFIXES = ["says-", "rule-", "term-", "card-", "kind-", "zone-", "state-", "option-", "list-"];
 
 function anchorsOf(chapters: readonly Section[]): ReadonlyMap<string, string> {

@@ -1,8 +1,8 @@
-/** Marks what differs between the pages of two games: what players read, not how the file says it. */
+/** Marks the differences between the pages of two games: in the text for players, not in the form of the file. */
 import { plain, type Phrase } from "../narration/phrase.ts";
 import type { Block, Line, Mark, Row, Section } from "./rulebook.ts";
 
-/** Sections with what is new or changed in comparison with `before` marked. */
+/** Sections with marks on everything new or changed in comparison with `before`. */
 export function marked(sections: readonly Section[], before: readonly Section[]): readonly Section[] {
   return sections.map((section) => {
     const was = before.find(({ id }) => id === section.id);
@@ -95,7 +95,7 @@ function headOf({ cells: [first = []] }: Row): string {
   return plain(first);
 }
 
-/** The sections that differ, without those that do not; ids get a prefix, so that they can stand in the same document. */
+/** Only the sections that differ; ids get a prefix, so that they can be in the same document. */
 export function onlyMarked(sections: readonly Section[], prefix: string): readonly Section[] {
   return sections.flatMap((section): readonly Section[] => {
     const inner = onlyMarked(section.sections, prefix);

@@ -1,4 +1,4 @@
-/** The words of a page of rules that no game has texts for, by language. */
+/** The words of a page of rules that come from no game, by language. */
 import { type Phrase, phrase } from "../narration/phrase.ts";
 import { counted } from "../diagnostics/english.ts";
 import type { Shape } from "../dsl/game.ts";
@@ -87,7 +87,7 @@ export interface PagePhrases {
   readonly removed: string;
   readonly nothing: string;
   readonly marks: Readonly<Record<"added" | "changed", string>>;
-  /** Says what the marks of a page with variants mean. */
+  /** Explains the marks of a page with variants. */
   readonly marked: (variants: string) => string;
   readonly line: (line: number) => string;
   readonly aid: string;

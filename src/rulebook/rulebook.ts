@@ -5,7 +5,7 @@
 import type { Range } from "../diagnostics/range.ts";
 import type { Phrase } from "../narration/phrase.ts";
 
-/** What a variant does to a part of the document. */
+/** The effect of a variant on a part of the document. */
 export type Mark = "same" | "added" | "changed";
 
 /** The whole document. */
@@ -13,12 +13,12 @@ export interface Rulebook {
   /** The name of the game in its file. */
   readonly game: string;
   readonly language: string;
-  /** With the variants that are laid over. */
+  /** With the names of its variants. */
   readonly title: string;
-  /** What the game and its variants say about themselves. */
+  /** The descriptions of the game and its variants. */
   readonly about: readonly string[];
   readonly chapters: readonly Section[];
-  /** By the name of a thing: the id of the entry that explains it. */
+  /** By the name of a thing: the id of its entry. */
   readonly anchors: ReadonlyMap<string, string>;
   /** In alphabetical order. */
   readonly index: readonly IndexEntry[];
@@ -35,7 +35,7 @@ export interface Section {
   /** Unique in the document. */
   readonly id: string;
   readonly title: string;
-  /** What an effect or a value is told, in parentheses; empty for all others. */
+  /** The parameters of an effect or a value, in parentheses; empty for all others. */
   readonly params: string;
   readonly mark: Mark;
   /** Where the file says it. */
@@ -66,7 +66,7 @@ export interface Row {
   readonly mark: Mark;
 }
 
-/** A text that no variant has changed, so far as is known. */
+/** A text without changes by variants, as far as known. */
 export function textBlock(words: Phrase | string): Block {
   return { kind: "text", words: typeof words === "string" ? [words] : words, own: false, mark: "same" };
 }

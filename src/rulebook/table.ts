@@ -1,4 +1,4 @@
-/** The table: its places, its counters and marks, and the words that rules use. */
+/** The table: its places, its counters and marks, and the words of the rules. */
 import type { Expression, Local, State, Type, Zone } from "../dsl/game.ts";
 import { childrenOf } from "../dsl/visitor.ts";
 import { joined, type Phrase, phrase } from "../narration/phrase.ts";
@@ -83,7 +83,7 @@ function zoneRow(author: Author, zone: Zone): Row {
   ]);
 }
 
-/** Of a family: with what there is one for each of. */
+/** In a family: with the thing that each member is for. */
 function title({ words }: Author, { name, family }: Zone | State): Phrase {
   return family ? phrase`${words.title(name)} (${words.title(family.of.name)})` : phrase`${words.title(name)}`;
 }
@@ -126,7 +126,7 @@ function stateRow(author: Author, state: State): Row {
   ]);
 }
 
-/** Where a state begins that names no start. */
+/** The start of a state without a written one. */
 function startOf({ say, words }: Author, { type }: State): string {
   switch (type.kind) {
     case "int":

@@ -19,7 +19,7 @@ export class ChanceNotes implements Chance {
   private readonly state: () => Int32Array;
   private rolls: (number | string)[] | undefined;
 
-  /** `state` is the one of the match. */
+  /** `state` is the state of the match. */
   constructor(program: Program, chance: Required<Chance>, state: () => Int32Array) {
     this.program = program;
     this.chance = chance;
@@ -60,16 +60,13 @@ export class ChanceNotes implements Chance {
     this.entries.push(entry);
   }
 
-  /**
-   * The name of a piece: its card, where all copies are equal while they lie in one zone; otherwise with the number of
-   * the copy.
-   */
+  /** The name of a piece: its card if all copies are in one zone and equal, otherwise with the number of the copy. */
   private nameOf(piece: number): string {
     const { card, name, owner } = this.program.pieces[piece]!;
     return owner < 0 && !this.program.cells.some(({ holder }) => holder === piece) ? card : name;
   }
 
-  /** The name with its zone, where equal copies lie in several zones. */
+  /** The name with its zone, if equal copies are in several zones. */
   private nameAmong(piece: number, others: readonly number[]): string {
     const {
       pieces,

@@ -1,4 +1,4 @@
-/** What must be true in a scenario: conditions of the rules language, and what a player sees. */
+/** The expectations of a scenario: conditions of the rules language, and the view of a player. */
 import { counted } from "../diagnostics/english.ts";
 import { textOf } from "../diagnostics/range.ts";
 import type { Expr } from "../dsl/ast/syntax.ts";
@@ -14,7 +14,7 @@ import { lastChange, type StepFailure } from "./outcome.ts";
 import type { Running } from "./running.ts";
 import { asked } from "./steps.ts";
 
-/** Checks what a step expects; returns the first failure. */
+/** Checks an expectation of a step; returns the first failure. */
 export function expect(running: Running, ast: Expr): StepFailure[] {
   const condition = running.meaning.get(ast)!;
   const value = evaluate(running, ast);
@@ -41,7 +41,7 @@ function evaluate({ match, stage }: Running, ast: Expr): number | string {
   }
 }
 
-/** What a player sees of a zone or a state. */
+/** Checks a player's view of a zone or a state. */
 export function sees(running: Running, seat: string, { thing, shown }: SeenThing): StepFailure[] {
   const { match, writers, meaning } = running;
   const { range } = thing;
@@ -63,7 +63,7 @@ export function sees(running: Running, seat: string, { thing, shown }: SeenThing
   ];
 }
 
-/** The sentences that a player reads of the last move. */
+/** Checks the sentences about the last move for a player. */
 export function reads(
   { log }: Running,
   seat: string,
@@ -81,7 +81,7 @@ export function reads(
   ];
 }
 
-/** The expected value where it differs, the value that is seen, and the word of the state that it comes from. */
+/** The expected value if it differs, the visible value, and the word of the state that it comes from. */
 type Compared = readonly [should: string | undefined, actual: string, at: number];
 
 function zoneSeen(match: Match, seat: string, id: number, shown: Shown): Compared {

@@ -1,4 +1,4 @@
-/** The log of a scenario: what each seat reads of the last move. */
+/** The log of a scenario: the sentences about the last move for each seat. */
 import type { ScenarioFile } from "../dsl/ast/scenario-file.ts";
 import type { Answer, Decision } from "../interpreter/match/decision.ts";
 import type { Match } from "../interpreter/match/match.ts";
@@ -7,7 +7,7 @@ import { Recorder } from "../narration/events.ts";
 import { Narrator } from "../narration/narrator.ts";
 import { Words } from "../narration/titles.ts";
 
-/** The log of a scenario for each seat, as far as steps ask for it. */
+/** The log of a scenario for each seat, as far as steps need it. */
 export class ScenarioLog {
   private readonly recorder = new Recorder();
   private made: Narrator | undefined;
@@ -50,7 +50,7 @@ export class ScenarioLog {
     this.narrator.answer(decision, answer);
   }
 
-  /** The sentences that a seat has read since the move began. They can be read again. */
+  /** The sentences for a seat since the move began. They can be read again. */
   readBy(seat: string): readonly string[] {
     const viewer = viewerNamed(this.match().program, seat);
     const known = this.read.get(seat) ?? [];

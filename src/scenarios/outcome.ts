@@ -10,19 +10,19 @@ export interface ScenarioOutcome {
   readonly name: string;
   readonly range: Range;
   readonly game: string;
-  /** Ids of the rules of the rulebook that it shows. */
+  /** Ids of the rules in the rulebook that it demonstrates. */
   readonly covers: readonly string[];
-  /** None: it passed. */
+  /** Empty: it passed. */
   readonly failures: readonly StepFailure[];
   /** The results of chance, up to the first step that failed. */
   readonly chance: readonly ChanceEntry[];
-  /** The match up to the first step that failed; absent where there is no match. */
+  /** The match up to the first failed step; absent if there is no match. */
   readonly match?: ScenarioMatch;
-  /** How long it took, in milliseconds; where the runner has a clock. */
+  /** Its duration in milliseconds, if the runner has a clock. */
   readonly time?: number;
 }
 
-/** What leads to a position of a scenario. */
+/** The moves and interventions that lead to a position of a scenario. */
 export interface ScenarioMatch {
   readonly players: number;
   readonly seed: Seed;
@@ -34,38 +34,38 @@ export interface ScenarioMatch {
 
 /** A step that changes the match without a move, such as `given`. */
 export interface Intervention {
-  /** Which step of the scenario, from 0. */
+  /** The number of the step in the scenario, from 0. */
   readonly step: number;
-  /** How many moves were made before it. */
+  /** The number of moves before it. */
   readonly after: number;
 }
 
-/** A step that was not as expected. */
+/** A step with an unexpected result. */
 export interface StepFailure {
   /** The step. */
   readonly range: Range;
   readonly message: string;
-  /** What was found instead, a line each. */
+  /** The actual result, a line each. */
   readonly found: readonly string[];
-  /** The line of the rules, or of `given`, that decided it, where there is one. */
+  /** The line of the rules, or of `given`, that caused it, if there is one. */
   readonly cause?: Cause;
 }
 
-/** A line of the rules that is the reason for a failure. */
+/** The line of the rules that caused a failure. */
 export interface Cause {
   readonly range: Range;
-  /** The effect of the line: "last changed here". */
+  /** The words for what the line did: "last changed here". */
   readonly label: string;
-  /** The effect, section or piece that holds it. */
+  /** The effect, section or piece that contains it. */
   readonly within?: string;
 }
 
-/** The cause of a position that is not as expected: the line that last changed it. */
+/** The cause of an unexpected position: the line that last changed it. */
 export function lastChange(line: PlaceInRules | undefined): { readonly cause?: Cause } {
   return line ? { cause: { range: line.range, within: line.within, label: "last changed" } } : {};
 }
 
-/** A failure with places in texts that people wrote. */
+/** A failure with places in the author's texts. */
 export function whereWritten({ cause, ...failure }: StepFailure): StepFailure {
   return {
     ...failure,

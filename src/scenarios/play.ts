@@ -25,41 +25,44 @@ import { snippetsOf, Stage } from "./stage.ts";
 import { Unasked } from "./unasked.ts";
 import { decides, move, offered, refused, refusedBy, wins } from "./steps.ts";
 
-/** An observer of what is carried out, for coverage. */
+/** An observer of the lines that are carried out, for coverage. */
 export interface Listener {
   hooks(program: Program): Hooks;
   /** A scenario has ended. */
   settle(): void;
 }
 
-/** What is needed to play a scenario. */
+/** The data for playing a scenario. */
 export interface Playable {
   readonly scenario: ScenarioFile;
   readonly game: Game;
   readonly meaning: ScenarioMeaning;
   readonly options: Readonly<Record<string, number>>;
   readonly listener: Listener | undefined;
-  /** Whether a condition that does not hold is explained. */
+  /** Whether a false condition is explained. */
   readonly reasons: boolean;
 }
 
 /** The result of a scenario with one seed. */
 export interface Course {
   readonly seed: Seed;
-  /** Of the first step that failed; none if all passed. */
+  /** The failures of the first failed step; none if all passed. */
   readonly failures: readonly StepFailure[];
   readonly chance: readonly ChanceEntry[];
-  /** Those made up to there; undefined where the match could not begin. */
+  /** The moves up to there; undefined if the match could not begin. */
   readonly moves: readonly Move[] | undefined;
-  /** The other steps that changed the match up to there. */
+  /** The other steps up to there that changed the match. */
   readonly interventions: readonly Intervention[];
 }
 
-/** Plays a scenario with each of its seeds to its end, up to the first failure; the course of the last one that was played. */
+/**
+ * Plays a scenario with each of its seeds to its end, up to the first failure. Returns the course of the last one that
+ * was played.
+ */
 export function play(playable: Playable): Course {
   const { first, last } = playable.scenario.seeds;
   const programs = new Programs(playable);
-  // Working out guards takes longer than the few decisions of a scenario, unless there is too much to try.
+  // Making guards takes longer than the few decisions of a scenario, unless there is too much to try.
   const playWith = (seed: Seed) => attempt(playable, programs, seed, false) ?? attempt(playable, programs, seed, true)!;
   let course = playWith(first);
   if (typeof first === "string" || typeof last === "string") return course;
@@ -94,7 +97,7 @@ class Programs {
   }
 }
 
-/** Undefined where, without guards, there are too many answers to try. */
+/** Undefined if, without guards, there are too many answers to try. */
 function attempt(
   { scenario, game, meaning, listener, reasons }: Playable,
   programs: Programs,
@@ -121,7 +124,7 @@ function attempt(
       listener && heardIf(() => listening, listener.hooks(compiled.program)),
     ),
   );
-  /** What is wrong with the chance that was asked on the way. */
+  /** The faults in the prescribed chance so far. */
   const chanceOf = (
     failures: readonly StepFailure[],
     { range }: Pick<ScenarioStep, "range">,
@@ -137,7 +140,7 @@ function attempt(
   if (impossible.length > 0)
     return { seed, failures: impossible, chance: stage.notes.entries, moves: undefined, interventions };
   const { match } = stage;
-  /** A step that failed may have made some of its moves. */
+  /** A failed step may have made some of its moves. */
   const ended = (failures: readonly StepFailure[], moves = match.moves.length): Course => ({
     seed,
     failures,
@@ -261,7 +264,7 @@ function orImpossible(steps: () => readonly StepFailure[]): readonly StepFailure
   }
 }
 
-/** The failure of a step at which the rules of the game turned out to have a mistake; `why`: a sentence and values. */
+/** The failure of a step at which the rules of the game failed; `why`: a sentence and values. */
 function stopped({ problem }: Stopped, range: StepFailure["range"], why: readonly string[]): StepFailure {
   const { message } = diagnosticOf(problem);
   return {

@@ -1,4 +1,4 @@
-/** A match that begins as a scenario does, for somebody who plays on from a position of it. */
+/** A match that begins like a scenario, for playing on from a position of it. */
 import type { Seed } from "../interpreter/runtime/random.ts";
 import type { Problem } from "../diagnostics/problem.ts";
 import type { Source } from "../diagnostics/range.ts";
@@ -20,32 +20,32 @@ import { snippetsOf, Stage } from "./stage.ts";
 export interface ScenarioPosition {
   /** The file of the scenario. */
   readonly source: Source;
-  /** The files of the positions that it starts from, where they are others. */
+  /** The files of the positions that it starts from, if they are others. */
   readonly positions?: readonly Source[];
   /** Which of its scenarios, from 0. */
   readonly at: number;
-  /** Which of the seeds of the scenario; the first unless told. */
+  /** One of the seeds of the scenario; by default the first. */
   readonly seed?: Seed;
   /** The steps without a move that lead to the position. */
   readonly interventions: readonly Intervention[];
 }
 
-/** The rules of a scenario, on which any number of matches begin. */
+/** The steps without a move that lead to the position. */
 export interface Staging {
   readonly compiled: WithSnippets;
-  /** Begins a match. `heard`: as in `Stage`. */
+  /** The rules of a scenario; any number of matches can begin with them. */
   begin(hooks: Hooks, heard: (chance: Required<Chance>) => Required<Chance>): Stage;
-  /** Carries out a step that is no move, where a match of that stage stands. */
+  /** Carries out a step without a move, at the current position of a match of that stage. */
   intervene(stage: Stage, match: Match, step: number): void;
 }
 
-/** The rules of a scenario, or why there are none. */
+/** The rules of a scenario, or the reason why there are none. */
 export type StagingResult =
   | { readonly kind: "staging"; readonly staging: Staging }
   | { readonly kind: "problems"; readonly problems: readonly Problem[] }
   | Refused;
 
-/** Makes the rules of a scenario with the players, variants and options of a setup, whatever the scenario says of them. */
+/** Makes the rules of a scenario with the players, variants and options of a setup, not with its own. */
 export function stagingOf(
   { source, positions = [], at, seed }: ScenarioPosition,
   setup: Setup,
@@ -62,7 +62,7 @@ export function stagingOf(
     sort: "position" as const,
     players: setup.players ?? written.players,
     variants: setup.variants.map((text): Name => ({ text, range })),
-    // Moves are made by whoever plays; what is expected changes nothing.
+    // The player makes the moves; expectations change nothing.
     steps: written.steps.map((step) =>
       intervenes(step) ? step : { kind: "note" as const, range: step.range, text: "" },
     ),
@@ -97,7 +97,7 @@ export function intervenes({ kind }: ScenarioStep): boolean {
   return kind === "given" || kind === "chance";
 }
 
-/** The same chance, with the result of the seed where the one that the scenario prescribes is impossible. */
+/** The same chance, but with the seed's result if the prescribed one is impossible. */
 function whereImpossibleBySeed(chance: Required<Chance>): Required<Chance> {
   const or = <T>(prescribed: () => T, seed: T): T => {
     try {

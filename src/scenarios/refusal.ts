@@ -1,4 +1,4 @@
-/** Why a move of a scenario is not offered: the words of the move are followed up to the answer that is missing. */
+/** The reason why a move of a scenario is not offered: follows the words of the move up to the missing answer. */
 import type { Executor } from "../interpreter/runtime/executor.ts";
 import type { Decision } from "../interpreter/match/decision.ts";
 import { Match } from "../interpreter/match/match.ts";
@@ -17,7 +17,7 @@ interface Made extends Explained {
 }
 
 /**
- * The reasons against a move: it is no answer to what is asked, its words have no meaning here, or reasons from the
+ * The reasons against a move: it does not answer the question, its words have no meaning here, or reasons from the
  * rules.
  */
 export type Refusal =
@@ -32,8 +32,8 @@ export class Refusals {
   private made: Made | undefined;
 
   /**
-   * `compile` makes the program of the match without guards; it is called when a reason is first asked for. `position`
-   * is the state of that program at the current position.
+   * `compile` makes the program of the match without guards; it is called for the first reason. `position` returns the
+   * state of that program at the current position.
    */
   constructor(compile: () => Explained, position: () => Int32Array) {
     this.compile = compile;
@@ -43,7 +43,7 @@ export class Refusals {
   private get ready(): Made {
     if (!this.made) {
       const { program, origins } = this.compile();
-      // Words may go beyond what is possible.
+      // The words may continue after an impossible answer.
       this.made = { program, origins, executor: reference(askingAlways(program)), words: new Words(program, "en") };
     }
     return this.made;
@@ -62,7 +62,7 @@ export class Refusals {
       : this.ofWords(trial, first, text);
   }
 
-  /** The words are followed from one question to the next. */
+  /** Follows the words from one question to the next. */
   private ofWords(trial: Match, first: Decision, words: string): Refusal {
     const { executor } = this.ready;
     let rest = words;
@@ -80,7 +80,7 @@ export class Refusals {
     return rest === "" ? { kind: "refused", reasons: [] } : { kind: "unknown", words: rest };
   }
 
-  /** The members that the words name are chosen one by one, in the order in which the rules ask for them. */
+  /** Chooses the named members one by one, in the order in which the rules ask for them. */
   private ofSet(trial: Match, first: Decision, words: string): Refusal {
     const { executor } = this.ready;
     const { members, rest } = membersMeant(executor.program, executor.state, first, words);

@@ -14,19 +14,19 @@ import { readOptions } from "../simulation/setup.ts";
 import { type ScenarioOutcome, type StepFailure, whereWritten } from "./outcome.ts";
 import { type Course, type Listener, play } from "./play.ts";
 
-/** The results of a file of scenarios: outcomes, or mistakes that prevent it from running. */
+/** The results of a file of scenarios: outcomes, or mistakes that prevent them from running. */
 export interface FileOutcome {
   readonly scenarios: readonly ScenarioOutcome[];
   readonly problems: readonly Problem[];
 }
 
-/** Which scenarios of a file are run. */
+/** The scenarios of a file to run. */
 export interface Wanted {
   /** Those with this text in their title. */
   readonly filter?: string;
   /** Those of one game. */
   readonly game?: string;
-  /** Of these from one, counted from 0, up to, not including, another. */
+  /** From one number to another, the latter not included, counted from 0. */
   readonly from?: number;
   readonly to?: number;
 }
@@ -39,8 +39,8 @@ export class ScenarioRunner {
   private readonly reasons: boolean;
 
   /**
-   * `resolve` finds the texts of games and variants, `clock` returns milliseconds. With `reasons: false` a condition
-   * that does not hold is not explained: that compiles the game once more.
+   * `resolve` finds the texts of games and variants, `clock` returns milliseconds. With `reasons: false` a false
+   * condition is not explained, which needs a second compilation of the game.
    */
   constructor(
     resolve: Resolve,
@@ -56,10 +56,10 @@ export class ScenarioRunner {
     this.reasons = reasons;
   }
 
-  /** Runs the scenarios of a file that are wanted, in their order. */
+  /** Runs the wanted scenarios of a file, in order. */
   run(source: Source, { filter = "", game, from = 0, to }: Wanted = {}): FileOutcome {
     const { value: docs, problems } = fileOf(source);
-    // Of a file that is run in parts the first part reports its problems.
+    // If a file runs in parts, the first part reports its problems.
     if (problems.some(isError)) return { scenarios: [], problems: from === 0 ? problems : [] };
     const fits = (scenario: ScenarioFile) =>
       scenario.name.includes(filter) && (game === undefined || joined(scenario, this.resolve).value.game.text === game);
@@ -119,13 +119,13 @@ export class ScenarioRunner {
   }
 }
 
-/** A failure in a position of another file is one of the line that names the position. */
+/** A failure in a position of another file is reported at the line that names the position. */
 function inFile(failure: StepFailure, { elsewhere, range }: ScenarioFile): StepFailure {
   if (!elsewhere || failure.range.source.name === range.source.name) return failure;
   return { ...failure, range: elsewhere.from.range, cause: { range: failure.range, label: "this step" } };
 }
 
-/** A failure of a scenario with many seeds says with which. */
+/** A failure of a scenario with many seeds, with its seed. */
 function withSeed(failure: StepFailure, seed: Seed, { first, last }: Seeds): StepFailure {
   if (first === last) return failure;
   return { ...failure, found: [`The seed is ${seed}, of ${first}..${last}.`, ...failure.found] };

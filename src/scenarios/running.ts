@@ -1,4 +1,4 @@
-/** A scenario under way: what its steps need. */
+/** A running scenario: the data for its steps. */
 import type { Expression } from "../dsl/game.ts";
 import type { Expr } from "../dsl/ast/syntax.ts";
 import type { Match } from "../interpreter/match/match.ts";
@@ -9,15 +9,15 @@ import type { Refusals } from "./refusal.ts";
 import type { Stage } from "./stage.ts";
 import type { Unasked } from "./unasked.ts";
 
-/** A scenario under way: its match, its names, its chance. */
+/** A running scenario: its match, its names, its chance. */
 export interface Running {
   readonly match: Match;
   readonly stage: Stage;
   /** How the program of the match was made. */
   readonly played: Played;
-  /** Whether a condition that does not hold is explained. */
+  /** Whether a false condition is explained. */
   readonly reasons: boolean;
-  /** What the expressions of the scenario mean. */
+  /** The meanings of the scenario's expressions. */
   readonly meaning: ReadonlyMap<Expr, Expression>;
   readonly refusals: Refusals;
   readonly unasked: Unasked;

@@ -1,4 +1,4 @@
-/** The chance that a scenario prescribes: each entry waits for the first event that it is about. */
+/** The chance that a scenario prescribes: each entry waits for its first event. */
 import { textOf } from "../diagnostics/range.ts";
 import type { ChanceEntry } from "../dsl/ast/scenario-file.ts";
 import type { Chance, Hooks } from "../interpreter/runtime/executor.ts";
@@ -8,7 +8,7 @@ import type { Name } from "../dsl/ast/syntax.ts";
 import type { StepFailure } from "./outcome.ts";
 import { sideName, sideNamed, sidesBetween } from "./sides.ts";
 
-/** Chance cannot produce what a scenario prescribes. Thrown in the middle of a step. */
+/** Chance cannot produce the prescribed result. Thrown in the middle of a step. */
 export class ImpossibleChance extends Error {
   readonly failure: StepFailure;
   constructor(failure: StepFailure) {
@@ -22,21 +22,21 @@ type Shuffle = ChanceEntry & { readonly kind: "shuffle" };
 type Pick = ChanceEntry & { readonly kind: "at random" };
 
 /**
- * The entries up to now, used ones too: where an event finds none that is left for it, the last one that fits it says
- * whether the seed may decide.
+ * The entries so far, including used ones: if no entry is left for an event, the last fitting one decides whether the
+ * seed may.
  */
 export interface Due {
   readonly rolls: readonly { readonly entry: Roll; readonly left: Name[] }[];
   readonly shuffles: readonly { readonly entry: Shuffle; readonly zone: number; left: boolean }[];
   readonly picks: readonly { readonly entry: Pick; left: boolean }[];
-  /** By zone that an entry names: the pieces that lie there as the seed shuffled them. */
+  /** By zone in an entry: the pieces in the order of the seed. */
   readonly bySeed: Map<number, Set<number>>;
 }
 
-/** Something that chance brought, though the scenario lists all that it brings. */
+/** An event of chance without an entry, though the scenario lists all of them. */
 export interface Shortage {
   readonly failure: StepFailure;
-  /** What happened: "rolled". */
+  /** The event: "rolled". */
   readonly event: string;
 }
 
@@ -51,11 +51,11 @@ export class ScriptedChance implements Chance {
     this.program = program;
   }
 
-  /** Adds entries for a match with this state; `zoneOf` returns the id of the zone that one of them names. */
+  /** Adds entries for a match with this state; `zoneOf` returns the id of the zone that an entry names. */
   expect(state: Int32Array, entries: readonly ChanceEntry[], zoneOf: (entry: Shuffle) => number): void {
     this.state = state;
     const { rolls, shuffles, picks, bySeed } = this.due;
-    // What leaves everything to the seed need not happen.
+    // An entry that leaves everything to the seed need not happen.
     const left = ({ names, open }: Shuffle | Pick) => names.length > 0 || !open;
     const of = <K extends ChanceEntry["kind"]>(kind: K) =>
       entries.filter((entry): entry is ChanceEntry & { readonly kind: K } => entry.kind === kind);
@@ -67,22 +67,22 @@ export class ScriptedChance implements Chance {
     };
   }
 
-  /** What is due now, for a return to this position. */
+  /** The entries for the current position, for a return to it. */
   keep(): Due {
     return copied(this.due);
   }
 
-  /** Goes back to a position: its entries are due once more. */
+  /** Returns to a position: its entries are valid again. */
   restore(due: Due): void {
     this.due = copied(due);
   }
 
-  /** The first event that the entries have no result for; undefined where they suffice. */
+  /** The first event without a result among the entries; undefined if they are enough. */
   get shortage(): Shortage | undefined {
     return this.short;
   }
 
-  /** For the executor: it reports what is drawn. */
+  /** For the executor: it reports drawn pieces. */
   get hooks(): Hooks {
     return {
       drawn: (piece, from) => {
@@ -209,7 +209,7 @@ export class ScriptedChance implements Chance {
     return from.filter((value) => chosen.has(value));
   }
 
-  /** The members that names mean, each once. */
+  /** The members with the given names, each once. */
   private found(
     names: Pick["names"],
     among: readonly number[],
@@ -238,7 +238,7 @@ export class ScriptedChance implements Chance {
     return naming.kind === "bools" ? String(value !== 0) : nameOf(this.program, naming, value);
   }
 
-  /** Whether a name is that of a piece or of its kind. */
+  /** Whether a name means a piece or its kind. */
   private isCalled(piece: number, name: string): boolean {
     const { pieces } = this.program;
     if (longNames(this.program, this.state, piece).includes(name)) return true;

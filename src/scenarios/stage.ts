@@ -1,4 +1,4 @@
-/** A match of a scenario on one program: what changes it, step by step. */
+/** A match of a scenario on one program, with the changes of its steps. */
 import type { Seed } from "../interpreter/runtime/random.ts";
 import type { ScenarioMeaning } from "../dsl/checker/scenarios/steps.ts";
 import type { ChanceEntry, ScenarioFile, ScenarioStep } from "../dsl/ast/scenario-file.ts";
@@ -27,7 +27,9 @@ export class Stage {
   private readonly meaning: ScenarioMeaning;
   private begun: Match | undefined;
 
-  /** `heard` makes the chance of the match from that of the scenario: for callers that listen to it or replace results. */
+  /**
+   * `heard` makes the chance of the match from that of the scenario: for callers that listen to it or replace results.
+   */
   constructor(
     compiled: WithSnippets,
     scenario: ScenarioFile,
@@ -59,7 +61,7 @@ export class Stage {
     return this.begun!;
   }
 
-  /** The number of the function that an expression of the scenario became. */
+  /** The number of the function made from an expression of the scenario. */
   fn(ast: Expr): number {
     return this.compiled.expressions[[...this.meaning.expressions.keys()].indexOf(ast)]!;
   }
@@ -72,8 +74,8 @@ export class Stage {
   }
 
   /**
-   * Carries out what is given as a step, on the match as it is now; with the last of several in a row also what the
-   * others give. Tells why it cannot be.
+   * Carries out a `given` step on the current match; the last of several in a row carries out all of them. Returns the
+   * reason if it cannot.
    */
   give({ lines }: ScenarioStep & { readonly kind: "given" }, match = this.match): string | undefined {
     if (match.over) return "The match is over.";

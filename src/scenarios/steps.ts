@@ -33,7 +33,7 @@ function together(seats: readonly string[]): string {
 export function wins({ match, writers }: Running, { seats, range }: StepOf<"wins">): StepFailure[] {
   const result = match.result();
   const winners = result?.winners;
-  // Sides stand for their players.
+  // Sides mean their players.
   const sides = match.program.sides?.names ?? [];
   const expected = seats.some((seat) => sides.includes(seat)) ? result?.sides : winners;
   if (expected?.length === seats.length && seats.every((seat) => expected.includes(seat))) return [];
@@ -66,7 +66,7 @@ export function offered(running: Running, { moves, exactly, range }: StepOf<"off
   const all = match.decisions().flatMap((d) => d.answers.map((a) => a.name));
   if (failures.length > 0 || !exactly || all.length === moves.length) return failures;
   const wanted = moves.map(({ words }) => words);
-  // Of two with one name one is too many.
+  // If two have one name, one is superfluous.
   const others = all.filter((name) => {
     const at = wanted.indexOf(name);
     if (at >= 0) wanted.splice(at, 1);
@@ -81,7 +81,8 @@ export function refused(running: Running, { moves }: StepOf<"refused">): StepFai
 }
 
 /**
- * Why an expected refusal fails: the move is possible, it is no answer to what is asked, or something else forbids it.
+ * The reason why an expected refusal fails: the move is possible, it does not answer the question, or something else
+ * forbids it.
  */
 function notRefused({ match, refusals }: Running, { words, by, range, because }: Refusal): StepFailure | undefined {
   if (isPossible(match, words, by))
@@ -102,7 +103,8 @@ function notRefused({ match, refusals }: Running, { words, by, range, because }:
       ...askedBy(match),
     };
   const { reasons } = refusal;
-  // A piece that the asking line does not even name counts as refused by its `where`, whatever leaves it out there.
+  // A piece that the asking line does not even name counts as refused by its `where`, whatever part of the line leaves
+  // it out.
   if (
     because === undefined ||
     reasons.some(
@@ -126,7 +128,7 @@ function notRefused({ match, refusals }: Running, { words, by, range, because }:
   };
 }
 
-/** Makes a move; one that was made by itself, as the only one, need not be made. */
+/** Makes a move; a move that was made automatically, as the only one, need not be made. */
 export function move(running: Running, { move: given }: StepOf<"move">): StepFailure[] {
   const { match, log, unasked } = running;
   if (!isPossible(match, given.words, given.by) && unasked.takes(given.words, given.by)) return [];
@@ -136,7 +138,7 @@ export function move(running: Running, { move: given }: StepOf<"move">): StepFai
   return ok ? [] : [notPossible(running, given, `\`${given.words}\` is not possible.`)];
 }
 
-/** A move that should be possible: what is possible instead, and which line forbids it. */
+/** A move that should be possible: the possible moves, and the line that forbids it. */
 function notPossible({ match, refusals }: Running, { words, by, range }: ScenarioMove, message: string): StepFailure {
   const refusal = match.over ? undefined : refusals.of(words, by);
   const reasons = refusal?.kind === "refused" ? refusal.reasons : [];
@@ -153,7 +155,7 @@ export function refusedBy({ sentence, parts }: Reason): string[] {
   return [sentence, ...parts.map(({ text, value }) => `\`${text}\` is ${value}.`)];
 }
 
-/** The line that refuses a move; the line that asks where that does not name it. */
+/** The line that refuses a move, or the asking line if it does not name it. */
 function decidedBy(match: Match, [refusing]: readonly Reason[]): { readonly cause?: Cause } {
   return refusing ? { cause: { range: refusing.range, label: "refused" } } : askedBy(match);
 }
@@ -163,13 +165,13 @@ function askedBy(match: Match): { readonly cause?: Cause } {
   return asking ? { cause: { range: asking, label: "asked" } } : {};
 }
 
-/** The open question, and who is asked. */
+/** The open question, and the asked players. */
 export function asked(match: Match): string[] {
   if (match.over) return ["The match is over."];
   return match.decisions().map(({ deciders, label }) => `${deciders.join(" or ")} is asked: \`${label}\`.`);
 }
 
-/** The answers that are offered now, those most similar to a word first. */
+/** The answers offered now, those most similar to a word first. */
 function possible(match: Match, words: string): string[] {
   if (match.over) return ["The match is over."];
   return match.decisions().map(({ deciders, answers }) => {

@@ -1,4 +1,4 @@
-/** Answers that were the only ones, and so were given unasked. */
+/** Answers that were the only ones, and so were given without asking. */
 import type { Hooks } from "../interpreter/runtime/executor.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 import { type Decision, decisionAt } from "../interpreter/match/decision.ts";
@@ -6,17 +6,17 @@ import { longNames } from "../interpreter/match/moves/names.ts";
 import { parts } from "../interpreter/match/moves/parts.ts";
 import { lookAt } from "../interpreter/runtime/reference/look.ts";
 
-/** An answer that was given unasked; `state`: the one in which it would have been asked. */
+/** An answer that was given without asking; `state`: the one in which the question would have been asked. */
 interface Given {
   readonly ask: number;
   readonly value: number;
   readonly state: Int32Array;
 }
 
-/** As many are named in a report. */
+/** At most this many are named in a report. */
 const MOST_NAMED = 3;
 
-/** The answers that were given unasked since a step last changed the match. */
+/** The answers given without asking since a step last changed the match. */
 export class Unasked {
   /** For the reference executor that plays the match. */
   readonly hooks: Hooks = {
@@ -36,7 +36,7 @@ export class Unasked {
     this.given = [];
   }
 
-  /** Whether these words are answers that were given unasked; they and those before them are then used up. */
+  /** Whether these words are answers that were given without asking; they and the earlier ones are then used up. */
   takes(words: string, by: string | undefined): boolean {
     const text = words.trim().replace(/\s+/g, " ");
     for (const start of this.given.keys()) {
@@ -48,7 +48,7 @@ export class Unasked {
     return false;
   }
 
-  /** The number of the answer after the last one that words name, from the one at `start` on; undefined where they name others. */
+  /** The number of the answer after the last named one, beginning at `start`; undefined if the words name others. */
   private follow(start: number, words: string, by: string | undefined): number | undefined {
     const first = this.decision(this.given[start]!);
     if (by !== undefined && by !== first.player && !first.deciders.includes(by)) return undefined;
@@ -71,7 +71,7 @@ export class Unasked {
   }
 
   /**
-   * What to say of the answers where a step fails that is about these questions: its own ones, or else the last ones, unless
+   * The report of the answers for a failed step about these questions: their own answers, or else the last ones, unless
    * one of its questions is open.
    */
   report(labels: ReadonlySet<string>, open: readonly Decision[]): readonly string[] {
@@ -107,7 +107,7 @@ export class Unasked {
   }
 }
 
-/** The names of an answer, with its label where it has one. */
+/** The names of an answer, with its label if it has one. */
 function names(
   program: Program,
   { label, info, answers: [answer] }: Decision,
@@ -118,7 +118,7 @@ function names(
   return [name, ...longNames(program, state, value).map((long) => `${label} ${long}`)];
 }
 
-/** Whether the answer ends a set of pieces, to which nothing more could be added. */
+/** Whether the answer ends a set of pieces that could get no more members. */
 function endsSet({ info, answers: [answer] }: Decision): boolean {
   return info.parts?.kind === "several" && info.what.kind === "pieces" && answer!.kind === "declined";
 }

@@ -12,8 +12,8 @@ export interface LineDifference {
 }
 
 /**
- * The fewest lines removed and added; a removed line that another one replaces is changed. `wordOf` returns lines of
- * the first list as the second would write them.
+ * The fewest lines removed and added; a removed line with a replacement counts as changed. `wordOf` returns lines of
+ * the first list in the words of the second.
  */
 export function align(
   before: readonly Line[],

@@ -11,16 +11,16 @@ export interface Difference {
   readonly how: "added" | "removed" | "changed" | "renamed";
   readonly sort: Sort;
   readonly name: string;
-  /** What holds it: a kind, the piece of a change, the language of a text. */
+  /** Its container: a kind, the piece of a change, the language of a text. */
   readonly holder?: string;
-  /** The variant in whose section it stands. */
+  /** The variant whose section contains it. */
   readonly variant?: string;
   /** The part that changed, such as `price` or `start`; empty if it is the body. Only with `changed`. */
   readonly part?: string;
-  /** Of an added change of a value: the value without it. */
+  /** For an added change of a value: the value without it. */
   readonly before?: Version;
   readonly after?: Version;
-  /** Where rules changed: all their lines. */
+  /** For changed rules: all their lines. */
   readonly lines?: readonly LineDifference[];
   /** Further things that changed in the same words at the same place, such as all rows that share an `each`. */
   readonly also?: readonly string[];
@@ -31,16 +31,15 @@ export interface Version {
   /** For something added or removed: its contents, part by part. */
   readonly text: string;
   readonly range: Range;
-  /** What a thing that was added or removed has. */
+  /** The parts of a thing that was added or removed. */
   readonly parts?: readonly { readonly name: string; readonly text: string }[];
   /** Its rules. */
   readonly lines?: readonly Line[];
 }
 
 /**
- * The differences between two games, in the order of the sections. Layout, comments, and order where it
- * means nothing make none.
- *
+ * The differences between two games, in the order of the sections. Layout, comments, and the order of unordered things
+ * make no differences.
  * @example
  * const differences = diff(loadGame(source).file!, loadGame(source, ["zabuznicka"]).file!);
  */
@@ -140,7 +139,7 @@ function isSame(sort: Sort, one: Part, other: Part, names: ReadonlyMap<string, s
   return replaceNames(one.text, names) === other.text || (sort === "text" && one.text === other.text);
 }
 
-/** Whether what both lists have stands in the same order. */
+/** Whether the common members of both lists are in the same order. */
 function sameOrder(first: string, second: string, names: ReadonlyMap<string, string>): boolean {
   const [one, other] = [first.split(", ").map((name) => names.get(name) ?? name), second.split(", ")];
   const common = (list: readonly string[], among: readonly string[]) =>
@@ -197,7 +196,7 @@ const ORDER: readonly Sort[] = [
   "variant",
 ];
 
-/** By section, then as the files have it; what stands in variants last. */
+/** By section, then in the order of the files; parts of variants last. */
 function sorted(all: readonly Difference[]): readonly Difference[] {
   return all
     .map((each, i) => ({ each, i }))

@@ -6,7 +6,7 @@ import { printName } from "../dsl/printer/expression.ts";
 import type { Block, Stmt } from "../dsl/ast/syntax.ts";
 import type { Line } from "./thing.ts";
 
-/** The lines of a block, the outer first. What follows a `choose` without a block is its block. */
+/** The lines of a block, the outer first. The lines after a `choose` without a block are its block. */
 export function linesOf(block: Block, depth = 0): readonly Line[] {
   const lines: Line[] = [];
   for (const [i, rule] of block.items.entries()) {
@@ -26,7 +26,7 @@ function rest(rule: Stmt): (Stmt & { kind: "choose" }) | undefined {
   return rule.kind === "choose" && !rule.body ? rule : undefined;
 }
 
-/** What stands below a rule. */
+/** The lines below a rule. */
 function below(rule: Stmt, depth: number): readonly Line[] {
   if (isLine(rule)) return [];
   if (hasBody(rule)) return linesOf(rule.body, depth + 1);
@@ -44,7 +44,7 @@ function below(rule: Stmt, depth: number): readonly Line[] {
         ...otherwise(rule.else, depth),
       ];
     case "may": {
-      // `may pay 1 coin` is one line; its rule stands in the body.
+      // `may pay 1 coin` is one line; its rule is in the body.
       const own = rule.label ? undefined : rule.body.items[0];
       return [...(own ? below(own, depth) : linesOf(rule.body, depth + 1)), ...otherwise(rule.else, depth)];
     }

@@ -1,4 +1,4 @@
-/** Parts of things, from what is written. */
+/** Parts of things, from their written form. */
 import type { Range } from "../diagnostics/range.ts";
 import type { Localized } from "../dsl/ast/game-file.ts";
 import { printTarget } from "../dsl/printer/declaration.ts";
@@ -40,7 +40,7 @@ export function thing(
   return { sort, key, name, holder, variant: undefined, range, parts };
 }
 
-/** The range of a list of words; of one that comes from several files, that of its name. */
+/** The range of a list of words; if its words come from several files, the range of its name. */
 export function spanOf(name: Name, words: readonly { readonly range: Range }[]): Range {
   const [first, last] = [words[0]?.range, words.at(-1)?.range];
   return first && last && words.every(({ range }) => range.source === first.source)
@@ -48,7 +48,7 @@ export function spanOf(name: Name, words: readonly { readonly range: Range }[]):
     : name.range;
 }
 
-/** Changes in order; those with the same target and kind are told apart by their number. */
+/** Changes in order; those with the same target and kind are distinguished by their number. */
 export function changeThings(changes: readonly Change[], carrier: string | undefined): readonly Thing[] {
   const counts = new Map<string, number>();
   return changes.map((change) => {

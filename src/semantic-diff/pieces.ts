@@ -1,4 +1,4 @@
-/** Pieces with all that is printed on them, in whichever form their rows are written. */
+/** Pieces with all their printed fields, whatever the form of their rows. */
 import { type Range, textOf } from "../diagnostics/range.ts";
 import type { Name } from "../dsl/ast/syntax.ts";
 import type { Diagram, KindDecl, PieceFields, PieceRow, PiecesDecl, RawValue, Sections } from "../dsl/ast/game-file.ts";
@@ -10,7 +10,7 @@ import { linesOf, textOfLines } from "./lines.ts";
 import { changeThings, expressionPart, localizedParts, part, thing } from "./parts.ts";
 import type { Part, Thing } from "./thing.ts";
 
-/** A cell that is left out means the same as one of these. */
+/** A missing cell means the same as one of these. */
 const EMPTY = new Set(["0", "false", ""]);
 
 /** The things that the section `pieces` declares. */
@@ -119,7 +119,7 @@ function partsOf({ range, title, copies, seat, when, in: place, fields }: PieceF
   ];
 }
 
-/** A cell in the reading that fits: an expression, rules, or a list of either. */
+/** A cell in the fitting reading: an expression, rules, or a list of either. */
 function cell(name: string, value: RawValue): Part {
   const { range, items } = value;
   const expression = value.asExpr && sound(value.asExpr());

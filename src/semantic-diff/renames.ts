@@ -1,4 +1,7 @@
-/** Things that only changed their name: certain where all of one is equal to all of the other, and to nothing else. */
+/**
+ * Things that only changed their name: certain if everything in one equals everything in the other, and nothing else
+ * does.
+ */
 import { replaceNames, type Sort, type Thing } from "./thing.ts";
 
 /** A name that has been replaced by another one. */
@@ -63,7 +66,7 @@ function unmatched(
   );
 }
 
-/** A thing as the second version would call it. */
+/** A thing with the names of the second version. */
 export function renamed(thing: Thing, names: ReadonlyMap<string, string>): Thing {
   return names.size === 0
     ? thing
@@ -76,8 +79,8 @@ export function renamed(thing: Thing, names: ReadonlyMap<string, string>): Thing
 }
 
 /**
- * All contents of a thing without its own name; of a kind with its members. Undefined where that is too little to
- * recognize it.
+ * The contents of a thing without its own name; for a kind with its members. Undefined if they are too few to recognize
+ * it.
  */
 function signature(thing: Thing, all: readonly Thing[], names: ReadonlyMap<string, string>): string | undefined {
   const own = thing.name;

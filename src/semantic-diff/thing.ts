@@ -1,4 +1,4 @@
-/** A game taken apart: things with names, each made of parts in one form, with their places. */
+/** A game as a list of named things, each with parts in one form and their places. */
 import type { Range } from "../diagnostics/range.ts";
 
 /** What sort of declaration a thing is. */
@@ -27,21 +27,21 @@ export interface Thing {
   readonly sort: Sort;
   /** Identity among those of its sort. */
   readonly key: string;
-  /** As designers call it: `meal-price`, `before stay`. */
+  /** The designer's name for it: `meal-price`, `before stay`. */
   readonly name: string;
   /** Its container: the kind of a field …, the piece of a change, the language of a text. */
   readonly holder: string | undefined;
-  /** The variant of the file in whose section it stands. */
+  /** The variant of the file whose section contains it. */
   readonly variant: string | undefined;
   readonly range: Range;
   readonly parts: readonly Part[];
 }
 
-/** `price` of a card, the start of a state, the lines of an effect: what is compared. */
+/** A compared part: `price` of a card, the start of a state, the lines of an effect. */
 export interface Part {
   /** Empty for the body of the thing. */
   readonly name: string;
-  /** In one form: without comments, in one layout. */
+  /** In a standard form: without comments, in one layout. */
   readonly text: string;
   readonly range: Range;
   /** Rules, line by line. */
@@ -58,7 +58,7 @@ export interface Line {
 /** Places of names in texts. */
 const NAME = /(?<![\p{L}\p{M}\p{N}-])\p{L}[\p{L}\p{M}\p{N}]*(?:-[\p{L}\p{M}\p{N}]+)*(?![\p{L}\p{M}\p{N}-])/gu;
 
-/** A text in which names are replaced. */
+/** A text with some names replaced. */
 export function replaceNames(text: string, names: ReadonlyMap<string, string>): string {
   return names.size === 0 ? text : text.replaceAll(NAME, (name) => names.get(name) ?? name);
 }

@@ -1,4 +1,4 @@
-/** Takes a game apart. Order, layout and position are left out where they mean nothing. */
+/** Splits a game into things. Order, layout and position are left out if they have no meaning. */
 import type { Range } from "../diagnostics/range.ts";
 import { printHeading, printState } from "../dsl/printer/declaration.ts";
 import { printExpr, printName, printType } from "../dsl/printer/expression.ts";
@@ -270,7 +270,7 @@ function viewThings({ view }: Sections): readonly Thing[] {
   );
 }
 
-/** What has a place of its own in a tree, without what is inside that. */
+/** The objects in a tree that have a place of their own, without the objects inside them. */
 function placedIn(tree: unknown): { readonly range: Range }[] {
   if (typeof tree !== "object" || tree === null) return [];
   return "range" in tree ? [tree as { readonly range: Range }] : Object.values(tree).flatMap(placedIn);

@@ -8,7 +8,7 @@ type Quote = (text: string) => string;
 
 /** The context of sentences. */
 export interface Telling {
-  /** `en` or `cs`; for others the sentences are English, with the titles of that language where the game has them. */
+  /** `en` or `cs`; for others the sentences are English, with the game's titles in that language if it has them. */
   readonly language: string;
   /** Where titles of things come from. */
   readonly game: GameFile;
@@ -17,7 +17,7 @@ export interface Telling {
 
 const MOST = 120;
 
-/** One sentence for a difference; where it ends in a colon, its lines follow. */
+/** One sentence for a difference; if it ends in a colon, its lines follow. */
 export function sentenceOf(difference: Difference, telling: Telling): string {
   const speaker = new Speaker(telling);
   const { also, variant } = difference;
@@ -32,7 +32,7 @@ export function headingOf({ sort }: Difference, language: string): string {
   return phrasesFor(language).headings[sort];
 }
 
-/** The sentence where there are no differences. */
+/** The sentence if there are no differences. */
 export function noDifference(language: string): string {
   return phrasesFor(language).none;
 }
@@ -89,7 +89,7 @@ class Speaker {
     return this.words.part(subject, label, is, was);
   }
 
-  /** A name with its title, and what holds it. */
+  /** A name with its title, and its container. */
   private called({ sort, name, holder }: Difference): string {
     if (sort === "text") return `${this.quote(name)} (${holder})`;
     const quoted = this.quote(name);
@@ -111,12 +111,12 @@ class Speaker {
     );
   }
 
-  /** The header of a change, and the piece that carries it. */
+  /** The header of a change, and its piece. */
   private headOf({ name, holder }: Difference): string {
     return this.carried(holder, this.timing(name));
   }
 
-  /** `before stay` in words; of a value its name. */
+  /** `before stay` in words; for a value its name. */
   private timing(name: string): string {
     const [, how, target] = /^(before|after|instead of) (.+)$/.exec(name) ?? [];
     return how === undefined

@@ -30,10 +30,16 @@ const mine = v.strictObject({
   secrets: v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(50)),
 });
 
-/** What a host has chosen. @throws Refused */
+/**
+ * The choices of a host.
+ * @throws Refused
+ */
 export const newMatchIn = (body: unknown): NewMatch => readBy(newMatch, body);
 
-/** The secrets of one's own matches. @throws Refused */
+/**
+ * The secrets of one person's matches.
+ * @throws Refused
+ */
 export const secretsIn = (body: unknown): readonly string[] => readBy(mine, body).secrets;
 
 function readBy<Schema extends v.GenericSchema>(schema: Schema, body: unknown): v.InferOutput<Schema> {
@@ -42,7 +48,10 @@ function readBy<Schema extends v.GenericSchema>(schema: Schema, body: unknown): 
   return read.output;
 }
 
-/** The body of a request, as JSON. @throws Refused where it is too long, or no JSON */
+/**
+ * The body of a request, as JSON.
+ * @throws Refused if it is too long, or not JSON
+ */
 export async function bodyOf(request: IncomingMessage): Promise<unknown> {
   const chunks: Buffer[] = [];
   let size = 0;

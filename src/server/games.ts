@@ -1,19 +1,19 @@
-/** Which games a server offers: the files behind it are others' business. */
+/** The games of a server; it knows nothing about their files. */
 import type { Setup } from "../simulation/setup.ts";
 
 /** A game that can be chosen. */
 export interface OfferedGame {
-  /** Names it in `NewMatch`: a path below the folder that is served, or a name that comes with the program. */
+  /** Its name in `NewMatch`: a path below the served folder, or the name of a game in the package. */
   readonly path: string;
   readonly included: boolean;
   /** Its texts, without variants and options. */
   readonly setup: Setup;
 }
 
-/** The games of a server. They are read anew each time, since somebody may be writing them. */
+/** The games of a server. They are read anew each time, because somebody may be editing them. */
 export interface Games {
   readonly folder: string;
   list(): readonly OfferedGame[];
-  /** Calls when files of the folder have changed. Returns what ends it. */
+  /** Calls `changed` when files of the folder have changed. Returns a function that stops it. */
   watch(changed: () => void): () => void;
 }

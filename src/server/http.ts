@@ -32,10 +32,10 @@ const STATUS: Readonly<Partial<Record<Refusal["code"], number>>> = {
   again: 503,
 };
 
-/** So many models stay ready, as they are sent. */
+/** The number of models that stay ready in the form for sending. */
 const MOST_MODELS = 40;
 
-/** What the routes need. */
+/** The data for the routes. */
 export interface Serving {
   readonly key: string;
   readonly rooms: Rooms;
@@ -171,7 +171,7 @@ export class Http {
     const { rooms } = this.serving;
     const link = await rooms.around.store.link(bearer(request) ?? "");
     const room = link && (await rooms.get(link.match));
-    // A host may play, too: a match under way is nobody's to read.
+    // A host may play, too: nobody may read a match in progress.
     if (room?.state.status !== "over") throw new Refused("not yours");
     send(response, 200, await playedMatch(room));
   }
@@ -186,7 +186,7 @@ export class Http {
   }
 }
 
-/** What every answer says: no other page may read, frame or guess anything of it. */
+/** The headers of every answer: other pages may not read, frame or guess anything. */
 const HEADERS: Readonly<Record<string, string>> = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "no-referrer",
@@ -198,7 +198,7 @@ function bearer(request: IncomingMessage): string | undefined {
   return /^Bearer ([\w-]{1,64})$/.exec(request.headers.authorization ?? "")?.[1];
 }
 
-/** Something that takes a while to make, kept as long as it is wanted more than others. */
+/** Keeps results that take a while to make, the most recently used ones. */
 async function kept(all: Map<string, Promise<Buffer>>, key: string, make: () => Promise<Buffer>): Promise<Buffer> {
   const found = all.get(key) ?? make();
   all.delete(key);

@@ -1,7 +1,7 @@
-/** What an operator can watch: counters and durations in the format of Prometheus. */
+/** Measures for an operator: counters and durations in the format of Prometheus. */
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 
-/** What is counted. */
+/** The counted things. */
 export class Measures {
   readonly registry = new Registry();
   readonly sockets = new Gauge({ name: "rulewright_sockets", help: "Open sockets", registers: [this.registry] });
@@ -44,7 +44,7 @@ export class Measures {
     registers: [this.registry],
   });
 
-  /** @param whole also what the process needs: memory, processor, event loop */
+  /** @param whole also measures of the process: memory, processor, event loop */
   constructor(whole = true) {
     if (whole) collectDefaultMetrics({ register: this.registry });
   }

@@ -1,11 +1,11 @@
-/** What people noted in a match and how long they took, as parts of its record. */
+/** The notes of people in a match and the times of their moves, as parts of its record. */
 import { positionAt } from "../diagnostics/range.ts";
 import type { MatchMark } from "../interpreter/match/record/mark.ts";
 import type { Setup } from "../simulation/setup.ts";
 import type { Span } from "../session/span.ts";
 import type { Entry, Store, StoredMatch } from "./store/store.ts";
 
-/** The marks of a match with `moves` moves, each with the line of the rules that was being played then. */
+/** The marks of a match with `moves` moves, each with the line of the rules played at that time. */
 export async function marksOf(
   store: Pick<Store, "setup">,
   match: StoredMatch,
@@ -25,7 +25,7 @@ export async function marksOf(
   return marks;
 }
 
-/** The line in which a place lies. */
+/** The line that contains a place. */
 function lineOf(setup: Setup | undefined, { source: name, start }: Span): MatchMark["line"] {
   const source = [setup?.source, ...(setup?.variantFiles ?? [])].find((each) => each?.name === name);
   if (!source) return undefined;

@@ -1,4 +1,4 @@
-/** The page that browsers load, as the build made it. */
+/** The page for browsers, as the build made it. */
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
@@ -17,7 +17,7 @@ const TYPES: Readonly<Record<string, string>> = {
   ".woff2": "font/woff2",
 };
 
-/** Scripts and styles of the page itself only, and no page of others around it. */
+/** Allows only scripts and styles of the page itself, and no other page around it. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -32,7 +32,7 @@ interface Page {
 export class Pages {
   private readonly pages = new Map<string, Page>();
 
-  /** @param folder what the build made; without it there are no pages, only calls */
+  /** @param folder the output of the build; without it there are no pages, only calls */
   constructor(folder: string) {
     if (!existsSync(folder)) return;
     for (const name of readdirSync(folder)) {
@@ -40,17 +40,17 @@ export class Pages {
       const tag = `"${createHash("sha256").update(body).digest("hex").slice(0, 16)}"`;
       const type = TYPES[extname(name)] ?? "application/octet-stream";
       const page = { body, zipped: gzipSync(body), type, tag };
-      // One page for all: what stands behind the # says what it shows.
+      // One page for all addresses: the part after the # decides what it shows.
       for (const path of name === "index.html" ? ["/", "/m"] : [`/${name}`]) this.pages.set(path, page);
     }
   }
 
-  /** Whether a call such as `POST /m` is about a page. */
+  /** Whether a request such as `POST /m` has the path of a page. */
   has(call: string): boolean {
     return this.pages.has(call.replace(/^\S+ /, ""));
   }
 
-  /** Sends a page. False: there is none. */
+  /** Sends a page. Returns false if there is none. */
   send(path: string, request: IncomingMessage, response: ServerResponse): boolean {
     const page = this.pages.get(path);
     if (!page) return false;

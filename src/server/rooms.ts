@@ -1,4 +1,4 @@
-/** The matches of a server that somebody looks at, and how matches are made. */
+/** The open matches of a server, and how matches are made. */
 import { randomBytes, randomInt } from "node:crypto";
 import type { NewMatch, Role } from "../together/protocol.ts";
 import type { Setup } from "../simulation/setup.ts";
@@ -11,10 +11,10 @@ import type { Surroundings } from "./match/surroundings.ts";
 import { idOf } from "./rules/prepared.ts";
 import type { Link, StoredMatch } from "./store/store.ts";
 
-/** Seconds between looks for rooms that nobody needs any more. */
+/** Seconds between checks for rooms that are no longer needed. */
 const SWEEP = 30;
 
-/** Seconds between two times that other processes are told who is here. */
+/** Seconds between reports to other processes about open pages. */
 const REMIND = 10;
 
 /** The rooms of a server. */
@@ -51,7 +51,7 @@ export class Rooms {
     return this.rooms.size;
   }
 
-  /** The room of a match; it is read from the store where it is not there. */
+  /** The room of a match, read from the store if it is not open. */
   get(id: string): Promise<Room> {
     let room = this.rooms.get(id);
     if (!room) {
@@ -67,7 +67,7 @@ export class Rooms {
     return this.make(chosen, this.setupOf(chosen));
   }
 
-  /** The same match again, each person one seat further. */
+  /** The same match again, with each person one seat further. */
   private async again(state: MatchState): Promise<string> {
     const { chosen } = state.match;
     const setup = await this.around.store.setup(state.rules.id);
@@ -116,7 +116,7 @@ export class Rooms {
     return match;
   }
 
-  /** The rules of a choice, as the files have them now. */
+  /** The rules of a choice, from the current files. */
   private setupOf({ game, variants, options, players }: NewMatch): Setup {
     const games = this.games.list();
     const found = games.find(({ path }) => path === game);
@@ -124,7 +124,7 @@ export class Rooms {
     return { ...found.setup, variants, options, players };
   }
 
-  /** Tells hosts of test matches where the files say something else now. */
+  /** Tells hosts of test matches if the files have changed. */
   private async noticeRules(): Promise<void> {
     for (const found of this.rooms.values()) {
       const room = await found;

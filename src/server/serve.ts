@@ -12,20 +12,20 @@ import { type Bounds, RulesThreads } from "./rules/threads.ts";
 import { Sockets } from "./sockets.ts";
 import type { Store } from "./store/store.ts";
 
-/** What a server is started with. */
+/** The setup of a server. */
 export interface ServerSetup {
   readonly store: Store;
   readonly games: Games;
   /** The folder of the built page. */
   readonly pages: string;
-  /** The file that threads of rules run. */
+  /** The file of threads for rules. */
   readonly thread: URL;
   readonly threads: number;
   readonly bounds: Bounds;
   /** Who has it may make matches. */
   readonly key: string;
   readonly host: string;
-  /** 0: any that is free. */
+  /** 0: any free one. */
   readonly port: number;
   readonly log: Logger;
   readonly botPause: number;
@@ -37,13 +37,13 @@ export interface ServerSetup {
 /** A running server. */
 export interface MatchServer {
   readonly port: number;
-  /** Where pages find it: this computer, and other devices if they reach it. */
+  /** The addresses of the pages: for this computer, and for other devices if they can reach it. */
   readonly addresses: { readonly own: string; readonly others: readonly string[] };
-  /** Finishes what is under way, and closes everything. */
+  /** Finishes current work, and closes everything. */
   close(): Promise<void>;
 }
 
-/** Starts a server. Rejects where the port is taken. */
+/** Starts a server. Rejects if the port is taken. */
 export async function startServer(setup: ServerSetup): Promise<MatchServer> {
   const { store, games, log, now = Date.now, botPause, idle } = setup;
   const rules = new RulesThreads(setup.thread, setup.threads, setup.bounds);
@@ -95,7 +95,7 @@ function listening(server: Server, port: number, host: string): Promise<void> {
   });
 }
 
-/** A page of another site must not play with what this browser may do: sockets ask nobody before they open. */
+/** A page of another site must not use the rights of this browser: browsers open sockets without a check. */
 function isOwnPage({ origin, host }: Pick<IncomingHttpHeaders, "origin" | "host">): boolean {
   if (origin === undefined) return true;
   try {
@@ -109,7 +109,7 @@ function isAny(host: string): boolean {
   return host === "0.0.0.0" || host === "::";
 }
 
-/** The addresses under which other devices of the network reach a server that listens at `host`. */
+/** The addresses at which other devices of the network reach a server listening at `host`. */
 function reachedAt(host: string): readonly string[] {
   if (!isAny(host)) return /^(localhost|127\.|::1$)/.test(host) ? [] : [host];
   return Object.values(networkInterfaces()).flatMap((all) =>

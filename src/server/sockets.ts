@@ -1,4 +1,4 @@
-/** Sockets of pages: bounded in what they may send and how slowly they may read. */
+/** Sockets of pages: limited in what they may send and how slowly they may read. */
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { type WebSocket, WebSocketServer } from "ws";
@@ -9,13 +9,13 @@ import { Peer } from "./match/peer.ts";
 import type { Room } from "./match/room.ts";
 import type { Rooms } from "./rooms.ts";
 
-/** Between two pings, in ms: proxies cut a connection on which a minute long nothing was sent. */
+/** Between two pings, in ms: proxies close a connection after a minute without data. */
 const PING = 25_000;
 
-/** So long may a page take to say who it is, in ms. */
+/** The time for a page to send its first message, in ms. */
 const HELLO = 10_000;
 
-/** Bytes that may wait for a slow reader before it is cut. */
+/** The bytes that may wait for a slow reader before its connection is closed. */
 const MOST_WAITING = 1024 * 1024;
 
 /** So many messages of a page may be under way. */
@@ -29,7 +29,7 @@ export class Sockets {
     perMessageDeflate: {
       threshold: 1024,
       concurrencyLimit: 4,
-      // Each socket keeps a window, also an idle one: with the usual size it would take 300 KB.
+      // Each socket keeps a window, even an idle one: the default size would take 300 KB.
       serverMaxWindowBits: 12,
       clientMaxWindowBits: 10,
       serverNoContextTakeover: true,
@@ -61,7 +61,7 @@ export class Sockets {
     });
   }
 
-  /** A link that has too many pages open loses the oldest. */
+  /** A link with too many open pages loses the oldest one. */
   private greeted(page: Page, secret: string): void {
     const pages = [...(this.byLink.get(secret) ?? []), page];
     if (pages.length > LIMITS.sockets) pages.shift()!.cut(CLOSED.elsewhere);
@@ -77,7 +77,7 @@ export class Sockets {
     else this.byLink.delete(page.secret);
   }
 
-  /** Asks all pages to come back: to the next server. */
+  /** Asks all pages to reconnect, to the next server. */
   close(): void {
     clearInterval(this.heart);
     for (const page of this.pages) page.cut(CLOSED.moved);
@@ -97,7 +97,7 @@ class Page {
   private alive = true;
   private isCut = false;
   private underWay = 0;
-  /** Messages that may be sent now: a bucket that fills with time. */
+  /** The messages that may be sent now: a bucket that fills with time. */
   private tokens: number = LIMITS.burst;
   private filled: number;
 
@@ -109,7 +109,7 @@ class Page {
     this.impatience = setTimeout(() => this.cut(CLOSED.protocol), HELLO);
     socket.on("message", (data, isBinary) => this.received(isBinary ? undefined : (data as Buffer).toString()));
     socket.on("pong", () => (this.alive = true));
-    // Too large, no UTF-8, a broken frame: the socket closes itself.
+    // Too large, not UTF-8, a broken frame: the socket closes itself.
     socket.on("error", () => this.rooms.around.measures.cut.inc({ reason: "broken" }));
     socket.on("close", () => {
       clearTimeout(this.impatience);
@@ -118,7 +118,7 @@ class Page {
     });
   }
 
-  /** Asks whether the page is still there; one that did not answer the last time is not. */
+  /** Checks whether the page is still there; if it did not answer the last time, it is not. */
   beat(): void {
     if (!this.alive) {
       this.rooms.around.measures.cut.inc({ reason: "silent" });
@@ -132,7 +132,7 @@ class Page {
     if (this.isCut) return;
     this.isCut = true;
     this.socket.close(code);
-    // A page that does not read does not say goodbye either.
+    // A page that does not read does not close the connection either.
     setTimeout(() => this.socket.terminate(), 2000).unref();
   }
 
@@ -161,7 +161,7 @@ class Page {
       return;
     }
     const { peer, room } = this;
-    // What follows the first message before that is answered, and what is no message, is a mistake of the page.
+    // Messages before the reply to the first one, and invalid messages, are mistakes of the page.
     if (!message || message.kind === "hello" || !peer || !room) {
       const id = idIn(text);
       if (id !== undefined) this.reply({ kind: "reply", id, refused: { code: peer ? "malformed" : "again" } });
@@ -221,7 +221,7 @@ class Page {
   }
 }
 
-/** The id in something that is no message, so that the page can be told. */
+/** The id in an invalid message, so that the page can be told. */
 function idIn(text: string | undefined): string | undefined {
   try {
     const { id } = Object(JSON.parse(text ?? "null")) as { readonly id?: unknown };

@@ -1,4 +1,4 @@
-/** Decisions for display: questions and answers in words, and the items on the table that stand for each answer. */
+/** Decisions for display: questions and answers in words, and the items on the table for each answer. */
 import { frameOf } from "../interpreter/runtime/state.ts";
 import type { Answer, Decision } from "../interpreter/match/decision.ts";
 import type { Match } from "../interpreter/match/match.ts";
@@ -12,19 +12,19 @@ import { type LocalizedText, say, type Languages } from "./localized.ts";
 import type { AnswerShown, DecisionShown, PartShown, SheetShown } from "./snapshot.ts";
 import { spanOf } from "./span.ts";
 
-/** What displaying decisions of one program needs: its words in each language, and previews of answers. */
+/** The data for displaying decisions of one program: its words in each language, and previews of answers. */
 export interface Asking {
   readonly program: Program;
   readonly languages: Languages;
   readonly numbering: Numbering;
   readonly preview: EffectPreview;
-  /** Ids of the items that stand for a visible piece. */
+  /** Ids of the items for a visible piece. */
   readonly itemOf: ReadonlyMap<number, number>;
 }
 
 /**
- * `state`: the one in which it is asked, its thread selected. `visible`: whether the viewer may know what is asked.
- * `previews`: whether each answer has its costs and gains, which take longer to work out than all the rest.
+ * `state`: the one with the question, its thread selected. `visible`: whether the viewer may know the question.
+ * `previews`: whether each answer has its costs and gains, which take longer to compute than everything else.
  */
 export function shown(
   asking: Asking,
@@ -59,13 +59,13 @@ export function shown(
   };
 }
 
-/** What an answer costs and brings, as far as it is known before it is given. `state` as for `shown`. */
+/** The cost and gain of an answer, as far as they are known in advance. `state` as for `shown`. */
 export function previewOf({ languages, preview }: Asking, state: Int32Array, { value }: Answer): LocalizedText {
   const changes = preview.of(state, value);
   return say(languages, (words) => previewText(words, changes));
 }
 
-/** The items that names stand for where it is asked, such as the piece that was chosen before. */
+/** The items that names in the question mean, such as a piece chosen before. */
 function itemsAbout({ program, itemOf }: Asking, state: Int32Array, { info }: Decision): readonly number[] {
   const frame = frameOf(state);
   return info.locals.flatMap(({ slot, list, of }) => {
@@ -169,8 +169,8 @@ function thing(
 }
 
 /**
- * Copies that the answer stands for as well: where equal ones are one answer, those in the same zone that are not
- * offered beside it.
+ * Further copies that the answer means: if equal ones are one answer, those in the same zone that are not offered
+ * beside it.
  */
 function equalPieces(
   program: Program,

@@ -15,13 +15,13 @@ export class Bots {
     else this.words.set(player, bot);
   }
 
-  /** The agent of the first decision that only agents are asked; undefined where there is none. */
+  /** The agent of the first decision with only agents as deciders; undefined if there is none. */
   next(timeline: Timeline): SeatedAgent | undefined {
     const name = this.awaited(timeline)?.deciders[0];
     return name === undefined ? undefined : SeatedAgent.named(this.words.get(name)!);
   }
 
-  /** What `next` is to decide; its chance depends on the position alone. */
+  /** Prepares an agent for its decision; its chance depends on the position alone. */
   begin(bot: SeatedAgent, timeline: Timeline): Awaited {
     const awaited = this.awaited(timeline)!;
     bot.begin(derivedSeed(derivedSeed(timeline.seed, timeline.at), awaited.thread));

@@ -1,10 +1,10 @@
-/** What chance brings in a match, kept so that it can be brought again. */
+/** The results of chance in a match, kept for repeating them. */
 import type { Chance } from "../interpreter/runtime/executor.ts";
 
 /** The result of one question to chance. */
 type Result = number | readonly number[];
 
-/** Takes down what a chance brings; `take` hands it over and begins anew. */
+/** Records the results of chance; `take` returns them and begins anew. */
 export class ChanceTape {
   private results: Result[] = [];
 
@@ -28,7 +28,7 @@ export class ChanceTape {
   }
 }
 
-/** Brings the same once more; after that what the seed brings. */
+/** Repeats the results once; afterwards the seed decides. */
 export function chanceAgain(results: readonly Result[]): Chance {
   const left = [...results];
   const next = <T extends Result>(seed: T): T => (left.shift() as T | undefined) ?? seed;

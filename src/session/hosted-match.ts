@@ -1,6 +1,6 @@
 /**
- * A match for a host of many: each viewer has a table, picks, a log and a time line of its own, and nothing that one does shows at
- * another's. What was accepted is a log that leads to the same match again.
+ * A match for a host of many: each viewer has a table, picks, a log and a time line, and actions of one viewer do not
+ * change those of others. The accepted actions form a log that leads to the same match again.
  */
 import { agentSubmission, SeatedAgent } from "../agents/seated-agent.ts";
 import { MatchAuthority } from "../interpreter/match/authority.ts";
@@ -25,7 +25,7 @@ import { Timeline } from "./timeline.ts";
 import { Viewpoint, type Play, type PositionShown } from "./viewpoint.ts";
 import type { Target, WhyNot } from "./why-not.ts";
 
-/** What a viewer is shown: the position, and what grows beside it. */
+/** The view of a viewer: the position, and the parts that grow. */
 export interface Showing {
   readonly position: PositionShown;
   readonly log: readonly LogEntry[];
@@ -50,7 +50,7 @@ export class HostedMatch {
   private readonly timeline: Timeline;
   private readonly authority: MatchAuthority;
   private readonly viewpoints = new Map<string, Viewpoint>();
-  /** For positions of the past: they must not change the ids of what is on the table now. */
+  /** For positions of the past: they must not change the ids of items on the current table. */
   private readonly backward = new Map<string, Viewpoint>();
   private readonly picks = new Map<string, Picks>();
   /** How often the match has gone back: decisions that are asked again get other ids. */
@@ -66,7 +66,7 @@ export class HostedMatch {
       },
       answer: (decision, answer) => {
         this.picks.clear();
-        // What has no other parts needs no confirmation.
+        // An answer without further parts needs no confirmation.
         timeline.answer(decision, answer, !match().sheets?.of.has(decision.player));
       },
       change: (player, change, part) => timeline.change(player, change, part),
@@ -91,8 +91,8 @@ export class HostedMatch {
   }
 
   /**
-   * The match to which a log leads.
-   * @throws RangeError where the log does not belong to these rules and this seed
+   * The match that a log leads to.
+   * @throws RangeError if the log does not belong to these rules and this seed
    */
   static resume(hosted: HostedRules, seed: Seed, log: readonly LoggedStep[]): HostedMatch {
     const from = log.findLastIndex((step) => "moves" in step);
@@ -110,7 +110,7 @@ export class HostedMatch {
     return match;
   }
 
-  /** The match by other rules, with the line for its log; or the first move that they do not allow. */
+  /** The match with other rules, and the line for its log; or the first move that they do not allow. */
   by(
     hosted: HostedRules,
   ):
@@ -130,7 +130,7 @@ export class HostedMatch {
     this.timeline.enter();
   }
 
-  /** Carries out what a seat has sent, or says why not. Whatever was sent, it never throws. */
+  /** Carries out an action of a seat, or returns the reason why not. It never throws, whatever was sent. */
   submit(sent: SeatSubmission): Submitted {
     this.enter();
     if ("unpick" in sent) return this.unpick(sent.by, sent.unpick);
@@ -141,7 +141,7 @@ export class HostedMatch {
     return this.authority.submit({ ...sent, sheet: this.ownId(sent.sheet) });
   }
 
-  /** One more piece of a set, or its end; undefined where no set is asked for. */
+  /** Adds a piece to a set, or ends it; undefined if no set is asked for. */
   private pick(by: string, id: string, name: string): Submitted | undefined {
     const { timeline } = this;
     const decision = timeline.decisions().find((each) => each.id === id && each.deciders.includes(by));
@@ -166,7 +166,7 @@ export class HostedMatch {
     return this.give(decision, pieces);
   }
 
-  /** Gives a set as the answers that the rules ask for, one after the other. */
+  /** Gives a set as a sequence of answers. */
   private give(decision: Decision, pieces: readonly number[]): Submitted {
     const { match } = this.timeline;
     const values = answersIn(match, wordsFor(match, decision, pieces), decision.player);
@@ -211,8 +211,9 @@ export class HostedMatch {
   }
 
   /**
-   * The position to which a player could take back the last own move: as `Match.moves`. Undefined where there is none, where secret
-   * answers have been given since, where chance has decided, or where somebody whose move it would undo has seen something new.
+   * The position to which a player could take back their last move: as `Match.moves`. Undefined if there is none, if
+   * secret answers were given since, if chance has decided, or if a player whose move would be undone has seen
+   * something new.
    */
   takeBackTo(player: string): number | undefined {
     this.enter();
@@ -226,7 +227,7 @@ export class HostedMatch {
     return hasRevealed(program, states, seats, 0) ? undefined : to;
   }
 
-  /** Goes back to the position after a number of moves: as `takeBackTo` says. */
+  /** Returns to the position after a number of moves: see `takeBackTo`. */
   goBack(position: number): void {
     this.enter();
     this.timeline.cut(position);
@@ -234,7 +235,7 @@ export class HostedMatch {
     this.backs++;
   }
 
-  /** What a viewer sees: a seat by the name of its player, `spectator`, or `everything`. */
+  /** The view of a seat, by the name of its player, of a `spectator`, or of `everything`. */
   show(viewer: string): Showing {
     this.enter();
     const viewpoint = viewpointIn(this.viewpoints, viewer);
@@ -244,7 +245,7 @@ export class HostedMatch {
     return showing;
   }
 
-  /** The position after a number of moves of the viewer's time line. Ids of items are its own. */
+  /** The position after a number of moves on the viewer's time line. It has its own ids of items. */
   look(viewer: string, at: number): Snapshot {
     this.enter();
     const { timeline } = this;
@@ -259,7 +260,7 @@ export class HostedMatch {
     }
   }
 
-  /** The move of the record, and the line of the rules, to which a moment of a viewer's time line belongs. */
+  /** The move of the record, and the line of the rules, at a moment of a viewer's time line. */
   momentOf(viewer: string, at: number): { readonly move: number; readonly line: Span | undefined } {
     this.enter();
     const viewpoint = viewpointIn(this.viewpoints, viewer);
@@ -276,18 +277,18 @@ export class HostedMatch {
     return viewpointIn(this.viewpoints, viewer).whyNot(this.playOf(viewer), target, language);
   }
 
-  /** The players who are waited for, by name: everybody may know. */
+  /** The players that the match waits for, by name: this is public. */
   awaited(): readonly string[] {
     this.enter();
     return [...new Set(this.timeline.awaited().flatMap(({ deciders }) => deciders))];
   }
 
-  /** How many moves have been made, those in secret included: for the host. */
+  /** The number of moves, secret ones included: for the host. */
   get moves(): number {
     return this.timeline.last;
   }
 
-  /** Changes with everything that anybody may notice: not with picks, and not with what is drafted in secret. */
+  /** Changes with every public event: not with picks, and not with secret drafts. */
   get publicState(): string {
     this.enter();
     const { match } = this.timeline;
@@ -299,7 +300,7 @@ export class HostedMatch {
     return this.timeline.position.stopped !== undefined || this.timeline.match.over;
   }
 
-  /** How it ended, with all that only the host may know. */
+  /** The result, with everything that only the host may know. */
   result(): ResultShown | undefined {
     return this.show("everything").position.result;
   }
@@ -313,7 +314,7 @@ export class HostedMatch {
     return withChanges(recordOf({ program, seed: timeline.seed, moves, executor }), reference(program));
   }
 
-  /** A hash of the position, and of all that is not complete: for the host. */
+  /** A hash of the position, and of all incomplete answers: for the host. */
   hash(): string {
     this.enter();
     const sheets = [...(this.timeline.match.sheets?.of.values() ?? [])].map((sheet) => [
@@ -326,8 +327,8 @@ export class HostedMatch {
   }
 
   /**
-   * What an agent sends for a seat that is waited for; undefined where the match does not wait for it alone. Its chance depends on
-   * the position alone.
+   * The action of an agent for a seat; undefined if the match does not wait for it alone. Its chance depends on the
+   * position alone.
    * @param words as `readAgent` reads them
    */
   async agentMove(players: Readonly<Record<string, string>>): Promise<Submission | undefined> {
@@ -355,7 +356,7 @@ export class HostedMatch {
     return this.backs === 0 ? id : `${this.backs}/${id}`;
   }
 
-  /** The id within the match; one from before the match went back is none. */
+  /** The id within the match; an id from before the match went back is invalid. */
   private ownId(id: string): string {
     if (this.backs === 0) return id;
     const prefix = `${this.backs}/`;

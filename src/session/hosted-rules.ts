@@ -1,9 +1,9 @@
-/** Rules as a host of many matches has them: one executor for all matches, one preview, one recorder of what happens. */
+/** Rules for a host of many matches: one executor for all matches, one preview, one recorder of events. */
 import { EffectPreview } from "../narration/effect-preview.ts";
 import { SharedExecutor } from "./shared-executor.ts";
 import type { Rules } from "./rules.ts";
 
-/** What all matches by the same rules share. */
+/** The shared data of all matches with the same rules. */
 export class HostedRules {
   readonly rules: Rules;
   readonly executor: SharedExecutor;

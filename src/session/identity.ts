@@ -1,14 +1,14 @@
 /**
- * Which thing on the table is which from snapshot to snapshot. Only what one viewer sees is compared, so that no id can
- * reveal what lies hidden: of equal pieces those stay that lie where one lay before, and what arrives is what has left
- * elsewhere.
+ * Identifies things on the table from snapshot to snapshot. It compares only what one viewer sees, so that no id can
+ * reveal hidden things. Of equal pieces those stay that are in the same place as before; an arriving piece is one that
+ * has left another place.
  */
 
 /** Something visible: a piece, or a face-down one. */
 export interface Thing {
   /** Equal pieces have an equal name; absent: face down. */
   readonly card: string | undefined;
-  /** Where it lies, in names. */
+  /** Its place, as names. */
   readonly place: string;
   /** Its states. */
   readonly look: string;
@@ -16,7 +16,7 @@ export interface Thing {
   readonly fromEnd: boolean;
   /** Index of the kind of the piece, or of its zone. */
   readonly kind: number;
-  /** Of the kind at the root of that. */
+  /** The root kind of its kind. */
   readonly root: number;
 }
 
@@ -29,7 +29,7 @@ const PASSES: readonly (readonly [before: Key, now: Key])[] = [
   same((t) => t.card && `${t.card}|${t.look}`),
   same((t) => t.card),
   same((t) => (t.card === undefined ? t.place : undefined)),
-  // Turned over: face down to face up, face up to face down; or face down and moved elsewhere.
+  // Turned over: face down to face up, face up to face down; or face down and moved to another place.
   [
     (t) => (t.card === undefined ? String(t.root) : undefined),
     (t) => (t.card === undefined ? undefined : String(t.root)),
@@ -73,7 +73,7 @@ export class Identities {
       left = left.filter(({ id }) => !taken.has(id));
     }
     const named = ids.map((id) => id ?? ++this.last);
-    // What else callers know of a thing is not kept alive.
+    // Only these properties are kept, not the objects of callers.
     this.known = now.map(({ card, place, look, fromEnd, kind, root }, i) => ({
       thing: { card, place, look, fromEnd, kind, root },
       id: named[i]!,

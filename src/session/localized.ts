@@ -5,13 +5,13 @@ import { Words } from "../narration/titles.ts";
 /** A text by language; every language of the session has one. */
 export type LocalizedText = Readonly<Record<string, string>>;
 
-/** Languages that the program itself speaks; every text exists in them. */
+/** Languages of the program itself; every text exists in them. */
 export const SPOKEN = ["en", "cs"] as const;
 
 /** The words of a program in several languages. */
 export type Languages = readonly Words[];
 
-/** The words of a program in every language that the program itself speaks. */
+/** The words of a program in every language of the program itself. */
 export function languagesFor(program: Program): Languages {
   return SPOKEN.map((language) => new Words(program, language));
 }

@@ -1,4 +1,4 @@
-/** What has happened, for one viewer: in sentences, each with its line. Grows with the course of a match. */
+/** The past events, for one viewer: in sentences, each with its line. Grows with the course of a match. */
 import { type VisibleState, visibleTo } from "../interpreter/match/observation/visibility.ts";
 import type { Viewer } from "../interpreter/match/observation/viewer.ts";
 import type { Program } from "../interpreter/ir/program.ts";
@@ -16,7 +16,7 @@ import type { Gain, LogEntry, TimelineMove } from "./snapshot.ts";
 import { ScoreTitles } from "./score-titles.ts";
 import { type Span, spanOf } from "./span.ts";
 
-/** What one position adds to the log. */
+/** The part of the log for one position. */
 interface Page {
   readonly position: Position;
   readonly entries: readonly LogEntry[];
@@ -24,9 +24,9 @@ interface Page {
   /** Where the last sentence was made. */
   readonly toldIn: Position;
   readonly untold: readonly Event[];
-  /** Whether what comes next belongs to the end of the match. */
+  /** Whether the next sentences belong to the end of the match. */
   readonly ended: boolean;
-  /** Whether the viewer may know which answer led here. */
+  /** Whether the viewer may know the answer that led here. */
   readonly told: boolean;
 }
 
@@ -49,7 +49,7 @@ export class LogBook {
     this.viewer = viewer;
   }
 
-  /** All that was told up to a position. */
+  /** All entries up to a position. */
   entries(at: number): LogEntry[] {
     this.readOn();
     const pages = this.pages.slice(0, at + 1);
@@ -62,12 +62,12 @@ export class LogBook {
     return this.pages.flatMap(({ move }) => move ?? []);
   }
 
-  /** Whether the viewer may know which answer a move gave. */
+  /** Whether the viewer may know the answer of a move. */
   tells(move: number): boolean {
     return this.moves()[move - 1]?.answer !== undefined;
   }
 
-  /** Brings the pages up to date with the course, which may have taken another branch. */
+  /** Updates the pages for the course, which may have branched. */
   private readOn(): void {
     const { positions } = this.timeline;
     const same = this.pages.findIndex((page, i) => page.position !== positions[i]);
@@ -126,11 +126,11 @@ export class LogBook {
         return title === undefined ? own : `${sentence(title)}: ${own}`;
       });
       const at = point === undefined ? undefined : this.lineAt(point);
-      // Of an answer that is hidden it is told what could be seen of it.
+      // A hidden answer is reported by its visible part.
       if (isHidden && line === shows) return void (entries[0] = { ...entries[0]!, text, line: at });
       entries.push({
         move,
-        // Of several that were chosen unseen this is the first that is told.
+        // If several were chosen unseen, this is the first one reported.
         kind: showsParts && line === shows ? "told" : kind,
         text,
         line: at,
@@ -142,8 +142,8 @@ export class LogBook {
   }
 
   /**
-   * The changes of counters by the sentence that they result from; those that result from the answer have none. What
-   * happens by itself in the next turn, or after an answer that was the only one, does not result from the answer.
+   * The changes of counters by the sentence that caused them; those caused by the answer itself have none. Automatic
+   * events in the next turn, or after an answer that was the only one, are not caused by the answer.
    */
   private gainsByHead(
     events: readonly Event[],
@@ -170,7 +170,7 @@ export class LogBook {
     );
   }
 
-  /** What the viewer sees in a position. */
+  /** The view of the viewer in a position. */
   private visibleIn(position: Position): VisibleState | "everything" {
     const { timeline, viewer } = this;
     if (this.seen?.position !== position) {
@@ -202,7 +202,7 @@ export class LogBook {
   }
 }
 
-/** Whether both positions come from parts of one answer of several pieces. */
+/** Whether both positions come from parts of one answer with several pieces. */
 function isPartOf({ position: { step } }: Page, next: Step | undefined): boolean {
   return (
     step !== undefined &&
@@ -214,7 +214,7 @@ function isPartOf({ position: { step } }: Page, next: Step | undefined): boolean
   );
 }
 
-/** Whether the sentence of an answer is left out: a part that the viewer may not know, after which the next one comes. */
+/** Whether the sentence of an answer is left out: a part that the viewer may not know, followed by the next part. */
 function isTakenUp(page: Page, next: Page | undefined): boolean {
   return !page.told && next !== undefined && isPartOf(page, next.position.step);
 }

@@ -1,4 +1,4 @@
-/** Makes the model of a program: what a user interface needs to know once. */
+/** Makes the model of a program: the facts that a user interface reads once. */
 import type { Range } from "../diagnostics/range.ts";
 import type { Expression, Field, FieldValue, Game, Kind, Piece, Seen, Type, Zone } from "../dsl/game.ts";
 import { allZones } from "../interpreter/ir/instances.ts";
@@ -21,13 +21,13 @@ import { type LocalizedText, say, SPOKEN, type Languages } from "./localized.ts"
 import { spanOf } from "./span.ts";
 import { viewModel } from "./view-model.ts";
 
-/** Numbers of the declarations of a game, as models name them. */
+/** Numbers of a game's declarations in models. */
 export class Numbering {
   readonly kinds: readonly Kind[];
   readonly zones: readonly Zone[];
   readonly states: Game["states"];
   readonly lists: Game["enums"];
-  /** By name; the first piece of each card stands for it. */
+  /** By name; the first piece of each card represents it. */
   readonly cards: ReadonlyMap<string, number>;
   readonly samples: readonly number[];
 
@@ -43,7 +43,7 @@ export class Numbering {
   }
 }
 
-/** Everything that an interface needs to know once about a program. */
+/** The facts about a program that an interface reads once. */
 export function makeModel(program: Program, languages: Languages, numbering: Numbering): Model {
   const { game, pieces } = program;
   const { kinds, lists } = numbering;
@@ -168,7 +168,7 @@ function typeModel(type: Type, { kinds, lists }: Numbering): TypeModel {
   }
 }
 
-/** `id`: a piece that is such a card. */
+/** `id`: a piece of this card. */
 function cardModel(
   program: Program,
   languages: Languages,
@@ -203,7 +203,7 @@ function cardModel(
   };
 }
 
-/** Cells of a board lie where the board says, other pieces with such fields where these say. */
+/** Cells of a board have the board's places, other pieces with such fields have the places in these. */
 function cellOf(decl: Piece | undefined): CardModel["cell"] {
   if (!decl) return undefined;
   const { spot } = decl;

@@ -1,15 +1,21 @@
-/** What does not change while a match runs: kinds, cards, zones, states, words and their titles. Plain data. */
+/**
+ * The parts of a game that do not change during a match: kinds, cards, zones, states, words and their titles. Plain
+ * data.
+ */
 import type { RuleLine } from "../narration/rule-words.ts";
 import type { LocalizedText } from "./localized.ts";
 import type { Span } from "./span.ts";
 import type { ViewModel } from "./view-model.ts";
 
-/** A program as an interface sees it. Other parts refer to kinds, cards, zones, states and lists by their index here. */
+/**
+ * A program from the point of view of an interface. Other parts refer to kinds, cards, zones, states and lists by their
+ * index here.
+ */
 export interface Model {
   readonly game: string;
   readonly title: LocalizedText;
   readonly about: LocalizedText;
-  /** The variants that are laid over. */
+  /** The variants in use. */
   readonly variants: readonly string[];
   /** Those with a seat first. */
   readonly players: readonly PlayerModel[];
@@ -25,7 +31,7 @@ export interface Model {
   readonly view: ViewModel;
 }
 
-/** A player: somebody at the table, or one that the rules play. */
+/** A player: a person or bot at the table, or one that the rules play. */
 export interface PlayerModel {
   readonly name: string;
   readonly title: LocalizedText;
@@ -73,21 +79,21 @@ export interface CardModel {
   readonly links: readonly { readonly link: string; readonly to: readonly number[] }[];
   /** Place on a board, counted from 1; row 1 is south. In hexes columns can be half ones. */
   readonly cell: { readonly column: number; readonly row: number; readonly hex?: true } | undefined;
-  /** What it does, where the game says it to players: it replaces the rules that are printed. */
+  /** Its effect in the game's own words for players, which replaces the printed rules. */
   readonly about: LocalizedText | undefined;
-  /** The changes that apply while it is in force. */
+  /** The changes while it is in force. */
   readonly changes: readonly RulesModel[];
   /** The row of the file that it comes from. */
   readonly line: Span;
 }
 
-/** What is printed on a card in one field; several values where the field is a list. */
+/** The printed values of a card in one field; several if the field is a list. */
 interface PrintedField {
   readonly name: string;
   readonly values: readonly PrintedValue[];
 }
 
-/** One value that is printed on a card. */
+/** One printed value. */
 export type PrintedValue =
   | { readonly kind: "number" | "bool"; readonly value: number }
   | { readonly kind: "word"; readonly list: number; readonly member: number }
@@ -107,7 +113,7 @@ export interface ZoneModel {
   readonly name: string;
   readonly title: LocalizedText;
   readonly shape: "deck" | "row" | "pile" | "hand" | "slot";
-  /** Index of the kind of pieces that lie there. */
+  /** Index of the kind of its pieces. */
   readonly of: number;
   /** Index of the kind whose pieces have it; absent: a zone of the game. */
   readonly holder: number | undefined;
@@ -127,7 +133,7 @@ export interface StateModel {
   readonly holder: number | undefined;
   readonly type: TypeModel;
   readonly seen: "all" | "owner" | "nobody" | "some";
-  /** Whether dice show it: some line rolls it. */
+  /** Whether it is the side of a die: some line rolls it. */
   readonly rolled: boolean;
   readonly line: Span;
 }

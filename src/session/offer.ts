@@ -1,4 +1,4 @@
-/** What can be chosen before a match: how many play, which variants and options. */
+/** The choices before a match: the number of players, variants and options. */
 import type { Game, Type } from "../dsl/game.ts";
 import type { Localized } from "../dsl/ast/game-file.ts";
 import { loadGame } from "../dsl/index.ts";
@@ -10,25 +10,25 @@ import { type LocalizedText, SPOKEN } from "./localized.ts";
 export interface Offer {
   readonly game: string;
   readonly title: LocalizedText;
-  /** A description in a sentence or two; empty where the file has none. */
+  /** A description in a sentence or two; empty if the file has none. */
   readonly about: LocalizedText;
   readonly players: { readonly min: number; readonly max: number };
   readonly variants: readonly VariantOffer[];
-  /** Those of the game and of the variants that are laid over. */
+  /** The options of the game and of the variants in use. */
   readonly options: readonly OptionOffer[];
 }
 
-/** A variant that can be laid over, with what it needs and excludes. */
+/** A variant that can be chosen, with its needs and exclusions. */
 interface VariantOffer {
   readonly name: string;
   readonly title: LocalizedText;
   readonly about: LocalizedText;
-  /** Name of the source that it stands in. */
+  /** Name of its source. */
   readonly source: string;
   readonly excludes: readonly string[];
 }
 
-/** An option, with its default and what else can be chosen. */
+/** An option, with its default and its other values. */
 export interface OptionOffer {
   readonly name: string;
   readonly title: LocalizedText;
@@ -40,7 +40,7 @@ export interface OptionOffer {
 }
 
 /**
- * Reads as much of a game as can be read: even one with mistakes makes an offer. Undefined if the text holds no game.
+ * Reads as much of a game as possible: even one with mistakes gives an offer. Undefined if the text contains no game.
  * @example offerOf({ source, variantFiles: [], variants: [], players: undefined, options: {} })?.players // { min: 2,
  * max: 5 }
  */
@@ -92,7 +92,7 @@ function choicesOf(game: Game, type: Type): OptionOffer["choices"] {
     : undefined;
 }
 
-/** The title of a thing in each language; its name where it has none. */
+/** The title of a thing in each language; its name if it has none. */
 function localized(game: Game, name: string | undefined, own?: Localized): LocalizedText {
   return Object.fromEntries(
     SPOKEN.map((language) => {

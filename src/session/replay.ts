@@ -11,7 +11,10 @@ import type { Divergence, ReasonShown } from "./snapshot.ts";
 import { shownReason } from "./why-not.ts";
 import type { Move } from "../interpreter/match/moves/move.ts";
 
-/** Plays the moves, and what intervenes between them, as far as the rules allow, and says why no further. */
+/**
+ * Plays the moves and the interventions between them as far as the rules allow, and returns the reason at the first
+ * that they do not.
+ */
 export function replay(
   timeline: Timeline,
   moves: readonly Move[],
@@ -75,7 +78,7 @@ function reasonFor(
     : { kind: "refused", offered: asked.flatMap(({ answers }) => answers.map(({ name }) => name)) };
 }
 
-/** The reasons against the answer that was given, where it still has a meaning. */
+/** The reasons against the given answer, if it still has a meaning. */
 function reasonsIn(
   words: Words,
   { executor }: Timeline,
@@ -108,7 +111,7 @@ function phrase({ language }: Words, { kind }: Divergence["reason"]): string {
   return PHRASES[language]![kind];
 }
 
-/** What others may know of a divergence: not which answer it was, nor what else was offered. */
+/** The public part of a divergence: neither the answer, nor the other offers. */
 export function masked(found: Divergence, rules: ShownRules): Divergence {
   const { move, by, reason, kept } = found;
   const text = say(

@@ -11,11 +11,11 @@ import { type Languages, languagesFor } from "./localized.ts";
 import type { Mistake } from "./snapshot.ts";
 import { spanOf } from "./span.ts";
 
-/** Rules as a match by them is shown. */
+/** The rules of a match for display. */
 export interface ShownRules {
   readonly program: Program;
   readonly origins: Origins;
-  /** Where the match begins as a scenario does. */
+  /** Set if the match begins like a scenario. */
   readonly staging: Staging | undefined;
   readonly languages: Languages;
   readonly numbering: Numbering;
@@ -29,17 +29,17 @@ export interface Rules extends ShownRules {
   readonly model: Model;
 }
 
-/** The rules, or why there are none. */
+/** The rules, or the reason why there are none. */
 export type RulesResult =
   | { readonly kind: "rules"; readonly rules: Rules }
   /** Mistakes in the files. */
   | { readonly kind: "problems"; readonly problems: readonly Mistake[] }
-  /** The setup asks for something that the game does not have. */
+  /** The setup requests something that the game does not have. */
   | { readonly kind: "refused"; readonly message: string; readonly hint: string };
 
 /**
- * Reads the files and makes the program. By default without guards: working out guards takes longer than trying all
- * answers of a whole match.
+ * Reads the files and makes the program. By default without guards: making guards takes longer than trying all answers
+ * of a whole match.
  */
 export function makeRules(setup: Setup, start: ScenarioPosition | undefined, guards = false): RulesResult {
   const made = start ? staged(start, setup, guards) : { ...makeProgram(setup, { guards }), staging: undefined };

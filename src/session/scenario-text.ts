@@ -1,4 +1,4 @@
-/** A match as the text of a scenario: what is played, the moves as steps, and what is true at the end. */
+/** A match as the text of a scenario: the setup, the moves as steps, and true conditions at the end. */
 import { changesBetween, valuesOf } from "../interpreter/match/record/changes.ts";
 import type { Recorded } from "../interpreter/match/record/record.ts";
 import type { Setup } from "../simulation/setup.ts";
@@ -36,7 +36,7 @@ export function movesOf(timeline: Timeline, from: number): readonly string[] {
 }
 
 /**
- * Conditions that are true in the current position: who is asked what, how the match ended, and the numbers that the
+ * Conditions that are true in the current position: the questions, the result of the match, and the numbers that the
  * last move changed.
  */
 function truths(timeline: Timeline): readonly string[] {

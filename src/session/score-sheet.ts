@@ -57,8 +57,7 @@ function memberOf(cell: CellInfo): string | undefined {
 }
 
 /**
- * Where the score of a finished match came from, by source; undefined where it is not one counter of each player all
- * along.
+ * The sources of the score in a finished match; undefined if the score is not one counter of each player throughout.
  */
 export function scoreSheet(
   { program, languages }: ShownRules,

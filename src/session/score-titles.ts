@@ -10,7 +10,7 @@ const MOST_NAMED = 3;
 /** The number for the plural. */
 const SOME = 2;
 
-/** The section whose name stands for a line that has no other title. */
+/** The section whose name is used for a line without another title. */
 type Section = "setup" | "play" | "finish";
 
 /** Titles of the lines that change one counter of the players. */
@@ -19,7 +19,7 @@ export class ScoreTitles {
   private readonly counter: string;
   private readonly rules: ReadonlyMap<string, Rule>;
 
-  /** `counter`: the name of what is scored. */
+  /** `counter`: the name of the score. */
   constructor(program: Program, counter: string) {
     this.program = program;
     this.counter = counter;
@@ -27,8 +27,8 @@ export class ScoreTitles {
   }
 
   /**
-   * The piece on which a line stands; the title of its effect in the texts; otherwise the things that it counts, and
-   * last the name of the effect. Undefined where only the section is known.
+   * The piece with the line; the title of its effect in the texts; otherwise the things that it counts, and last the
+   * name of the effect. Undefined if only the section is known.
    */
   of(words: Words, place: PlaceInRules): string | undefined {
     const { pieces, game } = this.program;
@@ -56,8 +56,8 @@ export class ScoreTitles {
   }
 
   /**
-   * The titles of the things that an amount uses. Where a thing has a title itself its parts are left out, so
-   * `yards.warriors` gives the warriors only.
+   * The titles of the things in an amount. If a thing has a title itself its parts are left out, so `yards.warriors`
+   * gives the warriors only.
    */
   private things(words: Words, e: Expression): readonly string[] {
     const own = this.thing(words, e);
@@ -76,7 +76,7 @@ export class ScoreTitles {
   }
 }
 
-/** The parts that make up an amount, without conditions. */
+/** The parts that an amount is composed of, without conditions. */
 function partsOf(e: Expression): readonly (Expression | undefined)[] {
   if (e.kind === "if") return [e.then, e.else];
   return e.kind === "query" ? [e.in] : childrenOf(e);

@@ -1,11 +1,11 @@
 /**
- * A match as what its seats have sent, in order: drafts of secret answers and sets that are not complete are in it, which a record of
- * moves does not have. With the same rules and seed it leads to the same position, to the word.
+ * A match as the actions of its seats, in order. Unlike a record of moves it includes drafts of secret answers and
+ * incomplete sets. With the same rules and seed it leads to exactly the same position.
  */
 import type { Move } from "../interpreter/match/moves/move.ts";
 import type { Submission } from "../interpreter/match/submit.ts";
 
-/** What a seat sends to a hosted match. */
+/** An action of a seat in a hosted match. */
 export type SeatSubmission =
   | Submission
   /** The last piece of a set, or the last part of an answer of several parts, is taken back while the answer is not complete. */
@@ -14,7 +14,7 @@ export type SeatSubmission =
 /** One line of the log of a match. */
 export type LoggedStep =
   | SeatSubmission
-  /** The match goes back to the position after so many moves. */
+  /** The match returns to the position after this many moves. */
   | { readonly takeBack: number }
-  /** The moves as they were made again by other rules: everything before is done with. */
+  /** The moves as they were repeated with other rules: they replace everything before. */
   | { readonly moves: readonly Move[] };

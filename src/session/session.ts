@@ -1,6 +1,6 @@
 /**
- * A match beside its rules, as a studio shows it: played by hand and by bots, scrubbed, and carried over
- * to changed rules. Everything that goes in and comes out is plain data.
+ * A match with its rules, for a studio: played by hand and by bots, shown at any moment, and continued with changed
+ * rules. All input and output is plain data.
  */
 import { MatchAuthority } from "../interpreter/match/authority.ts";
 import type { Answer, Decision } from "../interpreter/match/decision.ts";
@@ -29,7 +29,7 @@ import type { Trace, Traced } from "./trace.ts";
 import type { Target, WhyNot } from "./why-not.ts";
 import type { Move } from "../interpreter/match/moves/move.ts";
 
-/** The result of new rules. Where they have mistakes, the match goes on with those before. */
+/** The result of new rules. If they have mistakes, the match continues with the old ones. */
 export type Updated =
   | { readonly kind: "updated"; readonly model: Model; readonly divergence: Divergence | undefined }
   | { readonly kind: "problems"; readonly problems: readonly Mistake[] }
@@ -44,17 +44,17 @@ export class Session {
   private timeline: Timeline;
   private preview: EffectPreview;
   private readonly viewpoints = new Map<string, Viewpoint>();
-  /** Moves after the last position, which these rules do not allow. */
+  /** Moves after the last position that these rules do not allow. */
   private kept: readonly Move[] = [];
   private divergence: Divergence | undefined;
-  /** The move that the user last looked at, which a change of the rules may have made unreachable. */
+  /** The move that the user last looked at; a change of the rules may have made it unreachable. */
   private wanted = 0;
   private readonly bots = new Bots();
   private readonly authority: MatchAuthority;
-  /** Where the match began as a scenario does: which one, and what of it still lies on the way here. */
+  /** Set if the match began like a scenario: its name, and the steps of it on the way to the current position. */
   private start: ScenarioPosition | undefined;
   private traced: Traced | undefined;
-  /** Pieces of a set that have been picked, in any order, before the set is given as an answer. */
+  /** Picked pieces of a set, in any order, before the set is given as an answer. */
   private picked: readonly number[] = [];
 
   private constructor(rules: Rules, seed: Seed, start: ScenarioPosition | undefined) {
@@ -77,7 +77,7 @@ export class Session {
     });
   }
 
-  /** Begins a match, with `start` as a scenario does; where the files have mistakes there is none. */
+  /** Begins a match, with `start` like a scenario; there is none if the files have mistakes. */
   static open(
     setup: Setup,
     seed: Seed,
@@ -99,13 +99,13 @@ export class Session {
     return this.rules.setup;
   }
 
-  /** Begins again, with this chance; what began as a scenario keeps the chance of the scenario. */
+  /** Begins again, with this seed; a match that began like a scenario keeps the chance of the scenario. */
   restart(seed: Seed): void {
     this.wanted = 0;
     this.carryOver([], seed);
   }
 
-  /** Turns guards on where there are more continuations than can be tried. */
+  /** Turns guards on if there are too many continuations to try. */
   private judge(): void {
     if (this.timeline.tooWide) this.useGuards();
   }
@@ -128,8 +128,8 @@ export class Session {
   }
 
   /**
-   * Carries the match over to changed files, another setup or both. The moves are made again, as far as the rules
-   * allow; the rest is kept in case the rules change back.
+   * Continues the match with changed files, another setup or both. The moves are repeated as far as the rules allow;
+   * the rest is kept in case the rules change back.
    */
   update(setup: Setup): Updated {
     const made = makeRules(setup, this.start);
@@ -158,8 +158,8 @@ export class Session {
   }
 
   /**
-   * Gives an answer by its name; `id` names its decision: by default the first open one. Secret answers of several
-   * parts are committed by `change`, one without other parts at once.
+   * Gives an answer by its name; `id` is that of its decision: by default the first open one. `change` commits secret
+   * answers of several parts; one without other parts is committed at once.
    */
   answer(name: string, id?: string): Played {
     return this.judged(this.give(name, id));
@@ -179,7 +179,7 @@ export class Session {
     return { ok: true };
   }
 
-  /** Picks one more of a set, or ends it. The set is given once it is complete. */
+  /** Picks a piece of a set, or ends it. The set is given once it is complete. */
   private pick(decision: Decision, { kind, value }: Answer): Played {
     const { timeline } = this;
     const picked = kind === "choice" ? [...this.picked, value] : this.picked;
@@ -200,7 +200,7 @@ export class Session {
   }
 
   /**
-   * Changes secret answers, named by `SheetShown.id`. False: they have changed since they were shown, or this is not
+   * Changes secret answers, given by `SheetShown.id`. False: they have changed since they were shown, or this is not
    * possible.
    */
   change(id: string, change: SheetChange, part?: number): boolean {
@@ -225,7 +225,7 @@ export class Session {
     }
   }
 
-  /** The course takes another way here: what would have intervened later does not. */
+  /** The match leaves the course of the scenario here: its later interventions no longer happen. */
   private leaveCourse(): void {
     const { start, timeline } = this;
     if (start)
@@ -240,19 +240,19 @@ export class Session {
   }
 
   /**
-   * Makes one move for the bot whose turn it is, at once unless it thinks. False: no bot is asked, or the match has
-   * moved on while it thought.
+   * Makes one move for the bot whose turn it is, at once unless it needs time. False: no bot is asked, or the match has
+   * changed in the meantime.
    */
   botMove(): boolean | Promise<boolean> {
     const bot = this.bots.next(this.timeline);
     if (!bot) return false;
-    // A search tries many answers, which guards decide faster.
+    // A search tries many answers, which is faster with guards.
     if (!bot.policy) this.useGuards();
     const made = letAgent(bot, this.authority, this.bots.begin(bot, this.timeline));
     return typeof made === "boolean" ? this.judged(made) : made.then((moved) => this.judged(moved));
   }
 
-  /** Shows the position after a number of the moves that a viewer is shown. */
+  /** Shows the position after a number of the moves that a viewer sees. */
   seek(at: number, viewer: string): void {
     this.go(this.viewpointOf(viewer).positionAt(this.play, at));
   }
@@ -274,14 +274,14 @@ export class Session {
     this.wanted = this.timeline.at;
   }
 
-  /** The moves up to the current position, as they can be made again. */
+  /** The moves up to the current position, in a form that can be repeated. */
   moves(): readonly Move[] {
     return this.timeline.match.recordable().moves;
   }
 
   /**
-   * The match as it stands in the position that is shown, for a file.
-   * @throws RangeError where it began as a scenario does: seed and moves alone do not lead there
+   * The match up to the shown position, for a file.
+   * @throws RangeError if it began like a scenario: seed and moves alone do not lead there
    */
   record(): RecordedMatch {
     const { rules, timeline, start } = this;
@@ -291,7 +291,7 @@ export class Session {
     return withChanges(recordOf({ program, seed: timeline.seed, moves, executor }), reference(program));
   }
 
-  /** The position that is shown as the text of a scenario; undefined where seed and moves that a scenario can name do not lead there. */
+  /** The shown position as the text of a scenario; undefined if a scenario's seed and moves do not lead there. */
   scenario(title: string): string | undefined {
     return this.start ? undefined : scenarioOf(this.setup, this.timeline, title);
   }
@@ -301,7 +301,7 @@ export class Session {
     return movesOf(this.timeline, from);
   }
 
-  /** Opens the moves of a recorded match on the rules of the session; its setup is the caller's to choose. */
+  /** Opens the moves of a recorded match with the rules of the session; the caller chooses its setup. */
   load({ seed, moves }: Pick<RecordedMatch, "seed" | "moves">): Divergence | undefined {
     this.wanted = moves.length;
     this.carryOver(moves, seed);
@@ -309,25 +309,25 @@ export class Session {
   }
 
   /**
-   * What a viewer sees: a seat by the name of its player, `spectator`, or `everything`.
-   * @throws RangeError for any other name, here and wherever a viewer is named
+   * The view of a seat, by the name of its player, of a `spectator`, or of `everything`.
+   * @throws RangeError for any other name, here and in all methods with a viewer
    */
   snapshot(viewer: string): Snapshot {
     return this.viewpointOf(viewer).snapshot(this.play);
   }
 
-  /** The same without the previews of answers, which take the longest; `previews` has them. */
+  /** The same without the previews of answers, which take longest; `previews` returns them. */
   quickSnapshot(viewer: string): Snapshot {
     const viewpoint = this.viewpointOf(viewer);
     return { ...viewpoint.position(this.play, false), ...viewpoint.history(this.play) };
   }
 
-  /** What the answers of the viewer's last snapshot cost and bring. */
+  /** The cost and gain of the answers in the viewer's last snapshot. */
   previews(viewer: string): PreviewsShown {
     return this.viewpointOf(viewer).previews(this.play);
   }
 
-  /** Takes back all parts of the answer that is being given, as many as are chosen so far. */
+  /** Takes back all parts of the current answer, as many as are chosen so far. */
   takeBack(chosen: number): void {
     if (this.picked.length > 0) this.picked = [];
     else this.go(this.timeline.at - chosen);
@@ -341,13 +341,13 @@ export class Session {
     return this.viewpointOf(viewer).whyNot(this.play, target, language);
   }
 
-  /** The lines that a move carried out, from 1; 0: the set-up. None where the viewer does not know which answer it gave. */
+  /** The lines that a move carried out, from 1; 0: the set-up. None if the viewer does not know its answer. */
   trace(move: number, viewer: string): Trace {
     this.traced = this.viewpointOf(viewer).trace(this.play, move);
     return this.traced.trace;
   }
 
-  /** The table as it was before a step of the last trace. */
+  /** The table before a step of the last trace. */
   tableAt(step: number, viewer: string): TableShown | undefined {
     const state = this.traced?.states[step];
     return state && this.viewpointOf(viewer).tableIn(this.play, state);
@@ -368,7 +368,7 @@ export class Session {
 
 const programs = new WeakMap<Rules, Program>();
 
-/** The rules as other programs run them: with guards. */
+/** The rules in the form for other programs: with guards. */
 function judged(rules: Rules): Program {
   let known = programs.get(rules);
   if (known === undefined) {

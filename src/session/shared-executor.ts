@@ -16,7 +16,7 @@ export class SharedExecutor {
     this.executor = reference(program, this.recorder.hooks);
   }
 
-  /** Whether the executor still has the state of this user. After that it has. */
+  /** Whether the executor still has the state of this user. The call assigns it to this user. */
   isOf(user: unknown): boolean {
     const same = this.user === user;
     this.user = user;

@@ -1,7 +1,7 @@
 /**
- * What a user interface is told of a match, as plain data that survives `structuredClone`. Nothing in a `Snapshot` of a
- * seat tells more than that seat may know: identities of pieces (`Item.id`) follow from what the seat has seen so far,
- * never from what lies hidden.
+ * A match for a user interface, as plain data that survives `structuredClone`. A `Snapshot` of a seat contains only
+ * what that seat may know: identities of pieces (`Item.id`) follow from what the seat has seen so far, never from
+ * hidden things.
  */
 import type { SheetView } from "../interpreter/match/observation/view.ts";
 import type { LocalizedText } from "./localized.ts";
@@ -12,8 +12,8 @@ export interface Snapshot {
   /** The viewer: the name of a seat, `spectator`, or `everything`: all cards are open. */
   readonly viewer: string;
   /**
-   * Moves made in the current position. Here, in the log and in the time line those that others have made in secret do
-   * not count before all have answered: nobody may learn how many there are.
+   * Moves made in the current position. Here, in the log and in the time line, secret moves of others do not count
+   * before all have answered, because their number is secret.
    */
   readonly at: number;
   readonly turns: number;
@@ -23,18 +23,18 @@ export interface Snapshot {
   readonly states: readonly StateValue[];
   /** Zones of the game itself, in the order of the file. */
   readonly zones: readonly ZoneContents[];
-  /** Players, and pieces that never lie in zones (the cells of a grid): kind by kind, in the order of the file. */
+  /** Players, and pieces that are never in zones (the cells of a grid): kind by kind, in the order of the file. */
   readonly fixed: readonly Item[];
   /** The open decisions; several while players answer in secret, none when the match is over or has stopped. */
   readonly decisions: readonly DecisionShown[];
-  /** What the viewer may know of answers that are given in secret at the moment. */
+  /** The viewer's knowledge of the current secret answers. */
   readonly sheets: readonly SheetShown[];
   readonly result: ResultShown | undefined;
-  /** An error of the rules stopped the move that led here. */
+  /** An error of the rules in the move that led here. */
   readonly stopped: Mistake | undefined;
   readonly log: readonly LogEntry[];
   readonly timeline: readonly TimelineMove[];
-  /** How the last change of the rules affects the match, until a new move is made. */
+  /** The effect of the last change of the rules on the match, until a new move is made. */
   readonly divergence: Divergence | undefined;
 }
 
@@ -46,13 +46,13 @@ export interface Item {
   readonly card: number | undefined;
   /** Index in `Model.kinds`: if face down, the kind of its zone. */
   readonly kind: number;
-  /** Name of the player it belongs to. */
+  /** Name of its owner. */
   readonly owner: string | undefined;
   readonly states: readonly StateValue[];
   readonly zones: readonly ZoneContents[];
 }
 
-/** What lies in one zone, as far as the viewer sees it. */
+/** The contents of one zone, as far as the viewer sees them. */
 export interface ZoneContents {
   /** Unique in the snapshot: `market`, `player-1.hand`, `#17.berths` for a zone of item 17 that is not fixed. */
   readonly id: string;
@@ -60,13 +60,13 @@ export interface ZoneContents {
   readonly zone: number;
   /** The member of a family: the name of a word or of a piece. */
   readonly member: string | undefined;
-  /** Whether the viewer sees what lies there. */
+  /** Whether the viewer sees the contents. */
   readonly open: boolean;
-  /** Absent: nobody may count. */
+  /** Absent: the number is secret. */
   readonly count: number | undefined;
-  /** How many fit; absent: any number. */
+  /** The capacity; absent: any number. */
   readonly capacity: number | undefined;
-  /** From the start (top, left). Empty where nobody may count. */
+  /** From the start (top, left). Empty if the number is secret. */
   readonly items: readonly Item[];
 }
 
@@ -83,7 +83,7 @@ export interface StateValue {
   readonly value: number | undefined;
 }
 
-/** An open decision; who answers is known to all, what is asked only to some. */
+/** An open decision; all know the deciders, only some the question. */
 export interface DecisionShown {
   /** Players who may answer, by name. */
   readonly deciders: readonly string[];
@@ -91,60 +91,58 @@ export interface DecisionShown {
   readonly player: string;
   /** Number of a secret decision from 1; 0 otherwise. */
   readonly thread: number;
-  /** The question; absent where it is hidden from the viewer, or only a commitment is missing. */
+  /** The question; absent if it is hidden from the viewer, or only a commitment is missing. */
   readonly asked: Question | undefined;
 }
 
-/** A player's secret answers, which can be changed; the id names them for `Session.change`. */
+/** A player's secret answers, which can be changed; pass the id to `Session.change`. */
 export interface SheetShown extends SheetView<PartShown> {
   readonly deciders: readonly string[];
 }
 
-/** One answer of a sheet that is given already. */
+/** A given answer of a sheet. */
 export interface PartShown {
   readonly question: LocalizedText;
-  /** What the question is about, in short. */
+  /** The subject of the question, in short. */
   readonly about: LocalizedText;
   readonly answer: AnswerShown;
 }
 
-/** A question in words, with the answers that are offered. */
+/** A question in words, with the offered answers. */
 interface Question {
   /** Identifies the decision in `answer`. */
   readonly id: string;
   readonly label: string;
   readonly question: LocalizedText;
-  /**
-   * Earlier choices of the same answer, where several are chosen or shared out one by one: `koma`, `geta`; `north 2`.
-   */
+  /** Earlier choices of the same answer, if several are chosen or divided one by one: `koma`, `geta`; `north 2`. */
   readonly chosen: readonly LocalizedText[];
-  /** Ids of the items that it is about: single pieces, other than players, that names stand for where it is asked. */
+  /** Ids of the items in the question: single pieces, other than players, that its names mean. */
   readonly about: readonly number[];
   /** The line that asks. */
   readonly line: Span;
   readonly answers: readonly AnswerShown[];
 }
 
-/** An answer that is offered, in words, and the items on the table that stand for it. */
+/** An offered answer, in words, and its items on the table. */
 export interface AnswerShown {
   /** Stable and unique in its decision: `walk village-8`. Pass it to `answer`. */
   readonly name: string;
   /** For a list below the question: `village 8`. */
   readonly text: LocalizedText;
   readonly kind: "choice" | "declined" | "anytime";
-  /** Ids of the items that stand for it: the piece chosen, and its equals in the same zone. */
+  /** Ids of its items: the chosen piece, and its equals in the same zone. */
   readonly items: readonly number[];
-  /** Index in `Model.cards`, where a piece is chosen. */
+  /** Index in `Model.cards`, if a piece is chosen. */
   readonly card: number | undefined;
-  /** A word of a list that is chosen or given a share: index in `Model.lists`, index of the word. */
+  /** A word of a list that is chosen or gets a share: index in `Model.lists`, index of the word. */
   readonly word: { readonly list: number; readonly member: number } | undefined;
-  /** A number that is chosen, or the share. */
+  /** A chosen number, or the share. */
   readonly number: number | undefined;
-  /** Its costs and gains, as far as they are known beforehand: `−3 coins, +6 points`; empty if there are none. */
+  /** Its costs and gains, as far as they are known in advance: `−3 coins, +6 points`; empty if there are none. */
   readonly preview: LocalizedText;
 }
 
-/** What answers cost and bring, where that is told after the position. */
+/** The cost and gain of answers, sent after the position. */
 export type PreviewsShown = readonly {
   /** `Question.id`. */
   readonly decision: string;
@@ -158,18 +156,18 @@ export interface ResultShown {
   readonly winners: readonly string[];
   /** The titles of the sides that have won, in a game with sides. */
   readonly sides?: readonly LocalizedText[];
-  /** By player, the best first; absent where the winners are not those with the most or least of something. */
+  /** By player, the best first; absent if the most or least of something does not decide the winners. */
   readonly scores: Readonly<Record<string, number>> | undefined;
   /**
-   * Where the scores came from, in the order of the match; absent where no counter has kept them, or where that is
-   * hidden from the viewer.
+   * The sources of the scores, in the order of the match; absent if they are in no single counter, or are hidden from
+   * the viewer.
    */
   readonly sheet: readonly ScoreRow[] | undefined;
 }
 
-/** What players got points for, from one or several lines of the rules. */
+/** Points of players from one or several lines of the rules. */
 export interface ScoreRow {
-  /** The section that holds the line, where it has no other title; then the title is empty. */
+  /** The section of the line, if it has no other title; then the title is empty. */
   readonly section: "setup" | "play" | "finish" | undefined;
   readonly title: LocalizedText;
   readonly lines: readonly ScoreLine[];
@@ -177,7 +175,7 @@ export interface ScoreRow {
   readonly by: Readonly<Record<string, number>>;
 }
 
-/** What one line of the rules added to the scores. */
+/** The points from one line of the rules. */
 export interface ScoreLine {
   /** As it is written. */
   readonly text: string;
@@ -206,26 +204,29 @@ export interface Mistake {
 
 /** One sentence of the log. */
 export interface LogEntry {
-  /** The move it comes from, from 1; 0: the set-up. */
+  /** The move that caused it, from 1; 0: the set-up. */
   readonly move: number;
   /**
-   * Whether a turn or the end of the match begins with it, a player answers, an answer was the only one, something happens
-   * for which the file has a sentence (`told`), or anything else.
+   * Whether it begins a turn or the end of the match, reports an answer, an answer that was the only one, an event with
+   * a sentence in the file (`told`), or anything else.
    */
   readonly kind: "turn" | "finish" | "answer" | "forced" | "told" | "event";
   readonly text: LocalizedText;
-  /** The line of the rules that did it. */
+  /** The line of the rules that caused it. */
   readonly line: Span | undefined;
-  /** The player it is about, by name. */
+  /** The player that it is about, by name. */
   readonly player: string | undefined;
-  /** For an answer, given or the only one, and for what the file tells: the changes of players' counters that followed. */
+  /**
+   * For an answer, given or the only one, and for events with a sentence in the file: the changes of players' counters
+   * that followed.
+   */
   readonly gains?: readonly Gain[];
 }
 
-/** One move of the match, as the time line shows it. */
+/** One move of the match on the time line. */
 export interface TimelineMove {
   readonly by: string;
-  /** Its name, as far as the viewer may know it; absent where it is hidden. */
+  /** Its name, as far as the viewer may know it; absent if it is hidden. */
   readonly answer: string | undefined;
   readonly text: LocalizedText;
   /** The turn in which it was made, from 1; 0 before the first. */
@@ -234,19 +235,19 @@ export interface TimelineMove {
   readonly valid: boolean;
 }
 
-/** Where recorded moves diverge from changed rules. */
+/** The place where recorded moves diverge from changed rules. */
 export interface Divergence {
-  /** Number of the first move that no longer holds, from 1. */
+  /** Number of the first move that is no longer possible, from 1. */
   readonly move: number;
   readonly by: string;
-  /** Absent where it is hidden from the viewer. */
+  /** Absent if it is hidden from the viewer. */
   readonly answer: string | undefined;
   readonly reason:
     | { readonly kind: "refused"; readonly offered: readonly string[] }
     | { readonly kind: "nobody asks" }
     | { readonly kind: "over" }
     | { readonly kind: "stopped"; readonly mistake: Mistake };
-  /** The reasons against the answer, where it is refused. */
+  /** The reasons against the answer, if it is refused. */
   readonly why: readonly ReasonShown[];
   readonly text: LocalizedText;
   /** Moves after it that are kept in case the rules change back. */

@@ -3,7 +3,7 @@ import type { Range } from "../diagnostics/range.ts";
 
 /** A stretch of a source: offsets in UTF-16 units, the end not included. */
 export interface Span {
-  /** Name of the source, as it was passed in. */
+  /** Name of the source, as passed in. */
   readonly source: string;
   readonly start: number;
   readonly end: number;

@@ -15,13 +15,13 @@ export interface Table {
   readonly states: readonly StateValue[];
   readonly zones: readonly ZoneContents[];
   readonly fixed: readonly Item[];
-  /** Ids of the items that stand for a visible piece. */
+  /** Ids of the items for a visible piece. */
   readonly itemOf: ReadonlyMap<number, number>;
-  /** Pieces that hold a zone, by the id of the zone. */
+  /** Pieces with a zone, by the id of the zone. */
   readonly holderOf: ReadonlyMap<string, number>;
 }
 
-/** Which states and zones each piece has. */
+/** The states and zones of each piece. */
 interface Belongings {
   readonly cells: ReadonlyMap<number, readonly number[]>;
   readonly zones: ReadonlyMap<number, readonly number[]>;
@@ -79,7 +79,7 @@ class Setting {
   private readonly numbering: Numbering;
   private readonly own: Belongings;
   private readonly things: Draft[] = [];
-  /** How many pieces of a card have been visited: tells the places of equal holders apart. */
+  /** The number of visited pieces of each card: distinguishes the places of equal holders. */
   private readonly met = new Map<string, number>();
 
   constructor(executor: Executor, visible: VisibleState, numbering: Numbering) {
@@ -206,13 +206,13 @@ class Setting {
     return holder < 0 ? name : name.slice(this.program.pieces[holder]!.name.length + 1);
   }
 
-  /** The card that a state holds is given by its index; no id of a piece is revealed here. */
+  /** The card in a state is given by its index; no id of a piece is revealed here. */
   private valueOf({ type }: State, value: number | undefined): number | undefined {
     if (type.kind !== "piece" || value === undefined) return value;
     return this.numbering.cards.get(this.program.pieces[value]?.card ?? "") ?? -1;
   }
 
-  /** How many fit, where the viewer sees all that this depends on. */
+  /** The capacity, if the viewer sees everything that it depends on. */
   private room(zone: number): number | undefined {
     const { program, visible, look } = this;
     const { room } = program.zones[zone]!;
@@ -222,7 +222,7 @@ class Setting {
       const fit = look.value(room, [zone]);
       return mayRead(program, visible, look.read) ? fit : undefined;
     } catch (error) {
-      // A capacity that cannot be evaluated in this position is shown as none.
+      // If a capacity cannot be evaluated in this position, none is shown.
       if (error instanceof GameError) return undefined;
       throw error;
     }

@@ -4,7 +4,7 @@ import { fileOf } from "../dsl/cache.ts";
 import { IncrementalCache } from "../dsl/reader/incremental-cache.ts";
 import type { Setup } from "../simulation/setup.ts";
 
-/** Keeps what was read, so that the next version of a text is read in less time, and the same text not again. */
+/** Keeps the trees of texts, so that the next version of a text is read faster, and the same text not again. */
 export class Texts {
   private readonly known = new Map<string, { readonly source: Source; readonly memory: IncrementalCache }>();
 

@@ -1,4 +1,4 @@
-/** The time line of a match: every position that was reached, and the moves between them. */
+/** The time line of a match: every reached position, and the moves between them. */
 import type { Executor } from "../interpreter/runtime/executor.ts";
 import type { Answer, Awaited, Decision } from "../interpreter/match/decision.ts";
 import type { MatchDriver } from "../interpreter/match/driver.ts";
@@ -22,11 +22,11 @@ import type { SharedExecutor } from "./shared-executor.ts";
 export interface Step extends Move {
   readonly decision: Decision;
   readonly given: Answer;
-  /** The state in which the decision was asked, its thread selected. */
+  /** A move with its decision, and the state with the question. */
   readonly asked: Int32Array;
 }
 
-/** A position of the match that can be shown again. */
+/** The state with the question, its thread selected. */
 export interface Position {
   /** The move that led here; absent at the start. */
   readonly step: Step | undefined;
@@ -36,16 +36,16 @@ export interface Position {
   readonly open: number;
   /** As `Match.sheets`. */
   readonly sheets: Sheets | undefined;
-  /** What has happened on the way here. */
+  /** The events on the way here. */
   readonly events: readonly Event[];
-  /** What chance brought on the way here, where it is not the seed alone that says so. */
+  /** The results of chance on the way here, if the seed alone does not determine them. */
   readonly chance: ReturnType<ChanceTape["take"]>;
-  /** What the scenario that the match began as still prescribes to chance. */
+  /** The remaining chance entries of the scenario that the match began with. */
   readonly due: Due | undefined;
   readonly stopped: Stopped | undefined;
 }
 
-/** What a match needs to be played and told. */
+/** The data for playing and narrating a match. */
 type PlayedRules = Pick<ShownRules, "program" | "staging" | "languages">;
 
 /** Plays on a program and keeps all positions; `go` shows any of them again. It drives the match for its authority. */
@@ -61,8 +61,8 @@ export class Timeline implements MatchDriver {
   private shown = 0;
 
   /**
-   * @param from a position of a match by these rules; its start where there is none
-   * @param shared an executor that others use, too: `enter` comes before every use
+   * @param from a position of a match by these rules; by default the start
+   * @param shared an executor that others use, too: call `enter` before every use
    */
   constructor(rules: PlayedRules, seed: Seed, from?: KeptPosition, shared?: SharedExecutor) {
     this.rules = rules;
@@ -82,13 +82,13 @@ export class Timeline implements MatchDriver {
     if (this.shared?.isOf(this) === false) this.show(this.shown);
   }
 
-  /** Goes back to the position after a number of moves, and drops what came after it. */
+  /** Returns to the position after a number of moves, and drops later ones. */
   cut(at: number): void {
     this.positions.length = at + 1;
     this.show(at);
   }
 
-  /** Keeps the position that is shown; what it returns goes back to it. */
+  /** Keeps the shown position; the returned function restores it. */
   keep(): () => void {
     const positions = [...this.positions];
     const { shown } = this;
@@ -98,7 +98,7 @@ export class Timeline implements MatchDriver {
     };
   }
 
-  /** Carries out a step of the scenario that is no move, in the last position. */
+  /** Carries out a step of the scenario without a move, in the last position. */
   intervene(step: number): void {
     if (!this.stage || this.position.stopped) return;
     this.rules.staging!.intervene(this.stage, this.match, step);
@@ -131,7 +131,7 @@ export class Timeline implements MatchDriver {
     return this.match.seed;
   }
 
-  /** The match in the current position. Answers are given by `answer` only. */
+  /** The match in the current position. Give answers only by `answer`. */
   get match(): Match {
     return this.running;
   }
@@ -166,7 +166,7 @@ export class Timeline implements MatchDriver {
     this.shown = at;
   }
 
-  /** What `look` finds in another state of the match; the executor is left as it was. */
+  /** The result of `look` in another state of the match; the executor is restored. */
   inState<T>(state: Int32Array, look: () => T): T {
     const { executor } = this;
     const now = executor.state.slice();
@@ -182,8 +182,7 @@ export class Timeline implements MatchDriver {
   }
 
   /**
-   * Makes a move from the current position; what was recorded after it is dropped.
-   *
+   * Makes a move from the current position; recorded later moves are dropped.
    * @param commit whether the last part of secret answers commits them
    */
   answer(decision: Decision, given: Answer, commit = true): void {
@@ -208,8 +207,8 @@ export class Timeline implements MatchDriver {
   }
 
   /**
-   * Changes secret answers of the match, which began at `open`: the positions are then those that lead to its current
-   * one, one by one.
+   * Changes secret answers of the match, which began at `open`: afterwards the positions are those that lead to the
+   * current one, one by one.
    */
   private changed(open: number, change: () => void): void {
     change();
@@ -236,7 +235,7 @@ export class Timeline implements MatchDriver {
     this.renew();
   }
 
-  /** Replaces the current position by that of the match, which has gone on without a move. */
+  /** Replaces the current position by that of the match, which has continued without a move. */
   private renew(): void {
     const { match, executor, position } = this;
     const { turns, open, sheets, stopped } = match;
@@ -258,7 +257,7 @@ export class Timeline implements MatchDriver {
     return this.position.stopped ? [] : this.match.awaited();
   }
 
-  /** All moves, as they can be made again: as `Match.recordable`. */
+  /** All moves, in a form that can be repeated: see `Match.recordable`. */
   movesToRepeat(): readonly Move[] {
     const { open, sheets, state } = this.positions[this.last]!;
     return Match.at(reference(this.program), { seed: this.seed, moves: this.moves(), open, sheets, state }).recordable()

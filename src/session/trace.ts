@@ -1,4 +1,4 @@
-/** A move line by line: which lines were carried out, the values of their parts, what they changed. */
+/** A move line by line: the lines that were carried out, the values of their parts, and their changes. */
 import { hasTrait } from "../interpreter/ir/op-traits.ts";
 import { type Range, textOf } from "../diagnostics/range.ts";
 import { GameError, type Hooks } from "../interpreter/runtime/executor.ts";
@@ -26,21 +26,21 @@ export interface Trace {
   readonly steps: readonly TraceStep[];
   /** Whether there were more steps than are returned. */
   readonly cut: boolean;
-  /** The error of the rules that stopped it at the last line. */
+  /** The error of the rules at the last line, if one stopped it. */
   readonly mistake: Mistake | undefined;
 }
 
-/** A line that was carried out: the values of its parts before it, and what it changed. */
+/** A line that was carried out: the values of its parts before it, and its changes. */
 export interface TraceStep {
   readonly line: Span;
   readonly text: string;
-  /** The effect, section or piece that holds the line. */
+  /** The effect, section or piece that contains the line. */
   readonly within: string;
-  /** How many effects are running around it. */
+  /** The number of running effects around it. */
   readonly depth: number;
-  /** The values of the expressions on the line before it was carried out, outer ones first. */
+  /** The values of the expressions on the line before it, outer ones first. */
   readonly parts: readonly { readonly line: Span; readonly text: string; readonly value: string }[];
-  /** What the line changed, as the log says it. */
+  /** The changes by the line, in the words of the log. */
   readonly changes: readonly LocalizedText[];
 }
 
@@ -57,13 +57,13 @@ interface Draft {
   readonly state: Int32Array;
 }
 
-/** What a trace is made of, with the state before each step. */
+/** A trace, with the state before each step. */
 export interface Traced {
   readonly trace: Trace;
   readonly states: readonly Int32Array[];
 }
 
-/** `visible`: what the viewer sees for whom it is made; a seat is shown the lines that change something it sees. */
+/** `visible`: the view of the trace's reader; a seat gets the lines that change something it sees. */
 export function traceOf(
   rules: ShownRules,
   timeline: Timeline,
@@ -92,7 +92,7 @@ export function traceOf(
   };
   const executor = reference(program, hooks, chanceAgain(timeline.positions[move]?.chance ?? []));
   const heads = new Set(program.game.changes.map(({ range }) => range));
-  /** Whether a step shows nothing: the way into a section, or a change that is not in force here. */
+  /** Whether a step has nothing to show: the way into a section, or a change that is not in force here. */
   const isIdle = (point: Point, op: Op, frame: number, look: Look) =>
     (op.op === "call" && frame === program.layout.frames) ||
     (heads.has(program.points[point]!.range) && (op.op !== "unless" || look.number(op.cond) === 0));
@@ -125,7 +125,7 @@ export function traceOf(
         };
   const told = drafts.flatMap(({ step, parts, events, state }): readonly { step: TraceStep; state: Int32Array }[] => {
     const texts = languages.map((words) => sentences(words, program, events, sees));
-    // A line that changes nothing a seat sees would tell it how hidden things decided.
+    // A line without visible changes would reveal decisions about hidden things.
     if (visible !== "everything" && texts[0]!.length === 0) return [];
     const changes = texts[0]!.map((_, i) =>
       Object.fromEntries(languages.map(({ language }, t) => [language, texts[t]![i]!.text])),

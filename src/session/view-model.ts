@@ -10,7 +10,7 @@ export interface ViewModel {
   readonly places: readonly { readonly of: string; readonly layout: LayoutModel }[];
   /** Zone or kind → `regions`, `road`, `pits`, `holes`, or the name of a drawing. */
   readonly grounds: Readonly<Record<string, string>>;
-  /** Zone, kind or area → how much larger than usual it is drawn. */
+  /** Zone, kind or area → the factor of its size. */
   readonly sizes: Readonly<Record<string, number | "folded">>;
   /** Name → name of a colour of CSS. */
   readonly colours: Readonly<Record<string, string>>;
@@ -21,14 +21,14 @@ export interface ViewModel {
   readonly links: readonly { readonly name: string; readonly title: LocalizedText }[];
 }
 
-/** `name` is `table` for the whole, or a kind for what its pieces have. */
+/** `name` is `table` for the whole, or a kind for the members of its pieces. */
 export interface AreaModel {
   readonly name: string;
   readonly title: LocalizedText;
   readonly rows: readonly (readonly string[])[];
 }
 
-/** How the pieces of a zone or kind are laid out. */
+/** The layout of the pieces of a zone or kind. */
 export type LayoutModel =
   | { readonly kind: "path"; readonly length: number | undefined }
   | { readonly kind: "ring" | "line" | "hidden" }
@@ -39,7 +39,7 @@ export type LayoutModel =
       readonly points: readonly { readonly piece: string; readonly x: number; readonly y: number }[];
     };
 
-/** What is printed on the pieces of a kind, by names of fields, states and zones; absent parts are up to the table. */
+/** The face of the pieces of a kind, by names of fields, states and zones; the table decides about absent parts. */
 export interface FaceModel {
   readonly kind: string;
   readonly shape: string | undefined;

@@ -1,4 +1,4 @@
-/** A match for one viewer: the table, the questions, the log; and why something cannot be chosen. */
+/** A match for one viewer: the table, the questions, the log; and the reasons why something cannot be chosen. */
 import { actingPlayer, threadCount } from "../interpreter/runtime/state.ts";
 import type { Awaited, Decision } from "../interpreter/match/decision.ts";
 import { pickedFrom } from "../interpreter/match/moves/sets.ts";
@@ -29,22 +29,22 @@ import { type Traced, traceOf } from "./trace.ts";
 import { choosing, knownTarget, type Target, type WhyNot, whyNot } from "./why-not.ts";
 import type { Move } from "../interpreter/match/moves/move.ts";
 
-/** The parts of a session that a viewer can be shown. */
+/** The parts of a session that a viewer can see. */
 export interface Play {
   readonly rules: ShownRules;
   readonly timeline: Timeline;
   readonly preview: EffectPreview;
-  /** Moves after the last position, which these rules do not allow. */
+  /** Moves after the last position that these rules do not allow. */
   readonly kept: readonly Move[];
   readonly divergence: Divergence | undefined;
-  /** Pieces of a set that have been picked, in any order, before the set is given as an answer. */
+  /** Picked pieces of a set, in any order, before the set is given as an answer. */
   readonly picked: readonly number[];
 }
 
-/** A snapshot without what grows from move to move. */
+/** A snapshot without the parts that grow from move to move. */
 export type PositionShown = Omit<Snapshot, "log" | "timeline">;
 
-/** What grows from move to move. */
+/** The parts that grow from move to move. */
 export type History = Pick<Snapshot, "log" | "timeline">;
 
 /** The table in the middle of a move. */
@@ -52,7 +52,7 @@ export type TableShown = Pick<Snapshot, "states" | "zones" | "fixed" | "acting">
 
 const NOTHING: Traced = { trace: { move: 0, steps: [], cut: false, mistake: undefined }, states: [] };
 
-/** What one viewer is shown of a match: snapshots, log and time line. */
+/** The views of one viewer: snapshots, log and time line. */
 export class Viewpoint {
   /** The name of a seat, `spectator` or `everything`. */
   private readonly viewer: string;
@@ -71,7 +71,7 @@ export class Viewpoint {
     return { ...this.position(play), ...this.history(play) };
   }
 
-  /** The position that is shown, without log and time line. `previews`: whether answers have their costs and gains. */
+  /** The shown position, without log and time line. `previews`: whether answers have their costs and gains. */
   position(play: Play, previews = true): PositionShown {
     const { timeline, divergence, rules } = play;
     const { viewer } = this;
@@ -80,7 +80,7 @@ export class Viewpoint {
     } = timeline;
     const table = this.look(play);
     const moves = this.movesShown(play);
-    // In secret nobody acts before the others.
+    // During secret decisions no acting player is shown.
     const acting = threadCount(state) > 0 ? -1 : actingPlayer(state);
     const result = stopped ? undefined : timeline.match.result();
     return {
@@ -107,7 +107,7 @@ export class Viewpoint {
     };
   }
 
-  /** Log and time line up to the position that is shown. Entries that stay are the same objects as before. */
+  /** Log and time line up to the shown position. Entries that stay are the same objects as before. */
   history(play: Play): History {
     const { timeline, kept, rules } = play;
     const log = this.log(play);
@@ -125,18 +125,18 @@ export class Viewpoint {
     };
   }
 
-  /** Drops what can be worked out again, where many viewpoints wait for somebody to ask. */
+  /** Drops data that can be computed again, for hosts with many idle viewpoints. */
   rest(): void {
     this.table = undefined;
   }
 
-  /** The position after a number of the moves that are shown. */
+  /** The position after a number of the shown moves. */
   positionAt(play: Play, at: number): number {
     const moves = this.movesShown(play);
     return at <= 0 ? 0 : at >= moves.length ? play.timeline.last : moves[at - 1]!;
   }
 
-  /** The moves of the course, from 1, except those that others have made in secret while the others still answer. */
+  /** The moves of the course, from 1, except secret moves of others while these still answer. */
   private movesShown(play: Play): readonly number[] {
     const { timeline } = play;
     const { open } = timeline.positions[timeline.last]!;
@@ -144,7 +144,7 @@ export class Viewpoint {
     return Array.from({ length: timeline.last }, (_, i) => i + 1).filter((move) => move <= open || log.tells(move));
   }
 
-  /** Why something that was last shown cannot be chosen, for each open decision of the viewer. */
+  /** Why something in the last view cannot be chosen, for each open decision of the viewer. */
   whyNot(play: Play, target: Target, language: string): readonly WhyNot[] {
     const words = play.rules.languages.find((each) => each.language === language) ?? play.rules.languages[0]!;
     const because = becauseIn(words.language);
@@ -175,7 +175,7 @@ export class Viewpoint {
     });
   }
 
-  /** The lines that a shown move carried out; none where the viewer does not know which answer it gave. */
+  /** The lines that a shown move carried out; none if the viewer does not know its answer. */
   trace(play: Play, number: number): Traced {
     const { timeline, rules } = play;
     const move = number === 0 ? 0 : this.movesShown(play)[number - 1];
@@ -191,7 +191,7 @@ export class Viewpoint {
     return { states, zones, fixed, acting: play.timeline.program.pieces[actingPlayer(state)]?.name };
   }
 
-  /** What each answer that is offered costs and brings, by its decision and its name. */
+  /** The cost and gain of each offered answer, by its decision and its name. */
   previews(play: Play): PreviewsShown {
     const { timeline, rules, preview } = play;
     const { itemOf } = this.table ?? this.look(play);
@@ -215,7 +215,7 @@ export class Viewpoint {
     return decision ? this.asked(play, decision, table, previews) : { deciders, player, thread, asked: undefined };
   }
 
-  /** What the viewer may know of answers in secret. */
+  /** The viewer's knowledge of secret answers. */
   private sheets({ rules, timeline: { match }, preview }: Play, { itemOf }: Table): readonly SheetShown[] {
     const own = [...(match.sheets?.of.values() ?? [])].filter((sheet) => this.decides(sheet));
     return own
@@ -227,18 +227,18 @@ export class Viewpoint {
     return deciders.some((decider) => this.knowsOf(decider));
   }
 
-  /** Whether the viewer may know what a player answers in secret. */
+  /** Whether the viewer may know the secret answers of a player. */
   private knowsOf(player: string): boolean {
     return this.viewer === "everything" || this.viewer === player;
   }
 
-  /** A decision for display; its thread is then the current one. */
+  /** A decision for display; the call makes its thread current. */
   private asked(play: Play, decision: Decision, { itemOf }: Table, previews = true): DecisionShown {
     const { state, decision: asked } = this.offered(play, decision);
     return shown({ ...play.rules, preview: play.preview, itemOf }, state, asked, this.decides(decision), previews);
   }
 
-  /** A decision with what is picked already, and the state in which it is asked; its thread is then the current one. */
+  /** A decision with the picked pieces, and the state with the question; the call makes its thread current. */
   private offered(
     { timeline, picked }: Play,
     decision: Decision,
@@ -261,7 +261,10 @@ export class Viewpoint {
     return this.viewer === "everything" ? this.viewer : this.visible(timeline);
   }
 
-  /** What the viewer may read of a move: of states only those that were visible before it, too, since lines in between have read them. */
+  /**
+   * The parts of a move that the viewer may read: only states that were visible before it, too, because lines in
+   * between have read them.
+   */
   private readingDuring(timeline: Timeline, move: number): VisibleState | "everything" {
     const [before, after] = [Math.max(0, move - 1), move].map((at) =>
       timeline.inState(timeline.positions[at]!.state, () => this.reading(timeline)),
@@ -273,7 +276,7 @@ export class Viewpoint {
     };
   }
 
-  /** Where the scores came from; cached, since a finished match is shown often. */
+  /** The sources of the scores; cached, because a finished match is shown often. */
   private sheet({ timeline, rules }: Play): readonly ScoreRow[] | undefined {
     if (this.scored?.position !== timeline.position) {
       const visible = this.reading(timeline);
@@ -295,7 +298,7 @@ export class Viewpoint {
   }
 }
 
-/** A move that the rules do not allow now. */
+/** A move that the rules no longer allow. */
 function keptMove({ by, answer }: Move, visible: boolean, languages: Languages): TimelineMove {
   return {
     by,

@@ -25,12 +25,12 @@ export type Target =
   | { readonly kind: "word"; readonly list: number; readonly member: number }
   | { readonly kind: "number"; readonly number: number };
 
-/** The answer to "why can this not be chosen?", in words, with the lines that are the reason. */
+/** The answer to "why can this not be chosen?", in words, with the lines that cause it. */
 export interface WhyNot {
   /**
-   * `offered`: it can be chosen. `left out`: the line that asks does not name it. `broken`: a line that follows from it
-   * cannot be carried out. `other sort`: something else is asked for. `hidden`: the viewer does not know what it is.
-   * `nobody asked`: the viewer is asked nothing.
+   * `offered`: it can be chosen. `left out`: the asking line does not name it. `broken`: a later line could not be
+   * carried out. `other sort`: something else is asked for. `hidden`: the viewer does not know the thing. `nobody
+   * asked`: the viewer has no question.
    */
   readonly kind: "offered" | "left out" | "broken" | "other sort" | "hidden" | "nobody asked";
   /** In the requested language, with the titles of the game. */
@@ -49,7 +49,7 @@ export type Known =
   | Exclude<Target, { readonly kind: "item" }>
   | { readonly kind: "unknown" };
 
-/** The meaning of a target on the table in the match; `unknown` where the viewer does not see it. */
+/** The meaning of a target on the table in the match; `unknown` if the viewer does not see it. */
 export function knownTarget(target: Target, { itemOf, holderOf }: Table): Known {
   switch (target.kind) {
     case "word":
@@ -88,15 +88,13 @@ export function choosing(target: Target, table: Table, answers: readonly AnswerS
   return answers.filter(chooses).map(({ name }) => name);
 }
 
-/** Who asks: in which language, and as which viewer. */
+/** The reader: its language and its viewer. */
 interface Asker {
   readonly words: Words;
   readonly visible: VisibleState | "everything";
 }
 
-/**
- * `state`: the one in which the decision is open, its thread selected. `offered`: names of the answers that choose it.
- */
+/** `state`: the one with the open decision, its thread selected. `offered`: names of the answers that choose it. */
 export function whyNot(
   rules: ShownRules,
   state: Int32Array,
@@ -126,7 +124,7 @@ export function shownReason({ range, sentence, parts }: Reason): ReasonShown {
   };
 }
 
-/** The int that the answer would have; undefined where it is not of the sort that is asked for. */
+/** The int of the answer; undefined if it is not of the requested sort. */
 function valueFor(
   { program, numbering, origins }: ShownRules,
   state: Int32Array,
@@ -156,7 +154,7 @@ function valueFor(
   }
 }
 
-/** The kinds of pieces of a type; none where it is of something else. */
+/** The kinds of pieces of a type; none for other types. */
 function kindsOf(type: Type | undefined): readonly Kind[] {
   if (type?.kind === "piece") return type.of;
   return type?.kind === "zone" ? type.of.map(({ of }) => of) : [];

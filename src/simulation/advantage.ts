@@ -1,4 +1,4 @@
-/** Whether a seat wins more or less than an even share, and whether chance would make as much of a difference. */
+/** Whether a seat wins more or less than an even share, and whether chance could cause that difference. */
 import jstat from "jstat";
 import { holm, type Interval, shareInterval } from "./intervals.ts";
 import type { Statistics } from "./simulate.ts";
@@ -8,14 +8,14 @@ export interface Advantage {
   readonly seat: string;
   readonly difference: number;
   readonly interval: Interval;
-  /** `certain`: chance hardly makes such a difference in any seat (Holm, 5 %). */
+  /** `certain`: chance alone hardly causes such a difference in any seat (Holm, 5 %). */
   readonly verdict: "certain" | "may be chance";
 }
 
 /** With fewer matches nothing is said. */
 const FEWEST = 20;
 
-/** The advantage of each player with a seat; none where there are too few matches or seats. */
+/** The advantage of each player with a seat; none if there are too few matches or seats. */
 export function advantages({ seats, players, games }: Statistics): readonly Advantage[] {
   const seated = seats.slice(0, players);
   if (games < FEWEST || players < 2) return [];

@@ -1,4 +1,4 @@
-/** Whether figures of matches lie in the bands of `balance`: judged while matches are played. */
+/** Whether figures of matches are in the bands of `balance`: judged while matches are played. */
 import type { Limit } from "../dsl/game.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 import { meanSequence, shareSequence } from "./confidence-sequence.ts";
@@ -9,16 +9,16 @@ import type { Tally } from "./statistics.ts";
 export interface BandFigure {
   readonly limit: Limit;
   readonly value: number;
-  /** With 95 % certainty all figures of a band lie in their intervals, however often you look. */
+  /** With 95 % certainty all figures of a band are in their intervals, however often you look. */
   readonly interval: Interval;
-  /** `open`: it may lie in the band or outside. */
+  /** `open`: it may be inside or outside the band. */
   readonly verdict: "inside" | "outside" | "open";
 }
 
-/** How likely a band that holds is called broken at most, or the reverse. */
+/** The largest probability that a correct band is called broken, or the reverse. */
 const ERROR = 0.05;
 
-/** The figures of a band, as far as matches have been played. */
+/** The figures of a band from the matches so far. */
 export function bandFigures(program: Program, limits: readonly Limit[], tally: Tally): readonly BandFigure[] {
   return limits.map((limit) => {
     const counts = bandCounts(program, limit, tally);
@@ -36,7 +36,7 @@ function verdictOf({ low, high }: Limit, interval: Interval): BandFigure["verdic
   return interval.low >= low && interval.high <= high ? "inside" : "open";
 }
 
-/** How often each value of a figure came: of wins the shares. */
+/** How often each value of a figure occurred; for wins the shares. */
 export function bandCounts(
   { players, pieces }: Program,
   { figure, seat }: Pick<Limit, "figure" | "seat">,
@@ -50,7 +50,7 @@ export function bandCounts(
   return new Map([[0, tally.games - all], ...won]);
 }
 
-/** After how many matches the figures are looked at: more and more, up to `most`. */
+/** The numbers of matches after which the figures are judged: in growing steps, up to `most`. */
 export function looks(most: number): readonly number[] {
   const found: number[] = [];
   for (let next = 40; next < most; next = Math.ceil(next * 1.3)) found.push(next);

@@ -1,10 +1,8 @@
-/**
- * The combinations of variants and options that a game offers: all of them, or enough for every two choices to meet.
- */
+/** The combinations of variants and options of a game: all of them, or enough that every two choices occur together. */
 import type { GameOption } from "../dsl/game.ts";
 import type { VariantSection } from "../dsl/ast/game-file.ts";
 
-/** Variants that are laid over, in the order given, and options as ints by name, without those at their defaults. */
+/** Variants in the order given, and options as ints by name, without those at their defaults. */
 export interface Combination {
   readonly variants: readonly string[];
   readonly options: Readonly<Record<string, number>>;
@@ -19,22 +17,22 @@ export interface Combinations {
 
 /** Up to this many combinations are all taken. */
 const MOST_TAKEN_WHOLE = 64;
-/** Of an option with more values the least, the default and the greatest are taken. */
+/** For an option with more values, the least, the default and the greatest are used. */
 const MOST_VALUES = 5;
 
-/** Something that is chosen: a variant (0 no, 1 yes) or an option. The default comes first. */
+/** A choice: a variant (0 no, 1 yes) or an option. The default comes first. */
 interface Factor {
   readonly name: string;
   readonly values: readonly number[];
   readonly variant: VariantSection | undefined;
-  /** Variants without which it cannot be chosen. */
+  /** Variants that must be chosen with it. */
   readonly needs: readonly string[];
 }
 
 /**
  * Combinations of a game with these variants and options, the simple ones first. Variants that exclude each other are
- * not combined, and each comes with what it needs. `added`: the options of each variant, by its name; what the game
- * does not offer itself is only chosen with the variant. The same game gives the same combinations.
+ * not combined, and each comes with the variants that it needs. `added`: the options of each variant, by its name; an
+ * option outside the game itself is only chosen with its variant. The same game gives the same combinations.
  */
 export function combinationsOf(
   variants: readonly VariantSection[],

@@ -4,7 +4,7 @@ import { RandomStream } from "../../interpreter/runtime/random-stream.ts";
 import type { Agent, Budget } from "../agent.ts";
 import { TreeSearch } from "./tree-search.ts";
 
-/** The least part of the budget that each further part of an answer gets: its positions are fewer, and known. */
+/** Each further part of an answer gets at least this share of the budget: it has fewer positions, and known ones. */
 const LEAST = 1 / 8;
 
 /** The search for a part of an answer. */
@@ -43,7 +43,7 @@ export class SearchAgent implements Agent {
     return Promise.resolve(answers[answer]!);
   }
 
-  /** The answer that was tried most; of equal ones the better one, then any. */
+  /** The answer that was tried most often. If several were, the one with the better result; if these are equal, any. */
   private mostVisited(tree: TreeSearch, count: number): number {
     const found = tree.findings();
     const ranks = Array.from({ length: count }, (_, answer) => {

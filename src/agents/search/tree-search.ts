@@ -14,15 +14,15 @@ import type { SearchState } from "../../interpreter/search/search-state.ts";
 import { mixed } from "../../interpreter/runtime/mixing.ts";
 import { Choice, Edge, Mean, Node } from "./tree.ts";
 
-/** How much an answer that was tried seldom is preferred: near the best for games whose results are 0 or 1. */
+/** The weight of answers that were rarely tried: near the best value for games whose results are 0 or 1. */
 const EXPLORATION = 0.9;
-/** As many results as the mean of an answer everywhere counts for. */
+/** The mean of an answer over the whole tree counts as much as this number of results. */
 const PRIOR = 1;
 
-/** What a search found of an answer. */
+/** The results of a search for one answer. */
 export interface Finding {
   readonly visits: number;
-  /** The mean of what the matches were worth to who decides, between 0 and 1. */
+  /** The mean worth of the matches for the decider, between 0 and 1. */
   readonly mean: number;
 }
 
@@ -33,10 +33,10 @@ export class TreeSearch {
   private readonly state: SearchState;
   private readonly random: RandomStream;
   private readonly rewards: Float64Array;
-  /** The results that were seen: what lies between them counts as between 0 and 1. */
+  /** The least and greatest results so far: results between them count as between 0 and 1. */
   private least = Infinity;
   private most = -Infinity;
-  /** The answers of the current iteration, with the choices that they belong to. */
+  /** The answers of the current iteration, each with its choice. */
   private readonly choices: Choice[] = [];
   private readonly edges: Edge[] = [];
   /** The edges of the answers to the current question, in their order. */
@@ -57,7 +57,7 @@ export class TreeSearch {
 
   /**
    * Plays one match.
-   * @returns false: no world was found that fits what the seat knows
+   * @returns false if no world was found that fits the seat's knowledge
    */
   iterate(): boolean {
     const { state, random, rewards } = this;
@@ -70,11 +70,11 @@ export class TreeSearch {
     return true;
   }
 
-  /** Goes down the tree, to the first answer that was never tried, or to the end. */
+  /** Goes down the tree to the first answer that was never tried, or to the end of the match. */
   private descend(): void {
     const { state, root } = this;
     let node = root;
-    /** Where several answer in secret: where the tree parts, and how far each is. */
+    /** If several players answer in secret: the node where the tree branches, and the current node of each. */
     let fork = root;
     const threads = new Map<number, Node>();
     if (state.thread > 0) threads.set(state.thread, root);
@@ -85,7 +85,7 @@ export class TreeSearch {
       }
       const { thread } = state;
       if (thread === 0 && threads.size > 0) {
-        // From here on everybody knows; the tree goes on below what the first of them answered.
+        // From here on the answers are public: the tree continues below the first thread's answer.
         node = threads.values().next().value!;
         threads.clear();
       } else if (thread > 0) {
@@ -133,7 +133,7 @@ export class TreeSearch {
     return mean;
   }
 
-  /** Adds what the match was worth to all answers that led to it. */
+  /** Adds the result of the match to all answers that led to it. */
   private add(): void {
     const { choices, edges, rewards } = this;
     for (const reward of rewards) {
@@ -149,13 +149,13 @@ export class TreeSearch {
     }
   }
 
-  /** How many matches began with the question at the root, those of an earlier search included. */
+  /** The number of matches that began with the question at the root, including those of earlier searches. */
   visits(): number {
     const { state, root } = this;
     return state.sample(0) ? (root.choices.get(state.question())?.visits ?? 0) : 0;
   }
 
-  /** What was found of each answer to the question at the root, in their order. */
+  /** The result of each answer to the question at the root, in their order. */
   findings(): readonly Finding[] {
     const { state, root } = this;
     if (!state.sample(0)) return [];

@@ -1,18 +1,19 @@
 /**
- * The tree of a search over what a seat knows. A node stands for all positions that the seat cannot tell apart on the way there: it
- * holds a choice for each question that some of them ask, and a choice an edge for each answer that some of them offer.
+ * The tree of a search over a seat's knowledge. A node represents all positions that the seat cannot tell apart on the
+ * way there. It has a choice for each question that some of them ask. A choice has an edge for each answer that some of
+ * them offer.
  */
 
-/** An answer, and what came of it. */
+/** An answer and its results. */
 export class Edge {
   readonly key: number;
   /** How often the answer was tried. */
   visits = 0;
   /** How often it was offered. */
   offered = 0;
-  /** The sum of what the matches were worth to who decides. */
+  /** The sum of the worth of the matches for the decider. */
   total = 0;
-  /** What comes after the answer. */
+  /** The node after the answer. */
   next: Node | undefined;
   /** The mean of the same answer to the same question anywhere in the tree. */
   readonly everywhere: Mean;
@@ -48,7 +49,7 @@ export class Choice {
 export class Node {
   /** By question. */
   readonly choices = new Map<number, Choice>();
-  /** Where several answer in secret: what each knows, apart from the others' answers. By thread. */
+  /** If several players answer in secret: the nodes of each, by thread. They do not depend on the others' answers. */
   readonly threads = new Map<number, Node>();
 
   /** The choice of a question. */
@@ -58,7 +59,7 @@ export class Node {
     return choice;
   }
 
-  /** What a thread of secret answers begins with. */
+  /** The first node of a thread of secret answers. */
   thread(thread: number): Node {
     let node = this.threads.get(thread);
     if (!node) this.threads.set(thread, (node = new Node()));

@@ -1,8 +1,7 @@
 /**
- * Remembers from one process to the next which files nothing was wrong with. They need not be checked again
- * while they and all that they speak of are the same: a check asks for other files by name only, so whoever
- * asks the same and gets the same answers finds the same. Build systems call this a verifying trace
- * (Mokhov, Mitchell, Peyton Jones: Build Systems à la Carte, 2018).
+ * Remembers, from one process to the next, files without problems. They need no new check while they and all files that
+ * they name are the same. A check reads other files by name only, so the same names and texts give the same result.
+ * Build systems call this a verifying trace (Mokhov, Mitchell, Peyton Jones: Build Systems à la Carte, 2018).
  */
 import { hash } from "node:crypto";
 import { mkdirSync, readFileSync, rmSync, statSync } from "node:fs";
@@ -16,7 +15,7 @@ import { replaceFile } from "../writing/replace.ts";
 /** A place where a process may leave data for the next one. */
 export interface Cache {
   readonly folder: string;
-  /** A file that changes whenever the program does. */
+  /** A file that changes with every version of the program. */
   readonly program: string;
 }
 
@@ -40,7 +39,7 @@ export class CheckCache {
   private readonly digests = new Map<Source, string>();
   private changed = false;
 
-  /** `place`: the folder from which files are named. */
+  /** `place`: the folder to which file names are relative. */
   constructor(cache: Cache, place: string) {
     this.folder = cache.folder;
     this.file = `${digest(place)}.json`;
@@ -48,7 +47,7 @@ export class CheckCache {
     this.known = new Map(Object.entries(this.read()));
   }
 
-  /** Whether nothing is wrong with a file, as was found before. */
+  /** Whether an earlier check found nothing wrong with a file. */
   has(source: Source, resolve: Resolve): boolean {
     const clean = this.known.get(source.name);
     return (
@@ -83,7 +82,8 @@ export class CheckCache {
       for (const path of namesIn(this.folder).map((name) => join(this.folder, name)))
         if (statSync(path).mtimeMs < Date.now() - OLD_MS) rmSync(path);
     } catch {
-      // Where nothing may be written, or another process cleans up at the same time, the next check only takes longer.
+      // If nothing can be written here, or another process cleans up at the same time, only the next check takes
+      // longer.
     }
   }
 

@@ -7,7 +7,7 @@ import type { GameBeside, VariantSet } from "./check-in-order.ts";
 import type { Host } from "../host.ts";
 import { Library } from "../resolve.ts";
 
-/** All problems of all files; the same whatever is known of files that have none. */
+/** All problems of all files. The result does not depend on the cache of clean files. */
 export async function checkFiles(
   { folder, cache }: Pick<Host, "folder" | "cache">,
   files: readonly Source[],
@@ -45,7 +45,7 @@ function variantSets(files: readonly Source[], library: Library): readonly Varia
     }));
 }
 
-/** Games that are not among the files, each with the first file that is about it. */
+/** Games that are not among the files, each with the first file that names it. */
 function gamesBeside(files: readonly Source[], library: Library): readonly GameBeside[] {
   const checked = new Set(files.map(({ name }) => name));
   const found = new Map<string, GameBeside>();

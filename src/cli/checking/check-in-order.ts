@@ -28,7 +28,7 @@ export function checkInOrder(
   });
 }
 
-/** The files of variants of one game: each may be fine alone, and two of them contradict each other. */
+/** The files of variants of one game. Each may be right alone while two of them contradict each other. */
 export interface VariantSet {
   readonly files: readonly Source[];
   /** All of them as one text, for the cache of clean files. */
@@ -56,7 +56,7 @@ export interface GameBeside {
   readonly file: Source;
 }
 
-/** Says where a file is about a game with errors: not everything in it can be checked then. */
+/** Reports, in a file that names a game with errors, that not everything in it can be checked. */
 export function checkBeside(
   { game, file }: GameBeside,
   library: Library,

@@ -94,7 +94,7 @@ export function coverageCommand(host: Host, ends: (code: number) => void): Comma
         throw new Stop("A page shows one game.", "Call the command once for each game.");
       const results = names.map((name) => coverOrFail(host, name, options));
       const failures = results.filter((result) => result instanceof Uncovered);
-      // The failure of the only game is that of the command.
+      // If the only game fails, the command fails in the same way.
       if (results.length === 1 && failures.length > 0) throw failures[0]!.failure;
       const done = results.flatMap((result) => (result instanceof Uncovered ? [] : [result]));
       const coverages = done.map(({ coverage }) => coverage);
@@ -109,7 +109,7 @@ export function coverageCommand(host: Host, ends: (code: number) => void): Comma
     });
 }
 
-/** The coverage of one of several games: what stops it does not stop the others. */
+/** The coverage of one of several games: an error in one does not stop the others. */
 function coverOrFail(host: Host, name: string, options: CoverageOptions): Covered | Uncovered {
   try {
     return cover(host, name, options);
@@ -154,7 +154,7 @@ function cover(host: Host, name: string, { scenarios, games, players, variant = 
   const library = new Library(host);
   const game = looked[0]!.name;
   const files = scenarios ? scenarioFilesOf(host.folder, path, game).map(read) : [];
-  // Of several files of one game, take the one that was asked for.
+  // If several files are about one game, the requested one is used.
   const resolve =
     (source: Source): Resolve =>
     (text, of) =>
@@ -184,7 +184,7 @@ function cover(host: Host, name: string, { scenarios, games, players, variant = 
   return { coverage, failed: ran.filter(({ failures }) => failures.length > 0).map((scenario) => scenario.name) };
 }
 
-/** The games whose rules are looked at: with the variants named; else the game alone, and with each of its variants. */
+/** The games to measure: with the named variants, or else the game alone and with each of its variants. */
 function gamesOf(
   { source, variants, variantFiles }: Setup,
   filesBeside: (game: string) => readonly Source[],

@@ -21,7 +21,7 @@ interface DiffOptions {
 
 /** A game as it is played: alone, or with a variant laid over. */
 interface Side {
-  /** How it is called: the game, the variant, or the path. */
+  /** Its name in the report: the game, the variant, or the path. */
   readonly name: string;
   readonly file: GameFile;
 }
@@ -66,7 +66,7 @@ export function diffCommand(host: Host): Command {
     });
 }
 
-/** `other`: the other side, from which the game of a variant's name can be known. */
+/** `other`: the other side, which shows the game that a variant's name belongs to. */
 function side(host: Host, name: string, other: string): Side {
   const path = pathOf(host, name);
   if (path !== undefined) {
@@ -78,14 +78,14 @@ function side(host: Host, name: string, other: string): Side {
   return { name, file: load(host, gameOf(host, name, pathOf(host, other)), [name]) };
 }
 
-/** The path that is written, or of the game that is named. */
+/** The given path, or the path of the named game. */
 function pathOf(host: Host, name: string): string | undefined {
   if (isPath(name)) return name;
   const known = knownGames(host.folder).get(name);
   return known === undefined ? undefined : shown(host.folder, known);
 }
 
-/** The game of a variant that is called by its name: that of the other side, else the one game that has such a variant. */
+/** The game of a variant given by name: the game of the other side, or else the only game that has such a variant. */
 function gameOf(host: Host, variant: string, other: string | undefined): string {
   if (other !== undefined) {
     const doc = variantAt(host, other);

@@ -107,7 +107,7 @@ function linkFrom(host: Host, out: string | undefined): (file: string) => string
   return (file) => relative(from, resolve(host.folder, file)).replaceAll("\\", "/");
 }
 
-/** The game with its variants, and alone; each variant that its file has is told about where none is laid over. */
+/** The game with its variants, or alone. If alone, the variants in its file are described too. */
 function readGame(host: Host, name: string, variants: readonly string[]): Read {
   const { source, variantFiles, variants: names } = findFiles(host, name, variants);
   const laid = variantFiles.flatMap(variantsIn);
@@ -127,7 +127,7 @@ function variantsIn(source: Source): readonly VariantFile[] {
   return fileOf(source).value.flatMap((doc) => (doc.kind === "variant" ? [doc.variant] : []));
 }
 
-/** The game, unless it has an error. */
+/** The game; stops the command if it has an error. */
 function playable(source: Source, names: readonly string[], laid: readonly VariantFile[]): Game {
   const problems = laid.flatMap(({ range }) => fileOf(range.source).problems);
   const { game, problems: found } = loadGame(source, names, laid);

@@ -49,7 +49,7 @@ async function edit(host: Host, file: string | undefined, options: EditOptions):
   await studio.close();
 }
 
-/** Which folder is worked in, and with which file it begins. */
+/** The folder to open, and its first file. */
 export function placeOf(
   current: string,
   file: string | undefined,
@@ -80,7 +80,7 @@ async function start(
   }
 }
 
-/** Opens the address in a browser. Where that fails the address is on the screen. */
+/** Opens the address in a browser. If that fails, you can still read the address on the screen. */
 function openBrowser(address: string): void {
   const [command, args] =
     process.platform === "darwin"

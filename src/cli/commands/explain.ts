@@ -21,7 +21,7 @@ Examples:
   rulewright explain may-be-absent
   rulewright explain                    lists all codes`;
 
-/** What `explain` tells about a code. */
+/** The output of `explain` for one code. */
 interface Explanation {
   readonly code: string;
   readonly severity: string;

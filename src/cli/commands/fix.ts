@@ -29,7 +29,7 @@ interface FixOptions {
   readonly stdinName: string;
 }
 
-/** `fix`: fixes what can be fixed safely. */
+/** `fix`: corrects mistakes whose fixes are safe. */
 export function fixCommand(host: Host, ends: (code: number) => void): Command {
   return new Command("fix")
     .argument("[files...]", "files, folders, patterns, or - for the standard input")

@@ -69,7 +69,7 @@ export function fmtCommand(host: Host, ends: (code: number) => void): Command {
     });
 }
 
-/** What another program wrote meanwhile is laid out too, or left as it is where it cannot be. */
+/** Changes that another program wrote in the meantime are laid out too. If they cannot be, they stay as they are. */
 function write(host: Host, loose: readonly LaidOut[]): Promise<Unwritten> {
   return changeTexts(
     host.folder,
@@ -78,7 +78,7 @@ function write(host: Host, loose: readonly LaidOut[]): Promise<Unwritten> {
   );
 }
 
-/** The standard input, laid out, goes out; a broken one as it is. */
+/** The standard input goes to the output laid out, or unchanged if it has errors. */
 function printed(host: Host, input: Input): number {
   const { text, problems } = laidOut(input);
   host.data(input.out(text ?? input.text));

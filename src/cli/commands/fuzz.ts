@@ -59,7 +59,7 @@ export function fuzzCommand(host: Host, ends: (code: number) => void): Command {
         try {
           return runsOf(host, name, options);
         } catch (error) {
-          // One game that cannot be played keeps no other from being looked at.
+          // A game that cannot be played does not stop the others.
           if (!(error instanceof Problems)) throw error;
           broken.push(...error.problems);
           return [];

@@ -50,7 +50,7 @@ const COMPARED: Readonly<Record<Leak["sort"], string>> = {
   bot: "answers of the bot",
 };
 
-/** In what worlds can differ, as a list names it. */
+/** What differs between worlds, as a list names it. */
 const VARIED: Readonly<Record<keyof Search["varied"], string>> = {
   order: "the order of hidden pieces",
   card: "cards",
@@ -75,7 +75,7 @@ Examples:
   rulewright leaks tokaido --bot flat-mc:playouts=50
   rulewright leaks my-game.yaml --pairs 5000 --json`;
 
-/** `leaks`: looks for what a seat is told that it cannot know. */
+/** `leaks`: looks for information that a seat gets but must not know. */
 export function leaksCommand(host: Host, ends: (code: number) => void): Command {
   return withGameOptions(new Command("leaks").argument("<game>", "name or path of a game"), 1)
     .description("Look for what players are told that they cannot know.")

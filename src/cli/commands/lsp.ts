@@ -46,7 +46,7 @@ export function filesOf(host: Pick<Host, "folder">): Files {
     try {
       return readText(path, uri);
     } catch {
-      // It is not text, or is protected: the editor itself says so to whoever opens it.
+      // It is not text, or is protected: the editor itself reports that when you open it.
       return undefined;
     }
   };

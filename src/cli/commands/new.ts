@@ -95,7 +95,7 @@ class Questions {
     this.answers = lines?.[Symbol.asyncIterator]();
   }
 
-  /** What the command line says, or else the answer at the terminal, which is asked for until it can be read. */
+  /** The value from the command line, or else the answer at the terminal; asks until the answer can be read. */
   async ask<T>(said: string | undefined, { question, otherwise, missing = "", read }: Question<T>): Promise<T> {
     if (said !== undefined) return read(said);
     if (!this.answers) {
@@ -154,7 +154,7 @@ function like(mechanism: string, name: string, title: string): NewFiles {
   );
 }
 
-/** The texts of a game of a family, with questions for what is not said. */
+/** The texts of a game of a family. Asks for each value that the command line lacks. */
 async function fromFamily(questions: Questions, options: NewOptions, name: string, title: string): Promise<NewFiles> {
   const template = await questions.ask(options.family, {
     question: `What sort of game is it?\n${listOfFamilies()}\n`,

@@ -99,7 +99,7 @@ async function play(host: Host, game: string, options: PlayOptions): Promise<voi
   if (running.stopped) throw new Problems([running.stopped.problem]);
 }
 
-/** 128 bits: nobody can find out what is hidden by trying all seeds. */
+/** 128 bits: trying all seeds to find hidden things is impossible. */
 function randomSeed(): Seed {
   return randomBytes(16).toString("hex");
 }
@@ -113,8 +113,8 @@ function seatNames(program: Program): string[] {
 }
 
 /**
- * Which seats are bots: those named; where nobody is there to play, all others; where none is named, all but the first
- * seat.
+ * The seats that bots play: the named ones. Without names: all others, if no person is at the terminal; else all but
+ * the first.
  */
 function seatBots(program: Program, given: readonly string[], interactive: boolean): Map<string, SeatedAgent> {
   const seats = seatNames(program);

@@ -24,7 +24,7 @@ interface ReplayOptions {
   readonly anyRules?: boolean;
 }
 
-/** A record that was played again; `differs`: where it is not as recorded, for scripts. */
+/** A record that was played again. `differs` lists the differences from the recording, for scripts. */
 type Replayed = { readonly file: string; readonly record?: RecordedMatch } & (
   | { readonly match: Match; readonly record: RecordedMatch }
   | { readonly failure: Failure; readonly differs?: object }

@@ -33,13 +33,13 @@ Examples:
   rulewright serve --host 127.0.0.1         from this computer only, as behind a proxy
   rulewright serve --store matches.db       where matches are kept`;
 
-/** So long a bot waits before it moves, in ms. */
+/** The pause before a bot's move, in milliseconds. */
 const BOT_PAUSE = 400;
 
-/** After so long without a move a match leaves the memory, in ms. */
+/** A match leaves the memory after this time without a move, in milliseconds. */
 const IDLE = 10 * 60_000;
 
-/** What rules may take: ms for a move, megabytes for a thread. */
+/** The limits of rules: milliseconds for a move, megabytes for a thread. */
 const BOUNDS = { time: 10_000, memory: 1024 };
 
 /** `serve`: a server for matches between people. */
@@ -108,7 +108,7 @@ async function opened(place: string): Promise<Store> {
   }
 }
 
-/** The key of the host: the same at each start, so that a bookmark stays good. */
+/** The key of the host: the same at each start, so bookmarks stay valid. */
 function keyBeside(file: string | undefined): string {
   if (file === undefined)
     throw new Stop(

@@ -45,7 +45,7 @@ interface SimulateOptions extends RunOptions, CarryOptions {
   readonly assert?: boolean;
 }
 
-/** So many matches between random bots, at least, show whether they agree with bots that think. */
+/** The least number of matches between random bots that shows whether they agree with bots that search. */
 const RANDOMLY = 2000;
 
 /** `simulate`: many matches between bots. */

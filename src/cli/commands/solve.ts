@@ -35,7 +35,7 @@ Examples:
   rulewright solve kuhn-poker -o hands=1 --by points
   rulewright solve tic-tac-toe --from endings.test.yaml --scenario "a fork"`;
 
-/** `solve`: what best play brings. */
+/** `solve`: finds the result of best play. */
 export function solveCommand(host: Host): Command {
   return withRules(new Command("solve").argument("<game>", "name or path of a game"))
     .description("Find who wins a small game with the best play of all.")

@@ -134,7 +134,7 @@ function limitOf(program: Program, text: string): Figure {
   return { figure, seat };
 }
 
-/** The band that was told, or that of the game for the figure. */
+/** The band from the command line, or the game's own band for the figure. */
 function bandOf(program: Program, { figure, seat }: Figure, text: string | undefined): Interval | undefined {
   if (text === undefined) {
     const bands = program.game.bands.filter(({ players }) => players === program.seats);

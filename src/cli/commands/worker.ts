@@ -23,7 +23,7 @@ Examples:
   rulewright worker --queue postgres://user:password@host/database
   rulewright worker --queue postgres://user:password@host/database --until-idle   for a batch system`;
 
-/** How long is waited where there is nothing to do, in milliseconds. */
+/** The pause when no piece is waiting, in milliseconds. */
 const PAUSE = 300;
 /** How often a worker says that it lives, in milliseconds. */
 const SIGN_OF_LIFE = 2000;
@@ -80,7 +80,7 @@ class QueueWorker {
     }
   }
 
-  /** Plays a piece of each run that has one. Whether there was any. */
+  /** Plays a piece of each run that has one. Returns whether there was any. */
   private async once(line: ProgressLine): Promise<boolean> {
     let worked = false;
     for (const { name } of await this.boss.getQueues()) {

@@ -1,6 +1,6 @@
 /**
- * Coverage in the format of lcov, which most tools that show coverage read. A line of the file counts as
- * often as the rule on it that was carried out most; effects and values stand as functions.
+ * Coverage in the format of lcov, which most coverage tools read. A line counts as often as its most frequent rule;
+ * effects and values are listed as functions.
  */
 import { positionAt, type Range } from "../../diagnostics/range.ts";
 import type { Coverage, FileCoverage } from "../../coverage/report.ts";

@@ -1,4 +1,4 @@
-/** A browser that is spoken to over a pipe, by the Chrome DevTools Protocol: JSON with a zero byte after each message. */
+/** A browser controlled over a pipe by the Chrome DevTools Protocol: JSON messages that end with a zero byte. */
 import { type ChildProcess, spawn } from "node:child_process";
 import type { Readable, Writable } from "node:stream";
 
@@ -27,7 +27,7 @@ export class DevTools {
         "--headless",
         "--disable-gpu",
         "--no-first-run",
-        // It does not start for an administrator otherwise. The pages are our own, and have no scripts.
+        // Without this, it does not start for an administrator. The pages are our own and have no scripts.
         ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
         `--user-data-dir=${profile}`,
         "--remote-debugging-pipe",
@@ -38,7 +38,7 @@ export class DevTools {
       this.browser.once("error", reject);
       this.browser.once("exit", (code) => reject(new Error(`it ended with the code ${code}`)));
     });
-    // Whoever waits is told; where nobody does, it has just been closed.
+    // Callers that wait get the error; without a caller, the browser has just been closed.
     this.broken.catch(() => undefined);
     (this.browser.stdio[3] as Writable).on("error", () => undefined);
     this.listen(this.browser.stdio[4] as Readable);

@@ -8,7 +8,7 @@ import { Stop } from "../errors.ts";
 import type { Host } from "../host.ts";
 import { DevTools } from "./devtools.ts";
 
-/** So long a browser may take for the largest page: ten times what it needs. */
+/** The longest time for the largest page, in seconds: ten times what it needs. */
 const MOST_SECONDS = 60;
 
 /**

@@ -4,7 +4,10 @@ const BARS = "▁▂▃▄▅▆▇█";
 /** A chart has at most so many columns. */
 const WIDEST = 24;
 
-/** How often each value came, from the least to the greatest, as bars: neighbours share a bar where there are many. */
+/**
+ * The frequency of each value, from the least to the greatest, as bars. If there are many values, neighbours share a
+ * bar.
+ */
 export function histogram(distribution: readonly (readonly [value: number, times: number])[]): string {
   if (distribution.length === 0) return "";
   const values = distribution.map(([value]) => value);

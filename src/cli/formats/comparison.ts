@@ -19,7 +19,9 @@ export interface ComparisonFacts {
   readonly bots: readonly string[];
   readonly seed: number;
   readonly games: number;
-  /** What the winners have most of on either side, where that differs; null: winners are not decided that way. */
+  /**
+   * The score that winners have most of in each setting, if the two differ; null: a score does not decide the winners.
+   */
   readonly scores: { readonly base: string | null; readonly changed: string | null } | undefined;
 }
 
@@ -65,7 +67,7 @@ export function comparisonReport(
   ];
 }
 
-/** What is certain, in sentences; or that nothing is. */
+/** The certain results in sentences, or a sentence that there are none. */
 function verdictLines(found: readonly Difference[]): string[] {
   const certain = found.filter(({ verdict }) => verdict === "certain");
   if (certain.length === 0)

@@ -19,7 +19,7 @@ export interface Annotation {
   readonly message: string;
 }
 
-/** Workflow commands, one on a line. Paths are those of the repository, wherever in it the command was called. */
+/** Workflow commands, one a line. Paths are relative to the repository, from whatever folder the command is called. */
 export function githubAnnotations(
   host: Pick<Host, "folder" | "repository">,
   annotations: readonly Annotation[],
@@ -66,7 +66,7 @@ export function annotationsOfScenarios(scenarios: readonly ScenarioOutcome[]): r
   );
 }
 
-/** A mark for each line of the rules that nothing carries out. */
+/** A mark for each line of the rules that was never carried out. */
 export function annotationsOfCoverage(coverage: Coverage): readonly Annotation[] {
   return missedLines(coverage).flatMap(({ lines, within }) =>
     lines.map(({ range }) => ({
@@ -82,7 +82,7 @@ function placeOf({ source, start, end }: Range): Pick<Annotation, "file" | "star
   return { file: source.name, start: positionAt(source, start), end: positionAt(source, end) };
 }
 
-/** A path from the root of the repository; as it is where the file lies outside of it. */
+/** A path from the root of the repository; unchanged if the file is outside. */
 export function inRepository({ folder, repository }: Pick<Host, "folder" | "repository">, file: string): string {
   if (repository === undefined) return file;
   const near = relative(repository, resolve(folder, file));

@@ -1,4 +1,4 @@
-/** Pages that stand alone: no script, nothing that is loaded from elsewhere. */
+/** Pages that need no other file: no scripts, and nothing to load. */
 
 /** A page with a heading. `style` adds to the style of all pages; `body` is markup. */
 export function htmlPage(title: string, style: string, body: string): string {

@@ -19,7 +19,9 @@ export function junitOfProblems(files: readonly string[], problems: readonly Pro
   );
 }
 
-/** A suite for each file of scenarios, a test for each scenario; files that cannot be run have a test that says why. */
+/**
+ * A suite for each file of scenarios, a test for each scenario. A file that cannot be run has a test with the reason.
+ */
 export function junitOfScenarios(
   files: readonly {
     readonly name: string;
@@ -83,7 +85,7 @@ function suite(name: string, cases: readonly Case[]): Element {
   };
 }
 
-/** Of all cases together; undefined where none was timed. */
+/** The sum over all cases; undefined if none was timed. */
 function timeOf(cases: readonly Case[]): number | undefined {
   const times = cases.flatMap(({ time }) => time ?? []);
   return times.length > 0 ? times.reduce((sum, time) => sum + time, 0) : undefined;

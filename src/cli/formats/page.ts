@@ -1,4 +1,4 @@
-/** The results of a run as one page that stands alone: no scripts, its charts are drawn into it. */
+/** The results of a run as one page that needs no other file: no scripts, with its charts inside. */
 import * as Plot from "@observablehq/plot";
 import { parseHTML } from "linkedom";
 import { grouped } from "../../diagnostics/english.ts";
@@ -11,7 +11,7 @@ import { type ComparisonFacts, comparisonReport, measureName } from "./compariso
 import { escapedHtml, htmlPage } from "./html.ts";
 import { type SimulationFacts, simulationReport } from "./simulation.ts";
 
-/** A figure with its interval; `sure` ones stand out. */
+/** A figure with its interval; certain ones are highlighted. */
 interface Figure {
   readonly name: string;
   readonly value: number;
@@ -19,7 +19,7 @@ interface Figure {
   readonly sure: boolean;
 }
 
-/** A value that something was tried with, and what came of it. */
+/** A value that was tried, and its result. */
 interface CurvePoint {
   readonly at: number;
   readonly value: number;
@@ -27,7 +27,7 @@ interface CurvePoint {
 }
 
 const WIDTH = 760;
-/** So many of the best and of the worst answers of a question are drawn. */
+/** The number of best and of worst answers of a question that are drawn. */
 const MOST_ANSWERS = 15;
 
 /** The page of `simulate`. */
@@ -185,7 +185,7 @@ function curveChart(points: readonly CurvePoint[], x: string, band: Interval | u
   });
 }
 
-/** What lies between two curves. */
+/** The area between two curves. */
 function surface(
   rows: readonly { readonly at: number; readonly low: number; readonly high: number }[],
   fill: string,

@@ -166,7 +166,7 @@ function quantileOf(counts: ReadonlyMap<number, number>, upTo: number): number {
   return 0;
 }
 
-/** A sentence for everything about which bots of two strengths disagree, or that they do not. */
+/** A sentence about each result on which bots of two strengths disagree, or that there is none. */
 function opinions({ advantages, worth }: SimulationFacts, second: SecondOpinion): string[] {
   const who = [...new Set(second.bots)].join(" and ");
   const seats = advantages.flatMap((one) => {

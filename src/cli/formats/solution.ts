@@ -3,7 +3,7 @@ import { counted, grouped } from "../../diagnostics/english.ts";
 import type { Aim } from "../../solve/payoff.ts";
 import type { AnswerValue, SetStrategy, Solution } from "../../solve/solve.ts";
 
-/** What a solution is of. */
+/** The game and setting that was solved. */
 export interface SolvedGame {
   readonly game: string;
   readonly variants: readonly string[];
@@ -13,7 +13,7 @@ export interface SolvedGame {
   readonly from: string | undefined;
 }
 
-/** So many information sets are shown; `--json` has all. */
+/** The number of information sets that are shown; `--json` has all. */
 const MOST_SETS = 24;
 
 /** The lines of a solution. */

@@ -3,7 +3,7 @@ import { counted } from "../../diagnostics/english.ts";
 import type { Interval } from "../../simulation/intervals.ts";
 import { intervalBar } from "./charts.ts";
 
-/** What came of one setting. */
+/** The result of one setting. */
 export interface SweptPoint {
   /** By dial, in their order. */
   readonly at: readonly number[];

@@ -1,7 +1,7 @@
 /** What answers are worth, as a table for people. */
 import type { Contradiction, Worth } from "../../simulation/worth.ts";
 
-/** So many of the best and of the worst answers of a question are shown. */
+/** The number of best and of worst answers of a question that are shown. */
 const SHOWN = 8;
 
 /** The lines of a table: by question, the best answers first, and the worst where there are many. */
@@ -41,7 +41,7 @@ function lineOf(
   return cells.join("  ").trimEnd();
 }
 
-/** A sentence for each answer about which bots of two strengths contradict each other. */
+/** A sentence for each answer about which bots of two strengths disagree. */
 export function contradictionReport(found: readonly Contradiction[], bots: string): string[] {
   const who = bots[0]!.toUpperCase() + bots.slice(1);
   return found.map(

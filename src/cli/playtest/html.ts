@@ -123,7 +123,7 @@ function seats({ seats: all }: Playtest): string {
   );
 }
 
-/** A match as a row of moves, each as high as it took time, with its marks above. */
+/** A match as a row of moves. The height of a move is its time; its marks are above. */
 function timeLine(playtest: Playtest, match: MatchSummary, index: number): string {
   const { name, game, variants, seats: own, moves, over, winners, scores: points, thought, begun } = match;
   const longest = Math.max(1, ...moves.map(({ ms }) => ms));
@@ -164,7 +164,7 @@ function tableOf(title: string, heads: readonly string[], rows: readonly (readon
 </table></div>`;
 }
 
-/** A bar as a share of its cell, and a darker one in it. */
+/** A bar for a share, with a darker bar inside for a part of it. */
 function bar(share: number, inner: number): string {
   return `<span class="bar" aria-hidden="true"><i style="width:${Math.round(100 * share)}%"></i><b style="width:${Math.round(100 * inner)}%"></b></span>`;
 }

@@ -1,4 +1,4 @@
-/** Checks the bands of `balance` with matches between bots, as few as suffice. */
+/** Checks the bands of `balance` with matches between bots, as few as are enough. */
 import { availableParallelism } from "node:os";
 import { counted, grouped } from "../../diagnostics/english.ts";
 import { placeText } from "../../diagnostics/range.ts";
@@ -30,9 +30,9 @@ export interface AssertOptions extends GameOptions {
 }
 
 /**
- * Checks all bands of a game with its variants, or those for as many players as told. Tells the exit code: 1 where a figure has certainly left its band.
- *
- * @throws Stop where there are none
+ * Checks all bands of a game with its variants, or those for the given number of players. Returns the exit code: 1 if a
+ * figure has certainly left its band.
+ * @throws Stop if there are no bands
  */
 export async function assertBands(host: Host, game: string, options: AssertOptions): Promise<number> {
   const { program } = prepare(host, game, options);

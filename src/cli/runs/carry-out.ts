@@ -1,4 +1,4 @@
-/** Carries out an experiment as a command line says: here or in parts, to a report or to a file. */
+/** Carries out an experiment as the command line says: here or in parts, to a report or to a file. */
 import { resolve } from "node:path";
 import { Stop } from "../errors.ts";
 import { writeText } from "../files.ts";
@@ -43,7 +43,7 @@ export async function carryOut(
       writeText(resolve(host.folder, out), out, resultsText({ experiment, played, counted }));
     }
   } finally {
-    // A file that cannot be written must not hold back what a long run has found.
+    // If a file cannot be written, a long run must still print its results.
     if (!shard) await reportRun(host, experiment, programs, counted, { json, html, speed });
   }
 }

@@ -1,4 +1,4 @@
-/** What a command lets bots play: plain data from which any process can play the same matches. */
+/** The matches that a command lets bots play, as plain data: any process can play the same matches from it. */
 import type { Program } from "../../interpreter/ir/program.ts";
 import { rulesHash } from "../../interpreter/match/record/hash.ts";
 import type { Measuring } from "../../simulation/simulate.ts";
@@ -8,7 +8,7 @@ import type { GameOptions } from "../options.ts";
 import { prepare } from "../setup.ts";
 import { VERSION } from "../version.ts";
 
-/** Rules and setting, as they were called. */
+/** Rules and setting, with the names from the command line. */
 export interface Setting {
   readonly players: number;
   /** Names or paths, and `name=value`. */
@@ -22,7 +22,7 @@ export interface Setting {
 export interface Series extends Measuring {
   readonly games: number;
   readonly bots: readonly string[];
-  /** Whether all answers are listed; where some are given at random only those are otherwise. */
+  /** Whether all answers are listed; otherwise only those that some bots gave at random. */
   readonly table?: boolean;
 }
 
@@ -34,7 +34,7 @@ export interface Experiment {
   readonly game: string;
   readonly seed: number;
   readonly base: Setting;
-  /** What it is compared with. */
+  /** The setting that it is compared with. */
   readonly changed?: Setting;
   readonly series: readonly Series[];
 }
@@ -56,9 +56,8 @@ export function experimentOf(experiment: Omit<Experiment, "version">): Experimen
 }
 
 /**
- * Makes the programs of an experiment from the files that are here.
- *
- * @throws Stop where version or rules are others than those of the experiment
+ * Makes the programs of an experiment from the local files.
+ * @throws Stop if the version or the rules differ from those of the experiment
  */
 export function programsOf(host: Host, { version, game, base, changed }: Experiment): Programs {
   if (version !== VERSION)

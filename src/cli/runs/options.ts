@@ -1,4 +1,4 @@
-/** How a run is carried out, beside what is played: `--html --out --shard`. */
+/** Options for how a run is carried out: `--html --out --shard`. */
 import type { Command } from "commander";
 import { InvalidArgumentError } from "commander";
 import type { Shard } from "./play.ts";

@@ -19,7 +19,7 @@ export function matchesOf(games: number, { index, of }: Shard): Batch {
   return { from: Math.floor((games * index) / of), to: Math.floor((games * (index + 1)) / of) };
 }
 
-/** Plays; tells what was counted, by series. */
+/** Plays; returns the counts by series. */
 export async function playExperiment(
   host: Host,
   experiment: Experiment,
@@ -50,7 +50,7 @@ export async function playExperiment(
   return counted;
 }
 
-/** Ends the command where the rules of a match stopped. */
+/** Ends the command if the rules failed in a match. */
 export function refuseFailures(host: Host, { base, changed }: Programs, counted: readonly Collection[]): void {
   const failure = counted.find((each) => each.failure)?.failure;
   if (!failure) return;

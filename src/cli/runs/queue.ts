@@ -1,7 +1,8 @@
 /**
- * Runs on many machines, by a queue of pg-boss in a PostgreSQL: whoever begins a run puts its pieces into a queue of their own, workers
- * take them, and what they counted comes back as the output of the finished job. A piece has the same id whoever puts it there, and is
- * finished once, so it counts once. A worker that dies stops telling that it lives, and its piece is given to another.
+ * Runs on many machines, by a queue of pg-boss in a PostgreSQL database. The command puts the pieces of a run into a
+ * queue of their own, workers take them, and the finished jobs contain the counts. A piece has the same id in every
+ * process and is finished once, so it counts once. If a worker dies, its signs of life stop, and another worker gets
+ * its piece.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { PgBoss } from "pg-boss";
@@ -23,14 +24,14 @@ export interface Piece {
   readonly batch: Batch;
 }
 
-/** What comes back. Text, since a database keeps no order of keys. */
+/** The result of a piece. It is text, because a database does not keep the order of keys. */
 export interface Played {
   readonly task: string;
 }
 
 /** The first part of the names of all queues of runs. */
 export const RUNS = "run.";
-/** A worker that has said nothing for so many seconds is dead; the least that pg-boss allows. */
+/** A worker without a sign of life for this many seconds is dead; pg-boss allows no smaller number. */
 const SILENT = 10;
 /** So many workers can have something to do at once, about. */
 const PIECES = 64;
@@ -38,13 +39,12 @@ const PIECES = 64;
 const TRIES = 1_000_000;
 /** How long is waited between looks at the queue, in milliseconds. */
 const PAUSE = 250;
-/** So many pieces are asked for at once. */
+/** The number of pieces in one request. */
 const AT_ONCE = 16;
 
 /**
  * Opens the queue.
- *
- * @throws Stop where the server is not there
+ * @throws Stop if the server does not answer
  */
 export async function openQueue(address: string): Promise<PgBoss> {
   if (!/^postgres(?:ql)?:\/\//.test(address))
@@ -59,7 +59,7 @@ export async function openQueue(address: string): Promise<PgBoss> {
     superviseIntervalSeconds: 1,
     monitorIntervalSeconds: 1,
   });
-  // What goes wrong in the background shows again in the next call, which says it.
+  // An error in the background occurs again in the next call, which reports it.
   boss.on("error", () => undefined);
   return spoken(address, async () => {
     await boss.start();
@@ -67,7 +67,7 @@ export async function openQueue(address: string): Promise<PgBoss> {
   });
 }
 
-/** Does something at the server; a server that does not answer ends the command with one line. */
+/** Does something at the server. If the server does not answer, the command ends with one line. */
 export async function spoken<T>(address: string, ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
@@ -136,7 +136,7 @@ async function collect(
       played.add(piece);
       progress(done);
     }
-    // Those that are not finished are asked for again behind the others.
+    // Pieces that are not finished are asked for again later.
     left = [...left.slice(AT_ONCE), ...left.slice(0, AT_ONCE)].filter((piece) => !played.has(piece));
     if (played.size === 0) await sleep(PAUSE);
   }
@@ -158,7 +158,7 @@ function idOf(queue: string, { series, batch }: Piece): string {
   return [8, 12, 16, 20, 32].map((end, i, ends) => digits.slice(ends[i - 1] ?? 0, end)).join("-");
 }
 
-/** What a worker sends back. */
+/** The data that a worker sends back. */
 export function playedOf(task: Task): Played {
   return { task: exactText(task) };
 }

@@ -48,7 +48,7 @@ async function simulation(
   if (html !== undefined) writeText(resolve(host.folder, html), html, (await pages()).simulationPage(facts));
 }
 
-/** What a program reads of a run. */
+/** The data of a run for programs. */
 function simulationData(facts: SimulationFacts, program: Program, speed: Speed | undefined): unknown {
   const { statistics, advantages: seats, course, worth, second } = facts;
   return {
@@ -68,7 +68,7 @@ function simulationData(facts: SimulationFacts, program: Program, speed: Speed |
   };
 }
 
-/** Loaded where a page is wanted only: charts take long to load. */
+/** Loaded only for a page, because charts take long to load. */
 function pages() {
   return import("../formats/page.ts");
 }
@@ -148,7 +148,7 @@ export function settingFacts({ game, options }: Program): ComparisonFacts["base"
   return { variants: game.variants, options: Object.fromEntries(named) };
 }
 
-/** What the players of each setting compete for, where that differs. */
+/** What the players of each setting compete for, if that differs. */
 function scoresOf(base: Program, changed: Program): ComparisonFacts["scores"] {
   if (scoreAlike(base, changed) || (base.score === undefined && changed.score === undefined)) return undefined;
   return { base: scoreText(base) ?? null, changed: scoreText(changed) ?? null };

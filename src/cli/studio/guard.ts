@@ -3,8 +3,8 @@ import { timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 
 /**
- * What the page may load and run. Texts of rule files never become code or markup; styles are free, since the editor
- * makes its own.
+ * What the page may load and run. Texts of rule files never become code or markup. Styles are unrestricted, because the
+ * editor makes its own.
  */
 export const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; worker-src 'self'; style-src 'self' 'unsafe-inline'; font-src 'self' data:; img-src 'self' data: blob:; connect-src 'self'; base-uri 'none'; form-action 'none'; object-src 'none'";
@@ -15,7 +15,7 @@ export const PAGE_POLICY =
  */
 export const PLAYER_POLICY = "default-src 'none'; script-src 'self' 'unsafe-eval'";
 
-/** Other host names could be made to lead here by whoever owns them. */
+/** An attacker could let another host name lead to this address. */
 export function isOurHost({ headers }: IncomingMessage, port: number): boolean {
   return headers.host === `127.0.0.1:${port}` || headers.host === `localhost:${port}`;
 }

@@ -1,22 +1,22 @@
 /**
- * How a page that is open finds back to a server that was started again: both know a pass, and prove it to each other
- * without sending it. So another program that listens at the same port meanwhile learns nothing that the next server
- * takes, and a server of another folder is not taken for this one.
+ * How an open page reconnects to a restarted server: both know a pass, and prove it to each other without sending it.
+ * Another program that listens at the same port in the meantime learns nothing that the next server accepts. A server
+ * of another folder is not mistaken for this one.
  */
 import { createHmac, hash, randomBytes } from "node:crypto";
 import { chmodSync, lstatSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { isKey } from "./guard.ts";
 
-/** Questions that are open; more pages than this do not come back at one moment. */
+/** The most open questions: more pages do not reconnect at the same moment. */
 const MOST_OPEN = 64;
 
-/** One side of the proof: what is asked, and at which address. */
+/** One side of the proof: the question with the address. */
 function proofOf(pass: string, side: "server" | "page", question: string, origin: string): string {
   return createHmac("sha256", pass).update(`${side} ${question} ${origin}`).digest("base64url");
 }
 
-/** A server that pages come back to. */
+/** A server that pages can reconnect to. */
 export class Return {
   readonly pass: string;
   private readonly open = new Set<string>();
@@ -25,7 +25,7 @@ export class Return {
     this.pass = pass;
   }
 
-  /** Proves to a page which server this is, and asks it the same. */
+  /** Proves to a page which server this is, and asks the page for the same proof. */
   answer(question: string, origin: string): { readonly question: string; readonly proof: string } {
     const own = randomBytes(18).toString("base64url");
     this.open.add(own);
@@ -33,13 +33,16 @@ export class Return {
     return { question: own, proof: proofOf(this.pass, "server", question, origin) };
   }
 
-  /** Whether a page proves that it was here before. Each question can be answered once. */
+  /** Whether a page proves that it was connected before. Each question can be answered once. */
   knows(question: string, proof: string, origin: string): boolean {
     return this.open.delete(question) && isKey(proof, proofOf(this.pass, "page", question, origin));
   }
 }
 
-/** The pass of a folder: the same for each server of it, and for no other eyes. `state`: where it is kept. */
+/**
+ * The pass of a folder: the same for each server of the folder, and readable only by you. `state`: the folder that
+ * contains it.
+ */
 export function passOf(state: string | undefined, folder: string): string {
   const fresh = randomBytes(32).toString("base64url");
   if (state === undefined) return fresh;
@@ -52,7 +55,7 @@ export function passOf(state: string | undefined, folder: string): string {
     rmSync(file, { force: true });
     writeFileSync(file, fresh, { flag: "wx", mode: 0o600 });
   } catch {
-    // Where nothing may be kept, a page has to be opened anew when the server was started again.
+    // If nothing can be kept, you have to open a page anew after a restart.
   }
   return fresh;
 }

@@ -20,7 +20,7 @@ export interface StudioSetup {
   readonly open?: string;
   /** Undefined: the usual one, or any free one. */
   readonly port?: number;
-  /** Where passes are kept; without it open pages do not find back to the next server. */
+  /** The folder for passes; without it open pages cannot reconnect to the next server. */
   readonly state?: string;
 }
 
@@ -31,7 +31,7 @@ export interface Studio {
   close(): Promise<void>;
 }
 
-/** A fixed port, so that what a browser stores for this address is there again tomorrow. */
+/** A fixed port, so that a browser finds its stored data for this address again. */
 const USUAL_PORT = 4680;
 const MOST_BYTES = 8 * 2 ** 20;
 const MOST_BYTES_OF_PROOF = 4096;
@@ -144,7 +144,7 @@ class RequestHandler {
     response.setHeader("set-cookie", `${cookieName(this.port)}=${this.key}; Path=/; HttpOnly; SameSite=Strict`);
   }
 
-  /** A page that was let in by a server before this one. */
+  /** Admits a page that an earlier server had admitted. */
   private async letBack(request: IncomingMessage, url: URL, response: ServerResponse): Promise<void> {
     response.setHeader("cache-control", "no-store");
     const origin = `http://${request.headers.host}`;

@@ -1,4 +1,4 @@
-/** Notices what others change in the folder. */
+/** Notices changes by other programs in the folder. */
 import { type FSWatcher, statSync, watch } from "node:fs";
 import { walk } from "../files.ts";
 import type { StoredFile, Workspace } from "./workspace.ts";
@@ -6,7 +6,7 @@ import type { StoredFile, Workspace } from "./workspace.ts";
 /** Editors write a file in several steps; it is read this long after the last one, in milliseconds. */
 const CALM = 60;
 
-/** Where a folder went away while it was looked at, it is looked at again after so many milliseconds. */
+/** If a folder disappeared while it was read, it is read again after this many milliseconds. */
 const AGAIN = 500;
 
 /** A file that has changed. */
@@ -56,7 +56,7 @@ export function watchFolder(workspace: Workspace, tell: (changes: readonly Chang
     for (const [identity, folder] of folders) {
       if (watchers.has(identity)) continue;
       const watcher = watch(folder, soon);
-      // A watch that has failed tells nothing any more.
+      // A watch that has failed reports nothing more.
       watcher.on("error", () => {
         watcher.close();
         watchers.delete(identity);
@@ -73,7 +73,7 @@ export function watchFolder(workspace: Workspace, tell: (changes: readonly Chang
   };
 }
 
-/** A folder that is made anew is another one: who watched the old one hears nothing of it. */
+/** A folder that is deleted and made again is another folder: a watch on the old one reports nothing about it. */
 function identityOf(folder: string): string {
   const { ino, birthtimeMs } = statSync(folder);
   return `${ino} ${birthtimeMs} ${folder}`;

@@ -130,7 +130,8 @@ export class Workspace {
   }
 
   /**
-   * The real path, links followed. Throws `Forbidden` unless that is a rule file or a recorded match below the folder.
+   * The real path, links followed. Throws `Forbidden` if the path is not a rule file or a recorded match below the
+   * folder.
    */
   private place(path: string): string {
     const parts = path.split("/");

@@ -1,4 +1,4 @@
-/** What a sweep turns: an option of the game, or a number that is written in its rules. */
+/** The number that a sweep changes: an option of the game, or a number in its rules. */
 import type { Source } from "../../diagnostics/range.ts";
 import { fileOf } from "../../dsl/cache.ts";
 import type { Sections } from "../../dsl/ast/game-file.ts";
@@ -14,7 +14,7 @@ export interface Dial {
   readonly values: readonly number[];
 }
 
-/** More values are not tried between two ends: then every second, third … */
+/** The most values between two ends. If there are more, only every second, third … is tried. */
 const MOST_VALUES = 21;
 
 /** Reads `NAME=A..B`. @throws Stop */
@@ -35,7 +35,7 @@ export function turned(setup: Setup, { name, kind }: Dial, value: number): Setup
   if (kind === "option") return { ...setup, options: { ...setup.options, [name]: String(value) } };
   const files = [setup.source, ...setup.variantFiles];
   const numbers = files.flatMap((file) => numbersIn(file, setup.variants).map((found) => ({ ...found, file })));
-  // A variant that is laid over has the last word.
+  // The last variant decides.
   const number = numbers.findLast((found) => found.name === name);
   if (!number) throw unknown("number in the rules called", name, [...new Set(numbers.map((found) => found.name))]);
   const { start, end } = number.at.range;
@@ -53,7 +53,7 @@ interface WrittenNumber {
   readonly at: Expr;
 }
 
-/** The numbers of a file that have a name: starts of states, and values that are nothing but a number. */
+/** The named numbers of a file: starts of states, and values that consist of a number. */
 function numbersIn(file: Source, variants: readonly string[]): readonly WrittenNumber[] {
   return fileOf(file).value.flatMap((doc) => {
     if (doc.kind === "variant") return inSections(doc.variant);

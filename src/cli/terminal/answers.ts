@@ -9,8 +9,8 @@ import type { Words } from "../../narration/titles.ts";
 import { holdings } from "./table.ts";
 
 /**
- * A line for each answer: what is printed on the thing chosen and what it holds, what the answer costs and brings, and
- * what will be asked next where that depends on the answer.
+ * A line for each answer: what is printed on the chosen thing and its contents, the answer's cost and gain, and the
+ * next question if it depends on the answer.
  */
 export function answerLines(
   words: Words,

@@ -1,4 +1,4 @@
-/** What a terminal shows at once: the question always, and of everything else as much as there is room for. */
+/** What fits on the screen of a terminal: always the question, and as much of the rest as there is room for. */
 import stringWidth from "string-width";
 import type { Line } from "./line.ts";
 import { wrapped } from "./wrap.ts";
@@ -9,16 +9,16 @@ export interface Parts {
   readonly head: readonly Line[];
   /** The board, drawn. */
   readonly board: readonly Line[];
-  /** What belongs to everybody. */
+  /** The part of the table that belongs to all players. */
   readonly common: readonly Line[];
   readonly others: readonly Line[];
-  /** What belongs to the player who is asked. */
+  /** The part of the table that belongs to the asked player. */
   readonly own: readonly Line[];
   /** What has happened since the last question. */
   readonly news: readonly Line[];
   readonly question: readonly Line[];
   readonly answers: readonly string[];
-  /** What stands below the answers if there are more than there is room for; `hidden`: how many at least. */
+  /** The line below the answers if there is no room for all; `hidden`: the least number of hidden answers. */
   readonly more: (hidden: number) => string;
 }
 
@@ -28,14 +28,14 @@ export interface Size {
   readonly rows: number;
 }
 
-/** Lines of table and news that answers leave free where they fit side by side. */
+/** The lines of table and news that stay free for the table if answers fit side by side. */
 const TABLE = 9;
 /** Lines of news that are kept if there is any room. */
 const NEWS = 4;
 const OWN = 5;
 const GAP = "   ";
 
-/** At most as many lines as the terminal has above the place where somebody types. */
+/** The most important lines, as many as fit above the input line of the terminal. */
 export function frame(parts: Parts, { columns, rows }: Size): readonly Line[] {
   const { head, question, answers, more } = parts;
   let room = rows - 1 - head.length - question.length;
@@ -47,7 +47,7 @@ export function frame(parts: Parts, { columns, rows }: Size): readonly Line[] {
     room -= taken;
     return taken;
   };
-  // First what a decision needs most of, then the rest of each.
+  // First the least room that a decision needs, then more of each part.
   const own = take(parts.own, OWN);
   const news = take(parts.news, NEWS);
   const board = parts.board.length <= room ? take(parts.board, room) : 0;
@@ -76,13 +76,13 @@ function cut(lines: readonly Line[], count: number): readonly Line[] {
   return [...shown.slice(0, -1), typeof last === "string" ? dotted(last) : { ...last, text: dotted(last.text) }];
 }
 
-/** Without its last part, in place of which there are dots. */
+/** The text without its end, which dots replace. */
 function dotted(text: string): string {
   const end = Math.max(text.lastIndexOf(", "), text.lastIndexOf(" · "), text.lastIndexOf(": ") + 1);
   return `${end > 0 ? text.slice(0, end) : text.slice(0, Math.max(0, text.lastIndexOf(" ")))} …`;
 }
 
-/** Answers one below another, else side by side; undefined if neither leaves the room. */
+/** Answers in one column, else side by side; undefined if neither fits. */
 function compact(answers: readonly string[], columns: number, room: number): readonly string[] | undefined {
   const below = answers.flatMap((answer) => wrapped(answer, columns));
   if (below.length <= room) return below;
@@ -106,7 +106,7 @@ function fitted(
     const whole = height * beside;
     return [...rowsOf(answers.slice(0, whole), height, widthOf(answers)), more(answers.length - whole)];
   }
-  // Answers that are wider than half of the terminal take lines of their own.
+  // Answers wider than half of the terminal get their own lines.
   let [count, lines] = [0, 0];
   for (const answer of answers) {
     const taken = wrapped(answer, columns).length;

@@ -1,4 +1,4 @@
-/** A question at the terminal: who is asked, where it stands, what is asked, and the answers. */
+/** A question at the terminal: the asked player, its place, the question, and the answers. */
 import { actingPlayer } from "../../interpreter/runtime/state.ts";
 import type { Decision } from "../../interpreter/match/decision.ts";
 import type { Match } from "../../interpreter/match/match.ts";
@@ -45,7 +45,7 @@ export function prompt(
   };
 }
 
-/** Where a player stands: its only pieces of their kinds that are on other pieces, `pawn: first inn`. */
+/** The place of a player, if exactly one of its pieces of a kind is on another piece: `pawn: first inn`. */
 function whereabouts(program: Program, words: Words, state: Int32Array, player: number): string[] {
   const own = program.pieces.slice(0, program.layout.mobile).flatMap(({ kind, owner }, piece) => {
     return owner === player ? [{ piece, kind }] : [];

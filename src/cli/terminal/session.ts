@@ -49,7 +49,7 @@ export class Session {
   private readonly save: (name?: string) => string;
   private readonly explained: Explained;
 
-  /** `save` writes the match to a file and tells its name; `explained`: the program of the match. */
+  /** `save` writes the match to a file and returns its name; `explained`: the program of the match. */
   constructor(
     host: Host,
     authority: MatchAuthority,
@@ -110,7 +110,7 @@ export class Session {
     return this.host.screen?.size().columns ?? this.host.columns;
   }
 
-  /** All that was told, for those who want to read it again. */
+  /** All lines so far, to read them again. */
   private readonly told: Line[] = [];
   /** What is shown with the next question. */
   private notes: readonly Line[] = [];
@@ -129,7 +129,7 @@ export class Session {
     this.say(...above, ...frame({ ...parts, ...nothing }, size));
   }
 
-  /** Answers a command: above the question, or below it where what is printed stays. */
+  /** Answers a command: above the question on a screen, below it if printed text stays. */
   private reply(...lines: readonly Line[]): void {
     if (this.host.screen) this.draw(lines);
     else this.say(...lines);
@@ -265,7 +265,7 @@ export class Session {
       : (this.reply(speech(this.words.language).nothingToUndo), "asked");
   }
 
-  /** Things that the question names but that cannot be chosen, each with the reason. */
+  /** Things that the question names but does not offer, each with the reason. */
   private why(decision: Decision, seat: string, about: string | undefined): string[] {
     const { match, words } = this;
     match.executor.select(decision.thread);
@@ -296,7 +296,7 @@ export class Session {
   }
 
   private news(viewer: string): Line[] {
-    // In a file or a pipe it stays in one line.
+    // In a file or a pipe, a line is not broken.
     const columns = this.host.interactive ? this.columns : Infinity;
     const news = this.narrator
       .take(toolViewerNamed(this.match.program, viewer))

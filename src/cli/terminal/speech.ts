@@ -1,17 +1,17 @@
 /** The sentences and commands of the terminal itself, by language. */
 import type { Command } from "./commands.ts";
 
-/** What the terminal itself says, in one language. */
+/** The texts of the terminal itself, in one language. */
 export interface Speech {
   /** What people type in this language; the English words are understood in each. */
   readonly commands: Readonly<Record<Command, string>>;
   readonly help: string;
   readonly nothingElse: string;
-  /** Asked why something cannot be chosen that can. */
+  /** The reply to "why not" about a thing that can be chosen. */
   readonly canBeChosen: (name: string) => string;
   readonly notNamed: (name: string) => string;
   readonly nothingYet: string;
-  /** Below answers, of which there is no room for so many. */
+  /** The line below the answers if there is no room for some of them. */
   readonly moreAnswers: (hidden: number) => string;
   readonly nothingToUndo: string;
   readonly secret: string;
@@ -129,7 +129,7 @@ const cs: Speech = {
   for: (player) => `za: ${player}`,
 };
 
-/** The sentences of a language; English where it has none. */
+/** The texts of a language; English if it has none. */
 export function speech(language: string): Speech {
   return language === "cs" ? cs : en;
 }

@@ -10,8 +10,8 @@ import { boards, drawBoard } from "./board.ts";
 import { wrapped } from "./wrap.ts";
 
 /**
- * Lines that show all that is not empty, as a viewer sees it. What pieces hold stands in brackets after them. In a long
- * row of places, `short` leaves out those that hold nothing.
+ * Lines that show everything that is not empty, as a viewer sees it. Contents of pieces are in brackets after them. In
+ * a long row of places, `short` leaves out empty ones.
  */
 export function table(match: Match, words: Words, viewer: Viewer, columns: number, short = false): string[] {
   const picture = new Picture(match, words, visibleTo(match.executor, viewer), columns, short);
@@ -43,7 +43,7 @@ export function holdings(match: Match, words: Words, viewer: Viewer): (piece: nu
   return (piece) => picture.held(piece, -1).join(" · ");
 }
 
-/** At least this many places with the same contents are put into one line. */
+/** At least this many places with the same contents share one line. */
 const MANY = 3;
 
 /** A longer row leaves out places that hold nothing. */
@@ -94,7 +94,7 @@ class Picture {
     return [...this.drawing(), ...this.common(), ...this.program.players.flatMap((player) => this.player(player))];
   }
 
-  /** The boards; what lies there is then told nowhere else. */
+  /** The boards. Their pieces are not listed anywhere else. */
   drawing(): string[] {
     const { program, visible } = this;
     const shown = boards(program);
@@ -102,13 +102,14 @@ class Picture {
     return shown.flatMap((board) => drawBoard(program, visible, board));
   }
 
-  /** What belongs to nobody. */
+  /** Things that belong to no player. */
   common(): string[] {
     return [...this.paragraph("", [...this.counters(-1), ...this.zones(-1, -1)], ""), ...this.places()];
   }
 
   /**
-   * Pieces that lie in no zone and hold something or have visible states; grouped by contents where many hold the same.
+   * Pieces that are in no zone and hold something or have visible states. If many hold the same, they are grouped by
+   * contents.
    */
   private places(): string[] {
     const { words } = this;
@@ -129,7 +130,7 @@ class Picture {
     ];
   }
 
-  /** The contents of a piece if several pieces hold the same, and there is nothing else to say of it. */
+  /** The contents of a piece, if several pieces hold the same and nothing else differs. */
   private alike(piece: number): { readonly what: string; readonly count: number } | undefined {
     const filled = (this.zonesOf.get(piece) ?? [])
       .map((id) => this.visible.zones[id]!)
@@ -233,7 +234,7 @@ class Picture {
       const kinds = this.visible.zones[id]!.pieces.map(
         (piece) => piece !== undefined && this.program.pieces[piece]!.kind,
       );
-      // A zone that is named like what lies there needs no name.
+      // A zone with the same name as its contents needs no name.
       if (holder >= 0 && kinds.length > 0 && kinds.every((kind) => kind && this.words.title(kind.name) === name))
         return [contents];
       return [
@@ -242,7 +243,7 @@ class Picture {
     });
   }
 
-  /** What lies in the zones of a piece; a single zone is not named. */
+  /** The contents of a piece's zones. A single zone is not named. */
   held(piece: number, speakingOf: number): string[] {
     const zones = this.zonesOf.get(piece) ?? [];
     if (zones.length !== 1) return this.zones(piece, speakingOf).map(({ text }) => text);
@@ -269,7 +270,9 @@ class Picture {
     return pieces.flatMap((piece, i) => (!gap(i) ? [this.face(piece, speakingOf)] : gap(i - 1) ? [] : ["…"]));
   }
 
-  /** `koma, geta ×2 (3)`: what is seen, and in brackets how many more are not; undefined for an empty zone. */
+  /**
+   * `koma, geta ×2 (3)`: the visible pieces, and in brackets the number of hidden ones; undefined for an empty zone.
+   */
   private contents(id: number, speakingOf: number): Shown | undefined {
     const { count, pieces } = this.visible.zones[id]!;
     if (count === 0) return undefined;

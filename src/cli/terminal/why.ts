@@ -1,4 +1,4 @@
-/** Why something that the question names is not among the answers. */
+/** Why a thing that the question names is not among the answers. */
 import { GameError } from "../../interpreter/runtime/executor.ts";
 import { type Decision, decisionAt } from "../../interpreter/match/decision.ts";
 import type { Match } from "../../interpreter/match/match.ts";
@@ -52,7 +52,7 @@ export function whyLines(
       return reason ? [`  ${texts[i]!} – ${reason.sentence}`] : [];
     });
   } catch (error) {
-    // Where there is too much to try, nothing is said about any of them.
+    // If there is too much to try, no reason is given for any of them.
     if (error instanceof GameError) return [];
     throw error;
   }

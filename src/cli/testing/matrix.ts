@@ -16,7 +16,7 @@ export interface MatrixResult {
   readonly summary: string;
 }
 
-/** `known` are problems that were found before: they are not reported again, and a game with an error is left out. */
+/** `known` problems were found before: they are not reported again. A game with an error is left out. */
 export async function checkMatrix(
   host: Host,
   files: readonly Source[],

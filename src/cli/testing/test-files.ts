@@ -91,7 +91,7 @@ function scenariosIn(source: Source): number {
 }
 
 function batchesOf(file: number, scenarios: number): readonly Batch[] {
-  // Of a file of positions only the mistakes are asked for.
+  // Only the mistakes of a file of positions are wanted.
   return Array.from({ length: Math.max(1, Math.ceil(scenarios / BATCH)) }, (_, i) => ({
     file,
     from: i * BATCH,

@@ -12,7 +12,7 @@ import { Workspace } from "../studio/workspace.ts";
 export class FolderGames implements Games {
   readonly folder: string;
   private included: readonly OfferedGame[] | undefined;
-  /** As long as somebody watches, what was read holds until something changes. */
+  /** While the folder is watched, the result stays valid until something changes. */
   private own: readonly OfferedGame[] | undefined;
   private watchers = 0;
 

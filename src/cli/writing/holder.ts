@@ -1,4 +1,6 @@
-/** Which process made a lock or a draft, so that others can tell whether it still runs. No clock is asked. */
+/**
+ * Identifies the process that made a lock or a draft, so that others can check whether it still runs. It uses no clock.
+ */
 import { hash, randomBytes } from "node:crypto";
 import { readFileSync, readlinkSync } from "node:fs";
 import { hostname } from "node:os";
@@ -6,7 +8,7 @@ import { hostname } from "node:os";
 /** `unknown`: on another machine, or where the system does not say when a process began. */
 type HolderState = "alive" | "gone" | "unknown";
 
-/** Where no start time can be had. */
+/** Used if no start time is available. */
 const NO_START = "0";
 
 /** How a mark looks: machine, process, start, and a random part. */
@@ -41,16 +43,16 @@ function runs(pid: number): boolean {
   }
 }
 
-/** Ticks since the machine was started, which setting its clock does not change. */
+/** Ticks between the start of the machine and the start of the process: setting the clock does not change them. */
 function startOf(pid: number): string {
   const status = linux(() => readFileSync(`/proc/${pid}/stat`, "utf8"));
-  // The name of the program stands in parentheses, and may hold any sign.
+  // The name of the program is in parentheses and may contain any character.
   const ticks = status.slice(status.lastIndexOf(")") + 2).split(" ")[19];
   if (ticks === undefined) return NO_START;
   return short(`${linux(() => readFileSync("/proc/sys/kernel/random/boot_id", "utf8"))} ${ticks}`);
 }
 
-/** What Linux says in a file; nothing where there is no such file. */
+/** A text that Linux provides as a file; nothing if there is no such file. */
 function linux(read: () => string): string {
   try {
     return read();

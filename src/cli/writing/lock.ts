@@ -1,4 +1,4 @@
-/** One process at a time changes a file: a lock lies beside it while it is compared and replaced. */
+/** Only one process at a time changes a file: it makes a lock beside it while it compares and replaces. */
 import { closeSync, linkSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -6,7 +6,7 @@ import { newMark, stateOf } from "./holder.ts";
 
 /** How long a lock is waited for, in milliseconds. */
 interface Patience {
-  /** A lock is held for a moment: after so long, an unknown process that made it has ended. */
+  /** A lock is held only briefly: after this time, an unknown process that made it counts as ended. */
   readonly stale: number;
   readonly patience: number;
 }
@@ -75,7 +75,7 @@ function holderOf(lock: string): string | undefined {
   return unlessGone(() => readFileSync(lock, "utf8"));
 }
 
-/** Removes a lock if it still has this mark. It is renamed first: of several processes that try, one succeeds. */
+/** Removes a lock if it still has this mark. It renames the lock first: if several processes try, only one succeeds. */
 function removeLock(lock: string, mark: string): void {
   const aside = `${lock}.${newMark()}`;
   unlessGone(() => {
@@ -85,12 +85,12 @@ function removeLock(lock: string, mark: string): void {
   });
 }
 
-/** Another process has taken the lock since it was looked at. */
+/** Another process has taken the lock since the check. */
 function putBack(aside: string, lock: string): void {
   try {
     linkSync(aside, lock);
   } catch {
-    // A third process has it by now. Each of them compares the file before it replaces it.
+    // By now a third process has it. Each of them compares the file before it replaces it.
   }
 }
 

@@ -17,10 +17,10 @@ import { basename, dirname, join } from "node:path";
 import { MARK, newMark, stateOf } from "./holder.ts";
 import { locked } from "./lock.ts";
 
-/** So often a change begins anew because a program that takes no lock has written meanwhile. */
+/** The number of tries of a change. A try fails if a program without a lock writes at the same time. */
 const TRIES = 5;
 
-/** What becomes of a file: new bytes, nothing at all, or undefined where it stays as it is. */
+/** The new contents of a file: bytes, no file at all, or undefined if it stays as it is. */
 export type NewBytes = Uint8Array | "removed" | undefined;
 
 /**
@@ -60,7 +60,7 @@ function replaced(path: string, after: Uint8Array | "removed", isSame: () => boo
   try {
     const handle = openSync(draft, "wx", mode ?? 0o666);
     try {
-      // The mask of the process holds for new files only.
+      // The mask of the process must apply to new files only.
       if (mode !== undefined) fchmodSync(handle, mode);
       writeFileSync(handle, after);
       fsyncSync(handle);
@@ -79,7 +79,7 @@ function replaced(path: string, after: Uint8Array | "removed", isSame: () => boo
   return false;
 }
 
-/** The rights of a file; undefined for a new one. Throws where it is protected: renaming would not ask for that. */
+/** The rights of a file; undefined for a new one. Throws if the file is protected, which renaming would not notice. */
 function modeOf(path: string): number | undefined {
   const mode = statSync(path, { throwIfNoEntry: false })?.mode;
   if (mode === undefined) return undefined;

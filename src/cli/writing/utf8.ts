@@ -8,7 +8,7 @@ export interface Decoded {
 
 const MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 
-/** The text that bytes mean. Throws `NotUtf8`. */
+/** The text of the bytes. Throws `NotUtf8`. */
 export function decoded(bytes: Buffer): Decoded {
   try {
     return {

@@ -3,9 +3,9 @@ import { didYouMean, either } from "../english.ts";
 import { entry } from "../entry.ts";
 import type { Range } from "../range.ts";
 
-/** What a line was read as. */
+/** The form in which a line was read. */
 export interface Form {
-  /** The first words of a statement, or what else the line was read as. */
+  /** The first words of the statement, or another name for what was read. */
   readonly name: string;
   readonly isStatement: boolean;
   /** What such a line looks like. */
@@ -16,7 +16,7 @@ function example({ name, isStatement, example: line }: Form): string {
   return isStatement ? `A rule with \`${name}\` reads like \`${line}\`.` : `Something like \`${line}\` belongs here.`;
 }
 
-/** A word put after another one; a sign without a space. */
+/** A word inserted after another one; a sign is inserted without a space. */
 function inserted(text: string, range: Range, behind: number | undefined): { range: Range; newText: string } {
   const { source, start } = range;
   if (behind === undefined) return { range: { source, start, end: start }, newText: `${text} ` };
@@ -29,7 +29,7 @@ function inserted(text: string, range: Range, behind: number | undefined): { ran
 
 const plainAssignment = (sign: string): boolean => sign === "=" || sign === "==" || sign === ":=";
 
-/** Where something is missing: the words before and after, and the offset where it could be put. */
+/** A place where something is missing: the words around it, and the offset for the insertion. */
 export interface Gap {
   readonly form: Form;
   readonly before?: string;
@@ -378,14 +378,14 @@ export const linesMessages = {
   }),
 };
 
-/** A word together with a space that would be left over. */
+/** A word with the space that would remain after it. */
 function withBlank(range: Range): Range {
   const before = range.source.text[range.start - 1];
   const after = range.source.text[range.end];
   return before === " " && (after === undefined || /[\s,)]/.test(after)) ? { ...range, start: range.start - 1 } : range;
 }
 
-/** A word in place of a sign needs spaces around it where there are none. */
+/** A word that replaces a sign, with spaces around it if there are none. */
 function padded(instead: string, range: Range): string {
   if (!/^\p{L}+$/u.test(instead)) return instead;
   const { text } = range.source;
@@ -394,7 +394,7 @@ function padded(instead: string, range: Range): string {
   return before + instead + after;
 }
 
-/** Marks of writing that take no place, such as U+200B, which texts copied from a web page bring along. */
+/** Characters without width, such as U+200B, which texts copied from a web page often contain. */
 function isInvisible(sign: string): boolean {
   return /^\p{Cf}$/u.test(sign);
 }

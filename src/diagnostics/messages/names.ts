@@ -84,7 +84,7 @@ export const namesMessages = {
     fix: (data, range) => (data.sorts.length > 0 ? undefined : writeNearest(data.name, data.known, range)),
     why: "After a dot comes something that a piece has: the fields, states, zones and links of its kind, and `at`, `owner` and `name`.",
   }),
-  /** `ofEvery`: what a row of any kind can say beside its fields. */
+  /** `ofEvery`: the names that a row of any kind can use beside its fields. */
   "unknown-field": entry<Unknown & { kind: string; ofEvery: readonly string[]; other: string | undefined }>({
     severity: "error",
     title: ({ name, kind, other }) =>

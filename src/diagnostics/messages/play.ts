@@ -4,9 +4,9 @@ import { entry } from "../entry.ts";
 
 /** A number beyond its range. */
 export interface ExcessFacts {
-  /** The state that would have held it, such as `player-2.coins`; undefined for an amount or argument. */
+  /** The state that would have contained it, such as `player-2.coins`; undefined for an amount or argument. */
   readonly state?: string;
-  /** Undefined where not everybody sees the state. */
+  /** Undefined if some player cannot see the state. */
   readonly value?: number;
   readonly min: number;
   readonly max: number;
@@ -100,5 +100,5 @@ function rangeOf(min: number, max: number): string {
   return max >= UNBOUNDED ? `${min}..` : `${min}..${max}`;
 }
 
-/** The largest number of a counter: where a range is left open, it ends here. */
+/** The largest number of a counter: an open range ends here. */
 const UNBOUNDED = 999_999_999;

@@ -1,4 +1,4 @@
-/** What can be wrong with rules whose names and types are right: dead ones, impossible ones, and those that contradict each other. */
+/** Mistakes in rules whose names and types are right: dead rules, impossible ones, and contradictions. */
 import { entry } from "../entry.ts";
 import { counted, grouped } from "../english.ts";
 

@@ -1,4 +1,4 @@
-/** What can be wrong with what an expression is, and with how many there are. */
+/** Mistakes about the type of an expression, or about its number of members. */
 import { either, grouped } from "../english.ts";
 import { entry } from "../entry.ts";
 import { type Range, textOf } from "../range.ts";
@@ -14,7 +14,7 @@ function aKind(kinds: readonly string[]): string {
   return `${/^[aeiou]/.test(kinds[0] ?? "") ? "an" : "a"} ${either(kinds)}`;
 }
 
-/** Where something is needed, unless that is here. */
+/** The place in the sentence; nothing if the place is the line itself. */
 function at(place: string): string {
   return place === "here" ? "" : ` (${place})`;
 }
@@ -363,7 +363,7 @@ function ofThese(words: string, kind: string): string {
   return binder ? `add \`where ${binder} is ${kind}\`` : `\`x in ${words} where x is ${kind}\``;
 }
 
-/** `the me` without `the`; also without the parentheses that only it needed. */
+/** `the me` without `the`, and without the parentheses that it needed. */
 function withoutThe(range: Range): { range: Range; newText: string } {
   const { text } = range.source;
   const [alone, name] = /^\s*([\p{L}\p{N}-]+)\)/u.exec(text.slice(range.end)) ?? [];

@@ -1,4 +1,4 @@
-/** What can be wrong where variants are laid over a game, or over one another. */
+/** Mistakes of variants that change a game, or one another. */
 import { entry } from "../entry.ts";
 
 /** Messages about variants. */

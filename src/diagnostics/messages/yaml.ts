@@ -69,7 +69,7 @@ export const yamlMessages = {
       "Begin the lines of one list, and the names of one group, in the same column. Indent what belongs to a line by two more spaces.",
     why: "The indent of a line says which line above it belongs to.",
   }),
-  /** `above`: the rule in the line above. */
+  /** `above`: the rule in the previous line. */
   "dash-too-far": entry<{ text: string; above: string }>({
     severity: "error",
     title: ({ above }) => {
@@ -184,7 +184,7 @@ export const yamlMessages = {
     }),
     why: "Each rule of a list begins with a dash.",
   }),
-  /** `within`: something else of the layout may stand after it in its line, such as a bracket. */
+  /** `within`: another sign of the layout may follow in the same line, such as a bracket. */
   "comment-sign": entry<{ within?: boolean }>({
     severity: "error",
     title: () => "A comment begins with `#`, not with `//`.",
@@ -240,7 +240,7 @@ export const yamlMessages = {
     hint: shapeHint,
     why: "Each part of a file has one form, so that every file can be read the same way.",
   }),
-  /** `mark`: what tore it from the rules above, where something did. */
+  /** `mark`: the sign that separated it from the rules above, if there was one. */
   "file-ending": entry<Record<never, never>>({
     severity: "error",
     title: () => "No search finds this file, because its ending has capital letters.",
@@ -340,7 +340,7 @@ function firstWord(text: string): string {
   return text.split(/\s/, 1)[0] ?? text;
 }
 
-/** The line as it was probably meant: `players 2..5` with its colon, `game:x` with its space. */
+/** The probable meaning of the line: `players 2..5` with its colon, `game:x` with its space. */
 function withColon(text: string): string {
   if (/^\S+:\S/.test(text)) return text.replace(":", ": ");
   return /\s/.test(text) ? text.replace(/\s+/, ": ") : `${text}:`;
@@ -352,9 +352,9 @@ export interface Shape {
   readonly what: string;
   readonly expected: string;
   readonly found: string;
-  /** The first words of what was found. */
+  /** The first words of the text that was found. */
   readonly first?: string;
-  /** Items of the list that is needed may begin with those words and a colon. */
+  /** Set if items of the required list may begin with those words and a colon. */
   readonly isItem?: true;
   readonly example?: string;
 }

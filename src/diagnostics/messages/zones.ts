@@ -1,4 +1,4 @@
-/** What can be wrong with zones: what they hold, how it lies there, and where pieces go. */
+/** Mistakes about zones: their contents, the order of these, and moves to them. */
 import { either } from "../english.ts";
 import { entry } from "../entry.ts";
 

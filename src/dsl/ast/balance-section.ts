@@ -1,8 +1,8 @@
-/** The section `balance` as written: bands in which figures of many matches between bots shall lie. */
+/** The section `balance` as written: the ranges that figures of many matches between bots should have. */
 import type { Range } from "../../diagnostics/range.ts";
 import type { Name } from "./syntax.ts";
 
-/** A band with a name: who plays, and where figures shall lie. */
+/** A band with a name: the bots that play, and the ranges of figures. */
 export interface BandDecl {
   readonly name: Name;
   readonly range: Range;
@@ -14,11 +14,11 @@ export interface BandDecl {
   readonly unread: boolean;
 }
 
-/** Between which numbers a figure shall lie. */
+/** The numbers between which a figure should be. */
 export interface LimitDecl {
   /** `wins`: the share of wins in per cent. `points`, `turns`, `decisions`: the mean of a match. */
   readonly figure: "wins" | "points" | "turns" | "decisions";
-  /** Of `wins` and `points`: whose. */
+  /** The player whose `wins` or `points` are meant. */
   readonly seat: Name | undefined;
   readonly low: number;
   readonly high: number;

@@ -1,8 +1,8 @@
-/** A drawing of an author's: shapes only, so that nothing in it can run, load anything, or cover what is not its own. */
+/** A drawing by an author. It has shapes only, so it cannot run or load anything, or cover other parts of the page. */
 
 /** A drawing, in its own units. */
 export interface Drawing {
-  /** What of it is seen: left, top, width and height. */
+  /** The visible part: left, top, width and height. */
   readonly box: readonly [number, number, number, number];
   readonly shapes: readonly Shape[];
 }

@@ -1,6 +1,6 @@
 /**
- * A game file (or a variant laid over one) as written: sections and lines are trees, shapes are right, no name has a
- * meaning yet. Order is the order of the file; of two equal names the first one stays, and the second has been
+ * A game file (or a variant for one) as written: sections and lines are trees, their form is right, names have no
+ * meaning yet. The order is that of the file. If two names are equal, the first one is kept, and the second has been
  * reported.
  */
 import type { Outcome } from "../../diagnostics/problem.ts";
@@ -39,12 +39,12 @@ export interface VariantFile extends VariantSection {
   readonly of: Name;
 }
 
-/** The tree of a variant, in a game file or in a file of its own. */
+/** Variants that this one changes: they are selected with it. */
 export interface VariantSection extends Sections {
   readonly name: Name;
   readonly range: Range;
   readonly excludes: readonly Name[];
-  /** Other variants that this one is laid over: they are selected with it. */
+  /** Variants that this one changes if both are selected. */
   readonly needs: readonly Name[];
   /** Other variants that this one is laid over where both are selected. */
   readonly over: readonly Name[];
@@ -100,7 +100,7 @@ export interface KindDecl {
   readonly fields: readonly FieldDecl[];
 }
 
-/** `rewards: list of effect`; without a type the field has the type of its own name. */
+/** `rewards: list of effect`. A field without a type has the type with its own name. */
 export interface FieldDecl {
   readonly heading: Heading;
   readonly spec: FieldSpec;
@@ -162,10 +162,10 @@ export interface Diagram {
   readonly kind: "diagram";
   readonly form: BoardForm;
   readonly spots: readonly Spot[];
-  /** Signs that stand where no cell can be. */
+  /** Signs at places where no cell can be. */
   readonly astray: readonly string[];
   readonly signs: readonly SignDecl[];
-  /** What single cells have besides. */
+  /** What single cells have in addition. */
   readonly each: PieceFields | undefined;
   readonly rows: readonly PieceRow[];
   readonly range: Range;
@@ -193,7 +193,7 @@ export interface SignDecl {
 /** A table of pieces: a row for each name, or rows without names. */
 export interface PieceRows {
   readonly kind: "rows";
-  /** What the cells of the rows are, in their order: fields, links, or what every piece has, such as `copies`. */
+  /** The meaning of the cells in each row, in order: fields, links, or entries of every piece, such as `copies`. */
   readonly columns?: readonly Name[];
   readonly each: PieceFields | undefined;
   readonly rows: readonly PieceRow[];
@@ -201,13 +201,13 @@ export interface PieceRows {
 
 /** One row under `pieces`: a piece and what is printed on it. */
 export interface PieceRow {
-  /** Absent in the list form, where pieces are called after their first cell and a running number. */
+  /** Absent in the list form; there a piece gets the name of its first cell and a number. */
   readonly name?: Name;
   /** The word in the first cell of a row without a name. */
   readonly first?: Name;
   /** Whether a row with a name stands in a list. */
   readonly listed?: true;
-  /** The lists and kinds whose words a template row was filled with. */
+  /** The lists and kinds whose words filled the placeholders of this row. */
   readonly madeFrom?: readonly string[];
   readonly range: Range;
   readonly cells: PieceCells;
@@ -228,13 +228,13 @@ export type PieceCells =
   | { readonly kind: "map"; readonly fields: PieceFields }
   | { readonly kind: "empty" };
 
-/** Cells in an order, under columns: a variant learns the columns of the game only when it is laid over. */
+/** Cells without names, in order. A variant learns their columns only when it is combined with the game. */
 type BelowColumns = (columns: readonly Name[]) => Outcome<PieceFields>;
 
 /**
- * A cell whose meaning depends on the type of its field, so both readings are offered: `asExpr` for numbers, names and
- * sets, `asBlock` for effects, `items` for lists. The text is read only when the type of the field is known, and only
- * the problems of that reading count.
+ * A cell whose meaning depends on the type of its field, so it has several readings: `asExpr` for numbers, names and
+ * sets, `asBlock` for effects, `items` for lists. The text is read only when the type is known, and only the problems
+ * of that reading count.
  */
 export interface RawValue {
   readonly range: Range;
@@ -268,7 +268,7 @@ export interface LanguageTexts {
 
 /** A sentence, or the forms of a word by plural category and case. */
 export interface TextEntry {
-  /** `eat`, or `dine.eat` where one label needs two questions. */
+  /** `eat`, or `dine.eat` if one label needs two questions. */
   readonly key: Name;
   readonly text: string | ReadonlyMap<string, string | ReadonlyMap<string, string>>;
   /** The keys of the forms, where there are several. */

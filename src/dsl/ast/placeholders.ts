@@ -1,10 +1,10 @@
-/** Placeholders: `<leaf>` in the name and the cells of a row stands for each word of the list `leaf`. */
+/** Placeholders: `<leaf>` in the name and the cells of a row represents each word of the list `leaf`. */
 import { type Range, textOf } from "../../diagnostics/range.ts";
 import type { Name } from "./syntax.ts";
 
 const placeholder = /<(\p{L}[\p{L}\p{M}\p{N}-]*)>/gu;
 
-/** The names between angle brackets in a text, each where it stands; `range` is the place of the text. */
+/** The names between angle brackets in a text, each with its place; `range` is the place of the text. */
 export function placeholders({ text, range }: Name): readonly Name[] {
   return [...text.matchAll(placeholder)].map((match) => {
     const start = range.start + match.index + 1;

@@ -1,7 +1,7 @@
 /** Trees whose ranges are moved. */
 import type { Range, Source } from "../../diagnostics/range.ts";
 
-/** The same tree, as if it had been read from another text and this many characters further on. */
+/** The same tree, as if it had been read from another text, with all places moved by this many characters. */
 function moved<T>(tree: T, source: Source, by: number): T {
   return move(tree, source, by) as T;
 }
@@ -18,7 +18,8 @@ function move(tree: unknown, source: Source, by: number): unknown {
   let lastMoved: unknown;
   for (const key in tree) {
     const part = (tree as Record<string, unknown>)[key];
-    // Ranges that are one object stay one: `choose 2` has one number for its least and its most.
+    // One object that several nodes use as their range stays one object: `choose 2` has one number for its minimum and
+    // maximum.
     if (typeof part !== "object" || part !== last) lastMoved = move(part, source, by);
     last = part;
     result[key] = lastMoved;
@@ -30,7 +31,7 @@ type Movable = { -readonly [K in keyof Range]: Range[K] };
 
 const NOWHERE: Source = { name: "", text: "" };
 
-/** A tree that has one owner, and where it stands. No range in it may belong to another tree. */
+/** A tree with one owner, and its place. No range in it may belong to another tree. */
 export class RelocatableTree<T> {
   private tree: T;
   private source: Source;
@@ -48,7 +49,7 @@ export class RelocatableTree<T> {
     return moved(this.tree, source, start - this.start);
   }
 
-  /** Turns it into a copy that belongs to no text, so that the text in which it was read can be released. */
+  /** Turns it into a copy that belongs to no text, so that the original text can be released. */
   detach(): void {
     if (this.source === NOWHERE) return;
     this.tree = moved(this.tree, NOWHERE, -this.start);
@@ -58,7 +59,7 @@ export class RelocatableTree<T> {
   }
 
   /**
-   * Moves the tree itself to another text: whoever has it finds it there. A tree that already stands in this text is
+   * Moves the tree itself to another text; references to the tree stay valid. A tree that is already in this text is
    * copied.
    */
   move(source: Source, start: number): T {

@@ -1,4 +1,4 @@
-/** Scenarios as written: a position, what chance yields, moves and what must be true. No name has a meaning yet. */
+/** Scenarios as written: a position, the results of chance, moves and expectations. Names have no meaning yet. */
 import type { Range } from "../../diagnostics/range.ts";
 import type { Block, Expr, Name } from "./syntax.ts";
 
@@ -6,17 +6,17 @@ import type { Block, Expr, Name } from "./syntax.ts";
 export interface PositionFile {
   readonly name: Name;
   readonly scenario: ScenarioFile;
-  /** What is written of it in its file: what a scenario of another file takes. */
+  /** The written form in its file, which scenarios of other files use. */
   readonly written: ScenarioDraft;
 }
 
 /** The name of a position. */
 export interface PositionName extends Name {
-  /** The file of positions beside the own one, without its ending; undefined for a position of the own file. */
+  /** The file of positions, without its ending; undefined for a position in the same file. */
   readonly file: string | undefined;
 }
 
-/** A scenario or a position by itself: what it leaves open may be said by the position that it starts from. */
+/** A scenario or a position alone. The position that it starts from may contain what is missing here. */
 export interface ScenarioDraft extends Omit<ScenarioFile, "game" | "players" | "seeds" | "variants" | "elsewhere"> {
   readonly from: PositionName | undefined;
   readonly game: Name | undefined;
@@ -25,36 +25,36 @@ export interface ScenarioDraft extends Omit<ScenarioFile, "game" | "players" | "
   readonly variants: readonly Name[] | undefined;
 }
 
-/** A position of another file, and what is written up to there. */
+/** A position of another file, and the written steps up to it. */
 export interface Elsewhere {
   readonly from: PositionName & { readonly file: string };
   readonly own: ScenarioDraft;
 }
 
-/** Seeds from the first to the last; a seed of 32 hexadecimal digits stands alone. */
+/** Seeds from the first to the last. A seed of 32 hexadecimal digits is always alone. */
 export interface Seeds {
   readonly first: number | string;
   readonly last: number | string;
 }
 
-/** A scenario: one document of a `*.test.yaml` file, with all that it takes from a position. */
+/** A scenario: one document of a `*.test.yaml` file, together with everything from its position. */
 export interface ScenarioFile {
   /** Set until `joined` has added the position of another file that it starts from. */
   readonly elsewhere?: Elsewhere;
   /** A position need not expect anything. */
   readonly sort: "scenario" | "position";
   readonly name: string;
-  /** Where its name stands. */
+  /** The place of its name. */
   readonly title: Range;
   readonly range: Range;
   readonly game: Name;
   readonly players: number;
-  /** The chances with each of which it holds. */
+  /** The seeds: the scenario must hold with each of them. */
   readonly seeds: Seeds;
   readonly variants: readonly Name[];
   readonly options: readonly { readonly name: Name; readonly value: string; readonly valueRange: Range }[];
   readonly covers: readonly Name[];
-  /** What chance yields from the beginning on. */
+  /** The results of chance from the beginning on. */
   readonly chance: readonly ChanceEntry[];
   readonly beforeSetup: readonly Block[];
   /** Carried out after `setup` and before `play`. */
@@ -93,7 +93,7 @@ export interface Refusal extends ScenarioMove {
   readonly because?: string;
 }
 
-/** A zone or a state, and what is seen of it: nothing at all (not even how many), a number, a word, or names. */
+/** A zone or a state, and what a seat sees there: nothing (not even how many), a number, a word, or names. */
 export interface SeenThing {
   readonly thing: Expr;
   readonly shown: Shown;
@@ -108,15 +108,15 @@ export type Shown =
   | { readonly kind: "names"; readonly names: readonly string[] };
 
 /**
- * What chance yields at its next uses of this sort. With `open` the seed decides what comes after; otherwise a use beyond
- * what is listed fails the scenario.
+ * The next results of one sort of chance. With `open` the seed decides the results after these; otherwise a further use
+ * fails the scenario.
  */
 export type ChanceEntry = { readonly range: Range; readonly open: boolean } &
   /** The next dice, in the order in which they are rolled; with `dice` those of that name. */
   (
     | { readonly kind: "roll"; readonly dice?: Name; readonly values: readonly Name[] }
-    /** What lies first in a zone, in order, after it is shuffled. */
+    /** The first pieces of a zone, in order, after it is shuffled. */
     | { readonly kind: "shuffle"; readonly zone: Expr; readonly names: readonly Name[] }
-    /** What the next `at random` picks. */
+    /** The next picks of `at random`. */
     | { readonly kind: "at random"; readonly names: readonly Name[] }
   );

@@ -1,7 +1,7 @@
 /**
- * The lines of the rules language as trees: what the grammar says, before any name has a meaning.
- * Every node knows the exact range it was written at. A `missing` node stands where the parser had
- * to guess; its problem has been reported, later phases stay silent about it.
+ * The lines of the rules language as trees: the result of the grammar, before names have a meaning. Every node has the
+ * exact range where it was written. A `missing` node is a guess of the parser: its problem has been reported, and later
+ * phases report nothing about it.
  */
 import type { Range } from "../../diagnostics/range.ts";
 
@@ -92,7 +92,7 @@ export interface Block {
   readonly range: Range;
 }
 
-/** Where moved pieces go; without `end` the natural end of the zone. */
+/** The place to which pieces move; without `end` it is the natural end of the zone. */
 export interface Place {
   readonly end?: "top" | "bottom" | "left" | "right";
   readonly zone: Expr;
@@ -134,9 +134,9 @@ export type Stmt = Line &
     | { readonly kind: "roll"; readonly what: Expr }
     | { readonly kind: "set"; readonly target: Expr; readonly value: Expr }
     | { readonly kind: Batch; readonly amounts: readonly Amount[]; readonly other?: Expr }
-    /** `bare`: without `do`, as cells of rows name an effect. */
+    /** `bare`: without `do`, because cells of rows name an effect alone. */
     | { readonly kind: "do"; readonly call: Expr; readonly bare?: true }
-    /** `type`: what it can be set to; absent: what its first value can be. */
+    /** `type`: the values that it can have; if absent, those of the type of its first value. */
     | { readonly kind: "let"; readonly type?: TypeExpr; readonly name: Name; readonly value: Expr }
     | { readonly kind: "require"; readonly cond: Expr }
     | { readonly kind: "pause" }
@@ -177,12 +177,12 @@ export type Stmt = Line &
         readonly label?: Name;
         readonly body: Block;
       }
-    /** `may NAME:` with a block; the other `may` lines carry the flag. `else` belongs to any `may`. */
+    /** `may NAME:` with a block; other `may` lines have a flag instead. Any `may` can have an `else`. */
     | { readonly kind: "may"; readonly label?: Name; readonly body: Block; readonly else?: Block }
     | { readonly kind: "missing" }
   );
 
-/** A line as it is read, without its block. `else` belongs to the statement before it, which only the reader knows. */
+/** A line without its block. `else` belongs to the statement before it, which only the reader knows. */
 export type StatementHeader =
   | Stmt
   | { readonly kind: "else"; readonly cond?: Expr | "possible"; readonly range: Range };
@@ -215,12 +215,12 @@ export type TypeExpr =
   | { readonly kind: "named"; readonly name: Name; readonly range: Range }
   | { readonly kind: "missing"; readonly range: Range };
 
-/** Who may look: a query over players, the owner, or nobody. */
+/** Who may look: the players of a query, the owner, or no player. */
 export type Seen =
   | { readonly who: "owner" | "nobody"; readonly range: Range }
   | { readonly who: "players"; readonly query: Query; readonly range: Range };
 
-/** A field: its type, and what it is where a row does not say: `0..3 = 0`. */
+/** A field: its type, and its value in rows that leave it out: `0..3 = 0`. */
 export interface FieldSpec {
   readonly type: TypeExpr;
   readonly initial?: Expr;

@@ -1,7 +1,7 @@
-/** What kinds of statements have in common: a new kind does not compile before it is said here. */
+/** Traits of the kinds of statements: a new kind does not compile without its row here. */
 import type { Stmt } from "./syntax.ts";
 
-/** `none`: it is a line alone. `body`: one block. `ways`: blocks of which one is carried out, or none. */
+/** `none`: the line has no block. `body`: one block. `ways`: blocks of which at most one is carried out. */
 const BLOCKS = {
   move: "none",
   swap: "none",
@@ -41,7 +41,7 @@ export function isLine(statement: Stmt): statement is StatementsWith<"none"> {
   return BLOCKS[statement.kind] === "none";
 }
 
-/** Whether a statement has one block, which is carried out with it. */
+/** Whether a statement has one block that is always part of it. */
 export function hasBody(statement: Stmt): statement is StatementsWith<"body"> {
   return BLOCKS[statement.kind] === "body";
 }

@@ -57,7 +57,7 @@ export interface DrawingDecl {
   readonly drawing: Drawing;
 }
 
-/** Absent parts are left out, so that one face can be laid over another. */
+/** Absent parts are left out, so that one face can change another. */
 export interface FaceDecl {
   readonly kind: Name;
   readonly shape?: Name;

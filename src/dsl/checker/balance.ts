@@ -1,4 +1,4 @@
-/** The section `balance` against the game: the players that bands name, and how many play. */
+/** Checks the section `balance` against the game: the players in bands, and the number of players. */
 import type { BandDecl } from "../ast/balance-section.ts";
 import type { Band } from "../typed-game/bands.ts";
 import type { Check } from "./check.ts";

@@ -1,4 +1,4 @@
-/** One mistake has one message: what follows from another finding is left out. */
+/** Reports each mistake once: findings that follow from another finding are left out. */
 import { problem } from "../../diagnostics/catalog.ts";
 import type { Problem, Related } from "../../diagnostics/problem.ts";
 import { isError } from "../../diagnostics/render.ts";
@@ -25,8 +25,8 @@ const absences: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The causes among findings. A name that is used several times and never declared is reported once;
- * if something that nothing uses has nearly that name, there.
+ * The causes among findings. A name that is used several times and never declared is reported once. If an unused
+ * declaration has nearly that name, it is reported there.
  */
 export function causes(all: readonly Problem[]): readonly Problem[] {
   const found = onceEach(all);
@@ -100,8 +100,8 @@ function cause(name: string, group: readonly Problem[], unused: ReadonlyMap<stri
 }
 
 /**
- * A name that was bound just before and is not used: the missing name may be a misspelling of it, or the other way
- * round.
+ * A name that was bound just before and is unused: the missing name may be a misspelling of it, or it of the missing
+ * name.
  */
 function namedBefore({ range }: Problem, unused: ReadonlyMap<string, Problem>): readonly Related[] {
   const before = [...unused.values()].filter(

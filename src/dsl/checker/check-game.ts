@@ -1,6 +1,6 @@
 /**
- * From a game file to a game: names get meanings, expressions types. Declarations come first, then everything that can
- * refer to them.
+ * From a game file to a game: names get meanings, expressions get types. Declarations are checked first, then
+ * everything that can refer to them.
  */
 import type { Outcome, Problem } from "../../diagnostics/problem.ts";
 import { isError } from "../../diagnostics/render.ts";
@@ -52,7 +52,10 @@ import { checkCircles } from "./analyses/value-cycles.ts";
 import { placeOnBoards } from "./symbols/signs.ts";
 import { checkStarts } from "./symbols/initial-values.ts";
 
-/** The values that are changed. One that a single change of the game or a variant makes a number is always that. */
+/**
+ * The values that are changed. If the game or a variant has a single change of a value, to a number, its result is
+ * always that number.
+ */
 function changedValues(file: GameFile): ReadonlyMap<string, number | undefined> {
   const changes = changesIn(file).flatMap(({ change }) => (change.how === "becomes" ? [change] : []));
   return new Map(
@@ -190,7 +193,7 @@ function isPlayers(ast: TypeExpr): boolean {
   return ast.kind === "range" && ast.min >= 1 && ast.max !== undefined && ast.min <= ast.max && ast.max <= MOST_PLAYERS;
 }
 
-/** Numbers of players that the rest can work with, whatever is written. */
+/** A usable range for the number of players, whatever is written. */
 function playersOf(ast: TypeExpr | undefined): Game["players"] {
   if (ast?.kind !== "range") return { min: 1, max: 1 };
   const within = (n: number) => Math.min(Math.max(1, n), MOST_PLAYERS);
@@ -238,7 +241,7 @@ function variantIndex(file: GameFile, words: GameFile["change"][number]): number
 }
 
 /**
- * The sections that changes can name like effects, and like a value. An absent section does nothing and has no winners.
+ * The sections that changes can name like effects, or like a value. An absent section does nothing and has no winners.
  */
 function declareSections(c: Check, file: GameFile) {
   const range = { ...file.range, end: file.range.start };
@@ -269,7 +272,7 @@ function declareSections(c: Check, file: GameFile) {
   return sections;
 }
 
-/** The value that says who answers for a player. */
+/** The value that determines which player answers for another. */
 function deciderOf(c: Check, values: readonly Value[]): Value | undefined {
   const value = values.find((v) => v.name === "decider");
   if (!value) return undefined;

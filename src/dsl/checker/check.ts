@@ -13,11 +13,11 @@ export interface Asked {
   readonly name: string;
   readonly scope: string;
   readonly locals: ReadonlyMap<string, Local>;
-  /** The name of the answer, for the sentence that reports it. */
+  /** The names of its answers, for the sentences that report them. */
   readonly answers: readonly Local[];
 }
 
-/** The most values of which each calls the next: all that read them go as deep. */
+/** The longest chain of values that call each other: every recursion over values is at most as deep. */
 export const deepestCalls = 100;
 
 /** One run of the checker. */
@@ -28,7 +28,7 @@ export class Check {
   /** Locals that were bound by `let` and `draw`: those of `let` can be set, and each should be used. */
   readonly bound = new Map<Local, "let" | "draw">();
   readonly asked: Asked[] = [];
-  /** What calls need of the acting player, by value, effect or field. */
+  /** By value, effect or field: the places that need an acting player. */
   readonly needs = new Map<object, Needs>();
   /** Calls where nobody acts. */
   readonly idle: Needs = newNeeds();
@@ -36,20 +36,17 @@ export class Check {
   readonly pending = new Map<Value, () => void>();
   /** Checks that have to wait until all things have names. */
   readonly later: (() => void)[] = [];
-  /**
-   * Checks that have to wait until it is known what is printed on the pieces. Undefined where that is known from the
-   * beginning.
-   */
+  /** Checks that wait until the fields of all pieces are known. Undefined if they are known from the beginning. */
   untilPrinted: (() => void)[] | undefined;
   /** Values that are being checked. */
   readonly open = new Set<Value>();
   /** The value whose body is being checked. */
   private innermost: Value | undefined;
-  /** By value: how many others lie inside it, of which each calls the next. */
+  /** By value: the length of the longest chain of values that it calls. */
   private readonly depths = new Map<Value, number>();
   /** The defaults of fields. */
   readonly defaults = new Map<Field, Expr>();
-  /** Values that some `becomes` changes, by name, with the number that they always are then, if it is known. */
+  /** Values that some `becomes` changes, by name. The number is the result after that, if it is always the same. */
   readonly changed = new Map<string, number | undefined>();
 
   readonly symbols: SymbolTable;
@@ -71,7 +68,7 @@ export class Check {
     return local;
   }
 
-  /** Runs the check now, or when it is known what is printed on the pieces. */
+  /** Runs the check now, or when the fields of all pieces are known. */
   whenPrinted(look: () => void): void {
     if (this.untilPrinted) this.untilPrinted.push(look);
     else look();

@@ -13,7 +13,7 @@ export interface Needs {
 export interface Env {
   readonly locals: ReadonlyMap<string, Local>;
   readonly facts: Narrowing;
-  /** `caller`: the player who acts where this is called. */
+  /** `caller`: the player who acts at the place of the call. */
   readonly me: "bound" | "caller" | "nobody";
   readonly needs: Needs;
   /** A line of a scenario, outside the rules of the game. */
@@ -22,11 +22,11 @@ export interface Env {
   readonly self: Kind | undefined;
   readonly holder: boolean;
   /**
-   * Set in a cell of a row: a piece named there counts as one, since `checkPresence` ensures that it is in the match.
+   * Set in a cell of a row: a piece named there counts as one, because `checkPresence` ensures that it is in the match.
    */
   readonly cell: boolean;
   readonly usual: Value | Effect | undefined;
-  /** Whose decisions these are, for looking up questions. */
+  /** The owner of these decisions, to look up their questions. */
   readonly scope: string;
 }
 

@@ -1,7 +1,4 @@
-/**
- * What can be learnt from the checker about a text besides its problems. The checker only reports it where there is an
- * observer.
- */
+/** What the checker reports about a text besides problems, if there is an observer. */
 import { asWritten, type Range } from "../../diagnostics/range.ts";
 import type { Builtin } from "../builtins.ts";
 import type { Cardinality, Enum, Expression, Field, Local, Type } from "../game.ts";
@@ -27,22 +24,19 @@ export type Meaning =
 export interface SemanticObserver {
   /** A name is used. */
   used(range: Range, meaning: Meaning): void;
-  /** A thing gets its name. Where it has none of its own, the range covers what it is made of. */
+  /** A thing gets its name. If it has no name of its own, the range covers its definition. */
   declared(range: Range, meaning: Meaning): void;
-  /** A name stands alone, or a rule begins: the scope there. */
+  /** The scope at a name that is alone, or at the beginning of a rule. */
   scope(range: Range, env: Env, symbols: SymbolTable): void;
-  /** A name stands after a dot: what is before it. */
+  /** The expression before the dot of a name. */
   member(name: Range, of: Expression, symbols: SymbolTable): void;
   /**
-   * The expected type of an expression: an unknown type stands for any; without a cardinality one and several are
-   * allowed.
+   * The expected type of an expression: an unknown type accepts any; without a cardinality one and several are allowed.
    */
   expected(range: Range, type: Type, card: Cardinality | undefined): void;
 }
 
-/**
- * An observer that gets places in texts that people wrote: lines of examples are checked with their cells filled in.
- */
+/** An observer that receives places in the texts of the author: lines of examples are checked with filled cells. */
 export function whereWritten(observer: SemanticObserver): SemanticObserver {
   return {
     used: (range, meaning) => observer.used(asWritten(range), meaning),

@@ -1,4 +1,4 @@
-/** Sides: the value `side` says on which side a player is, and who wins can be told by sides. */
+/** Sides: the value `side` assigns a player to a side, and sides can be the winners. */
 import type { Enum, Expression, Value } from "../game.ts";
 import type { Expr } from "../ast/syntax.ts";
 import type { Check } from "./check.ts";
@@ -10,7 +10,7 @@ import { fits, wrongPart } from "./types/expected-type.ts";
 
 const SIDE = "side";
 
-/** The list of sides; undefined where there is none. Only a value of one player says sides. */
+/** The list of sides; undefined if there is none. Only a value of one player can assign sides. */
 function sidesOf(c: Check): { readonly value: Value; readonly words: Enum } | undefined {
   const thing = c.symbols.things.get(SIDE);
   if (thing?.sort !== "value" || !isOfPlayers(c, thing.value)) return undefined;
@@ -29,7 +29,7 @@ function isOfPlayers(c: Check, { params: [param, second] }: Value): boolean {
   );
 }
 
-/** Whether `side` gives no sides, which is reported where it stands. */
+/** Whether `side` is declared but assigns no sides, which is reported elsewhere. */
 function isWrong(c: Check): boolean {
   const thing = c.symbols.things.get(SIDE);
   return thing?.sort === "value" && isOfPlayers(c, thing.value) && thing.value.type.kind !== "enum";
@@ -45,7 +45,7 @@ export function sideOf(c: Check, values: readonly Value[]): Value | undefined {
   return undefined;
 }
 
-/** Who wins: players, or sides. Sides are then all players who are on one of them. */
+/** The winners: players, or sides. A side means all its players. */
 export function winnersIn(c: Check, env: Env, ast: Expr, place: string): Expression {
   const player = pieces(c.symbols.player);
   c.observer?.expected(ast.range, player, "many");

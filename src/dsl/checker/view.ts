@@ -1,4 +1,4 @@
-/** The section `view` against the game: each name must be something that a table can show. */
+/** Checks the section `view` against the game: each name must be something that a table can show. */
 import type { Game, Kind, Zone } from "../game.ts";
 import type { Face, GameView, PlaceLayout } from "../game-view.ts";
 import { colours as cssColours } from "../schema/colours.ts";
@@ -68,7 +68,9 @@ function expect(c: Check, { text, range }: Name, sort: string, known: ReadonlySe
   if (!known.has(text)) c.report("view-names-nothing", range, { name: text, sort, known: [...known] });
 }
 
-/** An area named after a kind arranges what its pieces have; any other is a part of the table with a name of its own. */
+/**
+ * An area named after a kind arranges the members of its pieces; any other is a part of the table with its own name.
+ */
 function checkArea(
   c: Check,
   { name, rows }: AreaDecl,
@@ -93,10 +95,7 @@ function checkArea(
     expect(c, item, kind ? `member of \`${kind.name}\`` : "zone, piece, kind, counter or area", known);
 }
 
-/**
- * Fields, states and zones of a kind, its sorts, and those that it inherits; of players also the kinds of what they
- * own.
- */
+/** Fields, states and zones of a kind, its sorts, and the inherited ones; for players also the kinds that they own. */
 function membersOf(c: Check, kind: Kind): readonly string[] {
   const sorts = [...c.symbols.kinds.values()].filter((other) => isRelated(other, kind));
   const owned =
@@ -225,7 +224,7 @@ function faceOf(c: Check, decl: FaceDecl): Face {
   };
 }
 
-/** What the places of zones and kinds are drawn on. */
+/** The ground on which places of zones and kinds are drawn. */
 function grounds(c: Check, view: ViewSection, zones: readonly Zone[]): ReadonlyMap<string, string> {
   const known = [...groundWords, ...view.drawings.map(({ name }) => name.text)];
   const boards = new Set([...allZones(c, zones).map(({ name }) => name), ...c.symbols.kinds.keys()]);

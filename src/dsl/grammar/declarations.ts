@@ -253,7 +253,7 @@ export class Grammar extends Members {
   );
 }
 
-/** `before`, `after` and `instead of` are free as names of what `becomes` changes. */
+/** Other first words are free, as names of values that `becomes` changes. */
 function changesAnEffect(first: IToken, second: IToken): boolean {
   const starts = first.tokenType === word.before || first.tokenType === word.after || first.tokenType === word.instead;
   return starts && second.tokenType !== word.becomes && second.tokenType !== sign["("];

@@ -45,7 +45,7 @@ export abstract class Expressions extends EmbeddedActionsParser {
   /** Whether a query starts here. */
   private readonly queryAhead = (): boolean => this.LA(2).tokenType === word.in;
 
-  /** Whether a clause starts here. In `swap` a bare `with` stands before the other piece. */
+  /** Whether a clause starts here. In `swap`, a `with` alone comes before the other piece. */
   private readonly clauseAhead = (): boolean =>
     this.LA(1).tokenType !== word.with ||
     tokenMatcher(this.LA(2), Extreme) ||

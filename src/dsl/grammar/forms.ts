@@ -1,4 +1,4 @@
-/** What a line can be read as, for messages about lines that do not fit. */
+/** The possible forms of a line, for messages about lines that do not fit. */
 import type { Form } from "../../diagnostics/messages/lines.ts";
 import { beginnings } from "./keywords.ts";
 

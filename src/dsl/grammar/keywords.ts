@@ -98,10 +98,10 @@ const clauseWords = [
   "x",
 ] as const;
 
-/** A word that has a meaning where a statement or a clause can stand, and is free as a name everywhere else. */
+/** A word with a meaning only at the beginning of a statement or a clause; it is free as a name everywhere else. */
 export type ContextualKeyword = Exclude<Verb, ReservedKeyword> | (typeof clauseWords)[number];
 
-/** Words with a meaning where a statement or a clause can stand; everywhere else they are free as names. */
+/** Words with a meaning only at the beginning of a statement or a clause; they are free as names everywhere else. */
 export const contextualKeywords: readonly ContextualKeyword[] = [
   ...verbs.filter((verb) => !isReservedKeyword(verb)),
   ...clauseWords,

@@ -5,7 +5,7 @@ import { textOf, type Range } from "../../diagnostics/range.ts";
 import { LARGEST } from "../game.ts";
 import { fixedType, Foreign, Hole, Int, makeToken, Plain, word, type Token } from "./tokens.ts";
 
-/** The tokens of a line, and the problems of single ones; those are replaced by what was meant. */
+/** The tokens of a line, and the problems of single ones. A wrong token is replaced by its probable meaning. */
 export interface Scanned {
   readonly tokens: readonly Token[];
   readonly problems: readonly Problem[];
@@ -24,7 +24,7 @@ const quoted = /"[^"\n]*"|“[^”\n]*”|„[^“”\n]*[“”]|(?<![\p{L}\p{N
 const signs =
   /(?<=^|\s)\/\/[^\n]*|['’]s\s+(?=\p{L})|&&|\|\||===|!==|!=|==|<=|>=|=<|=>|<>|->|:=|\+=|-=|\*=|\/=|\+\+|--|\.\.\.?|[^]/uy;
 
-/** What signs of other languages are called here. */
+/** The names of other languages' signs in this one. */
 const translations: ReadonlyMap<string, string> = new Map([
   ["&&", "and"],
   ["&", "and"],
@@ -126,7 +126,7 @@ function readQuoted(image: string, range: Range, problems: Problem[]): Token {
   return name ? makeToken(fixedType(inside) ?? Plain, inside, range) : makeToken(Hole, "", range);
 }
 
-/** `[red, green]` where an expression stands: a set is put together by `+`. What follows a name closely is no list. */
+/** `[red, green]` as an expression: sets are written with `+`. A bracket directly after a name is not a list. */
 function listInBrackets(after: string, open: Range, before: Token | undefined): Problem | undefined {
   if (before?.range.end === open.start) return undefined;
   const inside = /^[^[\]{}()\n]*(?=[\]}])/.exec(after)?.[0];

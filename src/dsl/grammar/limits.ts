@@ -1,4 +1,4 @@
-/** How much one line may hold, so that no line exhausts the reader. */
+/** The size limits of one line, so that no line exhausts the reader. */
 import { problem } from "../../diagnostics/catalog.ts";
 import type { Problem } from "../../diagnostics/problem.ts";
 import { sign, word, type Token } from "./tokens.ts";

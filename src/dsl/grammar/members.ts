@@ -1,9 +1,9 @@
-/** The grammar of what has a type: headings with parameters, fields and states. */
+/** The grammar of typed things: headings with parameters, fields and states. */
 import type { FieldSpec, Heading, Param, Seen, StateSpec } from "../ast/syntax.ts";
 import { Statements } from "./statements.ts";
 import { NAME, nameOf, sign, word } from "./tokens.ts";
 
-/** The grammar of what has a type, on top of that of rules. */
+/** The grammar of typed things, on top of that of rules. */
 export abstract class Members extends Statements {
   readonly heading = this.RULE("heading", (): Heading => {
     const name = this.CONSUME(NAME);
@@ -44,7 +44,10 @@ export abstract class Members extends Statements {
     return { type, ...(initial && { initial }), ...source, ...(seen && { seen }), range: this.since(first) };
   });
 
-  /** Where gains come from, or that each turn begins with the start: both would make something out of nothing. */
+  /**
+   * The source of gains, or `each turn`. They exclude each other, because together they would create counters from
+   * nothing.
+   */
   private readonly stateSource = this.RULE("stateSource", (): Pick<StateSpec, "from" | "eachTurn"> =>
     this.OR([
       {

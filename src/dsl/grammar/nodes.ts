@@ -29,7 +29,7 @@ export function widened(expr: Expr, range: Range): Expr {
   return { ...expr, range };
 }
 
-/** A plain number is a bound on both sides, a range on each. */
+/** A plain number is both bounds; a range has one bound on each side. */
 export function quantity(first: Expr, last: Expr | "or more" | undefined, range: Range): Quantity {
   return { min: first, max: last ?? first, range };
 }

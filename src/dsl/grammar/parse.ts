@@ -1,6 +1,6 @@
 /**
- * The interface to the language of lines: each function reads the text of one range as one thing. None of them throws;
- * what could not be read is `missing` (a name without letters), and has been reported.
+ * The interface to the language of lines: each function reads the text of one range as one thing. None of them throws.
+ * An unreadable part is `missing` (a name without letters), and has been reported.
  */
 import { problem } from "../../diagnostics/catalog.ts";
 import type { Form } from "../../diagnostics/messages/lines.ts";
@@ -29,7 +29,7 @@ import { scan } from "./lexer.ts";
 import { isVerb } from "./keywords.ts";
 import { Plain, sign, word } from "./tokens.ts";
 
-/** Reads a rule. Where a block may follow, the rule has an empty one, which the caller replaces. */
+/** Reads a rule. If a block may follow, the rule has an empty one, which the caller replaces. */
 export function parseHead(range: Range): Outcome<StatementHeader> {
   return read(range, anyStatement, (grammar) => grammar.head(), { kind: "missing", may: false, range });
 }
@@ -47,7 +47,7 @@ export function parseCellRule(range: Range): Outcome<StatementHeader> {
   const [first, second] = tokens.slice(start);
   const isCall = second?.tokenType === sign["("] || second?.tokenType === sign["."];
   const isAlone = first !== undefined && second === undefined;
-  // A verb with words after it begins a rule, as `pause` does by itself; any other verb is a name where it stands alone.
+  // A verb with words after it begins a rule, and so does `pause` alone; any other verb alone is a name.
   const isRule = isVerb(first?.image ?? "") && !isCall && !(isAlone && first.tokenType !== word.pause);
   if (first?.tokenType !== word.do && !isRule && !tooLarge(tokens)) {
     const named = run(tokens, (grammar) => grammar.namedEffect());
@@ -112,7 +112,7 @@ export function parseZone(range: Range): Outcome<ZoneSpec> {
   });
 }
 
-/** Reads the header of a change, or a whole change with `becomes`: one for each thing that it names. */
+/** Reads the header of a change, or a whole change with `becomes`; the result has one change for each name. */
 export function parseChange(range: Range): Outcome<readonly Change[]> {
   return read(range, formOf("change"), (grammar) => grammar.change(), []);
 }
@@ -152,8 +152,8 @@ function read<T>(range: Range, what: Form, entry: Entry<T>, missing: T): Outcome
 }
 
 /**
- * A wrong sign is often the reason why the rest does not fit; but if the problem of the line explains that very sign,
- * it replaces the sign's own.
+ * A wrong sign is often the reason why the rest does not fit. But if the problem of the line explains that very sign,
+ * it replaces the sign's own problem.
  */
 function together(signs: readonly Problem[], sentence: Problem): readonly Problem[] {
   const others = signs.filter(({ code, range }) => code !== "foreign-sign" || range.start !== sentence.range.start);

@@ -16,7 +16,8 @@ export interface Repaired {
 export type Recognizer = (context: RecoveryContext) => Repaired | undefined;
 
 /**
- * How many changes are tried before a mistake gets the general message; so a hostile line costs no more than a bad one.
+ * The number of changes that are tried before a mistake gets the general message, so that a hostile line costs no more
+ * than a bad one.
  */
 const triesPerLine = 160;
 
@@ -60,12 +61,12 @@ export class RecoveryContext {
     return this.tokens[0]?.tokenType === word.may ? 1 : 0;
   }
 
-  /** The form of the statement by its first words, or what else the line is read as. */
+  /** The form of the statement by its first words, or another form of line. */
   get form(): Form {
     return (this.isRule && statementForm(this.tokens.slice(this.start).map(({ image }) => image))) || this.what;
   }
 
-  /** The place of a token; after the last one, the place where the next would stand. */
+  /** The place of a token; after the last one, the place for the next token. */
   place(index = this.index): Range {
     const token = this.tokens[index];
     if (token) return at(token);
@@ -84,7 +85,7 @@ export class RecoveryContext {
     };
   }
 
-  /** A token that nobody wrote, at the place where it is missing. */
+  /** A token that was not written, at the place where it is missing. */
   made(image: string, index = this.index): Token {
     const { source, start } = this.place(index);
     return makeToken(fixedType(image) ?? Hole, image, { source, start, end: start });

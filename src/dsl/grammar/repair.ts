@@ -1,4 +1,4 @@
-/** Explains why a line does not fit, and reads as much of it as possible. */
+/** Finds out why a line does not fit, and reads as much of the line as possible. */
 import { problem } from "../../diagnostics/catalog.ts";
 import type { Form } from "../../diagnostics/messages/lines.ts";
 import type { Problem } from "../../diagnostics/problem.ts";
@@ -80,12 +80,12 @@ const recognizers: readonly Recognizer[] = [
   leftoverBefore,
 ];
 
-/** How many further changes may be made to a line to get a tree out of it. */
+/** The number of further changes of a line before it counts as unreadable. */
 const rounds = 12;
 
 /**
- * Finds the one mistake at which reading stopped, and reads the line as if it had not been made. The value is absent
- * where no small change makes a tree of it.
+ * Finds the one mistake at which reading stopped, and reads the line with its correction. The value is absent if no
+ * small change makes a tree of it.
  */
 export function repair<T>(
   tokens: readonly Token[],
@@ -129,7 +129,7 @@ function general(context: RecoveryContext): Problem {
   return problem("line-ends-early", context.place(), { form, ...(previous && { before: written(previous) }) });
 }
 
-/** Fills gaps and drops words, always with the change that leaves the least unread, until the line fits. */
+/** Fills gaps and drops words until the line fits, each time with the change that leaves the least unread. */
 function salvaged<T>(
   tokens: readonly Token[],
   failure: Failure,

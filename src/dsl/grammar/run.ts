@@ -2,10 +2,13 @@
 import { Grammar } from "./declarations.ts";
 import type { Token } from "./tokens.ts";
 
-/** The kind of thing that a text is read as. */
+/** A rule of the grammar that can read a whole text. */
 export type Entry<T> = (grammar: Grammar) => T;
 
-/** Where reading stopped: the index of the token that did not fit, and the name of the only type that would have fitted, if there was one. */
+/**
+ * The place of an error: the index of the token that did not fit, and the name of the only fitting type, if there was
+ * just one.
+ */
 export interface Failure {
   readonly index: number;
   readonly expected?: string;
@@ -16,12 +19,12 @@ export type Run<T> = { readonly value: T; readonly failure?: undefined } | { rea
 
 let grammar: Grammar | undefined;
 
-/** The grammar, built when it is first asked for; a caller that expects lines may ask early. */
+/** The grammar, built at the first call; a caller that expects lines may call early. */
 export function theGrammar(): Grammar {
   return (grammar ??= new Grammar());
 }
 
-/** Reads all tokens as the entry says, or returns where that fails. Without tokens it fails at once. */
+/** Reads all tokens by the given rule, or returns the place of the error. Without tokens there is always an error. */
 export function run<T>(tokens: readonly Token[], entry: Entry<T>): Run<T> {
   if (tokens.length === 0) return { failure: { index: 0 } };
   const reader = theGrammar();

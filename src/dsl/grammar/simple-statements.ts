@@ -3,12 +3,12 @@ import type { Amount, Expr, Name, Place, Stmt } from "../ast/syntax.ts";
 import { End, NAME, nameOf, sign, word } from "./tokens.ts";
 import { Types } from "./types.ts";
 
-/** What a line ends. */
+/** The thing that a line ends. */
 type Ended =
   | { readonly kind: "end game"; readonly winners?: Expr | "nobody" }
   | { readonly kind: "end part"; readonly name: Name };
 
-/** The grammar of statements that have no block below them. */
+/** The grammar of statements without a block. */
 export abstract class SimpleStatements extends Types {
   protected readonly moveRule = this.RULE("moveRule", (): Stmt => {
     const first = this.CONSUME(word.move);

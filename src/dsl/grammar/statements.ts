@@ -17,7 +17,7 @@ export abstract class Statements extends SimpleStatements {
     ]),
   );
 
-  /** What names an effect in a cell of a row. */
+  /** The name of an effect in a cell of a row. */
   readonly namedEffect = this.RULE("namedEffect", (): Stmt => {
     const may = this.OPTION(() => this.CONSUME(word.may));
     const rule = this.SUBRULE(this.bareCall);
@@ -211,7 +211,7 @@ export abstract class Statements extends SimpleStatements {
   }));
 }
 
-/** `may` before a rule: a decision carries it itself, any other rule becomes the block of a `may`. */
+/** `may` before a rule: a decision has it as a flag, any other rule becomes the block of a `may`. */
 function optional(rule: Stmt, range: Range): Stmt {
   return rule.kind === "choose" || rule.kind === "choose one" || rule.kind === "repeat" || rule.kind === "split"
     ? { ...rule, may: true, range }

@@ -1,6 +1,6 @@
 /**
- * The words and signs of the language as token types. Every type of a fixed word or sign is named
- * by what is written, so that a message can quote it.
+ * The words and signs of the language as token types. A type of a fixed word or sign has that word or sign as its name,
+ * so that a message can quote it.
  */
 import { createToken, Lexer, type IToken, type TokenType } from "chevrotain";
 import type { Range } from "../../diagnostics/range.ts";
@@ -26,7 +26,7 @@ function define(name: string, ...categories: TokenType[]): TokenType {
   return type;
 }
 
-/** Anything that may name a thing: a plain word, a contextual keyword, or a hole. */
+/** A name for anything: a plain word, a contextual keyword, or a hole. */
 export const NAME = define("NAME");
 /** The name of an answer after `may`: any name except a verb. */
 export const Label = define("Label");
@@ -117,7 +117,7 @@ export function makeToken(type: TokenType, image: string, range: Range): Token {
   return { image, startOffset: range.start, tokenType: type, tokenTypeIdx: type.tokenTypeIdx!, range };
 }
 
-/** Where a token of the grammar stands. */
+/** The place of a token of the grammar. */
 export function at(token: IToken): Range {
   return (token as Token).range;
 }

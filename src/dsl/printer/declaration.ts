@@ -44,7 +44,7 @@ export function printTarget({ target, counter }: Change): string {
   return printName(target) + (counter ? ` ${printName(counter.amount)} ${printName(counter.state)}` : "");
 }
 
-/** A change: its head, or the whole of it with `becomes`. */
+/** A change: its head, or the whole change if it has `becomes`. */
 export function printChange(change: Change): string {
   const head = printTarget(change) + (change.params.length ? `(${change.params.map(printName).join(", ")})` : "");
   if (change.how === "becomes") return `${head} becomes ${show(change.value, levels.expr, "end")}`;

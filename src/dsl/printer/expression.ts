@@ -1,4 +1,4 @@
-/** Prints expressions as text: one way for each, with no more parentheses than reading it back needs. */
+/** Prints expressions as text: one form for each, with the fewest parentheses that reading it back allows. */
 import type { Expr, Name, Query, TypeExpr } from "../ast/syntax.ts";
 
 /** The precedence levels of expressions, loosest first. */
@@ -19,12 +19,12 @@ export const levels = {
 type Level = (typeof levels)[keyof typeof levels];
 
 /**
- * What follows in the line: nothing that `the x in s` would absorb, an operator or a clause that it would, or the word
- * `in`.
+ * What follows in the line: nothing that `the x in s` would include, an operator or a clause that it would include, or
+ * the word `in`.
  */
 export type After = "end" | "operator" | "in";
 
-/** Printed for what is missing in a broken line. */
+/** Printed for missing parts of a broken line. */
 export const missing = "…";
 
 /** An expression or a query. */
@@ -32,7 +32,7 @@ export function printExpr(expr: Expr): string {
   return show(expr, levels.arg, "end");
 }
 
-/** An expression of at least a precedence level, before what follows. */
+/** An expression with at least this precedence, or in parentheses, for the given continuation. */
 export function show(expr: Expr, least: Level, after: After): string {
   return levelOf(expr) < least || swallows(expr, after) ? `(${plain(expr, "end")})` : plain(expr, after);
 }
@@ -89,7 +89,7 @@ function binaryLevel(op: Extract<Expr, { kind: "binary" }>["op"]): Level {
   }
 }
 
-/** `the x in s` takes every operator and clause after it, and `the x` before `in` would become a query. */
+/** `the x in s` would include every operator and clause after it, and `the x` before `in` would become a query. */
 function swallows(expr: Expr, after: After): boolean {
   if (expr.kind !== "the") return false;
   return after === "in" || (after === "operator" && expr.of.kind === "query");

@@ -83,7 +83,7 @@ function printRepeat({ how, expr }: Extract<Stmt, { kind: "repeat" }>): string {
     : `repeat ${how} ${show(expr, levels.or, "end")}`;
 }
 
-/** A name before a parenthesis would be a call, so there a number that ends in a name is put in parentheses. */
+/** A name before a parenthesis would be a call, so a number that ends in a name gets parentheses there. */
 function printAmount({ count, state }: Amount): string {
   const what = show(state, levels.path, "end");
   const number = show(count, levels.sum, "end");

@@ -14,10 +14,10 @@ export interface Fixed {
   readonly problems: readonly Problem[];
 }
 
-/** A fixed mistake may bring the next to light, but not for ever. */
+/** A fixed mistake may reveal another, but not endlessly. */
 const MOST_ROUNDS = 100;
 
-/** Applies safe fixes until there is none left. */
+/** Applies safe fixes until none is left. */
 export function applyFixes(source: Source, resolve?: Resolve): Fixed {
   const applied: string[] = [];
   const seen = new Set<string>();
@@ -39,7 +39,7 @@ export function applyFixes(source: Source, resolve?: Resolve): Fixed {
   }
 }
 
-/** Fixes of which no two touch the same text, the last of the text first. */
+/** Fixes that do not touch the same text, the last of the text first. */
 function apart(fixes: readonly Fix[]): readonly Fix[] {
   const chosen: Fix[] = [];
   for (const fix of [...fixes].sort((a, b) => a.range.start - b.range.start)) {

@@ -1,4 +1,4 @@
-/** Problems of names and types that are not just consequences of text that could not be read. */
+/** Problems of names and types that do not just follow from unreadable text. */
 import { yamlMessages } from "../../diagnostics/messages/yaml.ts";
 import type { Problem } from "../../diagnostics/problem.ts";
 import { isError } from "../../diagnostics/render.ts";
@@ -6,7 +6,7 @@ import { isError } from "../../diagnostics/render.ts";
 /** Mistakes of the layout that leave nothing unread. */
 const harmless: ReadonlySet<string> = new Set(["quoted", "duplicate-key", "strange-space", "missing-key"]);
 
-/** Findings that something is nowhere to be found. It may stand in a line that was not read. */
+/** Findings that something is missing. It may be in a line that was not read. */
 const absences: ReadonlySet<string> = new Set([
   "unknown-name",
   "unknown-member",
@@ -27,8 +27,8 @@ const ofTheWhole: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The problems without those that problems of reading explain: one mistake has one message. Where parts of the file
- * have not been read, the rest is not checked.
+ * The problems without those that reading problems explain: one mistake has one message. If parts of the file were not
+ * read, the rest is not checked.
  */
 export function independent(found: readonly Problem[], reading: readonly Problem[]): readonly Problem[] {
   const errors = reading.filter(isError);
@@ -45,14 +45,14 @@ export function independent(found: readonly Problem[], reading: readonly Problem
   });
 }
 
-/** Whether parts of the file have not been read, so that the rest is not worth checking. */
+/** Whether parts of the file were not read, so that checking the rest is of no use. */
 export function hidesParts(reading: readonly Problem[]): boolean {
   return reading.some(
     (found) => isError(found) && Object.hasOwn(yamlMessages, found.code) && !harmless.has(found.code),
   );
 }
 
-/** The lines of text on which a problem lies, and their words. */
+/** The lines of a problem's range, and their words. */
 function lineOf({ range: { source, start, end } }: Problem) {
   const from = source.text.lastIndexOf("\n", start - 1) + 1;
   const next = source.text.indexOf("\n", end);

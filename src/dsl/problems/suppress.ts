@@ -1,11 +1,8 @@
 /**
- * Warnings that an author accepts. A comment on the line, or alone on the line above,
- * says which and why; one in front of the first line of the file counts for all of it:
- *
- *   # rulewright-ignore unused: the promo box adds cards of this colour
- *   # rulewright-ignore-file text-missing: the translation comes with the next print run
- *
- * Errors cannot be ignored: with one, the file cannot be played.
+ * Warnings that an author accepts. A comment on the line, or alone on the line above, names the warning and the reason.
+ * A comment before the first line of the file is for the whole file: # rulewright-ignore unused: the promo box adds
+ * cards of this colour # rulewright-ignore-file text-missing: the translation comes with the next print run Errors
+ * cannot be ignored: with one, the file cannot be played.
  */
 import { catalog, problem } from "../../diagnostics/catalog.ts";
 import type { Problem } from "../../diagnostics/problem.ts";
@@ -16,15 +13,15 @@ import { positionAt, type Range, type Source } from "../../diagnostics/range.ts"
 interface Suppression {
   readonly code: string;
   readonly range: Range;
-  /** What is removed with the comment; undefined if it names other codes too. */
+  /** The text to remove with the comment; undefined if the comment names other codes too. */
   readonly comment: { readonly start: number; readonly end: number } | undefined;
-  /** The line for which it counts, from 1; undefined: the whole file. */
+  /** The line that the comment is about, from 1; undefined: the whole file. */
   readonly line: number | undefined;
 }
 
 const COMMENT = /(^|[ \t])#[ \t]*rulewright-ignore(-file)?(?![\w-])([^\n]*)/gm;
 
-/** The problems that remain, and the problems of the comments themselves. Problems in other files stay. */
+/** The problems that remain, and the problems of the comments themselves. Problems in other files remain. */
 export function withoutSuppressed(source: Source, problems: readonly Problem[]): readonly Problem[] {
   if (!source.text.includes("rulewright-ignore")) return problems;
   const { found, wrong } = suppressionsIn(source);
@@ -94,7 +91,7 @@ function warnings(): string[] {
   return Object.entries(catalog).flatMap(([code, { severity }]) => (severity === "warning" ? [code] : []));
 }
 
-/** For a comment after rules, that line; for a comment alone on its line, the next line that is no comment. */
+/** The line of a comment after rules; for a comment alone on its line, the next line that is not a comment. */
 function lineMeant({ source, start }: Range): number {
   const { line } = positionAt(source, source.text.indexOf("#", start));
   const lines = source.text.split("\n");
@@ -108,7 +105,7 @@ function isComment(line: string): boolean {
   return line.trimStart().startsWith("#");
 }
 
-/** What is removed with a comment: with its line, where nothing else stands there. */
+/** The text to remove with a comment: its whole line, if there is nothing else on it. */
 function whole({ source: { text }, start, end }: Range): { readonly start: number; readonly end: number } {
   const from = text.lastIndexOf("\n", start - 1) + 1;
   const alone = text.slice(from, start).trim() === "";

@@ -39,7 +39,7 @@ function readItem(item: Node, steps: (Stmt | Branch)[], reading: Reading): void 
   }
 }
 
-/** An item is one header; further ones have lost their dash. */
+/** An item is one header; further ones lack their dash. */
 function readHeads(pairs: readonly Pair[], steps: (Stmt | Branch)[], reading: Reading): void {
   const [first, second] = pairs;
   if (first && second)
@@ -108,12 +108,12 @@ function unread({ range }: Scalar): Stmt {
   return { kind: "missing", may: false, range };
 }
 
-/** What stands below a line that takes no block: only its own mistakes matter. */
+/** Reads the lines below a line without a block: only their own mistakes matter. */
 function readBelow(value: Node, reading: Reading): void {
   if (value.kind === "list") readItems(value, reading);
 }
 
-/** `-gain 1 coin`, and a dash too far to the right, which YAML takes for a part of the line above. */
+/** `-gain 1 coin`, or a dash too far to the right, which YAML reads as part of the line above. */
 function misplacedDash(range: Range, reading: Reading): boolean {
   const written = textOf(range);
   if (/^-\p{L}/u.test(written)) {

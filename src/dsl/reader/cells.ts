@@ -1,4 +1,4 @@
-/** The cells of a row: in an order or by name. */
+/** The cells of a row: in order or by name. */
 import { type Range, textOf } from "../../diagnostics/range.ts";
 import { copiesTurnedRound } from "../columns.ts";
 import type { PieceCells, PieceFields } from "../ast/game-file.ts";
@@ -12,7 +12,7 @@ import { rawValue } from "./raw-value.ts";
 import { Reading } from "./reading.ts";
 import { readLocalized } from "./texts.ts";
 
-/** What stands after the name of a row. */
+/** The part of a row after its name. */
 export function readCells(node: Node, what: string, reading: Reading): PieceCells | undefined {
   if (!reading.fits(node, pieceRow, what)) return undefined;
   switch (node.kind) {
@@ -61,10 +61,7 @@ function readValues({ items, range }: ListNode, what: string, reading: Reading):
   };
 }
 
-/**
- * Cells in the order of columns. Where the row is not read as a `whole`, a surplus of cells may be a mistake of
- * reading.
- */
+/** Cells in the order of columns. If the row is not read as a `whole`, too many cells may be a reading mistake. */
 function readBelow(
   columns: readonly Name[],
   copies: number,
@@ -98,7 +95,7 @@ function readBelow(
   return { value: { ...(copies !== 1 && { copies }), ...fields }, problems: reading.problems };
 }
 
-/** `each`: what all pieces of a kind have in common. */
+/** `each`: the cells that all pieces of a kind share. */
 export function readEach(node: Node, reading: Reading): PieceFields | undefined {
   return reading.fits(node, pieceFields, "each") && node.kind === "map"
     ? readFieldMap(node, "each", reading)
@@ -114,7 +111,7 @@ export function readFieldMap(map: MapNode, what: string, reading: Reading): Piec
   return readFields(entries, map.range, what, reading);
 }
 
-/** The name of a field, or a keyword for what every piece has. */
+/** The name of a field, or a keyword for an entry of every piece. */
 export function nameOfField(key: Scalar, reading: Reading): Name | undefined {
   return isOfEveryPiece(key.text) ? { text: key.text, range: key.range } : reading.line(key, key.text, parseName);
 }

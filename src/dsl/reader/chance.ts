@@ -45,12 +45,12 @@ function readEntry({ key, value, range }: Pair, reading: Reading): readonly Chan
           : [];
       });
     default:
-      // The names of one pick are a set.
+      // The names of one pick form a set.
       return [{ kind: "at random", ...listed(value, "alone", reading), range }];
   }
 }
 
-/** The names of an entry; `any` after them, or instead of them, leaves the rest to the seed. */
+/** The names of an entry. `any` after them, or instead of them, leaves the rest to the seed. */
 function listed(
   node: Node,
   place: "last" | "alone",
@@ -64,7 +64,7 @@ function listed(
   return { names: all.filter((name) => !isAny(name)), open: all.some(isAny) };
 }
 
-/** `5x 1`: the same five times. */
+/** `5x 1`: the same result five times. */
 function repeated(name: Name): readonly Name[] {
   const [, times, text] = /^(\d{1,3})x (\S+)$/.exec(name.text) ?? [];
   return text === undefined ? [name] : Array.from({ length: Number(times) }, () => ({ ...name, text }));

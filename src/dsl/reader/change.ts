@@ -49,7 +49,7 @@ function readHead({ key, value }: Pair, reading: Reading): readonly Change[] {
   return found;
 }
 
-/** The changes of a line, one for each name that can be changed; not `sound` if the words already have a mistake. */
+/** The changes of a line, one for each changed name; not `sound` if the words already have a mistake. */
 function readWords(scalar: Scalar, reading: Reading): { readonly changes: readonly Change[]; readonly sound: boolean } {
   const range = reading.lineRange(scalar);
   if (!range) return { changes: [], sound: false };

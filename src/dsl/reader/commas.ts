@@ -1,10 +1,10 @@
-/** Commas that cut a rule in two: between brackets a comma begins the next item of a list. */
+/** Commas that split a rule by mistake: between brackets a comma begins the next item of a list. */
 import { textOf, type Range } from "../../diagnostics/range.ts";
 import { isVerb } from "../grammar/keywords.ts";
 import type { ListNode, Node, Scalar } from "../yaml/index.ts";
 import type { Reading } from "./reading.ts";
 
-/** Reports an item that is no rule, but the rest of the one before it: `[gain 1 point, 1 coin]`. */
+/** Reports an item that is not a rule, but the rest of the one before it: `[gain 1 point, 1 coin]`. */
 export function reportCutRule(list: ListNode, at: number, reading: Reading): boolean {
   const cut = cutIn(list, at);
   if (!cut || isVerb(/^\S*/.exec(cut.item.text)![0]) || isRule(cut.item.text, reading)) return false;
@@ -14,7 +14,9 @@ export function reportCutRule(list: ListNode, at: number, reading: Reading): boo
   return true;
 }
 
-/** Reports an item that is no change, but a rule of the change before it: `[before meet: gain 1 point, pay 1 coin]`. */
+/**
+ * Reports an item that is not a change, but a rule of the change before it: `[before meet: gain 1 point, pay 1 coin]`.
+ */
 export function reportCutChange(list: ListNode, at: number, reading: Reading): boolean {
   const cut = cutIn(list, at);
   if (!cut?.head) return false;
@@ -39,7 +41,7 @@ function cutIn({ flow, items }: ListNode, at: number): Cut | undefined {
   return { item, head: textOf({ ...before.range, end: rule.start }), rule };
 }
 
-/** The line at the end of a rule: itself, or what stands after its colon. */
+/** The line at the end of a rule: itself, or the part after its colon. */
 function lastLine(node: Node): Range | undefined {
   if (node.kind === "scalar") return node.style === "plain" ? node.range : undefined;
   const value = node.kind === "map" ? node.pairs.at(-1)?.value : undefined;

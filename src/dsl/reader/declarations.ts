@@ -50,7 +50,7 @@ export function readOptions(node: Node | undefined, reading: Reading): readonly 
   });
 }
 
-/** A section `state`, of the game or of a kind. Without a type, the state has that of its own name. */
+/** A section `state`, of the game or of a kind. A state without a type has the type with its own name. */
 export function readState(node: Node | undefined, reading: Reading): readonly StateDecl[] {
   return declared(node, sections.state!, "state", parseHeading, reading, (heading, value, key) => {
     const spec =
@@ -69,7 +69,7 @@ export function readZones(node: Node | undefined, reading: Reading): readonly Zo
   });
 }
 
-/** The section `values`: expressions, lists of lines that end in one, and tables. */
+/** The section `values`: expressions, lists of lines that end in an expression, and tables. */
 export function readValues(node: Node | undefined, reading: Reading): readonly ValueDecl[] {
   const shape = sections.values!;
   return declared(node, shape, "values", parseHeading, reading, (heading, value, key): ValueDecl | undefined => {
@@ -144,7 +144,7 @@ export function readTable(map: MapNode, reading: Reading): Table {
   return { kind: "table", rows, range: map.range };
 }
 
-/** A state or field that is named like its type. */
+/** A state or field with the name of its type. */
 export function ownType(name: Name): StateSpec {
   return {
     type: name.text ? { kind: "named", name, range: name.range } : { kind: "missing", range: name.range },
@@ -153,8 +153,8 @@ export function ownType(name: Name): StateSpec {
 }
 
 /**
- * Reads every pair of a section: its key as a name or a heading, then its value with `read`. The
- * first of two equal names stays.
+ * Reads every pair of a section: its key as a name or a heading, then its value with `read`. If two names are equal,
+ * the first is kept.
  */
 export function declared<H extends Name | Heading, D>(
   node: Node | undefined,

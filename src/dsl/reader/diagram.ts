@@ -1,4 +1,4 @@
-/** Boards drawn as text: where signs stand, and what they mean. */
+/** Boards drawn as text: the places of signs, and their meaning. */
 import { problem } from "../../diagnostics/catalog.ts";
 import type { Outcome, Problem } from "../../diagnostics/problem.ts";
 import { type Range, textOf } from "../../diagnostics/range.ts";
@@ -12,7 +12,7 @@ import type { Pair } from "../yaml/index.ts";
 import { readFieldMap } from "./cells.ts";
 import type { Reading } from "./reading.ts";
 
-/** The board that is drawn below `grid` or `hexes`, with the rows that stand beside it; undefined where none is. */
+/** The board drawn below `grid` or `hexes`, with the rows beside it; undefined if there is none. */
 export function readDiagram(
   grid: Pair | undefined,
   hexes: Pair | undefined,
@@ -50,7 +50,10 @@ export function readDiagram(
   };
 }
 
-/** The signs below the line with `|`. In a grid they stand in every second column; in hexes they are shifted by one from row to row. */
+/**
+ * The signs below the line with `|`. In a grid they are in every second column; in hexes they are shifted by one from
+ * row to row.
+ */
 function spotsIn(range: Range, form: BoardForm): Outcome<Pick<Diagram, "spots" | "astray">> {
   const problems: Problem[] = [];
   const astray: string[] = [];

@@ -1,15 +1,15 @@
 /**
- * Reads a drawing in SVG: shapes and their looks, and nothing that could run or be loaded. What it does not know is a
- * mistake, so that no drawing is shown differently from what its author sees elsewhere.
+ * Reads a drawing in SVG: shapes and their looks, and nothing that could run or load. Any unknown part is a mistake, so
+ * that a drawing never looks different from what its author sees elsewhere.
  */
 import type { Drawing, Shape } from "../ast/drawing.ts";
 import { attributes as known, tags } from "../schema/drawing.ts";
 
-/** Larger drawings would make every page that shows the game slow. */
+/** Larger drawings would slow down every page that shows the game. */
 const MOST_LETTERS = 60_000;
 const MOST_SHAPES = 2_000;
 
-/** Attributes that say nothing about how it looks. */
+/** Attributes without an effect on the look. */
 const IGNORED = /^(?:xmlns(?::\w+)?|version)$/;
 
 /** What is wrong with a drawing. */
@@ -18,10 +18,10 @@ export interface DrawingFault {
   readonly text: string;
 }
 
-/** In place of a drawing that could not be read. */
+/** Replaces a drawing that could not be read. */
 export const NO_DRAWING: Drawing = { box: [0, 0, 1, 1], shapes: [] };
 
-/** The drawing, or the first thing in it that is wrong. */
+/** The drawing, or its first mistake. */
 export function drawingOf(text: string): Drawing | DrawingFault {
   if (text.length > MOST_LETTERS) return { what: "size", text: String(MOST_LETTERS) };
   return new DrawingReader(text).read();

@@ -45,13 +45,13 @@ export function attachElse(steps: readonly (Stmt | Branch)[], reading: Reading):
   return out;
 }
 
-/** Whether a rule can have an `else`: `if`, and what players may decline. */
+/** Whether a rule can have an `else`: an `if`, or a rule that players may decline. */
 function takesElse(step: Stmt): step is WithElse {
   if (step.kind === "choose" || step.kind === "choose one") return step.may;
   return step.kind === "if" || step.kind === "may";
 }
 
-/** Whether its `else` has no condition, so that no other can follow. */
+/** Whether its last `else` has no condition, so that no other can follow. */
 function isClosed(branches: readonly Branch[]): boolean {
   const last = branches.at(-1);
   return last !== undefined && last.cond === undefined;

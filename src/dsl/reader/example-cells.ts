@@ -1,17 +1,17 @@
 /**
- * The cell of an example, written as if it stood where its column is named. A list takes the form that this place
+ * The cell of an example, written as if it were at the place of its column. A list takes the form that this place
  * needs.
  */
 import { type Range, textOf } from "../../diagnostics/range.ts";
 import type { ListNode, MapNode, Node } from "../yaml/index.ts";
 
-/** A part of the generated text, and where it is written. */
+/** A part of the generated text, and its place in the file. */
 export interface CellText {
   readonly text: string;
   readonly from: Range;
 }
 
-/** The text of a cell in place of `hole`, which stands somewhere in `root`. */
+/** The text of a cell that replaces `hole` inside `root`. */
 export function inPlace(cell: Node, hole: Range, root: MapNode): readonly CellText[] {
   const whole = { text: textOf(cell.range), from: cell.range };
   const holder = cell.kind === "list" ? holderOf(hole, root) : undefined;
@@ -32,10 +32,7 @@ function joined({ items, range }: ListNode, between: string): readonly CellText[
   ]);
 }
 
-/**
- * The list of which the hole is an item, or the map in which it stands alone after a colon; undefined within other
- * words.
- */
+/** The list with the hole as an item, or the map with the hole alone after a colon; undefined inside other words. */
 function holderOf(hole: Range, node: Node): ListNode | MapNode | undefined {
   const inner = node.kind === "list" ? node.items : node.kind === "map" ? node.pairs.map(({ value }) => value) : [];
   for (const each of inner) {

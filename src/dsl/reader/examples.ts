@@ -1,6 +1,6 @@
 /**
- * Tables of examples: a scenario that is read once for each of its rows, and so are the positions that it starts from. In
- * their text the cells replace `<column>`; ranges in that text lead back to the cell, or to the line around it.
+ * Tables of examples: a scenario is read once for each of its rows, and so are the positions that it starts from. In
+ * their text, cells replace `<column>`. Ranges in that text lead back to the cell, or to the line around it.
  */
 import { type Problem, problemKey } from "../../diagnostics/problem.ts";
 import { type Range, type Source, textOf } from "../../diagnostics/range.ts";
@@ -12,19 +12,19 @@ import { LineCache } from "./incremental-cache.ts";
 import { Reading } from "./reading.ts";
 import { readScenario } from "./scenario.ts";
 
-/** What stands for a column of the table. */
+/** A placeholder for a column of the table. */
 export const PLACEHOLDER = /<(\p{L}[\p{L}\p{N}-]*)>/gu;
 
 /** The cells of a row, in the order of their columns. */
 export type Cells = readonly Pair[];
 
-/** A scenario of a table, with the row that it is read for. */
+/** A scenario of a table, with one of its rows. */
 export interface RowDraft {
   readonly written: ScenarioDraft;
   readonly cells: Cells;
 }
 
-/** The scenario of each row; `elsewhere`: columns that are named in the positions that it starts from. */
+/** The scenario of each row; `elsewhere`: columns that its positions use. */
 export function readExamples(root: MapNode, reading: Reading, elsewhere: readonly string[]): readonly RowDraft[] {
   const examples = root.pairs.find(({ key }) => key.text === "examples")!;
   const rows = reading
@@ -58,13 +58,13 @@ export function readExamples(root: MapNode, reading: Reading, elsewhere: readonl
   });
 }
 
-/** The columns that a document names outside its table. */
+/** The columns that a document uses outside its table. */
 export function columnsNamed(root: MapNode): readonly string[] {
   const examples = root.pairs.find(({ key }) => key.text === "examples");
   return [...new Set(holesIn(root, examples).map(({ name }) => name))];
 }
 
-/** Reads documents with the cells of rows filled in; what is wrong with several rows alike is reported once. */
+/** Reads documents with the cells of rows filled in. A problem that several rows share is reported once. */
 export class Filler {
   private readonly problems: Problem[];
   private readonly reported = new Set<string>();
@@ -100,7 +100,7 @@ interface Hole {
   readonly range: Range;
 }
 
-/** The places where the scenario names columns. */
+/** The places where the scenario uses columns. */
 function holesIn({ range }: MapNode, examples: Pair | undefined): readonly Hole[] {
   return [...textOf(range).matchAll(PLACEHOLDER)].flatMap((match) => {
     const start = range.start + match.index;
@@ -109,16 +109,16 @@ function holesIn({ range }: MapNode, examples: Pair | undefined): readonly Hole[
   });
 }
 
-/** A piece of the generated text, and where it is written. */
+/** A piece of the generated text, and its place in the file. */
 interface Piece {
   readonly at: number;
   readonly text: string;
   readonly from: Range;
-  /** The range in the line; for a piece that is no cell the same as `from`. */
+  /** The range in the line; for a piece outside cells the same as `from`. */
   readonly hole: Range;
 }
 
-/** The document with the cells of a row filled in, and without the table. */
+/** The document with the cells of one row, and without the table. */
 function filled(root: MapNode, examples: Pair | undefined, holes: readonly Hole[], cells: Cells): Source {
   const { source } = root.range;
   const pieces: Piece[] = [];

@@ -1,4 +1,4 @@
-/** Games and variants: the sections of both, and those of only one of them. */
+/** Games and variants: their common sections, and those of only one of them. */
 import { variantsBelow } from "../columns.ts";
 import type { GameFile, Sections, VariantFile, VariantSection } from "../ast/game-file.ts";
 import { parseBody, parseName, parseType } from "../grammar/index.ts";

@@ -1,6 +1,6 @@
 /**
- * Keeps sections and lines as they were read, for texts that are read again and again while somebody types: a line that
- * has moved is the same tree at other places. What the last reading did not use is dropped with the next one.
+ * Keeps sections and lines as they were read, for texts that are read again and again during typing: a moved line is
+ * the same tree with other places. Trees that the last reading did not use are dropped with the next one.
  */
 import type { Outcome } from "../../diagnostics/problem.ts";
 import { type Range, type Source, textOf } from "../../diagnostics/range.ts";
@@ -10,7 +10,7 @@ import type { LineReader } from "./reading.ts";
 
 type Parse = (range: Range) => Outcome<unknown>;
 
-/** The trees of a line, one for each occurrence; the number that the current text contains. */
+/** The trees of a line, one for each occurrence, and the number of occurrences in the current text. */
 interface Line {
   readonly trees: RelocatableTree<unknown>[];
   used: number;
@@ -21,12 +21,12 @@ export class IncrementalCache implements LineReader {
   private readonly parts = new Parts();
   private readonly lines = new Map<Parse, Map<string, Line>>();
   private readonly fleeting: boolean;
-  /** The text whose version the trees belong to. */
+  /** The version of the text that the trees belong to. */
   private owner: Source | undefined;
 
   /**
-   * `fleeting`: a version is no longer used when the next one is read, so its trees are moved there. Those of `lasting`
-   * versions are copied, which takes longer.
+   * `fleeting`: a version is no longer used when the next one is read, so its trees are moved there. The trees of
+   * `lasting` versions are copied, which takes longer.
    */
   constructor(versions: "lasting" | "fleeting" = "lasting") {
     this.fleeting = versions === "fleeting";
@@ -40,7 +40,7 @@ export class IncrementalCache implements LineReader {
         if (line.used === 0) known.delete(text);
         line.trees.length = line.used;
         line.used = 0;
-        // A line would keep everything that was worked out about the version in which it stood first.
+        // Otherwise a line would keep all results about the version in which it occurred first.
         if (!this.fleeting) for (const tree of line.trees) tree.detach();
       }
     }
@@ -71,7 +71,7 @@ export class IncrementalCache implements LineReader {
     return { value, problems: [] };
   }
 
-  /** Other texts that are read meanwhile, such as one with a trial edit, get copies. */
+  /** Other texts in between, such as one with a trial edit, get copies. */
   private owns(source: Source): boolean {
     return this.fleeting && (this.owner ??= source) === source;
   }

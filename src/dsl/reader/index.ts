@@ -1,4 +1,4 @@
-/** From a text to its documents: sections and lines as trees; no name has a meaning yet. */
+/** From a text to its documents: sections and lines as trees; names have no meaning yet. */
 import { problem } from "../../diagnostics/catalog.ts";
 import type { Outcome, Problem } from "../../diagnostics/problem.ts";
 import { type Range, type Source, textOf } from "../../diagnostics/range.ts";
@@ -25,16 +25,16 @@ type Contents =
   | { readonly kind: "scenario"; readonly scenario: ScenarioFile }
   | { readonly kind: "position"; readonly position: PositionFile };
 
-/** The same, while scenarios and positions are still apart. */
+/** The same, before scenarios are joined with positions. */
 type Part = Exclude<Contents, { readonly kind: "scenario" | "position" }> | ScenarioPart;
 
 /**
- * One document of a file. Where it is not `complete`, a broken layout hides parts of it: a name that is not found may
- * be declared there.
+ * One document of a file. If it is not `complete`, a broken layout hides parts of it: a missing name may be declared
+ * there.
  */
 export type Doc = Contents & { readonly complete: boolean };
 
-/** The documents of a file, as far as they can be read, with all problems in the order of the text. */
+/** The readable documents of a file, with all problems in the order of the text. */
 export function readFile(source: Source, reader: LineReader = plainly): Outcome<readonly Doc[]> {
   const yaml = reader.layout(source);
   const problems: Problem[] = [...yaml.problems];
@@ -58,7 +58,7 @@ export function readFile(source: Source, reader: LineReader = plainly): Outcome<
   return { value: docs, problems: onceForEachWord(problems.sort((a, b) => a.range.start - b.range.start)) };
 }
 
-/** The documents without those that a mark (`---`, or `...`) tore from the rules above them, and such marks. */
+/** The documents without those that a mark (`---`, or `...`) separated from the rules above them, and such marks. */
 function mended(documents: readonly YamlDocument[]): {
   readonly whole: readonly YamlDocument[];
   readonly marks: readonly Range[];
@@ -75,7 +75,7 @@ function mended(documents: readonly YamlDocument[]): {
     const { text } = source;
     const start = Math.max(text.lastIndexOf("\n---", below), text.lastIndexOf("\n...", below)) + 1;
     marks.push({ source, start, end: start + 3 });
-    // What is not found above may be declared below, and a head at the end may have its lines there.
+    // A name that is missing above may be declared below, and a header at the end may have its lines there.
     let end = start;
     while (end > 0 && /[\s:-]/.test(text[end - 1]!)) end -= 1;
     whole[whole.length - 1] = { ...above, broken: [...(above.broken ?? []), { start: end, end: text.length }] };
@@ -83,7 +83,7 @@ function mended(documents: readonly YamlDocument[]): {
   return { whole, marks };
 }
 
-/** Whether a document without a beginning is the rest of the rules above. */
+/** Whether a document without a beginning is a continuation of the rules above. */
 function isTorn(above: YamlDocument, { root }: YamlDocument): boolean {
   const ofRules = above.root.kind === "map" && ["game", "variant"].includes(sortOf(above.root) ?? "");
   if (!ofRules || root.kind !== "map") return ofRules;
@@ -120,7 +120,7 @@ function readDocument({ root }: YamlDocument, reading: Reading, templates: Templ
 
 type Sort = Contents["kind"];
 
-/** The sorts of documents, with the keys that make a document one of them. */
+/** The sorts of documents, with the keys that identify each. */
 const SORTS: readonly { readonly sort: Sort; readonly marks: readonly string[]; readonly schema: Schema }[] = [
   { sort: "position", marks: ["position"], schema: positionFile },
   { sort: "scenario", marks: ["scenario", "examples", "steps", "given", "from"], schema: scenarioFile },
@@ -129,8 +129,8 @@ const SORTS: readonly { readonly sort: Sort; readonly marks: readonly string[]; 
 ];
 
 /**
- * A file whose first line is missing or misspelt is recognized by its other keys, and one with a key that belongs
- * elsewhere by the rest: of the sorts that have a mark, the one to which most keys belong, the first of equals.
+ * Recognizes a file with a missing or misspelt first line by its other keys, and a file with a foreign key by the rest.
+ * Among the sorts that have a mark, it chooses the one with the most matching keys, the first if several have as many.
  */
 function sortOf(root: MapNode): Sort | undefined {
   let best: { readonly sort: Sort; readonly keys: number } | undefined;
@@ -142,7 +142,7 @@ function sortOf(root: MapNode): Sort | undefined {
   return best?.sort;
 }
 
-/** Where the layout is broken, everything after it may look wrong or missing; only problems before it count. */
+/** After a broken part of the layout, everything may seem wrong or missing, so only problems before it count. */
 function independent(problems: readonly Problem[], { broken }: YamlDocument): readonly Problem[] {
   if (broken === undefined) return problems;
   const hidden = ({ range }: Problem) => broken.some(({ start, end }) => start <= range.end && range.start < end);

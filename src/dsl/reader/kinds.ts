@@ -1,4 +1,4 @@
-/** The section `kinds`: what is in the box, and what is printed on it. */
+/** The section `kinds`: the sorts of things in the box, and the fields printed on them. */
 import type { FieldDecl, KindDecl } from "../ast/game-file.ts";
 import { parseField, parseHeading, parseName } from "../grammar/index.ts";
 import { names } from "../schema/parts.ts";

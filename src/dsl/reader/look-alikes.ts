@@ -1,9 +1,9 @@
-/** Names that look like other names, because their letters come from several scripts or are signs for letters. */
+/** Names that look like other names, because their letters are from several scripts or are signs for letters. */
 import { problem } from "../../diagnostics/catalog.ts";
 import type { Problem } from "../../diagnostics/problem.ts";
 import type { Name } from "../ast/syntax.ts";
 
-/** Letters of other scripts and the Latin ones that they look like: from the data of Unicode's UTS #39, confusables. */
+/** Letters of other scripts with the similar Latin ones, from the data of Unicode's UTS #39, confusables. */
 const PAIRS = [
   // Cyrillic
   "аa АA ӕae ӔAE Ьb ВB Ыbl сc СC ԁd еe ҽe ЕE ԌG һh НH іi ꙇi ӏi јj ЈJ КK Іl Ӏl ЮlO МM оo ОO ꚙoo ꚘOO рp РP ԛq гr ѕs ЅS ТT ѵv ѴV ѡw ԝw ԜW хx ХX уy үy УY ҮY",
@@ -28,7 +28,7 @@ const PAIRS = [
   });
 const LATIN: ReadonlyMap<string, string> = new Map(PAIRS);
 
-/** Letters that no Latin alphabet has, or that stand for others: without them there is nothing to look for. */
+/** Letters outside all Latin alphabets, or look-alikes: without them the search is skipped. */
 const OTHER_LETTERS = /(?=\p{L})[\u0250-\u{10ffff}]|[ªº]/u;
 
 /** Scripts that are written together in one word. */
@@ -48,7 +48,7 @@ const TOGETHER = [
     new RegExp(`^(?:${scripts.map((script) => `\\p{Script_Extensions=${script}}`).join("|")}|[^\\p{L}])+$`, "u"),
 );
 
-/** The names in trees of a text that look like others, each once where it stands first. */
+/** The names in trees of a text that look like others, each once, at its first place. */
 export function lookAlikes(trees: readonly unknown[], text: string): readonly Problem[] {
   if (!OTHER_LETTERS.test(text)) return [];
   const names = new Map<string, Name>();
@@ -93,7 +93,7 @@ function skeleton(name: string): string {
   return Array.from(name.normalize("NFKC"), (letter) => LATIN.get(letter) ?? letter).join("");
 }
 
-/** The letters of a name that look like Latin ones, or are of another script than Latin. */
+/** The letters of a name that look like Latin ones, or belong to another script. */
 function strangers(name: string): string {
   return [...new Set(name)].filter((letter) => OTHER_LETTERS.test(letter)).join(" ");
 }

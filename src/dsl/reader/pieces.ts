@@ -82,7 +82,7 @@ function tableOf(
   return { kind: "rows", columns, each, rows: rows.map((row) => reading.take(belowColumns(row, columns))) };
 }
 
-/** The names of columns; the second of two equal ones is left out. */
+/** The names of columns; if two are equal, the second is left out. */
 function readColumns(pair: Pair | undefined, reading: Reading): readonly Name[] | undefined {
   if (!pair) return undefined;
   const names = reading

@@ -8,7 +8,10 @@ import { type MapNode, valueAt, type YamlDocument } from "../yaml/index.ts";
 import { type Cells, columnsNamed, Filler } from "./examples.ts";
 import { over, readPosition, whole } from "./scenario.ts";
 
-/** A scenario or position by itself. A template is a position that names columns: it is read for rows of scenarios. */
+/**
+ * A scenario or position alone. A template is a position that uses columns: it is read for each row of a scenario's
+ * table.
+ */
 export type ScenarioPart =
   | { readonly kind: "scenario"; readonly written: ScenarioDraft; readonly cells: Cells }
   | { readonly kind: "position"; readonly name: Name; readonly written: ScenarioDraft }
@@ -34,14 +37,14 @@ export function nameOfPosition(root: MapNode): Name {
   return { text: name?.kind === "scalar" ? name.text : "", range: name?.range ?? root.range };
 }
 
-/** The columns that the positions name from which a document starts. */
+/** The columns that are used by the positions from which a document starts. */
 export function columnsFrom(root: MapNode, positions: Templates): readonly string[] {
   const columns: string[] = [];
   const seen = new Set<MapNode>();
   for (let at: MapNode | undefined = root; at && !seen.has(at);) {
     seen.add(at);
     const from = valueAt(at, "from");
-    // A column says from which: it may be any.
+    // The position is named by a column, so it may be any.
     if (from?.kind === "scalar" && from.text.includes("<")) return [...positions.values()].flatMap(columnsNamed);
     at = from?.kind === "scalar" ? positions.get(from.text) : undefined;
     if (at) columns.push(...columnsNamed(at));
@@ -56,7 +59,7 @@ export class Positions {
   private readonly started = new Set<string>();
   private readonly circling = new Set<string>();
   private readonly filler: Filler;
-  /** A file without scenarios holds positions for other files. */
+  /** A file without scenarios contains positions for other files. */
   private readonly forOthers: boolean;
 
   constructor(parts: readonly { readonly kind: string }[], problems: Problem[]) {
@@ -82,7 +85,7 @@ export class Positions {
     else this.known.set(text, part);
   }
 
-  /** A part with all that it takes from positions; nothing for a template, which its scenarios tell. */
+  /** A part with everything from its positions; nothing for a template, whose problems appear in its scenarios. */
   whole(
     part: ScenarioPart,
   ): readonly (
@@ -101,7 +104,7 @@ export class Positions {
     }
   }
 
-  /** `by`: the names of those that start from it, down to the first; a scenario has none. */
+  /** `by`: the names of the positions that start from it, down to the first; a scenario has none. */
   private startedFrom(written: ScenarioDraft, cells: Cells, by: readonly string[]): ScenarioDraft {
     const { from } = written;
     if (!from || from.file !== undefined) return written;
@@ -114,7 +117,7 @@ export class Positions {
       return written;
     }
     if (by.includes(from.text)) {
-      // Of templates no document of their own tells.
+      // Templates are only reported by scenarios that use them.
       const first = from.text === by[0] || position.kind === "template";
       if (first && !by.some((name) => this.circling.has(name)))
         this.problems.push(problem("position-from-itself", from.range, { name: from.text }));
@@ -138,7 +141,7 @@ export class Positions {
 
   /** Reports positions from which nothing starts. */
   reportUnused(): void {
-    // Where there is a mistake, a scenario may be left out, or the name of a position misspelt.
+    // If there is a mistake, a scenario may be left out, or the name of a position misspelt.
     if (this.forOthers || this.problems.some(isError)) return;
     for (const [name, { name: at }] of this.known)
       if (!this.started.has(name)) this.problems.push(problem("unused", at.range, { name, sort: "position" }));

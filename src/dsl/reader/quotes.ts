@@ -2,13 +2,13 @@
 import { type Range, textOf } from "../../diagnostics/range.ts";
 import type { Scalar } from "../yaml/index.ts";
 
-/** The range between the marks, if the text stands there literally. */
+/** The range between the marks, if it contains the text literally. */
 export function bare({ text, range }: Scalar): Range | undefined {
   const inside: Range = { ...range, start: range.start + 1, end: Math.max(range.end - 1, range.start + 1) };
   return textOf(inside) === text && text.trim() !== "" ? inside : undefined;
 }
 
-/** Whether the text means the same without its marks, in a list with brackets as well. */
+/** Whether the text means the same without its marks, also in a list with brackets. */
 export function unquotable(scalar: Scalar): boolean {
   return bare(scalar) !== undefined && /^[\p{L}\p{N}(](?:[^:#,[\]{}"'\n]|:(?=\S))*(?<![\s:])$/u.test(scalar.text);
 }

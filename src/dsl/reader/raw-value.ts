@@ -1,6 +1,4 @@
-/**
- * Cells whose meaning depends on the type of their field: both readings are offered, and made when they are asked for.
- */
+/** Cells whose meaning depends on the type of their field: they offer both readings, and read only when needed. */
 import type { Outcome } from "../../diagnostics/problem.ts";
 import type { RawValue } from "../ast/game-file.ts";
 import { parseBody } from "../grammar/index.ts";
@@ -22,7 +20,7 @@ export function rawValue(node: Node, what: string, reader: LineReader): RawValue
   };
 }
 
-/** Reads when first asked and caches the result. */
+/** Reads at the first call and keeps the result. */
 function once<T>(reader: LineReader, read: (reading: Reading) => T): () => Outcome<T> {
   let outcome: Outcome<T> | undefined;
   return () => {

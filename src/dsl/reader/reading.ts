@@ -1,6 +1,6 @@
 /**
- * What every reader of a section needs: a list of problems, and checks of a node. Each check reports what is wrong,
- * once, and returns something usable; so a reader of a section goes straight on.
+ * Shared by the readers of all sections: a list of problems, and checks of a node. Each check reports a mistake once
+ * and returns something usable, so the reader can continue.
  */
 import { type Code, type DataOf, problem } from "../../diagnostics/catalog.ts";
 import type { Outcome, Problem, Related } from "../../diagnostics/problem.ts";
@@ -14,11 +14,11 @@ import type { Name, StatementHeader } from "../ast/syntax.ts";
 import { type MapNode, type Node, type Pair, parseYaml, type Scalar, type YamlDocument } from "../yaml/index.ts";
 import { bare, unquotable } from "./quotes.ts";
 
-/** How lines are read: plainly, from a cache, or with an observer. */
+/** The way to read lines: plainly, from a cache, or with an observer. */
 export interface LineReader {
-  /** The nodes of a text, as `parseYaml` finds them. */
+  /** The nodes of a text, as `parseYaml` returns them. */
   layout(source: Source): Outcome<readonly YamlDocument[]>;
-  /** The result of `parse` for a line. Problems are those of this line at this place. */
+  /** The result of `parse` for a line. Its problems are those of this line at this place. */
   line<T>(range: Range, parse: (range: Range) => Outcome<T>): Outcome<T>;
 }
 
@@ -148,7 +148,7 @@ export class Reading {
   }
 }
 
-/** What stands first in a node, where it is one line. */
+/** The first words of a node, if they are on one line. */
 function firstWords(node: Node): string | undefined {
   switch (node.kind) {
     case "scalar":
@@ -168,7 +168,7 @@ function beginning(node: Node): Range {
   return node.kind === "map" && !node.flow && node.pairs[0] ? node.pairs[0].key.range : node.range;
 }
 
-/** A map may be left out; a list or a line may not stand in its place. */
+/** A map may be left out, but a list or a line is a mistake. */
 function onlyMaps(schema: Schema): readonly ("object" | "null")[] {
   return resolve(schema).type?.includes("null") ? ["object", "null"] : ["object"];
 }

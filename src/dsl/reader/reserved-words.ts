@@ -1,8 +1,8 @@
-/** A word of the language that a file takes for a name: one mistake, wherever it is used. */
+/** A word of the language that a file uses as a name: one mistake, however often it occurs. */
 import { problem } from "../../diagnostics/catalog.ts";
 import type { Problem } from "../../diagnostics/problem.ts";
 
-/** The problems, with one for each such word: the first, which tells how often it comes. */
+/** The problems, with one for each such word: the first, which includes the number of occurrences. */
 export function onceForEachWord(problems: readonly Problem[]): readonly Problem[] {
   const places = Map.groupBy(problems, reservedIn);
   return problems.flatMap((found): readonly Problem[] => {
@@ -15,7 +15,7 @@ export function onceForEachWord(problems: readonly Problem[]): readonly Problem[
   });
 }
 
-/** The word that stands where a name must be, or that seems to be too many there. */
+/** The word that is used as a name, or that seems to be superfluous because it is. */
 function reservedIn({ code, data: { word } }: Problem): string | undefined {
   return code === "reserved-word" || code === "word-too-many" ? String(word) : undefined;
 }

@@ -1,4 +1,4 @@
-/** Ids of the rules in a rulebook: those that a game has, and those that a scenario covers. */
+/** Ids of the rules in a rulebook: those of a game, and those that a scenario covers. */
 import { line, names } from "../schema/parts.ts";
 import { gameFile } from "../schema/sections.ts";
 import type { Name } from "../ast/syntax.ts";
@@ -9,7 +9,7 @@ import { wordOf } from "./texts.ts";
 /** No rulebook has as many rules. */
 const MOST_RULES = 10_000;
 
-/** The ids below `rulebook`, those of ranges one by one: `TOK-01..TOK-31`. */
+/** The ids below `rulebook`; a range like `TOK-01..TOK-31` gives each of its ids. */
 export function readRulebook(node: Node | undefined, reading: Reading): readonly string[] {
   if (!node) return [];
   return listed(node, "rulebook", reading).flatMap(({ text, range }) => {
@@ -32,7 +32,7 @@ function listed(node: Node, what: "rulebook" | "covers", reading: Reading): read
     .flatMap((item) => (reading.fits(item, line, what) ? [wordOf(item as Scalar)] : []));
 }
 
-/** The ids from the first to the last of a range; none where it is no range. */
+/** The ids from the first to the last of a range; none if it is not a range. */
 function between(text: string): readonly string[] {
   const [, word, from, same, to] = /^(.*?)(\d{1,6})\.\.(.*?)(\d{1,6})$/.exec(text) ?? [];
   if (word === undefined || word !== same || from!.length !== to!.length) return [];

@@ -13,7 +13,7 @@ import type { Reading } from "./reading.ts";
 import { readCovers } from "./rulebook.ts";
 import { readSteps } from "./steps.ts";
 
-/** With more seeds one scenario would keep everybody waiting. */
+/** More seeds would make one scenario too slow. */
 const MOST_SEEDS = 10_000;
 
 /** One document of a scenario file. */
@@ -71,7 +71,7 @@ function readDraft(root: Node, what: "scenario" | "position", reading: Reading):
   };
 }
 
-/** Adds all that it takes from a position: its own sections replace those of the position, or come after them. */
+/** Adds the sections of a position: a scenario's own sections replace them, or come after them. */
 export function over(own: ScenarioDraft, position: ScenarioDraft): ScenarioDraft {
   const named = new Set(own.options.map(({ name }) => name.text));
   return {
@@ -89,7 +89,7 @@ export function over(own: ScenarioDraft, position: ScenarioDraft): ScenarioDraft
   };
 }
 
-/** Fills in defaults for what is not said. */
+/** Fills in defaults for missing sections. */
 export function whole({ from, ...own }: ScenarioDraft): ScenarioFile {
   const start: Range = { ...own.range, end: own.range.start };
   return {
@@ -102,7 +102,7 @@ export function whole({ from, ...own }: ScenarioDraft): ScenarioFile {
   };
 }
 
-/** `rich-table` of the same file, or `common/rich-table` of the file `common.test.yaml` beside it. */
+/** `rich-table` in the same file, or `common/rich-table` in the file `common.test.yaml` beside it. */
 function readFrom(node: Node, reading: Reading): PositionName | undefined {
   const range = node.kind === "scalar" ? reading.lineRange(node) : undefined;
   const slash = range && !/\s/.test(textOf(range)) ? textOf(range).indexOf("/") : -1;
@@ -118,7 +118,7 @@ function readFrom(node: Node, reading: Reading): PositionName | undefined {
   return { text: name!.text, range, file: file!.text };
 }
 
-/** One seed, a number or 32 hexadecimal digits, or those of a range: `1..1000`. */
+/** One seed, a number or 32 hexadecimal digits, or the seeds of a range: `1..1000`. */
 function readSeeds(node: Node, reading: Reading): Seeds | undefined {
   if (node.kind === "scalar" && /^[0-9a-f]{32}$/.test(node.text)) return { first: node.text, last: node.text };
   const range = node.kind === "scalar" ? /^(\d{1,9})\.\.(\d{1,9})$/.exec(node.text) : null;

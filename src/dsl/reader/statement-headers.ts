@@ -3,7 +3,7 @@ import { hasBody, isLine } from "../ast/traits.ts";
 import type { Block, Option, StatementHeader, Stmt } from "../ast/syntax.ts";
 import type { Branch } from "./else.ts";
 
-/** A header with its block; without one, a line that is complete by itself. */
+/** A header with its block; without one, a complete line. */
 export function withBlock(head: StatementHeader, body: Block | undefined): Stmt | Branch {
   if (head.kind === "else")
     return {
@@ -33,7 +33,7 @@ export function withOptions(head: StatementHeader, options: readonly Option[]): 
   return { ...head, options } as Stmt;
 }
 
-/** The block of `may NAME` is its own, that of `may` before a rule belongs to the rule. */
+/** `may NAME` has its own block; below a `may` before a rule, the block belongs to the rule. */
 function belowMay(own: Block, body: Block, fill: (rule: Stmt) => Stmt): Block {
   const rule = own.items[0];
   return rule ? { ...own, items: [fill(rule)] } : body;

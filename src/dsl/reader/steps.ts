@@ -67,7 +67,7 @@ function readMoves(node: Node, what: string, reading: Reading): readonly Scenari
   );
 }
 
-/** Moves that are refused, each with the player who is asked and the reason, if given. */
+/** Moves that are refused, each with the asked player and the reason, if given. */
 function readRefusals(node: Node, reading: Reading): readonly Refusal[] {
   const items = node.kind === "list" ? node.items : [node];
   return items.flatMap((item) =>

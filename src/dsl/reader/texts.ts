@@ -1,4 +1,4 @@
-/** What players read: titles, and the texts of a language. */
+/** The texts for players: titles, and the texts of a language. */
 import type { LanguageTexts, Localized, TextEntry } from "../ast/game-file.ts";
 import { text } from "../schema/parts.ts";
 import { sections } from "../schema/sections.ts";
@@ -29,7 +29,7 @@ export function readLanguages(node: Node | undefined, reading: Reading): readonl
 
 const word = shapeOfKey(shapeOfKey(sections.texts!, "")!, "")!;
 
-/** A sentence, or forms; a form may have cases of its own. */
+/** A sentence, or forms of a word; a form may have cases. */
 function readForms(node: Node, what: string, reading: Reading): TextEntry["text"] | undefined {
   if (!reading.fits(node, word, what)) return undefined;
   if (node.kind !== "map") return textOf(node);

@@ -42,7 +42,7 @@ export function readView(node: Node | undefined, reading: Reading): ViewSection 
   };
 }
 
-/** Rows of names; names that stand without a row of their own are one row together. */
+/** Rows of names; names without a row of their own form one row. */
 function readArea(name: Name, node: Node, reading: Reading): AreaDecl {
   const shape = shapeOfKey(viewShape.properties!.areas!, name.text)!;
   const rows: Name[][] = [];
@@ -114,7 +114,7 @@ function readDrawing(name: Name, node: Node, reading: Reading): DrawingDecl | un
   const drawing = drawingOf(node.text);
   if (!isFault(drawing)) return { name, drawing };
   reading.report("view-drawing", name.range, { name: name.text, what: drawing.what, text: drawing.text });
-  // Whoever uses its name is right.
+  // Uses of its name are not mistakes.
   return { name, drawing: NO_DRAWING };
 }
 

@@ -2,7 +2,7 @@
 import { line } from "./parts.ts";
 import { described, mapOf, record, scalar, type Schema } from "./schema.ts";
 
-/** Between which numbers a figure shall lie. */
+/** The two numbers between which a figure should be. */
 export const limit: Schema = { title: "two numbers such as 45..55", type: scalar };
 
 /** The same by seat. */

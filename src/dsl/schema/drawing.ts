@@ -1,4 +1,6 @@
-/** What a drawing can have: shapes and their looks. Whatever else SVG knows could run, load or hide something. */
+/**
+ * The allowed contents of a drawing: shapes and their looks. Everything else in SVG could run, load or hide something.
+ */
 
 /** Elements of SVG that are drawn. */
 export const tags: ReadonlySet<string> = new Set(
@@ -7,7 +9,7 @@ export const tags: ReadonlySet<string> = new Set(
 const NUMBERS =
   "x y width height cx cy r rx ry x1 y1 x2 y2 fx fy offset opacity fill-opacity stroke-opacity stop-opacity stroke-width stroke-miterlimit";
 const WORDS = "fill-rule clip-rule stroke-linecap stroke-linejoin gradientUnits";
-/** What each attribute may say. */
+/** The allowed values of each attribute. */
 export const attributes: ReadonlyMap<string, RegExp> = new Map([
   ...NUMBERS.split(" ").map((name) => [name, /^-?[\d.]+(?:e-?\d+)?%?$/] as const),
   ...WORDS.split(" ").map((name) => [name, /^[a-zA-Z]+$/] as const),

@@ -1,4 +1,4 @@
-/** The JSON Schema of rule files: for editors, and for the reader. */
+/** The JSON Schema of rule files, for editors and for the reader. */
 import { belowDefinition, ruleDefinition, rulesDefinition } from "./parts.ts";
 import type { Schema } from "./schema.ts";
 import { positionFile, scenarioFile } from "./scenario.ts";
@@ -17,7 +17,7 @@ export const definitions: Readonly<Record<string, Schema>> = {
   below: belowDefinition,
 };
 
-/** The schema that `rulewright schema` prints. The first key tells which of the four sorts of file it is. */
+/** The schema that `rulewright schema` prints. The first key decides which of the four sorts of file it is. */
 export function jsonSchema(): object {
   return {
     $schema: "https://json-schema.org/draft/2020-12/schema",
@@ -30,7 +30,7 @@ export function jsonSchema(): object {
       then: { $ref: "#/$defs/position" },
       else: { if: { required: ["variant"] }, then: { $ref: "#/$defs/variant" }, else: { $ref: "#/$defs/game" } },
     },
-    // A position sets these for the scenarios that start from it.
+    // A position sets these for scenarios that start from it.
     $defs: {
       ...definitions,
       scenario: { ...scenarioFile, anyOf: [{ required: ["from"] }, { required: ["game", "players"] }] },

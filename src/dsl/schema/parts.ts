@@ -18,7 +18,7 @@ export const text: Schema = {
 /** A list of names. */
 export const names: Schema = listOf("a list of names", name);
 
-/** Rules: one line, a header with its block, or a list of both. Which headers take which blocks is up to the reader. */
+/** Rules: one line, a header with its block, or a list of both. The reader decides which headers take which blocks. */
 export const rules: Schema = { title: "rules", $ref: "#/$defs/rules" };
 
 const ruleForms = [...scalar, "object"] as const;
@@ -33,7 +33,7 @@ export const rulesDefinition: Schema = {
   items: { $ref: "#/$defs/rule" },
 };
 
-/** A rule: a line, or a statement header with what stands below it. */
+/** A rule: a line, or a statement header with its block. */
 export const ruleDefinition: Schema = {
   title: "a rule",
   description: "A line, or a line with a colon and what belongs to it.",
@@ -42,7 +42,7 @@ export const ruleDefinition: Schema = {
   additionalProperties: { $ref: "#/$defs/below" },
 };
 
-/** What stands below a header: rules, or below `choose one` the answers by name. */
+/** The part below a header: rules, or below `choose one` the answers by name. */
 export const belowDefinition: Schema = {
   title: "rules",
   type: [...ruleForms, "array"],
@@ -50,7 +50,7 @@ export const belowDefinition: Schema = {
   items: { $ref: "#/$defs/rule" },
 };
 
-/** What a variant or piece changes of the rules. */
+/** The changes of rules by a variant or piece. */
 export const changes: Schema = {
   title: "a list of changes",
   description:

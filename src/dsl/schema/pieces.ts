@@ -71,7 +71,7 @@ export const piecesOfKind: Schema = {
   items: pieceList,
 };
 
-/** Whether a name below a kind belongs to all its rows, and is no piece. */
+/** Whether a name below a kind belongs to all its rows and is not a piece. */
 export function isOfTable(name: string): boolean {
   return Object.hasOwn(piecesOfKind.properties!, name);
 }

@@ -1,4 +1,4 @@
-/** A scenario: a position, moves, and what must be true on the way. */
+/** A scenario: a position, moves, and expectations in between. */
 import { line, name, names, number, rules } from "./parts.ts";
 import { described, listOf, mapOf, record, scalar, type Schema } from "./schema.ts";
 
@@ -45,7 +45,7 @@ const refusals: Schema = {
   items: { ...refusal, type: [...scalar, "object"] },
 };
 
-/** What a seat sees. */
+/** The things that a seat sees. */
 export const sees: Schema = {
   title: "a seat, and zones or states with colons",
   type: ["object"],
@@ -141,7 +141,7 @@ export const positionFile: Schema = record(
   ["position"],
 );
 
-/** A row of examples: a column is a name, a cell is what replaces it. */
+/** A row of examples: a column is a name, and a cell replaces it. */
 export const exampleRow: Schema = mapOf("columns with colons", { title: "words", type: [...scalar, "array"] });
 
 /** A document with scenarios. */

@@ -1,15 +1,15 @@
 /**
- * The part of JSON Schema (draft 2020-12) that rule files need. The same values are printed for editors and used by the
- * reader, so a key is allowed in both or in neither.
+ * The part of JSON Schema (draft 2020-12) for rule files. Editors and the reader use the same values, so a key is
+ * allowed in both or in neither.
  */
 /** A type of JSON. */
 export type JsonType = "string" | "number" | "boolean" | "null" | "array" | "object";
 
 /** The part of JSON Schema that files of rules need. */
 export interface Schema {
-  /** How messages name it, with its article: `a list of names`. */
+  /** Its name in messages, with its article: `a list of names`. */
   readonly title?: string;
-  /** What editors show when a pointer rests on the key. */
+  /** The text that editors show for the key. */
   readonly description?: string;
   readonly examples?: readonly string[];
   readonly type?: readonly JsonType[];
@@ -21,7 +21,7 @@ export interface Schema {
   readonly $ref?: `#/$defs/${string}`;
 }
 
-/** A line of the language, a word or a number: YAML may read a number or a truth value, the reader does not. */
+/** A line of the language, a word or a number. YAML may see a number or a truth value, the reader does not. */
 export const scalar = ["string", "number", "boolean"] as const;
 
 /** Names with colons, all with values of one form. */

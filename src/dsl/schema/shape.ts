@@ -1,4 +1,6 @@
-/** Whether a node has the form of a schema. Only its own form: what lies below it is checked when it is read. */
+/**
+ * Whether a node has the form of a schema. Only its own form counts: the nodes below it are checked when they are read.
+ */
 import type { Node } from "../yaml/index.ts";
 import type { JsonType, Schema } from "./schema.ts";
 

@@ -91,7 +91,7 @@ const rows: Schema = {
   items: { title: "a name, or a list of names", type: [...scalar, "array"], items: name },
 };
 
-/** On what the places of a board can be drawn, besides drawings. */
+/** The grounds for places of a board, besides drawings. */
 export const grounds: readonly string[] = ["regions", "road", "pits", "holes"];
 
 const point: Schema = {

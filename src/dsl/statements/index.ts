@@ -1,7 +1,7 @@
 /**
- * The statements of the language: one table for the keywords, what stands below a statement, recovery from mistakes,
- * completion, hover, the examples in messages and the tables of the reference page. What statements do is defined by
- * the checker and the interpreter, whose switches do not compile while a statement is missing.
+ * The statements of the language, in one table. It is used for keywords, the blocks below a statement, recovery from
+ * mistakes, completion, hover, the examples in messages and the tables of the reference page. Checker and interpreter
+ * define the effect of a statement; their switches do not compile if a statement is missing.
  */
 import type { Batch, StatementHeader } from "../ast/syntax.ts";
 import { controlFlow } from "./control-flow.ts";
@@ -11,7 +11,10 @@ import { doing } from "./doing.ts";
 import { moving } from "./moving.ts";
 import type { Statement } from "./statement.ts";
 
-/** The statements about counters: several amounts in one line, which is carried out as one. Changes can name them. */
+/**
+ * The statements about counters. Several amounts in one line are carried out together, and changes can name the
+ * statement.
+ */
 export const batches: readonly Batch[] = ["gain", "pay", "lose"];
 
 /** Whether a word is the verb of a statement about counters. */
@@ -22,7 +25,7 @@ export function isBatch(word: string): word is Batch {
 /** A kind of statement that can be written. */
 export type StatementKind = Exclude<StatementHeader["kind"], "missing">;
 
-/** The statements. Verbs are tried in this order, which also ranks those that are equally close to a misspelt one. */
+/** The statements. Verbs are tried in this order, which also ranks verbs that are equally close to a misspelt one. */
 export const statements = {
   gain: counting.gain,
   pay: counting.pay,

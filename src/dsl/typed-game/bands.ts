@@ -1,4 +1,4 @@
-/** Bands of `balance`: where figures of many matches shall lie. No rule depends on them. */
+/** Bands of `balance`: the wanted ranges of figures from many matches. No rule depends on them. */
 import type { Range } from "../../diagnostics/range.ts";
 
 /** A band with a name. */
@@ -11,11 +11,11 @@ export interface Band {
   readonly limits: readonly Limit[];
 }
 
-/** Between which numbers a figure shall lie. */
+/** The numbers between which a figure should be. */
 export interface Limit {
   /** `wins`: the share of wins in per cent. `points`, `turns`, `decisions`: the mean of a match. */
   readonly figure: "wins" | "points" | "turns" | "decisions";
-  /** Of `wins` and `points`: whose. */
+  /** The player whose `wins` or `points` are meant. */
   readonly seat: string | undefined;
   readonly low: number;
   readonly high: number;

@@ -1,4 +1,4 @@
-/** What each builtin does with its arguments: the checker, analyses and lowering ask here. */
+/** The traits of each builtin: the checker, analyses and lowering use this table. */
 import type { BuiltinName } from "./expressions.ts";
 
 /** The traits of a builtin. */
@@ -6,13 +6,13 @@ interface BuiltinTraits {
   /** One thing, or a list. */
   readonly gives: "one" | "list";
   /**
-   * It tells only how many members its argument has, or whether it has one: not which. `whether`: where it holds, one is
-   * certainly there.
+   * The fact that it reveals about its argument: the number of members, or whether there is one, but not which.
+   * `whether`: if it is true, there certainly is one.
    */
   readonly counts: "how many" | "whether" | "nothing";
-  /** Whether it asks at which place of its zone a piece lies. */
+  /** Whether it reads the place of a piece in its zone. */
   readonly place: boolean;
-  /** Whether its type is the same whatever it is called with. */
+  /** Whether its type is the same for all arguments. */
   readonly typed: "always" | "by arguments";
 }
 

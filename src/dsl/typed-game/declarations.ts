@@ -14,7 +14,7 @@ export interface Game {
   readonly name: string;
   readonly title: Localized;
   readonly about: Localized;
-  /** The variants that are laid over, in the order named. */
+  /** The variants that are applied, in the order named. */
   readonly variants: readonly string[];
   /** The titles of these for players, and a few sentences about each. */
   readonly laid: readonly { readonly title: Localized; readonly about: Localized }[];
@@ -25,7 +25,7 @@ export interface Game {
   readonly kinds: readonly Kind[];
   /** In the order of the file, kind by kind. */
   readonly pieces: readonly Piece[];
-  /** Of the game itself; those of kinds stand in the kind. */
+  /** The states of the game itself; those of kinds are in the kind. */
   readonly states: readonly State[];
   readonly zones: readonly Zone[];
   readonly values: readonly Value[];
@@ -39,16 +39,16 @@ export interface Game {
   readonly finish: Effect;
   /** Many players; without a section, none. */
   readonly winners: Value;
-  /** Who answers for a player; absent: every player with a seat for itself. */
+  /** The player who answers for another; absent: every player with a seat answers alone. */
   readonly decider: Value | undefined;
-  /** On which side a player is: a word of a list. All players of a side win as one; absent: each wins alone. */
+  /** The side of a player, as a word of a list. All players of a side win together; absent: each wins alone. */
   readonly side: Value | undefined;
-  /** How a table shows it; no rule depends on it. */
+  /** The look of the table; no rule depends on it. */
   readonly view: GameView;
   readonly texts: Texts;
-  /** Where figures of many matches shall lie; no rule depends on it. */
+  /** The wanted ranges of figures from many matches; no rule depends on them. */
   readonly bands: readonly Band[];
-  /** The values, effects and fields that need a player who acts, with the place that does. */
+  /** The values, effects and fields that need an acting player, with the place of the need. */
   readonly acting: ReadonlyMap<object, Range>;
 }
 
@@ -78,7 +78,7 @@ export interface Kind {
   readonly name: string;
   readonly title: Localized;
   readonly is: Kind | undefined;
-  /** Its pieces belong to players: those made from rows and `per player` exist once for each. */
+  /** Its pieces belong to players: rows and `per player` make them once for each. */
   readonly owned: boolean;
   /** Own members only; `is` has the inherited ones. */
   readonly fields: readonly Field[];
@@ -98,12 +98,12 @@ export interface Field {
   readonly range: Range;
 }
 
-/** Several states or zones that are declared as one: one for each word of a list, or each piece of a kind. */
+/** Several states or zones that are declared together: one for each word of a list, or for each piece of a kind. */
 export interface Family {
   readonly of: Enum | Kind;
-  /** They are named like the words (`resource: 0..7` gives food, iron…). */
+  /** They have the names of the words (`resource: 0..7` gives food, iron…). */
   readonly named: boolean;
-  /** The parameter, which clauses may use; absent where they are named like the words. */
+  /** The parameter, which clauses may use; absent if they have the names of the words. */
   readonly param: Local | undefined;
 }
 
@@ -112,9 +112,9 @@ export interface State {
   readonly name: string;
   /** The kind whose pieces have it; absent: the game itself. */
   readonly holder: Kind | undefined;
-  /** Numbers, truth values, words, or a piece: then the state holds that piece, not where it lies. */
+  /** Numbers, truth values, words, or a piece: such a state contains a piece, but is not its place. */
   readonly type: Type;
-  /** `maybe`: it holds a piece, and none at the start. */
+  /** `maybe`: it contains at most one piece, and none at the start. */
   readonly card: "one" | "maybe";
   readonly family: Family | undefined;
   readonly initial: Expression | undefined;
@@ -136,7 +136,7 @@ export interface Zone {
   readonly shape: Shape;
   readonly of: Kind;
   readonly family: Family | undefined;
-  /** May use `this`, the piece whose zone it is, and the parameter of a family; so may the other clauses. */
+  /** May use `this`, the piece with the zone, and the parameter of a family; so may the other clauses. */
   readonly capacity: Expression | undefined;
   readonly seen: Seen;
   readonly refilledFrom: Expression | undefined;
@@ -147,18 +147,18 @@ export interface Zone {
   readonly range: Range;
 }
 
-/** Who sees what lies there. `players` may use `this`. */
+/** Who sees the pieces there. `players` may use `this`. */
 export type Seen =
   | { readonly who: "all" | "owner" | "nobody" }
   | { readonly who: "players"; readonly players: Expression };
 
-/** The greatest number that can be written, and that an open range reaches. */
+/** The largest number that can be written, and the end of an open range. */
 export const LARGEST = 999_999_999;
 
 /** How many numbers of a range rules can go through. */
 export const MAX_RANGE = 16_384;
 
-/** The box: the zone of pieces that are out of play. One object for all games. */
+/** The box: the zone of pieces outside play. One object for all games. */
 export const BOX: Zone = {
   name: "box",
   holder: undefined,
@@ -177,7 +177,10 @@ export const BOX: Zone = {
 
 /** One row of `pieces:`, or one generated by `per player`, a grid or a zone `of 21 disc`. */
 export interface Piece {
-  /** Unique in the game; copies share it (`dango`), pieces of players come after theirs (`player-1.courtier-row`). */
+  /**
+   * Unique in the game. Copies share it (`dango`); pieces of players have their names in front
+   * (`player-1.courtier-row`).
+   */
   readonly name: string;
   readonly title: Localized;
   readonly kind: Kind;
@@ -185,18 +188,21 @@ export interface Piece {
     | { readonly how: "copies"; readonly count: number }
     | { readonly how: "per player"; readonly count: number }
     | { readonly how: "per zone"; readonly zone: Zone; readonly count: number };
-  /** Only pieces of kind player: the seat from 1; seated players without a row are called player-1… */
+  /** Only pieces of kind player: the seat from 1. Seated players without a row are called player-1… */
   readonly seat: number | undefined;
   /** Whether it is in this match. Only constants, options, `count(seats)`. */
   readonly when: Expression | undefined;
-  /** Where it starts, instead of a zone `of all`. */
+  /** Its starting place, instead of a zone `of all`. */
   readonly in: Place | undefined;
-  /** Where a cell lies on its board. */
+  /** The place of a cell on its board. */
   readonly spot?: CellSpot;
-  /** Where copies start that a diagram shows, in its order: each in a zone of a cell; of pieces with an owner, those of one player. */
+  /**
+   * The starting places of copies in a diagram, in its order: each in a zone of a cell. For pieces with owners, those
+   * of one player.
+   */
   readonly starts?: readonly { readonly owner: Piece | undefined; readonly zone: Zone; readonly cell: Piece }[];
   readonly values: ReadonlyMap<Field, FieldValue>;
-  /** link → names of pieces, in the order written. Links that were declared by kinds hold both ways. */
+  /** link → names of pieces, in the order written. Links declared by kinds hold in both directions. */
   readonly links: ReadonlyMap<string, readonly Piece[]>;
   readonly range: Range;
 }
@@ -227,7 +233,7 @@ export interface Value {
   readonly range: Range;
 }
 
-/** A small table over one int or enumeration (by index). Every case is there, or `else` is. */
+/** A small table over one int or enumeration (by index). It covers every case, or has an `else`. */
 export interface Table {
   readonly kind: "table";
   readonly rows: readonly { readonly min: number; readonly max: number; readonly value: Expression }[];
@@ -246,17 +252,17 @@ export interface Effect {
 /** A rule that changes a value or effect, while a variant is applied or a piece is in force. */
 export interface Change {
   readonly target: Effect | Value | Batch;
-  /** The names that the change gives to the arguments; as many as the target has. */
+  /** The names that the change gives to the arguments; the target has the same number. */
   readonly params: readonly Local[];
   /**
-   * Of gain, pay or lose: only of this counter, of the acting player or of the game. `amount`: what is asked for, and
-   * afterwards what was added or removed.
+   * For gain, pay or lose: only this counter, of the acting player or of the game. `amount`: before the change the
+   * requested number, afterwards the number that was added or removed.
    */
   readonly counter: { readonly amount: Local; readonly state: Expression & { readonly kind: "state" } } | undefined;
   readonly where: Expression | undefined;
   readonly how: "before" | "after" | "instead of" | "becomes";
   readonly body: Block | Expression;
-  /** The piece that carries it; absent: the game or a variant, always in force. */
+  /** The piece with the change; absent: the game or a variant, always in force. */
   readonly carrier: Piece | undefined;
   /** Index in `Game.variants`; -1: the game itself. */
   readonly variant: number;

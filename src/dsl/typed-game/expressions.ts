@@ -21,12 +21,15 @@ export type Expression = Typed &
     | { readonly kind: "seats" }
     | { readonly kind: "local"; readonly local: Local }
     | { readonly kind: "me" | "this" | "holder" }
-    /** No piece: it fits each kind, and is never there. */
+    /** No piece: it fits each kind, and is always missing. */
     | { readonly kind: "nothing" }
-    /** The value without this change, same arguments. */
+    /** The value without this change, with the same arguments. */
     | { readonly kind: "usual" }
     | { readonly kind: "option"; readonly option: GameOption }
-    /** `member`: one declaration for each kind in the type of `of` that has it; pieces of the others are an error of the game. */
+    /**
+     * `member`: one declaration for each kind in the type of `of` that has it; for pieces of other kinds it is an error
+     * of the game.
+     */
     | {
         readonly kind: "state";
         readonly member: readonly State[];
@@ -47,9 +50,9 @@ export type Expression = Typed &
       }
     /** Neighbours along one link; `link` is a const or a local of the enumeration of links. */
     | { readonly kind: "link"; readonly of: Expression; readonly link: Expression }
-    /** The pieces of a kind that belong to a player (`me.pawn`); one where each player has one. */
+    /** The pieces of a kind that belong to a player (`me.pawn`); exactly one if each player has one. */
     | { readonly kind: "owned"; readonly of: Expression; readonly what: Kind }
-    /** The piece whose zone holds it: asserted where one is needed, nothing or it where a set is. */
+    /** The piece with the zone that contains `of`. Asserted if one piece is needed; if a set is needed, one or none. */
     | { readonly kind: "at"; readonly of: Expression }
     | { readonly kind: "owner" | "card"; readonly of: Expression }
     | { readonly kind: "call"; readonly value: Value; readonly args: readonly Expression[] }
@@ -62,7 +65,7 @@ export type Expression = Typed &
       }
     | { readonly kind: "range"; readonly from: Expression; readonly to: Expression }
     | { readonly kind: "union" | "difference"; readonly left: Expression; readonly right: Expression }
-    /** False where the left side is absent. */
+    /** False if the left side is absent. */
     | { readonly kind: "is-in"; readonly of: Expression; readonly set: Expression; readonly negated: boolean }
     | { readonly kind: "is-kind"; readonly of: Expression; readonly what: Kind; readonly negated: boolean }
     | { readonly kind: "if"; readonly cond: Expression; readonly then: Expression; readonly else: Expression }
@@ -74,7 +77,7 @@ export type Expression = Typed &
         readonly in: Expression;
         readonly clauses: readonly QueryClause[];
       }
-    /** A dot over a set, or `e for x in q`. Pieces and members come once each; numbers as often as they occur. */
+    /** A dot after a set, or `e for x in q`. Pieces and members appear once each; numbers as often as they occur. */
     | {
         readonly kind: "map";
         readonly binder: Local;
@@ -87,15 +90,15 @@ export type Expression = Typed &
     | { readonly kind: "builtin"; readonly name: BuiltinName; readonly args: readonly Expression[] }
   );
 
-/** A clause of a query, with what its member is called in it. */
+/** A clause of a query, with its name for the member. */
 export interface QueryClause {
   readonly how: "where" | "while" | "until" | "with most" | "with least" | "by most" | "by least";
   readonly expr: Expression;
 }
 
 /**
- * `top` and `left` are `first`, `bottom` and `right` are `last`; `every(x in s where p)` is one with a query without
- * its `where`, and the condition as second argument. `sum` `min` `max` of numbers: two or more one-arguments, or one
+ * `top` and `left` are `first`, `bottom` and `right` are `last`. `every(x in s where p)` has a query without its
+ * `where`, and the condition as second argument. `sum` `min` `max` of numbers: two or more single arguments, or one
  * list. With a number in front: `first-n` and `last-n`. `longest`: a map over pieces, and links.
  */
 export type BuiltinName =

@@ -10,7 +10,7 @@ export interface Block {
   readonly range: Range;
 }
 
-/** Where pieces go: a zone and an end of it. */
+/** The destination of pieces: a zone and an end of it. */
 export interface Place {
   readonly end: "start" | "end" | undefined;
   /** Of type zone, one; or the box. */
@@ -21,7 +21,7 @@ export interface Place {
 /** The name of a decision: from `to LABEL`, `may LABEL`, the option, or the kind chosen. */
 export interface Label {
   readonly name: string;
-  /** Where the question is looked up: `effect.label` first, then the name. */
+  /** The scope of its question: `effect.label` is looked up first, then the name. */
   readonly scope: string;
   readonly range: Range;
 }
@@ -29,20 +29,20 @@ export interface Label {
 /** One amount of a `gain`, `pay` or `lose`: how many of which counter. */
 export interface Amount {
   readonly count: Expression;
-  /** A `state` expression of ints; `of` is `me` where the line names none. */
+  /** A `state` expression of ints; `of` is `me` if the line names none. */
   readonly state: Expression & { readonly kind: "state" };
 }
 
 /** A checked rule. */
 export type Rule = { readonly range: Range } & (
   | { readonly kind: "move"; readonly what: Expression; readonly to: Place }
-  /** Two pieces, one each. `apart`: they can lie in zones that do not admit the other. */
+  /** Two pieces, one each. `apart`: they can be in zones that do not accept the other. */
   | { readonly kind: "swap"; readonly left: Expression; readonly right: Expression; readonly apart: boolean }
   | { readonly kind: "draw"; readonly count: Expression; readonly from: Expression; readonly to: Place }
   /** Draws one piece, which must exist, and names it. */
   | { readonly kind: "draw one"; readonly binder: Local; readonly from: Expression; readonly to: Place }
   | { readonly kind: "shuffle"; readonly what: Expression }
-  /** Gives the one state that is a die's side a random value: a number, a word or a truth value. */
+  /** Gives the one state with a die's side a random value: a number, a word or a truth value. */
   | { readonly kind: "roll"; readonly what: Expression; readonly state: State }
   | {
       readonly kind: "set";
@@ -51,7 +51,7 @@ export type Rule = { readonly range: Range } & (
     }
   | { readonly kind: Batch; readonly amounts: readonly Amount[]; readonly other: Expression | undefined }
   | { readonly kind: "do"; readonly effect: Effect; readonly args: readonly Expression[] }
-  /** Rules written on a piece; `index` from 1 where the field is a list. Nothing happens where the piece has none. */
+  /** Rules written on a piece; `index` from 1 if the field is a list. Nothing happens if the piece has none. */
   | {
       readonly kind: "do field";
       readonly member: readonly Field[];
@@ -63,9 +63,12 @@ export type Rule = { readonly range: Range } & (
   | { readonly kind: "let"; readonly local: Local; readonly value: Expression }
   | { readonly kind: "require"; readonly cond: Expression }
   | { readonly kind: "pause" }
-  /** `winners`: players, many; absent: `finish` is played, and the section `winners` read. */
+  /** `winners`: players, many; absent: `finish` is played, and the section `winners` decides. */
   | { readonly kind: "end game"; readonly winners: Expression | undefined }
-  /** The rest of the effect is left out, with the rest of what it carries out. It is being carried out wherever the line stands. */
+  /**
+   * The rest of the effect is skipped, with the rest of everything that it carries out. The effect is always being
+   * carried out at such a line.
+   */
   | { readonly kind: "end part"; readonly effect: Effect }
   | {
       readonly kind: "if";
@@ -82,7 +85,7 @@ export type Rule = { readonly range: Range } & (
       readonly label: Label | undefined;
     }
   /**
-   * The items of `body` in an order that the player names, each with its name in `names`; `may` items can be left out.
+   * The items of `body` in an order that the player chooses, each with its name in `names`; `may` items can be skipped.
    */
   | { readonly kind: "any order"; readonly body: Block; readonly label: Label; readonly names: readonly string[] }
   | {
@@ -93,7 +96,10 @@ export type Rule = { readonly range: Range } & (
       readonly body: Block;
     }
   | { readonly kind: "secretly"; readonly binder: Local; readonly who: Expression; readonly body: Block }
-  /** With `may`: asked before each round; where `label` is absent by the first rule of the block, which has "done" beside its answers. */
+  /**
+   * With `may`: asked before each round. Without a `label`, the first rule of the block asks, with "done" beside its
+   * answers.
+   */
   | {
       readonly kind: "repeat";
       readonly how: "for ever" | "while" | "while possible" | "until" | "times";
@@ -137,7 +143,7 @@ export type Rule = { readonly range: Range } & (
   | { readonly kind: "may"; readonly label: Label; readonly body: Block; readonly else: Block | undefined }
 );
 
-/** How many of a choice. `max` absent: as many as there are. The binder is then many. */
+/** The number of things in a choice. `max` absent: all of them. The binder is then many. */
 export interface Quantity {
   readonly min: Expression;
   readonly max: Expression | undefined;

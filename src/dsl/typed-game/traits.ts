@@ -1,6 +1,6 @@
 /**
- * What kinds of expressions and rules have in common, for analyses: each asks a trait, so that a new kind does not compile
- * before it has all of them.
+ * Traits of the kinds of expressions and rules, for analyses: each asks a trait, so a new kind does not compile before
+ * it has all of them.
  */
 import type { Expression } from "./expressions.ts";
 import type { Rule } from "./rules.ts";
@@ -10,11 +10,11 @@ interface ExpressionTraits {
   /** `none`: it is a name or a number. `of`: one part of this name. `sides`: `left` and `right`. `own`: others. */
   readonly parts: "none" | "of" | "sides" | "own";
   /**
-   * `before`: before a match begins, if its parts are. `during`: it reads what happens in a match. `inside`: as soon as names of
-   * the line, fields and what it calls are known.
+   * `before`: before a match begins, if its parts are known. `during`: it reads the events of a match. `inside`: as
+   * soon as names of the line, fields and the called values are known.
    */
   readonly known: "before" | "during" | "inside";
-  /** Whether it stands for one thing whatever its parts are, or for a set. */
+  /** Whether it gives one thing whatever its parts are, or a set. */
   readonly gives: "one" | "set" | "either";
 }
 
@@ -79,7 +79,10 @@ export function isOfSort<Trait extends keyof ExpressionTraits, Value extends Exp
 
 /** The traits of a rule. */
 interface RuleTraits {
-  /** `none`: it is a line alone. `body`: one block, which is carried out. `ways`: blocks of which one is carried out, or none. */
+  /**
+   * `none`: the line has no block. `body`: one block, which is carried out. `ways`: blocks of which at most one is
+   * carried out.
+   */
   readonly blocks: "none" | "body" | "ways";
   /** Whether the line itself changes the match. */
   readonly changes: boolean;
@@ -134,7 +137,7 @@ export function isLine(rule: Rule): rule is RulesWith<"blocks", "none"> {
   return RULES[rule.kind].blocks === "none";
 }
 
-/** Whether a rule has one block, which is carried out with it. */
+/** Whether a rule has one block that is always part of it. */
 export function hasBody(rule: Rule): rule is RulesWith<"blocks", "body"> {
   return RULES[rule.kind].blocks === "body";
 }

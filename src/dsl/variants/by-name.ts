@@ -1,9 +1,9 @@
-/** Lists of named things laid over one another. */
+/** Combines lists of named things. */
 import type { Localized } from "../ast/game-file.ts";
 import type { Name } from "../ast/syntax.ts";
 
 /**
- * Things in the order of the base, new ones after them; `merge` combines two with the same name, otherwise the upper
+ * The things of the base in order, new ones after them. `merge` combines two with the same name; otherwise the upper
  * one replaces the lower.
  */
 export function byName<T>(
@@ -22,17 +22,17 @@ export function byName<T>(
   return result;
 }
 
-/** Texts by language; where both have one, that of the variant. */
+/** Texts by language; if both have one, the variant's is used. */
 export function mergeLocalized(base: Localized, over: Localized): Localized {
   return over.size > 0 ? new Map([...base, ...over]) : base;
 }
 
-/** Whether a list of words extends the one below: `usual` in it stands for the words that were there. */
+/** Whether a list of words extends the one below: `usual` in it represents the words of that list. */
 export function buildsOn(words: readonly Name[]): boolean {
   return words.some((word) => word.text === "usual");
 }
 
-/** A list of words laid over another. */
+/** A list of words of a variant combined with that of the game. */
 export function overWords(base: readonly Name[], over: readonly Name[]): readonly Name[] {
   return over.flatMap((word) => (word.text === "usual" ? base : [word]));
 }

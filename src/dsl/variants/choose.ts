@@ -1,4 +1,4 @@
-/** Which variants are laid over when some are named: those, each preceded by what it needs and what it lies over. */
+/** The variants to apply if some are named: those, each after the variants that it needs or changes. */
 import { problem } from "../../diagnostics/catalog.ts";
 import type { Outcome, Problem } from "../../diagnostics/problem.ts";
 import type { GameFile, VariantFile, VariantSection } from "../ast/game-file.ts";
@@ -8,8 +8,8 @@ import type { Name } from "../ast/syntax.ts";
 export type FindVariant = (name: string) => VariantFile | undefined;
 
 /**
- * The variants of a game in the order named, preceded by what they need and lie over, each once. Those of the game file come first;
- * `find` knows the others.
+ * The variants of a game in the order named, each after the variants that it needs or changes, and each once. Variants
+ * in the game file come first; `find` knows the others.
  */
 export function chooseVariants(
   base: GameFile,
@@ -46,7 +46,7 @@ export function chooseVariants(
   return { value: ordered(value), problems };
 }
 
-/** As given, but each after those that it lies over. Where that leads in a circle, it is reported as a conflict. */
+/** The same list, but with each variant after those that it changes. A circle is reported as a conflict. */
 function ordered(variants: readonly VariantSection[]): readonly VariantSection[] {
   const placed = new Set<VariantSection>();
   const place = (variant: VariantSection, open: readonly VariantSection[]): void => {

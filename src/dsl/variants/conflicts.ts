@@ -1,6 +1,6 @@
 /**
- * What two variants cannot both do without a word about their order: replace the same thing, remove what the other
- * changes, or change one thing so that it matters who comes first.
+ * Things that two variants cannot both do without stating their order: replace the same thing, remove a thing that the
+ * other changes, or make changes of one thing whose order matters.
  */
 import { problem } from "../../diagnostics/catalog.ts";
 import type { Problem } from "../../diagnostics/problem.ts";
@@ -10,7 +10,7 @@ import { apart, exclude } from "./overlay.ts";
 import { dropsUsual, orderOf } from "./order.ts";
 import { type Touch, touchesOf } from "./touches.ts";
 
-/** The conflicts between all changes of the game itself, and of every two variants that may be played together. */
+/** The conflicts between all changes of the game itself, and between every two variants that can be played together. */
 export function conflicts(game: GameFile, variants: readonly VariantSection[]): readonly Problem[] {
   const within = [
     { name: "the game", sections: game },
@@ -29,7 +29,7 @@ export function conflictsWith(variant: VariantSection, others: readonly VariantS
   return others.flatMap((other) => pair(other, variant, [...others, variant]));
 }
 
-/** Changes of one level, of which only one would apply. */
+/** Changes of one level; only one of them would apply. */
 function among(changes: readonly Change[], name: string): readonly Problem[] {
   const whole = changes.filter(dropsUsual);
   return whole.flatMap((a, i) =>
@@ -44,12 +44,12 @@ function among(changes: readonly Change[], name: string): readonly Problem[] {
   );
 }
 
-/** Two changes that say when they apply may be meant for different moments. */
+/** Two changes with conditions may be meant for different moments. */
 function meantApart(a: Change, b: Change): boolean {
   return a.where !== undefined && b.where !== undefined;
 }
 
-/** Variants that exclude one another, or of which one is laid over the other on purpose, have no conflicts. */
+/** Variants that exclude one another, or that state their order, have no conflicts. */
 function pair(a: VariantSection, b: VariantSection, all: readonly VariantSection[]): readonly Problem[] {
   if (a.name.text === b.name.text || exclude(a, b)) return [];
   const [aOver, bOver] = [liesOver(a, b, all), liesOver(b, a, all)];
@@ -77,7 +77,7 @@ function pair(a: VariantSection, b: VariantSection, all: readonly VariantSection
   return [...players, ...things];
 }
 
-/** A circle of `needs` alone is found where variants are chosen. */
+/** A circle of `needs` alone is found when variants are chosen. */
 function circle(a: VariantSection, b: VariantSection): readonly Problem[] {
   const [first] = a.over;
   const [variant, other] = first ? [a, b] : [b, a];
@@ -91,7 +91,7 @@ function circle(a: VariantSection, b: VariantSection): readonly Problem[] {
     : [];
 }
 
-/** Whether a variant says that it lies over another one, itself or by way of those between. */
+/** Whether a variant changes another one, directly or through others. */
 function liesOver(a: VariantSection, b: VariantSection, all: readonly VariantSection[]): boolean {
   const below = new Set<string>();
   const add = ({ needs, over }: VariantSection): void => {
@@ -132,7 +132,7 @@ function clash(a: VariantSection, one: Touch, b: VariantSection, other: Touch): 
     return undefined;
   if (one.says !== undefined && other.says !== undefined)
     return one.says === other.says ? undefined : orderDecides("order-decides", a, one, b, other);
-  // A rule replaced by name lies below all changes: a change for some moments leaves it the others.
+  // A rule replaced by name is below all changes. A change with a condition leaves it the other moments.
   if ((one.change ?? other.change)?.where !== undefined) return undefined;
   return bothReplace(a, one, b, other);
 }
@@ -157,7 +157,7 @@ function changesClash(
   }
 }
 
-/** What is said of all rows, against what is said of one. */
+/** A cell for all rows against the same cell in one row. */
 function eachAgainstRow(each: Touch, row: Touch): boolean {
   const [kind, rows, of, part] = each.path;
   return (
@@ -176,7 +176,7 @@ function eachAgainstRow(each: Touch, row: Touch): boolean {
 
 const SECTIONS: ReadonlySet<string> = new Set(["setup", "play", "finish", "winners"]);
 
-/** Words added to a list that the other variant writes anew. */
+/** Words added to a list that the other variant replaces. */
 function addsToReplaced(adding: Touch, replacing: Touch): boolean {
   return adding.adds === true && replacing.how === "replaces" && within(replacing.path, adding.path);
 }
@@ -213,12 +213,12 @@ function orderDecides(
   ]);
 }
 
-/** Whether a path leads to a thing or a part of it. */
+/** Whether a path leads to a thing or to a part of it. */
 function within(thing: readonly string[], part: readonly string[]): boolean {
   return thing.every((step, i) => part[i] === step);
 }
 
-/** How messages name a thing: `rose.price`. */
+/** The name of a thing in messages: `rose.price`. */
 function spoken(path: readonly string[]): string {
   const parts = path.filter((step) => step !== "anytime" && step !== "");
   const rows = parts.indexOf(" rows");

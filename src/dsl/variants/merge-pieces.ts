@@ -1,4 +1,4 @@
-/** Rows of pieces laid over rows: cell by cell. */
+/** Combines rows of pieces cell by cell. */
 import type { Diagram, KindDecl, PieceFields, PieceRow, PiecesDecl, SignDecl } from "../ast/game-file.ts";
 import { byName, mergeLocalized } from "./by-name.ts";
 import { withNames } from "./row-names.ts";
@@ -12,7 +12,7 @@ export function mergePieces(
   before: readonly KindDecl[],
   after: readonly KindDecl[],
 ): readonly PiecesDecl[] {
-  // Where kinds get other fields, cells without names would slip into the wrong ones.
+  // If kinds get other fields, cells without names would move to the wrong ones.
   const kept =
     before === after
       ? base
@@ -38,7 +38,7 @@ function mergeKind(
     return { ...over, how: { ...over.how, signs: signsFor(over.how, base.how) } };
   if (over.how.kind !== "rows" || over.how.rows.some((row) => !row.name)) return over;
   const kind = base.kind.text;
-  // Rows laid over a drawing are those of single cells.
+  // Rows on top of a drawing are those of single cells.
   if (base.how.kind === "diagram") {
     const { each, rows } = base.how;
     const beside = mergeKind({ ...base, how: { kind: "rows", each, rows } }, over, before, after).how;
@@ -66,13 +66,13 @@ function signsFor({ spots, signs }: Diagram, before: Diagram): readonly SignDecl
   return [...before.signs.filter(({ sign }) => shown.has(sign) && !explained.has(sign)), ...signs];
 }
 
-/** What determines the fields of cells without names: what `each` gives already, and the kinds as declared. */
+/** The facts that determine the fields of cells without names: the cells from `each`, and the kinds as declared. */
 export interface Fielding {
   readonly each: PieceFields | undefined;
   readonly kinds: readonly KindDecl[];
 }
 
-/** One row laid over another of the same name, cell by cell. */
+/** One row combined with another of the same name, cell by cell. */
 export function mergeRow(lower: PieceRow, upper: PieceRow, kind: string, below: Fielding, above: Fielding): PieceRow {
   const a = withNames(lower, kind, below.each, below.kinds);
   const b = withNames(upper, kind, above.each, above.kinds);
@@ -88,7 +88,7 @@ function cellsNamed(how: Rows, kind: string, kinds: readonly KindDecl[]): Rows {
   return { ...how, rows: how.rows.map(named) };
 }
 
-/** A row without the cells that `each` of a variant gives to all. */
+/** A row without the cells that `each` of a variant sets for all rows. */
 function under(row: PieceRow, { each }: Rows): PieceRow {
   if (row.cells.kind !== "map" || !each) return row;
   const { copies, seat, when, in: place, fields, ...rest } = row.cells.fields;

@@ -1,11 +1,11 @@
-/** Two sections made into one: what has the same name is replaced, the rest is added. */
+/** Combines two sections into one: things with the same name are replaced, others are added. */
 import type { GameFile, KindDecl, LanguageTexts, Sections } from "../ast/game-file.ts";
 import type { Heading, Name } from "../ast/syntax.ts";
 import type { PlacesDecl, ViewSection } from "../ast/view-section.ts";
 import { byName, mergeLocalized, overWords } from "./by-name.ts";
 import { mergePieces } from "./merge-pieces.ts";
 
-/** The sections of a game with those of a variant laid over. */
+/** The sections of a game with those of a variant on top. */
 export function merged(base: GameFile, over: Sections): Sections {
   const kinds = mergedKinds(base, over);
   return {
@@ -42,7 +42,7 @@ export function merged(base: GameFile, over: Sections): Sections {
   };
 }
 
-/** The kinds of a game with those of a variant laid over. */
+/** The kinds of a game with those of a variant on top. */
 export function mergedKinds(base: Pick<Sections, "kinds">, over: Pick<Sections, "kinds">): readonly KindDecl[] {
   return byName(base.kinds, over.kinds, (decl) => decl.name, mergeKind);
 }

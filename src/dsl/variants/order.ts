@@ -1,11 +1,11 @@
-/** Whether it matters which of two changes of one thing lies further out. */
+/** Whether the order of two changes of one thing matters: which of them is further outside. */
 import { words as spokenWords } from "../builtins.ts";
 import type { Expr, Block, Change } from "../ast/syntax.ts";
 
-/** `sequence`: only which lines come first. `outcome`: one of them may not count, or a value comes out differently. */
+/** `sequence`: only which lines come first. `outcome`: one of them may have no effect, or a value may differ. */
 export type OrderMatters = "no" | "sequence" | "outcome";
 
-/** What the order of two changes of one effect or value decides. */
+/** The consequence of the order of two changes of one effect or value. */
 export function orderOf(a: Change, b: Change): OrderMatters {
   if (a.counter && b.counter && a.counter.state.text !== b.counter.state.text) return "no";
   if (wordsOf(a, a.params) === wordsOf(b, b.params)) return "no";
@@ -15,14 +15,14 @@ export function orderOf(a: Change, b: Change): OrderMatters {
       : "outcome";
   if (a.how === "instead of" || b.how === "instead of") {
     const [aDrops, bDrops] = [dropsUsual(a), dropsUsual(b)];
-    // Where both are over once one applies, nothing happens in between.
+    // If each of them ends the call once it applies, nothing happens in between.
     if (neverTogether(a, b, aDrops && bDrops ? "at one moment" : "in one call")) return "no";
     return aDrops || bDrops ? "outcome" : "sequence";
   }
   return a.how !== b.how || (onlyGains(a) && onlyGains(b)) ? "no" : "sequence";
 }
 
-/** Whether nothing is left of what a change changes. */
+/** Whether a change leaves nothing of its target. */
 export function dropsUsual(change: Change): boolean {
   if (change.how === "becomes") return !mentions(change.value, "usual");
   return change.how === "instead of" && !mentions(change.body, "usual");
@@ -36,7 +36,10 @@ function mentions(tree: unknown, name: string): boolean {
   return Object.entries(tree).some(([key, part]) => key !== "range" && mentions(part, name));
 }
 
-/** The condition of a change, and its value: of a value that is `usual` otherwise, what it is under its condition. */
+/**
+ * The condition of a change, and its value. If its result is `usual` otherwise, the value is the result under its
+ * condition.
+ */
 function underCondition(change: Change): { readonly where?: Expr | undefined; readonly value?: Expr } {
   if (change.how !== "becomes") return change;
   const { value } = change;
@@ -51,7 +54,7 @@ function isUsual(part: Expr): boolean {
   return part.kind === "name" && !part.args && part.name.text === "usual";
 }
 
-/** What a value does around `usual`, where two of the same sort give the same in either order. */
+/** The operation of a value around `usual`, if two of the same sort give the same result in either order. */
 function wrapping(change: Change): string | undefined {
   const { where, value } = underCondition(change);
   if (mentions(where, "usual")) return undefined;
@@ -66,7 +69,7 @@ function wrapping(change: Change): string | undefined {
   return undefined;
 }
 
-/** Rules that give the same in either order, wherever they stand: gains of numbers that are written out. */
+/** Rules that give the same in either order: gains of written numbers. */
 function onlyGains(change: Change): boolean {
   return change.where === undefined && "body" in change && gainsOnly(change.body);
 }
@@ -79,8 +82,8 @@ function gainsOnly({ items }: Block): boolean {
 }
 
 /**
- * Whether the conditions of two changes exclude each other, as can be read from them. In one call rules may come between
- * the two, so that only what is said of its parameters stays true.
+ * Whether the conditions of two changes exclude each other, judged by their text. Within one call, rules may come
+ * between the two, so that only facts about parameters stay true.
  */
 function neverTogether(a: Change, b: Change, when: "at one moment" | "in one call"): boolean {
   const [first, second] = [a, b].map((change) =>
@@ -91,7 +94,7 @@ function neverTogether(a: Change, b: Change, when: "at one moment" | "in one cal
 
 interface Condition {
   readonly part: Expr;
-  /** A tree as text, in which parameters go by their place. */
+  /** A tree as text, with parameters identified by their place. */
   words(tree: unknown): string;
 }
 
@@ -101,7 +104,7 @@ function conditions(change: Change): readonly Condition[] {
     .map((part) => ({ part, words: (tree) => wordsOf(tree, change.params) }));
 }
 
-/** Whether a condition asks nothing but what a parameter is: that stays the same in the whole call. */
+/** Whether a condition depends on a parameter only: then it stays the same in the whole call. */
 function isOfParameter(part: Expr, change: Change): boolean {
   const isParameter = (of: Expr) =>
     of.kind === "name" && !of.args && change.params.some(({ text }) => text === of.name.text);
@@ -128,7 +131,7 @@ function excludeEachOther(a: Condition, b: Condition): boolean {
   return one !== undefined && other !== undefined && one.of === other.of && apart(one, other);
 }
 
-/** Words of the language that mean one thing now and another later. */
+/** Words of the language whose meaning changes during a match. */
 const SPOKEN: ReadonlySet<string> = new Set(spokenWords.map(({ name }) => name));
 
 interface Comparison {

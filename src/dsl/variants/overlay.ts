@@ -1,4 +1,4 @@
-/** Variants laid over a game, as written: everything keeps its range. */
+/** Applies variants to a game, as written: everything keeps its range. */
 import { problem } from "../../diagnostics/catalog.ts";
 import type { Outcome, Problem } from "../../diagnostics/problem.ts";
 import { variantsBelow } from "../columns.ts";
@@ -10,7 +10,7 @@ import { slips } from "./slips.ts";
 import { type Taken, takeAway } from "./take-away.ts";
 import { TemplateRows } from "./template-rows.ts";
 
-/** A game with variants laid over, which remembers what it was made from. */
+/** A game with variants applied, and the parts that it was made from. */
 export interface LaidOver extends GameFile {
   readonly base: GameFile;
   readonly over: readonly VariantSection[];
@@ -18,9 +18,7 @@ export interface LaidOver extends GameFile {
   readonly taken: readonly Taken[];
 }
 
-/**
- * Lays variants over a game, in the order given: rows are made from templates, then what variants remove goes first.
- */
+/** Applies variants to a game, in the order given: first templates become rows, then removals are carried out. */
 export function overlay(file: GameFile, written: readonly (VariantSection | VariantFile)[]): Outcome<LaidOver> {
   const { value: variants, problems: below } = variantsBelow(file, written);
   const templates = new TemplateRows([file, ...variants]);
@@ -38,7 +36,7 @@ export function overlay(file: GameFile, written: readonly (VariantSection | Vari
   return { value: { ...result, ...(players && { players }), base: file, over: variants, taken }, problems };
 }
 
-/** Where one of two variants says that it does not go with the other. */
+/** Reports two variants if one excludes the other. */
 export function exclude(a: VariantSection, b: VariantSection): Name | undefined {
   return a.excludes.find((name) => name.text === b.name.text) ?? b.excludes.find((name) => name.text === a.name.text);
 }
@@ -62,7 +60,7 @@ export function excluded(variants: readonly VariantSection[]): readonly Problem[
   );
 }
 
-/** The numbers of players that all variants allow; undefined if none says anything. */
+/** The numbers of players that all variants allow; undefined if none restricts them. */
 function playersOf(variants: readonly VariantSection[]): TypeExpr | undefined {
   return variants
     .map((variant) => variant.players)
@@ -70,7 +68,7 @@ function playersOf(variants: readonly VariantSection[]): TypeExpr | undefined {
     .reduce<TypeExpr | undefined>((all, own) => (all ? both(all, own) : own), undefined);
 }
 
-/** The numbers in both ranges; where there are none, those of the second. */
+/** The numbers in both ranges; if there are none, those of the second. */
 function both(a: TypeExpr, b: TypeExpr): TypeExpr {
   return apart(a, b) || a.kind !== "range" || b.kind !== "range"
     ? b

@@ -1,4 +1,4 @@
-/** Parts of a game that a variant writes anew, so that nothing of them is left. */
+/** Parts of a game that a variant replaces completely. */
 import { problem } from "../../diagnostics/catalog.ts";
 import type { Problem } from "../../diagnostics/problem.ts";
 import type { Range } from "../../diagnostics/range.ts";

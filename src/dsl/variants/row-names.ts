@@ -1,8 +1,8 @@
-/** The names of rows that have none, and the names of cells that stand in the order of the fields. */
+/** The names of rows without one, and the names of cells in the order of the fields. */
 import type { KindDecl, PieceFields, PieceRow, PiecesDecl, RawValue } from "../ast/game-file.ts";
 import type { Block, Cell, Expr, Name } from "../ast/syntax.ts";
 
-/** Names for all rows of a kind. A row without one is named after its first cell and a running number. */
+/** Names for all rows of a kind. A row without one gets the name of its first cell and a number. */
 export function rowNames(rows: readonly PieceRow[], kind: string): readonly Name[] {
   const counts = new Map<string, number>();
   return rows.map(({ name, first, range }) => {
@@ -14,7 +14,7 @@ export function rowNames(rows: readonly PieceRow[], kind: string): readonly Name
   });
 }
 
-/** Pieces of which every row has its name, whatever rows are added around it later. */
+/** Pieces with a name for every row, independent of rows that are added later. */
 export function allNamed(pieces: readonly PiecesDecl[]): readonly PiecesDecl[] {
   return pieces.map((decl) => {
     const { how } = decl;
@@ -42,7 +42,7 @@ export function withNames(
     title: new Map(),
     change: [],
     ...(copies !== 1 && { copies }),
-    // Nobody has written the name: its range covers no word.
+    // This name was not written: its range covers no word.
     fields: values.map((value, i) => ({
       name: { text: names[i]!.text, range: { ...value.range, end: value.range.start } },
       value,

@@ -18,12 +18,12 @@ export const sections = [
 ] as const;
 type Section = (typeof sections)[number];
 
-/** Whether a name is that of such a section; otherwise it is that of a kind. */
+/** Whether a name is that of such a section; otherwise it names a kind. */
 export function isSection(name: string): name is Section {
   return sections.some((section) => section === name);
 }
 
-/** Something that a variant has removed: its name as `without` has it. */
+/** A thing that a variant has removed, with its name in `without`. */
 export interface Taken {
   readonly name: Name;
   readonly variant: VariantSection;
@@ -56,7 +56,7 @@ export function takeAway(file: GameFile, variant: VariantSection, taken: Taken[]
         );
     }
     result = section ? withoutNames(result, section, names) : withoutRows(result, of.text, names);
-    // A kind that was removed has no pieces.
+    // A removed kind has no pieces.
     if (section === "kinds") result = withoutNames(result, "pieces", names);
   }
   return { value: result, problems };

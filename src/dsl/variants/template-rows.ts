@@ -1,6 +1,6 @@
 /**
- * Template rows: a row whose name holds `<leaf>` stands for one row for each word of the list `leaf`, or for each
- * row of the kind of that name. A name with two such placeholders stands for every pair of words.
+ * Template rows: a row whose name contains `<leaf>` becomes one row for each word of the list `leaf`, or for each row
+ * of the kind of that name. A name with two such placeholders gives one row for every pair of words.
  */
 import { problem } from "../../diagnostics/catalog.ts";
 import type { Outcome, Problem } from "../../diagnostics/problem.ts";
@@ -22,12 +22,12 @@ import { overWords } from "./by-name.ts";
 import { mergeRow } from "./merge-pieces.ts";
 import { withNames } from "./row-names.ts";
 
-/** What a placeholder stands for in one row. */
+/** The meaning of a placeholder in one row. */
 interface Word {
   readonly text: string;
-  /** When the piece of that name is in the match: only then is the piece that is made from it. */
+  /** The conditions for that piece to be in the match; the generated piece has the same ones. */
   readonly when: readonly Expr[];
-  /** Its title by language, with the cases in `texts`; absent where it has none. */
+  /** Its title by language, with the cases in `texts`; absent without a title. */
   readonly title: ReadonlyMap<string, TextEntry["text"]>;
 }
 
@@ -49,8 +49,8 @@ export class TemplateRows {
   }
 
   /**
-   * The pieces of one section with rows in place of its templates. A row with the name of one that a template makes
-   * says what is different about it. `kinds` gives the fields of cells without names.
+   * The pieces of one section with templates replaced by their rows. A row with the name of a generated one overrides
+   * it. `kinds` gives the fields of cells without names.
    */
   expand(pieces: readonly PiecesDecl[], kinds: readonly KindDecl[]): readonly PiecesDecl[] {
     return pieces.map((decl) => {
@@ -159,7 +159,7 @@ function isTemplate(row: PieceRow): boolean {
   return placeholdersOf(row).length > 0;
 }
 
-/** The placeholders in the name of a row, or of a row without one in its first cell; each once. */
+/** The placeholders in the name of a row, or without a name in its first cell; each once. */
 function placeholdersOf({ name, first }: PieceRow): readonly Name[] {
   const from = name ?? first;
   const found = from ? placeholders(from) : [];
@@ -197,7 +197,7 @@ function filledFields({ fields, title, ...rest }: PieceFields, words: Binding): 
   };
 }
 
-/** A title for all languages is made for each in which a word has a title. */
+/** A title for all languages is made in each language that has a title for a word. */
 function filledTitle(title: Localized, words: Binding): Localized {
   const spoken = title.has("") ? [...words.values()].flatMap((word) => [...word.title.keys()]) : [];
   const languages = new Set([...title.keys(), ...spoken]);
@@ -212,7 +212,7 @@ function filledTitle(title: Localized, words: Binding): Localized {
   );
 }
 
-/** A word in a case; where it has no such form, the plain one. */
+/** A word in a case; without such a form, the plain one. */
 function inCase({ text, title }: Word, language: string, grammaticalCase: string | undefined): string {
   const forms = title.get(language) ?? title.get("") ?? text.replaceAll("-", " ");
   const form = typeof forms === "string" || grammaticalCase === undefined ? undefined : forms.get(grammaticalCase);

@@ -1,4 +1,4 @@
-/** What a variant does to the things of a game, each with its place in the variant. */
+/** The changes of a variant to the things of a game, each with its place in the variant. */
 import { isWithin, type Range } from "../../diagnostics/range.ts";
 import type {
   KindDecl,
@@ -15,8 +15,8 @@ import { buildsOn } from "./by-name.ts";
 import { dropsUsual } from "./order.ts";
 
 /**
- * `replaces`: nothing of the original is left. `changes`: it is still there, with something around it. `removes`: it is
- * gone.
+ * `replaces`: nothing of the original remains. `changes`: the original remains, with something around it. `removes`: it
+ * is gone.
  */
 export interface Touch {
   readonly how: "replaces" | "changes" | "removes";
@@ -25,7 +25,7 @@ export interface Touch {
   readonly range: Range;
   /** A change of an effect or a value, which may use `usual` and `where`. */
   readonly change?: Change;
-  /** What it says, where two that say the same are no contradiction. */
+  /** Its value, if two equal values are no contradiction. */
   readonly says?: string;
   /** Words that are added to a list. */
   readonly adds?: true;
@@ -108,7 +108,7 @@ function pathOfTaken(of: string, name: string): readonly string[] {
   }
 }
 
-/** Of two layouts by points only the same point is a contradiction. */
+/** Two layouts by points contradict each other only if they share a point. */
 function ofView({ areas, places, grounds, sizes, colours, symbols, drawings, faces }: ViewSection): readonly Touch[] {
   const part = (section: string, { text, range }: Name, ...more: string[]): Touch => ({
     how: "replaces",
@@ -194,7 +194,7 @@ function ofFields(
     ...(when ? [part("when", when.range)] : []),
     ...(place ? [part("in", place.range)] : []),
     ...(change[0] ? [part("change", change[0].range)] : []),
-    // The name of a column stands above the row.
+    // The name of a column is above the row.
     ...fields.map(({ name, value }) => part(name.text, isWithin(name.range, range) ? name.range : value.range)),
   ];
 }

@@ -1,4 +1,4 @@
-/** On what it depends that an effect is carried out: that the log tells of it must not reveal what lies hidden. */
+/** The conditions under which an effect is carried out: the log must not reveal hidden things by reporting it. */
 import { blocksCarriedOut, type Callable, carriedOut, isEffect } from "../callables.ts";
 import type { Block, Change, Effect, Game, Rule } from "../game.ts";
 import { blocksOf, changesOf, rulesIn } from "../visitor.ts";
@@ -8,14 +8,14 @@ import { type Secret, idOf, union } from "./secret.ts";
 
 const known = new WeakMap<Game, ReadonlyMap<Block, readonly Secret[]>>();
 
-/** What must be seen to know that an effect is carried out: the conditions in front of it, wherever it is called. */
+/** The secrets needed to know that an effect is carried out: those in the conditions before every call. */
 export function circumstancesOf(game: Game, { body }: Effect): readonly Secret[] {
   let found = known.get(game);
   if (!found) known.set(game, (found = hasSecrets(game) ? new Circumstances(game).blocks : new Map()));
   return found.get(body) ?? [];
 }
 
-/** What must be seen to know whether a call of an effect is possible: all that it, and what it carries out, reads. */
+/** The secrets needed to know whether a call of an effect is possible: everything that it and its calls read. */
 export function possibilityOf(game: Game, effect: Effect): readonly Secret[] {
   const seen = new Set<Callable>();
   const within = (callable: Callable): readonly Secret[] => {
@@ -55,7 +55,7 @@ class Circumstances {
 
   private carryOut(callable: Callable, under: readonly Secret[]): void {
     const changes = changesAround(this.game, callable);
-    // What a change replaces is carried out only where the change does not apply.
+    // The original of a replacing change is carried out only if the change does not apply.
     const replaced = changes.filter(({ how }) => how === "instead of").map((change) => readsOf(this.game, change));
     const lines = new Map(
       changes.flatMap((change) => ("items" in change.body ? [[change.body, change] as const] : [])),
@@ -66,7 +66,7 @@ class Circumstances {
     }
   }
 
-  /** Records that a body is carried out under some conditions; it is looked at again where that adds any. */
+  /** Records that a body is carried out under some conditions; visits it again if that adds any. */
   private enter(body: Block, under: readonly Secret[]): void {
     const before = this.blocks.get(body);
     const after = before ? union([before, under]) : under;
@@ -76,7 +76,7 @@ class Circumstances {
   }
 }
 
-/** The changes whose conditions decide what is carried out. */
+/** The changes whose conditions decide which lines are carried out. */
 function changesAround(game: Game, callable: Callable): readonly Change[] {
   if ("how" in callable) return [callable];
   return isEffect(callable) ? changesOf(game, callable) : [];

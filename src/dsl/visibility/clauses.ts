@@ -1,11 +1,16 @@
-/** What must be seen to know who may look at something, and who answers for a player: see `Seen` and `Game.decider`. */
+/**
+ * The secrets needed to know who may look at something, and who answers for a player: see `Seen` and `Game.decider`.
+ */
 import type { Expression, Game, Local } from "../game.ts";
 import { resultsOf } from "../visitor.ts";
 import { OPEN, UNOWNED, type View } from "./known.ts";
 import { isVisible, type Secret, union } from "./secret.ts";
 import { learningOf } from "./transfer.ts";
 
-/** What somebody who does not look there must see to know who may; those who look see what is their own. */
+/**
+ * The secrets that a player without a view of the thing needs to know who has one. Players with a view see their own
+ * things.
+ */
 export function seenBySecrets(game: Game, players: Expression): readonly Secret[] {
   const learning = learningOf(game);
   const given = viewOf(undefined);
@@ -17,7 +22,7 @@ export function seenBySecrets(game: Game, players: Expression): readonly Secret[
   ]);
 }
 
-/** What must be seen to know who answers for a player. */
+/** The secrets needed to know who answers for a player. */
 export function deciderSecrets(game: Game): readonly Secret[] {
   const { decider } = game;
   if (!decider) return [];
@@ -25,7 +30,7 @@ export function deciderSecrets(game: Game): readonly Secret[] {
   return union(resultsOf(decider.body).map((result) => learning.value(viewOf(undefined), result)));
 }
 
-/** Where nobody acts; `own`: a player who sees what is theirs. */
+/** The view if no player acts; `own`: a player who sees their own things. */
 function viewOf(own: Local | undefined): View {
   return { me: false, self: UNOWNED, names: new Map(own ? [[own, OPEN]] : []) };
 }

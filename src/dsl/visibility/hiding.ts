@@ -1,19 +1,19 @@
-/** Which zones and states not everybody sees, and which pieces can lie where they are not seen. */
+/** The zones and states that some player does not see, and the pieces that can be in such a zone. */
 import type { Game, Kind, State, Type, Zone } from "../game.ts";
 
-/** Whether somebody does not see what lies there. */
+/** Whether some player does not see the contents. */
 export function isHidden(zone: Zone): boolean {
   return zone.seen.who !== "all";
 }
 
-/** Whether somebody does not see a state of a piece that lies open. */
+/** Whether some player does not see a state of a piece that is itself visible. */
 export function isHiddenState(state: State): boolean {
   return state.seen.who !== "all";
 }
 
 const hidings = new WeakMap<Game, Map<Kind, readonly Zone[]>>();
 
-/** The zones in which a piece of this type can lie without being seen by all. */
+/** The zones that can contain a piece of this type and that some player does not see. */
 export function hidingZones(game: Game, type: Type): readonly Zone[] {
   if (type.kind !== "piece") return [];
   let known = hidings.get(game);
@@ -24,7 +24,7 @@ export function hidingZones(game: Game, type: Type): readonly Zone[] {
 function hidingZonesOf(game: Game, known: Map<Kind, readonly Zone[]>, kind: Kind): readonly Zone[] {
   const found = known.get(kind);
   if (found) return found;
-  // A piece that holds others may lie in a zone of its own kind.
+  // A piece that contains others may be in a zone of its own kind.
   known.set(kind, []);
   const related = (a: Kind | undefined, b: Kind): boolean => a !== undefined && (a === b || related(a.is, b));
   const holds = allZones(game).filter(({ of }) => related(kind, of) || related(of, kind));

@@ -1,41 +1,43 @@
-/** What is known of a value, and of the things that names stand for at one place of the rules. */
+/** The facts known about a value, and about the names at one place of the rules. */
 import type { Local, Zone } from "../game.ts";
 import { idOf, type Secret, union } from "./secret.ts";
 
-/** What is known of a value. */
+/** The facts known about a value. */
 export interface Known {
   /** Whether it is certainly a player, a zone, pieces or a state of the acting player. */
   readonly own: boolean;
-  /** Whether it is certainly pieces that belong to the acting player; what lies in their zones may belong to others. */
+  /**
+   * Whether it certainly means pieces that belong to the acting player; the contents of their zones may belong to
+   * others.
+   */
   readonly mine: boolean;
-  /** Where the pieces lay, as far as the rules name it. */
+  /** The zones where the pieces were, as far as the rules name them. */
   readonly zones: readonly Zone[];
-  /** Whether the rules found the pieces where they lie. Then whoever knows them knows where they are. */
+  /** Whether the rules found the pieces by their place. Then knowing the pieces means knowing their places. */
   readonly located: boolean;
-  /** What must be seen to know the value: of a set, which members it has. */
+  /** The secrets needed to know the value; for a set, its members. */
   readonly value: readonly Secret[];
-  /** What must be seen to know how many members there are, or whether there is one. */
+  /** The secrets needed to know how many members there are, or whether there is one. */
   readonly number: readonly Secret[];
   /**
-   * What must be seen to be asked about the members: how many there are, and what orders them. The rest is a part of the
-   * answers' names.
+   * The secrets needed to be asked about the members: their number and order. The rest is part of the answers' names.
    */
   readonly asked: readonly Secret[];
 }
 
 /**
- * How to work out what is known of an expression, where it differs from the usual: nothing is certain of whose it is and
- * where it lies, and its value, its number and what a question about it needs depend on all its parts.
+ * The computation of the facts about an expression, where they differ from the default. By default nothing is certain
+ * about owner and place, and the value, the number and the needs of a question depend on all parts.
  */
 export type Facts = { readonly [part in keyof Known]?: () => Known[part] };
 
-/** Something that reveals nothing, of the acting player. */
+/** The facts of something that reveals nothing and belongs to the acting player. */
 export const OPEN: Known = { own: true, mine: false, zones: [], located: true, value: [], number: [], asked: [] };
 
-/** The same, of nobody in particular. */
+/** The same, without an owner. */
 export const UNOWNED: Known = { ...OPEN, own: false };
 
-/** What names mean at one place of the rules, as the acting player sees it. */
+/** The meanings of names at one place of the rules, as the acting player sees them. */
 export interface View {
   /** Whether `me` is the player in question. */
   readonly me: boolean;
@@ -43,7 +45,7 @@ export interface View {
   readonly names: ReadonlyMap<Local, Known>;
 }
 
-/** What is known of a thing that is one or the other. */
+/** The facts of a thing that is one or the other. */
 export function joined(a: Known, b: Known): Known {
   return {
     own: a.own && b.own,
@@ -56,7 +58,7 @@ export function joined(a: Known, b: Known): Known {
   };
 }
 
-/** After so many names all are worked out: each may ask for the one before, and a long chain would fill the stack. */
+/** After this many names all are computed: each may need the one before, and a long chain would fill the stack. */
 const CHAIN = 32;
 
 /** The same view with one more name. */
@@ -67,12 +69,12 @@ export function knowing(view: View, known: Known, name: Local | undefined): View
   return { ...view, names };
 }
 
-/** Works out what somebody may ask about later. */
+/** Computes all facts now that a later reader may need. */
 export function settle({ own, mine, zones, located, value, number, asked }: Known): void {
   void [own, mine, zones, located, value, number, asked];
 }
 
-/** Equal for views that know the same of their names. */
+/** Equal for views with the same facts about their names. */
 export function keyOf({ me, self, names }: View): string {
   const one = ({ own, mine, zones, located, value, number }: Known) =>
     [

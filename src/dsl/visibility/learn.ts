@@ -1,6 +1,6 @@
 /**
- * What an expression reveals: which zones and states that not everybody sees its value depends on. The one place that
- * decides this, for the checker (what a question may read) and for look-ahead (where its boundary is).
+ * The hidden zones and states that the value of an expression depends on. This is the only place that decides it, for
+ * the checker (what a question may read) and for look-ahead (where its boundary is).
  */
 import type { Range } from "../../diagnostics/range.ts";
 import type { Change, Expression, Game, Local, Table, Zone } from "../game.ts";
@@ -21,12 +21,12 @@ export class Learning {
     this.factsOf = factsOf;
   }
 
-  /** What is known of a value; `given`: what is known otherwise. */
+  /** The facts about a value; `given`: facts known from elsewhere. */
   known(view: View, e: Expression, given: Partial<Known> = {}): Known {
     return new Learned(this, view, e, given);
   }
 
-  /** The same view with a name for what `value` is. */
+  /** The same view with a name for `value`. */
   naming(view: View, value: Expression, name: Local | undefined): View {
     return knowing(view, this.known(view, value), name);
   }
@@ -35,7 +35,7 @@ export class Learning {
     return this.known(view, e).value;
   }
 
-  /** What must be seen to know all these values. */
+  /** The secrets needed to know all these values. */
   values(view: View, ...parts: readonly (Expression | undefined)[]): readonly Secret[] {
     return union(parts.map((part) => (part ? this.value(view, part) : [])));
   }
@@ -44,24 +44,24 @@ export class Learning {
     return this.known(view, e).number;
   }
 
-  /** What must be seen to know whether there is any member. Whether a zone is empty is public. */
+  /** The secrets needed to know whether there is any member. Whether a zone is empty is public. */
   whether(view: View, e: Expression): readonly Secret[] {
     return e.kind === "zone" ? union([this.values(view, e.index), this.holder(view, e.of)]) : this.number(view, e);
   }
 
-  /** What the clauses of a query reveal; `ordering`: also those that order its members. */
+  /** The secrets in the clauses of a query; `ordering`: also in those that order its members. */
   clauses(view: View, e: Expression & { kind: "query" }, ordering = true): readonly Secret[] {
     const { own, mine } = this.known(view, e);
     const inner = knowing(view, this.known(view, e.in, { own, mine }), e.binder);
     return this.values(inner, ...e.clauses.filter(({ how }) => ordering || !how.startsWith("by")).map((c) => c.expr));
   }
 
-  /** What must be seen to know which piece it is, and to see what it holds. */
+  /** The secrets needed to know which piece it is, and to see its contents. */
   holder(view: View, of: Expression | undefined): readonly Secret[] {
     return of ? union([this.value(view, of), this.places(view, of)]) : [];
   }
 
-  /** Where pieces can lie unseen, unless the rules found them where they lie. */
+  /** The hidden zones where pieces can be, unless the rules found them by their place. */
   places(view: View, of: Expression): readonly Secret[] {
     const { own, located } = this.known(view, of);
     return located
@@ -69,7 +69,7 @@ export class Learning {
       : hidingZones(this.game, of.type).map((what) => ({ what, part: "place", own, of, range: of.range }));
   }
 
-  /** What must be seen to know how many pieces lie in a zone, which is one of these. */
+  /** The secrets needed to know how many pieces are in a zone, which is one of these. */
   lying(view: View, e: Expression, zones: readonly Zone[]): readonly Secret[] {
     const of = e.kind === "zone" ? e.of : undefined;
     const own = of !== undefined && this.known(view, e).own;
@@ -78,7 +78,7 @@ export class Learning {
       .map((what) => ({ what, part: "number", own, of, range: e.range }));
   }
 
-  /** Inside a body that is called: `this` is `of`, where it is written on a piece. */
+  /** The view inside a called body: `this` is `of` if it is written on a piece. */
   inside(view: View, params: readonly Local[], args: readonly Expression[], of?: Expression): View {
     return {
       me: view.me,
@@ -87,19 +87,19 @@ export class Learning {
     };
   }
 
-  /** The bodies that a value can have, with what names mean inside. */
+  /** The bodies that a value can have, with the view inside. */
   bodies(view: View, { value, args }: Expression & { kind: "call" }) {
     return bodiesOf(this.game, value).map(({ params, body }) => ({ inside: this.inside(view, params, args), body }));
   }
 
-  /** What is known of each result that a value can have where it is called. */
+  /** The facts about each possible result of a call of a value. */
   results(view: View, e: Expression & { kind: "call" }): readonly Known[] {
     return this.bodies(view, e).flatMap(({ inside, body }) =>
       resultsOf(body).map((result) => this.known(inside, result)),
     );
   }
 
-  /** What must be seen to know the result of a body, worked out once for each view of its names. */
+  /** The secrets needed to know the result of a body, computed once for each view of its names. */
   resultOf(view: View, body: Expression | Table): readonly Secret[] {
     const key = keyOf(view);
     let known = this.memo.get(body);
@@ -111,7 +111,7 @@ export class Learning {
     return learned;
   }
 
-  /** What must be seen to know which of these changes are in force: the zones where their pieces can lie unseen. */
+  /** The secrets needed to know which of these changes are in force: the hidden zones where their pieces can be. */
   inForce(view: View, changes: readonly Change[], range: Range): readonly Secret[] {
     return union(
       changes.map(({ carrier }) =>
@@ -131,7 +131,7 @@ export class Learning {
   }
 }
 
-/** What is known of a value. Each part is worked out when it is asked for: of most values nobody asks. */
+/** The facts about a value. Each one is computed at its first use, because most are never used. */
 class Learned implements Known {
   private readonly learning: Learning;
   private readonly view: View;

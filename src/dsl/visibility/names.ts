@@ -1,10 +1,10 @@
-/** What names stand for after a rule, and where another player acts. */
+/** The meanings of names after a rule, and where another player acts. */
 import type { Expression, Local, Place, Rule } from "../game.ts";
 import { type Known, knowing, OPEN, type View } from "./known.ts";
 import type { Learning } from "./learn.ts";
 import { isVisible, type Secret } from "./secret.ts";
 
-/** What is chosen: of a set, as many as the line says. */
+/** The chosen things: as many members of a set as the line says. */
 export function chosen(
   learning: Learning,
   view: View,
@@ -16,18 +16,18 @@ export function chosen(
   return knowing(view, { ...all(known), number, asked: number }, binder);
 }
 
-/** A piece that was not known becomes known where it comes to lie open. */
+/** An unknown piece becomes known when it moves to a visible place. */
 export function moved(learning: Learning, view: View, piece: Local, to: Place): View {
   const before = view.names.get(piece);
   if (!before || before.value.length === 0 || to.zone === "box") return view;
   const { own, zones, value: content } = learning.known(view, to.zone);
   const there = zones.every(({ showingTop }) => showingTop) && to.end !== "end" ? [] : content;
-  // Whoever has seen it still knows it.
+  // A player who has seen a piece still knows it.
   const value = there.length > 0 && before.value.every(isVisible) ? before.value : there;
   return knowing(view, { ...all(before), own, zones, value, located: true }, piece);
 }
 
-/** After a draw of one piece, which is named. */
+/** The view after a draw of one piece, which has a name. */
 export function drawn(learning: Learning, view: View, rule: Rule & { kind: "draw one" }): View {
   const from = learning.known(view, rule.from);
   const to = rule.to.zone === "box" ? undefined : learning.known(view, rule.to.zone);
@@ -36,7 +36,7 @@ export function drawn(learning: Learning, view: View, rule: Rule & { kind: "draw
   return knowing(view, { ...OPEN, own: to?.own ?? false, zones, value }, rule.binder);
 }
 
-/** The view after a swap: each piece lies where the other did, so in one of the zones of both. */
+/** The view after a swap: each piece is at the other's place, so in one of the zones of both. */
 export function swapped(learning: Learning, view: View, { left, right }: Rule & { kind: "swap" }): View {
   const [a, b] = [learning.known(view, left), learning.known(view, right)];
   const there = { own: a.own && b.own, zones: [...new Set([...a.zones, ...b.zones])], located: a.located && b.located };

@@ -1,4 +1,7 @@
-/** What must be seen to know whether a line can be carried out, and where: places, supplies, changes, and what may not be there. */
+/**
+ * The secrets needed to know whether a line can be carried out, and with which things: places, supplies, changes, and
+ * optional things.
+ */
 import type { Expression } from "../game.ts";
 import { changesOf, childrenOf, resultsOf, someExpression } from "../visitor.ts";
 import type { View } from "./known.ts";
@@ -6,8 +9,8 @@ import type { Learning } from "./learn.ts";
 import { type Secret, union } from "./secret.ts";
 
 /**
- * What must be seen to know whether a line that needs this value can be carried out: whether `the` finds one, `item` so
- * many, and `.at` a place.
+ * The secrets needed to know whether a line with this value can be carried out: whether `the` finds one thing, `item`
+ * enough, and `.at` a place.
  */
 export function presence(learning: Learning, view: View, e: Expression): readonly Secret[] {
   const each = (...parts: readonly (Expression | undefined)[]) =>
@@ -15,7 +18,7 @@ export function presence(learning: Learning, view: View, e: Expression): readonl
   if (e.kind === "the") return union([learning.number(view, e.of), each(e.of)]);
   if (isNeeded(e)) return learning.value(view, e);
   if (e.kind === "if") return mayLack(e) ? union([learning.value(view, e.cond), each(e.then, e.else)]) : [];
-  // What is missing in a condition is a mistake of the game, and stops it.
+  // A missing thing in a condition is a mistake of the game, and stops it.
   if (e.kind === "query") return each(e.in);
   if (e.kind === "map") return each(e.over);
   if (e.kind === "let")
@@ -23,17 +26,17 @@ export function presence(learning: Learning, view: View, e: Expression): readonl
   return each(...childrenOf(e));
 }
 
-/** Whether there may be nothing for which a line needs something, one way or the other. */
+/** Whether a line may need a thing from one of the branches that can be missing. */
 function mayLack(e: Expression & { kind: "if" }): boolean {
   return [e.then, e.else].some((way) => someExpression(way, isNeeded));
 }
 
-/** Whether it stands for one thing which may not be there. */
+/** Whether it means one thing that can be missing. */
 function isNeeded(e: Expression): boolean {
   return e.kind === "the" || e.kind === "at" || (e.kind === "builtin" && e.name === "item");
 }
 
-/** What must be seen to know which zone or which state it is. */
+/** The secrets needed to know which zone or which state it is. */
 export function which(learning: Learning, view: View, e: Expression): readonly Secret[] {
   const values = (...parts: readonly (Expression | undefined)[]) => learning.values(view, ...parts);
   if (e.kind === "zone" || e.kind === "state") return values(e.index, e.of);
@@ -50,7 +53,7 @@ export function which(learning: Learning, view: View, e: Expression): readonly S
   ]);
 }
 
-/** What must be seen to know whether pieces fit into a zone. */
+/** The secrets needed to know whether pieces fit into a zone. */
 export function room(learning: Learning, view: View, e: Expression): readonly Secret[] {
   if (e.type.kind !== "zone") return [];
   const inside = learning.inside(view, [], [], e.kind === "zone" ? e.of : undefined);
@@ -58,7 +61,7 @@ export function room(learning: Learning, view: View, e: Expression): readonly Se
   return union([...bounded.map(({ capacity }) => learning.value(inside, capacity!)), learning.lying(view, e, bounded)]);
 }
 
-/** What must be seen to know how many pieces can be drawn from a zone, with those that it is refilled from. */
+/** The secrets needed to know how many pieces can be drawn from a zone, including those that refill it. */
 export function drawable(learning: Learning, view: View, e: Expression): readonly Secret[] {
   if (e.type.kind !== "zone") return [];
   const inside = learning.inside(view, [], [], e.kind === "zone" ? e.of : undefined);

@@ -1,4 +1,4 @@
-/** What must be seen to carry a rule out, and to be asked by it. */
+/** The secrets needed to carry a rule out, and to be asked by it. */
 import type { Batch } from "../ast/syntax.ts";
 import type { Amount, Change, Expression, Place, Rule } from "../game.ts";
 import { expressionsOf } from "../visitor.ts";
@@ -8,17 +8,17 @@ import type { Learning } from "./learn.ts";
 import { presence, room, drawable, which } from "./needs.ts";
 import { type Secret, union } from "./secret.ts";
 
-/** What a decision depends on, and what its answers reveal. */
+/** The facts that a decision depends on, and the facts that its answers reveal. */
 export interface Question {
   /** The number and order of the answers depends on this. */
   readonly depends: readonly Secret[];
-  /** What must be seen to tell the answers apart. */
+  /** The secrets needed to tell the answers apart. */
   readonly tells: readonly Secret[];
-  /** What must be seen to know how many answers there are. */
+  /** The secrets needed to know how many answers there are. */
   readonly number: readonly Secret[];
 }
 
-/** How a rule goes on depends on this; of a change, whether it applies. */
+/** The secrets that decide how a rule continues; for a change, whether it applies. */
 export function readsOf(learning: Learning, view: View, line: Rule | Change): readonly Secret[] {
   if ("variant" in line) return applying(learning, view, line);
   return union([
@@ -27,7 +27,7 @@ export function readsOf(learning: Learning, view: View, line: Rule | Change): re
   ]);
 }
 
-/** Whether it is in force, its condition holds, and any of its counter comes or goes. */
+/** Whether the change is in force, its condition holds, and its counter really changes. */
 function applying(learning: Learning, view: View, change: Change): readonly Secret[] {
   const { where, counter, range } = change;
   return union([
@@ -93,17 +93,17 @@ function carryingOut(learning: Learning, view: View, rule: Rule): readonly Secre
   }
 }
 
-/** Which zone it is, and whether there is room. */
+/** Which zone it is, and whether it has room. */
 function placeOf(learning: Learning, view: View, { zone }: Place): readonly Secret[] {
   return zone === "box" ? [] : union([which(learning, view, zone), room(learning, view, zone)]);
 }
 
-/** Which zone is drawn from, and how many lie there. */
+/** Which zone the pieces are drawn from, and how many it contains. */
 function source(learning: Learning, view: View, from: Expression): readonly Secret[] {
   return union([which(learning, view, from), drawable(learning, view, from)]);
 }
 
-/** How much comes and goes: between two counters, as much as the one has and the other takes. */
+/** The amount of a transfer between two counters: limited by the source and by the room in the target. */
 function transferOf(
   learning: Learning,
   view: View,
@@ -119,7 +119,7 @@ function transferOf(
   ]);
 }
 
-/** Where a counter comes from and goes to: as the line says, otherwise as its declaration does. */
+/** The source and the target of a counter's change: from the line, otherwise from its declaration. */
 function suppliesOf(
   learning: Learning,
   view: View,
@@ -131,7 +131,7 @@ function suppliesOf(
   return member.flatMap(({ from }) => (from ? [learning.known(inside, from)] : []));
 }
 
-/** What is known of how much comes or goes: it may reveal what the counters of the line reveal. */
+/** The facts about the transferred amount: it may reveal the counters of the line. */
 export function amountOf(learning: Learning, view: View, { amounts, other }: Rule & { kind: Batch }): Known {
   return amounts
     .flatMap(({ count, state }) => [
@@ -142,7 +142,7 @@ export function amountOf(learning: Learning, view: View, { amounts, other }: Rul
     .reduce(joined, OPEN);
 }
 
-/** What a rule that asks reveals; undefined for one that does not. */
+/** The secrets that a question reveals; undefined for a rule that asks none. */
 export function questionOf(learning: Learning, view: View, rule: Rule): Question | undefined {
   const values = (...parts: readonly (Expression | undefined)[]) => learning.values(view, ...parts);
   switch (rule.kind) {
@@ -203,7 +203,7 @@ export function questionOf(learning: Learning, view: View, rule: Rule): Question
   }
 }
 
-/** Whether a rule may move a piece that was shown on top of others. */
+/** Whether a rule may move the visible top piece of a zone. */
 export function mayUncover(learning: Learning, view: View, rule: Rule): boolean {
   return movedBy(rule).some((what) => uncovers(learning, view, what));
 }

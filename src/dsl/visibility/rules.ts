@@ -1,4 +1,4 @@
-/** What each rule of a game reveals, from wherever it is called: names stand for what any caller passes. */
+/** The secrets of each rule of a game, for every call: names mean the arguments of any caller. */
 import type { Block, Change, Effect, Expression, Game, Local, Rule } from "../game.ts";
 import { changesOf, writtenFor, namesCounter } from "../visitor.ts";
 import { allZones, hasSecrets } from "./hiding.ts";
@@ -11,21 +11,21 @@ import { learningOf } from "./transfer.ts";
 import type { Batch } from "../ast/syntax.ts";
 
 /**
- * Where a rule stands: outside every look-ahead; inside one, where the player acts whose answer is tried; or inside one
- * where somebody else may act.
+ * The position of a rule: outside every look-ahead; inside one, where the player with the tried answer acts; or inside
+ * one where another player may act.
  */
 export type Position = "outside" | "in look-ahead" | "other acts";
 
-/** What a rule reveals, or a change: how it goes on where it may apply. */
+/** The secrets of a rule or a change: how it continues wherever it may apply. */
 export interface Revealed {
   readonly position: Position;
   /** Whether it can be a part of an exchange, which is possible at any moment. */
   readonly anytime: boolean;
-  /** How it goes on depends on this. */
+  /** The secrets that decide how it continues. */
   readonly reads: readonly Secret[];
-  /** What must be seen to know what a `draw` takes. */
+  /** The secrets needed to know which piece a `draw` takes. */
   readonly draws: readonly Secret[];
-  /** Whether it may move a piece that was shown on top of others. */
+  /** Whether it may move the visible top piece of a zone. */
   readonly uncovers: boolean;
   /** Of a rule that asks. */
   readonly question: Question | undefined;
@@ -38,12 +38,12 @@ function analysisOf(game: Game): Analysis | undefined {
   return analyses.get(game);
 }
 
-/** What the rules and changes of a game reveal; those that are never come to are left out. */
+/** The secrets of the rules and changes of a game, without unreachable ones. */
 export function revealedBy(game: Game): ReadonlyMap<Rule | Change, Revealed> {
   return analysisOf(game)?.rules ?? new Map();
 }
 
-/** What must be seen to know what an effect is called with, wherever it is called. */
+/** The secrets needed to know the arguments of an effect, for all its calls. */
 export function secretsGiven(game: Game, { body, params }: Effect): readonly Secret[] {
   return analysisOf(game)?.given(body, params) ?? [];
 }
@@ -65,7 +65,7 @@ interface At extends Site {
 
 const START: Site = { position: "outside", anytime: false };
 
-/** Each part is worked out when it is asked for: rules are looked at several times, and most are asked for little. */
+/** Computes each part at its first use: rules are visited several times, and most parts are not needed. */
 class RevealedAt implements Revealed {
   readonly position: Position;
   readonly anytime: boolean;
@@ -113,7 +113,7 @@ class Analysis {
   private readonly learning: Learning;
   private readonly entries = new Map<Block, Entry>();
   private readonly todo = new Set<Block>();
-  /** A change on a piece applies for the player in whose zone it lies, unless some apply for everyone. */
+  /** A change on a piece applies to the player whose zone contains it, unless some changes apply to all players. */
   private readonly carrier: Known;
 
   constructor(game: Game) {
@@ -133,13 +133,13 @@ class Analysis {
         this.rules.set(change, new RevealedAt(this.learning, this.start(change.body), change));
   }
 
-  /** What must be seen to know the values of parameters of a body. */
+  /** The secrets needed to know the values of a body's parameters. */
   given(body: Block, params: readonly Local[]): readonly Secret[] {
     const names = this.entries.get(body)?.names;
     return union(params.map((param) => names?.get(param)?.value ?? []));
   }
 
-  /** Records a call of a body; the body is looked at again where that adds something new. */
+  /** Records a call of a body, and visits the body again if that adds something new. */
   private enter(body: Block, params: readonly Local[], args: readonly Known[], self: Known, from: Site): void {
     const { position, anytime } = from;
     const before = this.entries.get(body);
@@ -153,7 +153,7 @@ class Analysis {
         }
       : { names, self, position, anytime };
     if (before && sameEntry(before, after)) return;
-    // Effects can call one another in a long row, and each would ask for what its caller knows.
+    // Effects can call one another in a long chain, and each would compute the facts of its caller recursively.
     [...after.names.values(), after.self].forEach(settle);
     this.entries.set(body, after);
     this.todo.add(body);
@@ -173,7 +173,7 @@ class Analysis {
     for (const rule of block.items) now = this.rule(now, rule);
   }
 
-  /** Looks at a rule; the result knows what it has named. */
+  /** Visits a rule; the result includes the names that it binds. */
   private rule(at: At, rule: Rule): At {
     const { learning } = this;
     const { view } = at;
@@ -314,7 +314,7 @@ class Analysis {
         this.enter(body, counter ? [counter.amount] : [], [amount], carrier ? this.carrier : OPEN, at);
   }
 
-  /** Where a player acts, who may be somebody else. */
+  /** The view where a player acts, perhaps another one. */
   private asActing(at: At, who: Expression, binder: Local | undefined): At {
     if (who.kind === "me") return at;
     return {

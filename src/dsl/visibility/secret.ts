@@ -1,25 +1,22 @@
 /** Something hidden that a value depends on. */
 import type { Expression, State, Zone } from "../game.ts";
 
-/** Something not seen by all that a value depends on. */
+/** Something that a value depends on and that some player does not see. */
 export interface Secret {
   readonly what: Zone | State;
   /**
-   * `content`: what lies there, or the value of the state; `number`: how many lie there; `top`: the piece that is shown
-   * on top; `place`: where a piece lies that can lie there.
+   * `content`: the pieces there, or the value of the state; `number`: the number of pieces; `top`: the visible top
+   * piece; `place`: the place of a piece that can be there.
    */
   readonly part: "content" | "number" | "top" | "place";
-  /** Whether it is certainly that of the acting player, or one of their pieces. */
+  /** Whether it certainly belongs to the acting player, or to one of their pieces. */
   readonly own: boolean;
-  /** Whose it is, according to the rules; absent for what belongs to the game. */
+  /** Its owner, according to the rules; absent if it belongs to the game. */
   readonly of: Expression | undefined;
   readonly range: Expression["range"];
 }
 
-/**
- * Whether the acting player sees it in any case: the top of a zone, or what only its owner sees and is the player's
- * own.
- */
+/** Whether the acting player always sees it: the top of a zone, or the player's own thing that its owner sees. */
 export function isVisible({ what, own, part }: Secret): boolean {
   return part === "top" || (own && what.seen.who === "owner");
 }

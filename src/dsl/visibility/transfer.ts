@@ -1,4 +1,4 @@
-/** What is known of an expression by what is known of its parts: one row for each kind of expression. */
+/** The facts about an expression, from the facts about its parts: one row for each kind of expression. */
 import { BOX, type BuiltinName, type Expression, type Game } from "../game.ts";
 import { changesOf, writtenFor } from "../visitor.ts";
 import { allZones, hidingZones, isHidden, isHiddenState } from "./hiding.ts";
@@ -6,7 +6,7 @@ import type { Facts, Known, View } from "./known.ts";
 import { Learning } from "./learn.ts";
 import { type Secret, union } from "./secret.ts";
 
-/** Works out what the expressions of a game reveal. */
+/** Computes the secrets of a game's expressions. */
 export function learningOf(game: Game): Learning {
   return new Learning(game, (learning, view, e) => (EXPRESSIONS[e.kind] as Row<Expression>)(learning, view, e));
 }
@@ -18,7 +18,7 @@ const usual = (): Facts => ({});
 
 const open = (): Facts => ({ located: () => true, value: () => [] });
 
-/** The facts of all that something else is. */
+/** The facts of something that equals another thing. */
 function same(of: Known): Facts {
   return {
     ...members(of),
@@ -28,12 +28,12 @@ function same(of: Known): Facts {
   };
 }
 
-/** The facts of members of a set, whichever they are. */
+/** The facts of some members of a set. */
 function members(of: Known): Facts {
   return { own: () => of.own, mine: () => of.mine, zones: () => of.zones, located: () => of.located };
 }
 
-/** The facts of what is one of several, or all of them. */
+/** The facts of one of several things, or of all of them. */
 function each(parts: readonly Known[]): Facts {
   return {
     own: () => parts.every(({ own }) => own),
@@ -64,7 +64,7 @@ const EXPRESSIONS: {
   usual,
   seats: open,
   me: (_, { me }) => ({ ...open(), own: () => me }),
-  // A change on a piece in my zone holds for me, unless some hold for everyone.
+  // A change on a piece in my zone applies to me, unless some changes apply to all players.
   holder: ({ game }, { me }) => ({
     ...open(),
     own: () => me && allZones(game).every(({ inForce }) => inForce !== "everyone"),
@@ -95,7 +95,7 @@ const EXPRESSIONS: {
   field: (l, view, e) => ({ value: () => union([l.values(view, e.of, ...e.args), written(l, view, e)]) }),
   owned: (l, view, e) => ({ own: () => l.known(view, e.of).own, mine: () => e.of.kind === "me" && view.me }),
   owner: (l, view, e) => ({ own: () => l.known(view, e.of).mine }),
-  // Pieces in hidden zones of the game belong to nobody, whichever zone it is.
+  // Pieces in hidden zones of the game have no owner, whichever zone it is.
   at: (l, view, e) => ({
     value: () => union([l.value(view, e.of), l.places(view, e.of).filter(({ what }) => what.holder !== undefined)]),
   }),
@@ -116,7 +116,7 @@ const EXPRESSIONS: {
       asked: () => union([cond(), then.asked, otherwise.asked]),
     };
   },
-  // A piece lies in one zone only.
+  // A piece is in one zone only.
   union: (l, view, e) => each([l.known(view, e.left), l.known(view, e.right)]),
   difference: (l, view, e) => members(l.known(view, e.left)),
   let: (l, view, e) => same(l.known(l.naming(view, e.value, e.local), e.in)),
@@ -212,7 +212,7 @@ const BUILTINS: { readonly [name in BuiltinName]: Row<Call> } = {
   "row-from": beside,
 };
 
-/** Members of the last set that a builtin takes. */
+/** Members of the last set in a builtin's arguments. */
 function picked(l: Learning, view: View, of: Expression): Facts {
   const { own, mine, located } = members(l.known(view, of));
   return { own: own!, mine: mine!, located: located! };
@@ -242,7 +242,7 @@ function beside(l: Learning, view: View, e: Call): Facts {
   };
 }
 
-/** What lies around a piece: its zone may be any that holds such pieces. */
+/** The piece around a piece: any zone that can contain it may be its place. */
 function around(l: Learning, view: View, { args, range }: Call): readonly Secret[] {
   const [piece] = args;
   return l.known(view, piece!).located
@@ -250,7 +250,7 @@ function around(l: Learning, view: View, { args, range }: Call): readonly Secret
     : hidingZones(l.game, piece!.type).map((what) => ({ what, part: "place", own: false, of: undefined, range }));
 }
 
-/** The top of a zone that shows it; undefined for anything else. */
+/** The visible top of a zone; undefined for other expressions. */
 function top(l: Learning, view: View, e: Expression): readonly Secret[] | undefined {
   if (e.kind !== "zone" || !e.member.every((zone) => zone.showingTop || !isHidden(zone))) return undefined;
   return union([
@@ -265,7 +265,7 @@ function content(l: Learning, view: View, e: Expression & { kind: "zone" }): rea
   return e.member.filter(isHidden).map((what) => ({ what, part: "content", own, of: e.of, range: e.range }));
 }
 
-/** A value that is written on pieces. */
+/** A value written on pieces. */
 function written(l: Learning, view: View, e: Expression & { kind: "field" }): readonly Secret[] {
   if (e.member.every(({ params }) => params.length === 0)) return [];
   return union(
@@ -275,7 +275,7 @@ function written(l: Learning, view: View, e: Expression & { kind: "field" }): re
   );
 }
 
-/** Whether it says that the owner of a member is me. */
+/** Whether it tests that the owner of a member is me. */
 function isMine(view: View, member: string, cond: Expression): boolean {
   const me = (e: Expression) => e.kind === "me" && view.me;
   const owner = (e: Expression) => e.kind === "owner" && e.of.kind === "local" && e.of.local.name === member;

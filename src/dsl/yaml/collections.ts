@@ -1,11 +1,11 @@
-/** Lists and maps put together from their members: commas joined, keys that are names, the first of equal names kept. */
+/** Lists and maps from their members: split items joined, keys that are names, the first of equal names kept. */
 import { problem } from "../../diagnostics/catalog.ts";
 import type { Problem } from "../../diagnostics/problem.ts";
 import { type Range, span } from "../../diagnostics/range.ts";
 import { type Entry, joinEntries, joinItems } from "./join.ts";
 import type { ListNode, MapNode, Node, Nothing, Pair, Scalar } from "./nodes.ts";
 
-/** Items with dashes; `own` is the place of a list without any. */
+/** Items with dashes; `own` is the place of a list without items. */
 export function blockList(items: readonly Node[], own: Range): ListNode {
   return { kind: "list", flow: false, items, range: around(items, own) };
 }
@@ -16,18 +16,20 @@ export function blockMap(entries: readonly Entry[], own: Range, problems: Proble
   return { kind: "map", flow: false, pairs, range: around(pairs, own) };
 }
 
-/** Items between brackets; commas inside parentheses separate nothing. */
+/** Items between brackets; commas inside parentheses do not separate items. */
 export function flowList(items: readonly Node[], own: Range, problems: Problem[]): ListNode {
   const all = joinItems(items).map((item) => ("node" in item ? item.node : flowPairs([item.entry], own, problems)));
   return { kind: "list", flow: true, items: all, range: own };
 }
 
-/** Names between braces, or one name with its value between commas; commas inside parentheses separate nothing. */
+/**
+ * Names between braces, or one name with its value between commas; commas inside parentheses do not separate entries.
+ */
 export function flowMap(entries: readonly Entry[], own: Range, problems: Problem[]): MapNode {
   return flowPairs(joinEntries(entries), own, problems);
 }
 
-/** Nothing is written here, or it has been refused. */
+/** An absent value, or a refused one. */
 export function nothing(range: Range, reported = false): Nothing {
   return { kind: "nothing", reported, range };
 }

@@ -20,8 +20,8 @@ export { Parts } from "./parts.ts";
 export { flatten } from "./text.ts";
 
 /**
- * The documents of a file. Empty ones are left out; a file without any has a problem. `parts` caches what was read
- * before; with `owns` the last version is no longer used, so that its nodes may be moved instead of copied.
+ * The documents of a file, without empty ones; a file without documents has a problem. `parts` keeps the nodes of the
+ * last version. With `owns` that version is no longer used, so its nodes may be moved instead of copied.
  */
 export function parseYaml(source: Source, parts?: Parts, owns = true): Outcome<readonly YamlDocument[]> {
   const documents = parts ? undefined : scan(source);

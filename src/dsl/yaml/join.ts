@@ -1,9 +1,9 @@
 /**
- * `[pay 1 seal, gain f(1, 2) coins]` is three items to YAML, two to its author. An item whose parentheses are open goes
- * on in its neighbours until they close: its text is the source from the first to the last of them. In `{ f(a, b): 3,
- * free: do f(a, b) }` the same happens to keys and to values, whose rest arrives as keys without values. An item that
- * never closes ends where its neighbours stop looking like a rest; the reader of the line reports which parenthesis is
- * open.
+ * `[pay 1 seal, gain f(1, 2) coins]` is three items to YAML, two to its author. An item with open parentheses continues
+ * in the next ones until they close: its text is the source from the first to the last of them. In `{ f(a, b): 3, free:
+ * do f(a, b) }` the same happens to keys and to values; the rest of a value arrives as keys without values. An item
+ * that never closes ends where the next one does not look like a continuation; the reader of the line reports the open
+ * parenthesis.
  */
 import { type Range, span } from "../../diagnostics/range.ts";
 import type { Node, Pair, Scalar } from "./nodes.ts";
@@ -18,7 +18,7 @@ export interface Entry {
 /** An item of a flow list: a node, or a pair without braces that was split. */
 export type JoinedItem = { readonly node: Node } | { readonly entry: Entry };
 
-/** The items of a flow list as their author counts them. */
+/** The items of a flow list from the author's point of view. */
 export function joinItems(items: readonly Node[]): readonly JoinedItem[] {
   const isSplit = (item: Node) => isOpen(onlyPair(item)?.value ?? item);
   if (!items.some(isSplit)) return items.map((node) => ({ node }));
@@ -50,7 +50,7 @@ export function joinItems(items: readonly Node[]): readonly JoinedItem[] {
   return out;
 }
 
-/** The entries of a flow map as their author counts them. */
+/** The entries of a flow map from the author's point of view. */
 export function joinEntries(entries: readonly Entry[]): readonly Entry[] {
   if (!entries.some(({ key, value }) => isOpen(key) || isOpen(value))) return entries;
   const out: Entry[] = [];
@@ -112,7 +112,7 @@ function isEmpty(node: Node): boolean {
   return node.kind === "nothing" && !node.reported;
 }
 
-/** The pair of an item `a: b`, which has no braces of its own. */
+/** The pair of an item `a: b`, which is not in braces. */
 function onlyPair(node: Node): Pair | undefined {
   if (node.kind !== "map" || !node.flow || node.pairs.length !== 1) return undefined;
   const { source, start } = node.range;
@@ -123,7 +123,7 @@ function written({ range: { source, start, end } }: Scalar): string {
   return source.text.slice(start, end);
 }
 
-/** Counts the parentheses that are still open, neighbour by neighbour, so that long lists stay fast. */
+/** Counts the open parentheses item by item, so that long lists stay fast. */
 function closer(first: Scalar) {
   const { text } = first.range.source;
   let open = openParentheses(written(first));

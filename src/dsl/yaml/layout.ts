@@ -1,4 +1,4 @@
-/** Problems that the YAML library reports of a layout, in terms of what the author may have meant. */
+/** The layout problems of the YAML library, reworded for what the author may have meant. */
 import type { YAMLError } from "yaml";
 import { problem } from "../../diagnostics/catalog.ts";
 import type { Problem } from "../../diagnostics/problem.ts";
@@ -16,10 +16,10 @@ const reported = new Set([
   "MULTIPLE_TAGS",
   "TAG_RESOLVE_FAILED",
 ]);
-/** Limits of YAML that this reader does not have. */
+/** Limits of YAML that do not apply here. */
 const harmless = new Set(["DUPLICATE_KEY", "KEY_OVER_1024_CHARS", "NON_STRING_KEY"]);
 
-/** The first mistake of a document's layout; those after it are mostly its consequences. */
+/** The first mistake in a document's layout; later ones mostly follow from it. */
 export function layoutProblem(errors: readonly YAMLError[], source: Source): Problem | undefined {
   const real = errors.filter((error) => !reported.has(error.code) && !harmless.has(error.code));
   const first = real.sort((a, b) => a.pos[0] - b.pos[0])[0];
@@ -88,7 +88,7 @@ function startsRule(text: string): boolean {
   return isVerb(/^[^\s:]*/.exec(text)![0]) && !/^[^\s:]+:/.test(text);
 }
 
-/** A line that belongs to nothing, and the likely reason. */
+/** A line outside every list and map, and the likely reason. */
 function misplaced(start: number, places: Places): Problem {
   const line = places.line(start);
   const text = places.text.slice(line.start, line.end);
@@ -109,7 +109,7 @@ function misplaced(start: number, places: Places): Problem {
   return problem("indentation", places.word(start), {});
 }
 
-/** `title: Tokaido: the game`, or a line that YAML took for a part of the line above. */
+/** `title: Tokaido: the game`, or a line that YAML read as part of the line above. */
 function secondColon(start: number, places: Places): Problem {
   const line = places.line(start);
   const text = places.text.slice(line.start, line.end);
@@ -121,7 +121,7 @@ function secondColon(start: number, places: Places): Problem {
   return misplaced(text.startsWith("- ") ? start : line.end, places);
 }
 
-/** A line with `%` at the start of a file is an order to the YAML library. */
+/** The YAML library reads a line with `%` at the start of a file as a directive. */
 function directive(before: number, places: Places): Problem {
   const start = places.text.lastIndexOf("\n%", before) + 1;
   return problem("reserved-start", places.range(start, start + 1), { character: "%" });
@@ -152,7 +152,7 @@ function unclosedQuote(end: number, quote: string, places: Places): Problem {
   return problem("not-closed", places.range(Math.max(at, 0), at + 1), { open: quote, close: quote });
 }
 
-/** Maps offsets of the library to ranges that people recognize. */
+/** Maps offsets of the library to ranges that an author recognizes. */
 class Places {
   readonly text: string;
   private readonly source: Source;
@@ -193,7 +193,7 @@ class Places {
     return at - this.text.lastIndexOf("\n", at - 1);
   }
 
-  /** The line above the one that begins with an offset, without the blanks around it; blank lines and comments do not count. */
+  /** The last line above the one at an offset that is not blank and not a comment, without the blanks around it. */
   lineAbove(start: number): Range | undefined {
     for (let end = this.text.lastIndexOf("\n", start - 1); end > 0; end = this.text.lastIndexOf("\n", end - 1)) {
       const from = this.text.lastIndexOf("\n", end - 1) + 1;

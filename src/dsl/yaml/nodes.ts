@@ -1,14 +1,14 @@
 /**
- * A rules file as nested lists and names, before any of it has a meaning. YAML gives only the layout: a scalar is
- * always the characters that were written (`no`, `01` and `null` are words), and what a comma inside parentheses split
- * is joined again.
+ * A rules file as nested lists and names without a meaning. YAML provides only the layout: a scalar is always the
+ * characters that were written (`no`, `01` and `null` are words), and items split at a comma inside parentheses are
+ * joined again.
  */
 import type { Range } from "../../diagnostics/range.ts";
 
 /** A node of the layout. */
 export type Node = Scalar | ListNode | MapNode | Nothing;
 
-/** One piece of text. `range` covers what was written, quotation marks included. */
+/** One piece of text. `range` covers the written form with its quotation marks. */
 export interface Scalar {
   readonly kind: "scalar";
   readonly style: "plain" | "quoted" | "block";
@@ -53,7 +53,7 @@ export interface Nothing {
 export interface YamlDocument {
   readonly root: Node;
   readonly range: Range;
-  /** The broken places of the layout, in order; what ends there may be read wrongly. */
+  /** The broken places of the layout, in order; the text around their ends may be read wrongly. */
   readonly broken?: readonly { readonly start: number; readonly end: number }[];
 }
 

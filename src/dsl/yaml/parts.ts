@@ -1,7 +1,7 @@
 /**
- * Reads a text section by section: a broken section hides nothing of the others, and for texts that are read again and
- * again while somebody types, a section that has not changed is the same nodes at other places; of a long one that has
- * changed, its entries are. Where sections cannot be told apart, the text is read as a whole.
+ * Reads a text section by section, so that a broken section does not hide the others. During typing, an unchanged
+ * section keeps its nodes, with other places; a long section that has changed keeps those of its unchanged entries. If
+ * sections cannot be told apart, the text is read as a whole.
  */
 import type { Outcome, Problem } from "../../diagnostics/problem.ts";
 import { type Source, span } from "../../diagnostics/range.ts";
@@ -16,7 +16,7 @@ type Part = Leaf | Branch;
 interface Leaf {
   readonly text: string;
   readonly name: string;
-  /** The nodes, and the problems, whose ranges may lie anywhere in the part. */
+  /** The nodes, and the problems, whose ranges may be anywhere in the part. */
   readonly found: RelocatableTree<{ readonly pairs: readonly Pair[]; readonly problems: readonly Problem[] }>;
   readonly clean: boolean;
   readonly brokenAt: number | undefined;
@@ -36,11 +36,11 @@ interface Branch {
 /** The sections of a document, by their first lines. */
 type Sections = ReadonlyMap<string, Part>;
 
-/** A cache of what was read of the last version of a text. */
+/** The nodes of the last version of a text, by part. */
 export class Parts {
   documents: readonly Sections[] = [];
 
-  /** The document that begins with this section, or stands at this place. */
+  /** The document that begins with this section, or at this place. */
   document(at: number, section: string): Sections | undefined {
     const begins = (sections: Sections | undefined) => sections?.get(head(section))?.text === section;
     return begins(this.documents[at]) ? this.documents[at] : (this.documents.find(begins) ?? this.documents[at]);
@@ -52,12 +52,12 @@ type Parse = (source: Source) => Outcome<readonly YamlDocument[]>;
 /** Above this length, limits are checked over the whole text by counting words. */
 const longest = 400_000;
 
-/** Mistakes after which nothing of a text is read, or which concern all of it. */
+/** Mistakes after which nothing of a text is read, or which concern the whole text. */
 const ofTheWhole: ReadonlySet<string> = new Set(["too-large", "too-deep", "control-character", "repeat-mark", "tag"]);
 
 /**
- * The documents of a text, put together from its sections; undefined where it must be read as a whole. `owns`: the
- * nodes of the last version are moved here and must not be used there any more; otherwise they are copied.
+ * The documents of a text, assembled from its sections; undefined if it must be read as a whole. `owns`: the nodes of
+ * the last version are moved here and must not be used elsewhere any more; otherwise they are copied.
  */
 export function parseParts(
   source: Source,
@@ -96,7 +96,7 @@ export function parseParts(
   return documents.length > 0 ? { value: documents, problems } : undefined;
 }
 
-/** Moves parts to where they stand in a text. */
+/** Moves parts to their places in a text. */
 class Placing {
   readonly pairs: Pair[] = [];
   readonly problems: Problem[] = [];
@@ -138,7 +138,8 @@ function head(text: string): string {
 }
 
 /**
- * A part as it was, where its text is unchanged; of a long one that has changed, or that has a problem, the entries.
+ * A part as it was, if its text is unchanged. Only the changed entries of a long part are read again, or all of them if
+ * it has a problem.
  */
 function readPart(text: string, known: Part | undefined, parse: Parse): Part | undefined {
   if (known?.text === text) return known;
@@ -150,7 +151,7 @@ function readPart(text: string, known: Part | undefined, parse: Parse): Part | u
 const shortest = 1000;
 
 /**
- * A section or entry with a map below its name, put together from the entries of that map. Undefined where that is not
+ * A section or entry with a map below its name, assembled from the entries of that map. Undefined if that is not
  * faster.
  */
 function fromEntries(text: string, known: Part | undefined, parse: Parse): Branch | undefined {
@@ -171,7 +172,7 @@ function fromEntries(text: string, known: Part | undefined, parse: Parse): Branc
   return { text, name, nameAt: indent!.length, entries, known: now };
 }
 
-/** Offsets of the entries below a name at this indentation; undefined where they are not names one below the other. */
+/** Offsets of the entries below a name at this indentation; undefined if they are not a column of names. */
 function entriesIn(text: string, indent: number): readonly number[] | undefined {
   const starts: number[] = [];
   let depth: number | undefined;
@@ -186,7 +187,7 @@ function entriesIn(text: string, indent: number): readonly number[] | undefined 
   return starts.length > 1 ? starts : undefined;
 }
 
-/** A part by itself, if it is the names of one map. */
+/** A part read alone, if it consists of the names of one map. */
 function alone(text: string, parse: Parse): Leaf | undefined {
   const source: Source = { name: "", text };
   const { value, problems } = parse(source);
@@ -211,7 +212,7 @@ function alone(text: string, parse: Parse): Leaf | undefined {
     : undefined;
 }
 
-/** For each document, where its sections stand: each begins with a line that begins with a letter. */
+/** For each document, the places of its sections: each begins with a line that begins with a letter. */
 function split(text: string): { readonly start: number; readonly end: number }[][] | undefined {
   const documents: { start: number; end: number }[][] = [[]];
   let at = 0;

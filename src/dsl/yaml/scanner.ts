@@ -1,7 +1,7 @@
 /**
- * Reads layouts as almost all files have them, many times as fast as the library: block maps and lists, plain scalars,
- * flow collections, quoted scalars without escapes, literal blocks. It gives up at the first sign of anything else, which
- * may be a mistake; then the library reads the text, and says what is wrong.
+ * Reads the usual layouts many times as fast as the library: block maps and lists, plain scalars, flow collections,
+ * quoted scalars without escapes, literal blocks. It stops at the first sign of anything else, which may be a mistake;
+ * then the library reads the text and reports its problems.
  */
 import type { Problem } from "../../diagnostics/problem.ts";
 import type { Range, Source } from "../../diagnostics/range.ts";
@@ -15,10 +15,10 @@ import type { ListNode, MapNode, Node, Scalar, YamlDocument } from "./nodes.ts";
 const LONGEST = 80_000;
 /** Deeper nesting is left to the library, which has a limit. */
 const DEEPEST = 40;
-/** Control characters, blanks that YAML does not count, and lines that separate documents otherwise than three dashes do. */
+/** Control characters, blanks that YAML does not accept as blanks, and document marks other than three dashes. */
 const UNUSUAL =
   /[^\P{Cc}\n]|[\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]|^ *[\u00a0\u2000-\u200b\u3000]|^(?:---[^\n]|\.\.\.|%)/mu;
-/** Characters that begin something other than a plain scalar. */
+/** Characters that cannot begin a plain scalar. */
 const INDICATORS: ReadonlySet<string | undefined> = new Set("-?:,[]{}#&*!|>'\"%@`");
 /** The part of a plain scalar on one line: up to a colon before a blank, trailing blanks, or a comment. */
 const WORDS = /(?:[^ \n:#]+|:(?![ \n])|(?<![ \n])#| +(?![ \n#]))+/y;
@@ -28,10 +28,10 @@ const QUOTED = /'(?:[^'\n]|'')*'|"[^"\\\n]*"/y;
 const QUOTED_KEY = /(?:'(?:[^'\n]|'')*'|"[^"\\\n]*"):[ \n]/y;
 const SPACES = / */y;
 
-/** Thrown where the library must read the text. */
+/** Thrown if the library must read the text. */
 class Unread extends Error {}
 
-/** The documents of a text that has no mistakes in its layout; undefined where the library must read it. */
+/** The documents of a text without layout mistakes; undefined if the library must read it. */
 export function scan(source: Source): readonly YamlDocument[] | undefined {
   const { text } = source;
   if (text.length > LONGEST || UNUSUAL.test(text)) return undefined;
@@ -45,7 +45,7 @@ export function scan(source: Source): readonly YamlDocument[] | undefined {
 
 class Scanner {
   private readonly source: Source;
-  /** That of the source, with a line end at its end. */
+  /** The text of the source, with a line end at its end. */
   private text: string;
   private at = 0;
   /** The indentation of the next line that is not empty; -1 at the end of a document. */
@@ -120,7 +120,7 @@ class Scanner {
     return this.indent === indent && this.isDash() ? this.list(indent) : nothing(key.range);
   }
 
-  /** The node in this column; `parent` is the indentation of what holds it. */
+  /** The node in this column; `parent` is the indentation of the node around it. */
   private node(parent: number, column: number): Node {
     if (this.isDash()) return this.list(column);
     return this.isKey() ? this.map(column) : this.inline(parent);
@@ -131,7 +131,7 @@ class Scanner {
     return this.isWord() && matches(WORDS, this.text, this.at) && this.text[WORDS.lastIndex] === ":";
   }
 
-  /** A node that is no block collection. */
+  /** A node that is not a block collection. */
   private inline(parent: number): Node {
     const first = this.text[this.at];
     if (first === "|") return this.block(parent);
@@ -267,7 +267,7 @@ class Scanner {
     return last === "comment" || this.comments < Infinity ? "comment" : "lines";
   }
 
-  /** Goes from the end of a node to the next line that is not empty; tells whether a comment follows the node. */
+  /** Goes from the end of a node to the next line that is not empty; returns whether a comment follows the node. */
   private endLine(): "comment" | undefined {
     this.consume(SPACES);
     if (!this.atLineEnd()) this.giveUp();
@@ -277,7 +277,7 @@ class Scanner {
     return comment ? "comment" : undefined;
   }
 
-  /** Goes from the start of a line to the first character that is no blank and in no comment. */
+  /** Goes from the start of a line to the first character that is neither blank nor in a comment. */
   private nextLine(): void {
     this.comments = Infinity;
     for (;;) {

@@ -5,7 +5,7 @@ export function flatten(written: string): string {
 }
 
 /**
- * How many parentheses are open at the end of a text that starts with `before` open ones, 0 if it closes more than
+ * The number of open parentheses at the end of a text that starts with `before` open ones; 0 if it closes more than
  * there are.
  */
 export function openParentheses(written: string, before = 0): number {

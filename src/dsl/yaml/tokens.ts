@@ -9,14 +9,14 @@ import type { Range, Source } from "../../diagnostics/range.ts";
 import { levelled } from "./level.ts";
 import { deepestNesting } from "./nodes.ts";
 
-/** The longest text that is read, in UTF-16 units. */
+/** The longest accepted text, in UTF-16 units. */
 const largestText = 2_000_000;
-/** The most words, signs and line ends that are read: thirty times what the largest known rulebook has. */
+/** The most accepted words, signs and line ends: thirty times the number in the largest known rulebook. */
 const mostLexemes = 250_000;
 
-/** Marks that turn the direction of writing make a line look like another one, in comments and titles too. */
+/** Marks that change the direction of writing make a line look like another one, also in comments and titles. */
 const controlCharacter = /[^\P{Cc}\t\n\r\u0085]|\r(?!\n)|[\u202a-\u202e\u2066-\u2069]/u;
-/** Blanks of other widths, which YAML does not count as such, before the first word of a line. */
+/** Blanks of other widths, which YAML does not accept as blanks, before the first word of a line. */
 const strangeBlanks = /^([ \t]*)([\u00a0\u2000-\u200b\u2028\u2029\u3000][^\S\n]*)/gm;
 
 /** The layout tokens of a text; none if the text must not be read any further. */
@@ -64,7 +64,7 @@ function refuse(found: Problem): Outcome<readonly CST.Token[]> {
   return { value: [], problems: [found] };
 }
 
-/** Tokens of the lexer itself, which stand for no character of the text. */
+/** Tokens of the lexer itself, without a character in the text. */
 function isMark(lexeme: string): boolean {
   return lexeme === CST.DOCUMENT || lexeme === CST.FLOW_END || lexeme === CST.SCALAR;
 }

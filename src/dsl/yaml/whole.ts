@@ -1,4 +1,4 @@
-/** Reads a text with the library, and tells what is wrong with its layout. */
+/** Reads a text with the library, and reports the mistakes of its layout. */
 import { Composer, type CST, type Document } from "yaml";
 import { problem } from "../../diagnostics/catalog.ts";
 import type { Outcome, Problem } from "../../diagnostics/problem.ts";
@@ -9,7 +9,7 @@ import { layoutProblem } from "./layout.ts";
 import type { YamlDocument } from "./nodes.ts";
 import { tokenize } from "./tokens.ts";
 
-/** The documents of a text as a whole: those of any text, with all mistakes of the layout. */
+/** The documents of any text as a whole, with all layout mistakes. */
 export function parseWhole(source: Source): Outcome<readonly YamlDocument[]> {
   const tokens = tokenize(source);
   const problems: Problem[] = [...tokens.problems];
@@ -39,8 +39,8 @@ export function parseWhole(source: Source): Outcome<readonly YamlDocument[]> {
 }
 
 /**
- * Where a document stops being what its author wrote: at a mistake of the layout, or at an alias, whose contents are
- * not known. The words just before are often a part of the mistake.
+ * The place where a document stops being what its author meant: at a layout mistake, or at an alias, whose contents are
+ * unknown. The words just before are often part of the mistake.
  */
 function firstBroken(problems: readonly Problem[], text: string): number | undefined {
   if (problems.length === 0) return undefined;
@@ -50,7 +50,7 @@ function firstBroken(problems: readonly Problem[], text: string): number | undef
 }
 
 function* compose(tokens: readonly CST.Token[], source: Source): Generator<Document.Parsed> {
-  // The failsafe schema has no numbers or booleans: only our own grammar gives types.
+  // The failsafe schema has no numbers or booleans: only our own grammar assigns types.
   const composer = new Composer({ schema: "failsafe", prettyErrors: false, uniqueKeys: false, strict: true });
   for (const token of tokens) yield* composer.next(token);
   yield* composer.end(true, source.text.length);

@@ -1,13 +1,13 @@
 /**
- * Where rules ask for all places with a piece of some sort on them ("c in cell where not any(c.pawn)"), the state keeps
+ * If rules ask for all places with a piece of some sort on them ("c in cell where not any(c.pawn)"), the state keeps
  * the answer as bits, one for each place, and moving a piece flips them. Both executors keep them; generated code reads
  * them.
  */
 import type { ListExpr, ScalarExpr } from "./ir.ts";
 
 /**
- * Of the zones `from .. to - 1`, each of which holds one piece at most, those whose piece has a value in a column: a row of
- * `wordsPerRow` words for each of the values `min .. min + rows - 1`. Bit `zone - from` stands for a zone.
+ * The zones `from .. to - 1`, each with at most one piece, whose piece has a value in a column: a row of `wordsPerRow`
+ * words for each of the values `min .. min + rows - 1`. Bit `zone - from` represents a zone.
  */
 export interface Bitboard {
   /** Index into `Program.tables`; absent: one row, for any piece. */
@@ -22,7 +22,7 @@ export interface Bitboard {
 /** How deep calls are followed to find a question about places. */
 export const INLINED = 4;
 
-/** Words for the zones of one value. */
+/** The number of words for the zones of one value. */
 export function wordsPerRow({ from, to }: Pick<Bitboard, "from" | "to">): number {
   return (to - from + 31) >> 5;
 }
@@ -32,13 +32,13 @@ export function bitboardWords(board: Bitboard): number {
   return board.rows * wordsPerRow(board);
 }
 
-/** The word of a piece that lies in a zone of the bitboard. The bit there has the number `zone - from`, modulo 32. */
+/** The word for a piece in a zone of the bitboard. The number of its bit is `zone - from`, modulo 32. */
 function bitboardWord(board: Bitboard, tables: readonly Int32Array[], piece: number, zone: number): number {
   const row = board.table === undefined ? 0 : tables[board.table]![piece]! - board.min;
   return board.at + row * wordsPerRow(board) + ((zone - board.from) >> 5);
 }
 
-/** Flips the bits of a zone to which a piece comes, or which it leaves. */
+/** Flips the bits of a zone that a piece enters or leaves. */
 export function flipBits(
   boards: readonly Bitboard[],
   tables: readonly Int32Array[],
@@ -51,15 +51,15 @@ export function flipBits(
       state[bitboardWord(board, tables, piece, zone)]! ^= 1 << (zone - board.from);
 }
 
-/** What a condition asks of the piece at one place. */
+/** The condition on the piece at one place. */
 export interface Occupied {
   readonly among: readonly [from: number, to: number];
   readonly zone: ScalarExpr;
-  /** The value that its piece has in a column; absent: whether there is a piece at all. */
+  /** The required value in a column; absent: whether there is a piece at all. */
   readonly column: { readonly table: number; readonly value: ScalarExpr } | undefined;
 }
 
-/** A condition that a bitboard can answer for a zone; undefined where it is another one. */
+/** The condition in the form that a bitboard can answer for a zone; undefined for other conditions. */
 export function occupied(cond: ScalarExpr): Occupied | undefined {
   if (cond.op === "any") return cond.list.op === "zone" ? lying(cond.list, undefined) : undefined;
   if (cond.op !== "=") return undefined;
@@ -92,7 +92,7 @@ export function placesOf(list: ListExpr): Places | undefined {
   return undefined;
 }
 
-/** Whether a zone is that of the place which a variable stands for, where places and zones correspond one to one. */
+/** Whether a zone is the one of the place in a variable, if places and zones correspond one to one. */
 export function isZoneOf(zone: ScalarExpr, of: number, among: readonly [number, number], places: Places): boolean {
   const [base, by] =
     zone.op === "+" && zone.right.op === "const" ? [zone.left, zone.right.value] : ([zone, 0] as const);

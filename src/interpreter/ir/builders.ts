@@ -16,7 +16,7 @@ export const FALSE = num(0);
 /** How many turns have begun. */
 export const TURNS_BEGUN: ScalarExpr = { op: "word", at: Header.turns };
 
-/** The word of the acting player, as the cell of a change that only makes it this player. */
+/** The word of the acting player, as a cell whose only possible change is to this player. */
 export function actingPlayer(player: number): Cell {
   return { at: Header.me, index: undefined, min: player, max: player };
 }
@@ -35,7 +35,7 @@ export function arithmetic(op: Arithmetic, left: ScalarExpr, right: ScalarExpr, 
     if (result !== undefined && Math.abs(result) <= MAX_INT) return num(result);
   }
   if ((op === "+" || op === "-") && b === 0) return left;
-  // Only for constants is it known that the first sum stays in bounds.
+  // Only for constants is the first sum known to stay in bounds.
   if (op === "+" && b !== undefined && left.op === "+" && left.left.op === "count")
     return arithmetic("+", left.left, arithmetic("+", left.right, right, -1), point);
   if (op === "+" && a === 0) return right;
@@ -43,7 +43,7 @@ export function arithmetic(op: Arithmetic, left: ScalarExpr, right: ScalarExpr, 
   return { op, left, right, point };
 }
 
-/** A comparison, folded where both sides are known. */
+/** A comparison, folded if both sides are known. */
 export function compare(op: "=" | "!=" | "<" | "<=", left: ScalarExpr, right: ScalarExpr): ScalarExpr {
   const a = constant(left);
   const b = constant(right);
@@ -56,13 +56,13 @@ export function compare(op: "=" | "!=" | "<" | "<=", left: ScalarExpr, right: Sc
   return { op, left, right };
 }
 
-/** What is calculated from a truth value alone: it, its opposite, or a constant. */
+/** The result of a function of a truth value: the value, its opposite, or a constant. */
 function ofTruth(of: ScalarExpr, follows: (truth: number) => ScalarExpr): ScalarExpr {
   const [ifNot, ifSo] = [constant(follows(0)), constant(follows(1))];
   return ifNot === ifSo ? num(ifSo!) : ifSo ? of : not(of);
 }
 
-/** Both hold. A side that is known is left out. */
+/** True if both are. A known side is left out. */
 export function and(left: ScalarExpr, right: ScalarExpr): ScalarExpr {
   const a = constant(left);
   if (a !== undefined) return a ? right : FALSE;
@@ -76,7 +76,7 @@ export function conjuncts(cond: ScalarExpr): readonly ScalarExpr[] {
   return cond.op === "and" ? [...conjuncts(cond.left), ...conjuncts(cond.right)] : [cond];
 }
 
-/** Holds where one of the two does. A side that is known is left out, and what the left one says already. */
+/** True if one of the two is. A known side is left out, and so is anything that the left one already implies. */
 export function or(left: ScalarExpr, right: ScalarExpr): ScalarExpr {
   const a = constant(left);
   if (a !== undefined) return a ? TRUE : right;
@@ -90,7 +90,7 @@ export function or(left: ScalarExpr, right: ScalarExpr): ScalarExpr {
     : more.reduce((before, one) => ({ op: "or", left: before, right: one }), left);
 }
 
-/** The parts of a condition of which one must hold. */
+/** The parts of a condition, at least one of which must hold. */
 export function alternatives(cond: ScalarExpr): readonly ScalarExpr[] {
   return cond.op === "or" ? [...alternatives(cond.left), ...alternatives(cond.right)] : [cond];
 }
@@ -101,7 +101,7 @@ export function not(of: ScalarExpr): ScalarExpr {
   return a !== undefined ? num(a ? 0 : 1) : of.op === "not" ? of.of : { op: "not", of };
 }
 
-/** The first number where a condition holds, otherwise the second. Equal ones need no condition. */
+/** The first number if a condition holds, otherwise the second. Equal ones need no condition. */
 export function choice(cond: ScalarExpr, then: ScalarExpr, otherwise: ScalarExpr): ScalarExpr {
   const c = constant(cond);
   if (c !== undefined) return c ? then : otherwise;
@@ -122,13 +122,13 @@ function isTruth(n: ScalarExpr): boolean {
   return isCondition(n) || (n.op === "const" && (n.value === 0 || n.value === 1));
 }
 
-/** The first list where a condition holds, otherwise the second. */
+/** The first list if a condition holds, otherwise the second. */
 export function choiceOfLists(cond: ScalarExpr, then: ListExpr, otherwise: ListExpr): ListExpr {
   const c = constant(cond);
   return c !== undefined ? (c ? then : otherwise) : { op: "if", cond, then, else: otherwise };
 }
 
-/** What numbers and lists have in common. */
+/** The operations that numbers and lists share. */
 export interface Form<T> {
   readonly choose: (cond: ScalarExpr, then: T, otherwise: T) => T;
   readonly reported: (spot: number, of: T) => T;
@@ -142,7 +142,7 @@ export const LISTS: Form<ListExpr> = {
   reported: (spot, list) => ({ op: "spot list", spot, list }),
 };
 
-/** A list of one member, or the empty list where it is `ABSENT`. */
+/** A list of one member, or the empty list if it is `ABSENT`. */
 export function single(of: ScalarExpr): ListExpr {
   const a = constant(of);
   return a === undefined ? { op: "single", of } : a === ABSENT ? NONE : { op: "constants", values: [a] };
@@ -176,7 +176,7 @@ export function any(list: ListExpr): ScalarExpr {
   return list.op === "single" ? compare("!=", list.of, num(ABSENT)) : { op: "any", list };
 }
 
-/** 1 if `of` is there and a member of the list, else 0. */
+/** 1 if `of` is not `ABSENT` and a member of the list, else 0. */
 export function isIn(of: ScalarExpr, list: ListExpr): ScalarExpr {
   if (list.op === "none") return FALSE;
   if (list.op === "single") return and(compare("!=", of, num(ABSENT)), compare("=", of, list.of));
@@ -191,7 +191,7 @@ export function isIn(of: ScalarExpr, list: ListExpr): ScalarExpr {
   return { op: "is in", of, list };
 }
 
-/** All of `left`, then what only `right` has. */
+/** All of `left`, then the members that only `right` has. */
 export function union(left: ListExpr, right: ListExpr): ListExpr {
   if (left.op === "none") return right;
   if (right.op === "none") return left;
@@ -208,7 +208,7 @@ export function first(list: ListExpr): ScalarExpr {
   return list.op === "single" ? list.of : (sole(list) ?? { op: "first", list });
 }
 
-/** The member of a list that is known to have one. */
+/** The member of a list that is known to have exactly one. */
 function sole(list: ListExpr): ScalarExpr | undefined {
   return list.op === "append" && list.list.op === "none" ? list.of : undefined;
 }
@@ -227,7 +227,7 @@ export function last(list: ListExpr): ScalarExpr {
   return list.op === "single" ? list.of : { op: "last", list };
 }
 
-/** The nodes that are folded where their parts are constants, besides comparisons. */
+/** The nodes that are folded if their parts are constants, besides comparisons. */
 const FOLDS: { readonly [Kind in Node["op"]]?: (node: Node & { readonly op: Kind }) => Node } = {
   "+": foldedArithmetic,
   "-": foldedArithmetic,
@@ -258,7 +258,7 @@ const FOLDS: { readonly [Kind in Node["op"]]?: (node: Node & { readonly op: Kind
   if: (n) => (constant(n.cond) === undefined ? n : constant(n.cond) ? n.then : n.else),
 };
 
-/** Whether the keys of an order are columns of tables, which can be left out: to read one cannot fail. */
+/** Whether the keys of an order are columns of tables: reading one cannot fail, so it can be left out. */
 export function isPrinted(keys: (ListExpr & { readonly op: "by" })["keys"]): boolean {
   return keys.every(({ key }) => key.op === "column" && key.index.op === "var");
 }
@@ -267,7 +267,7 @@ function foldedArithmetic(n: ScalarExpr & { readonly op: Arithmetic }): ScalarEx
   return arithmetic(n.op, n.left, n.right, n.point);
 }
 
-/** A node rebuilt from its parts, and folded where these are constants. */
+/** A node rebuilt from its parts, and folded if these are constants. */
 export function folded<T extends ScalarExpr | ListExpr>(n: T): T;
 export function folded(n: ScalarExpr | ListExpr): ScalarExpr | ListExpr {
   if (isComparison(n)) return compare(n.op, n.left, n.right);

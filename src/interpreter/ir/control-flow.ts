@@ -1,10 +1,12 @@
-/** The edges of the control-flow graph: where an op goes on, and what it calls. Every analysis uses them. */
+/**
+ * The edges of the control-flow graph: the ops after an op, and the effects that it calls. Every analysis uses them.
+ */
 import type { Ask, Label, Op } from "./ir.ts";
 import { changesNothing, goesOn, hasTrait } from "./op-traits.ts";
 
 /** The outgoing edges of one op. */
 export interface Edges {
-  /** Whether it goes on at the op after it. After a call: once the effect has returned. */
+  /** Whether the op after it follows. After a call: once the effect has returned. */
   readonly next: boolean;
   /** Labels of its effect to which it may jump. */
   readonly jumps: readonly Label[];
@@ -16,9 +18,8 @@ const NEXT: Edges = { next: true, jumps: [], calls: [] };
 const NOWHERE: Edges = { next: false, jumps: [], calls: [] };
 
 /**
- * The edges of an op. The effects that an `ask` offers beside its answers (`Program.anytime`) are not among them: see
+ * The edges of an op. They do not include the effects that an `ask` offers beside its answers (`Program.anytime`): see
  * `exchangesOf`.
- *
  * @example
  * edgesOf({ op: "unless", cond, to: 7, point: 0 }) // { next: true, jumps: [7], calls: [] }
  */
@@ -48,12 +49,14 @@ export function calledBy(op: Op): readonly number[] {
   return op.op === "fork" ? [] : edgesOf(op).calls;
 }
 
-/** The exchanges that an op offers; after one of them it is asked again, at `again`. */
+/**
+ * The exchanges that an op offers. After one of them, execution continues at `again` and the question is asked again.
+ */
 export function exchangesOf(op: Op, asks: readonly Ask[], anytime: readonly number[]): readonly number[] {
   return op.op === "ask" && asks[op.ask]!.anytime ? anytime : [];
 }
 
-/** The first op from an index on that changes something, asks, or can fail or end a look-ahead. */
+/** The first op at or after an index that changes something, asks, or can fail or end a look-ahead. */
 export function firstFrom(ops: readonly Op[], from: number): Op | undefined {
   return ops.slice(from).find((op) => !onlyMarks(op));
 }

@@ -6,7 +6,7 @@ export const ABSENT = -0x80000000;
 /** The greatest int; the least is `-MAX_INT`. */
 export const MAX_INT = 0x7fffffff;
 
-/** Index into `Program.points`: the place in the file that an op or an assertion comes from. */
+/** The index in `Program.points` of the place in the file that an op or an assertion comes from. */
 export type Point = number;
 /** A loop variable or parameter of an expression; unique in the program. */
 export type Var = number;
@@ -17,7 +17,7 @@ export type Label = number;
 
 // ---------------------------------------------------------------- numbers
 
-/** The pieces in question: the number of their root kind; absent: any. Only analysis reads it. */
+/** The kind of the pieces, as the number of its root kind; absent: any. Only analysis reads it. */
 export type Sort = number;
 
 /** An expression that is one int. */
@@ -31,7 +31,7 @@ export type ScalarExpr =
   | { readonly op: "cell"; readonly at: number; readonly index: ScalarExpr }
   /** `tables[table][index]`; an index outside the table is `ABSENT`. */
   | { readonly op: "column"; readonly table: number; readonly index: ScalarExpr }
-  /** A result that is no int is an error of the game; with the point -1 there is none. */
+  /** A result outside the ints is an error of the game; the point -1 means that this cannot happen. */
   | { readonly op: "+" | "-" | "*"; readonly left: ScalarExpr; readonly right: ScalarExpr; readonly point: Point }
   | {
       readonly op: "mod" | "/ down" | "/ up" | "min" | "max";
@@ -39,7 +39,7 @@ export type ScalarExpr =
       readonly right: ScalarExpr;
       readonly point: Point;
     }
-  /** Comparisons of two ints; `ABSENT` is an int like any other here. */
+  /** Comparisons of two ints; `ABSENT` counts as an int here. */
   | { readonly op: "=" | "!=" | "<" | "<="; readonly left: ScalarExpr; readonly right: ScalarExpr }
   | { readonly op: "and" | "or"; readonly left: ScalarExpr; readonly right: ScalarExpr }
   | { readonly op: "not"; readonly of: ScalarExpr }
@@ -56,9 +56,9 @@ export type ScalarExpr =
       readonly args: readonly ScalarExpr[];
       readonly point: Point;
     }
-  /** The zone in which a piece lies (0: the box). */
+  /** The zone of a piece (0: the box). */
   | { readonly op: "zone of"; readonly piece: ScalarExpr; readonly sort?: Sort }
-  /** The piece whose zone holds it, `ABSENT` if that is a zone of the game or the box. */
+  /** The piece whose zone contains it; `ABSENT` if that is a zone of the game or the box. */
   | { readonly op: "at"; readonly piece: ScalarExpr; readonly sort?: Sort }
   /** Place in its zone from 1, counted from the start (top, left). */
   | { readonly op: "index"; readonly piece: ScalarExpr; readonly sort?: Sort }
@@ -67,8 +67,8 @@ export type ScalarExpr =
   /** `every`: whether `of` holds for all members. */
   | { readonly op: "every"; readonly list: ListExpr; readonly var: Var; readonly of: ScalarExpr }
   /**
-   * A matching: whether each member of `list` can have a movable piece of `of`, which reads the first as `var`, that no
-   * other has, and that is not `without`.
+   * A matching: whether each member of `list` can have its own movable piece of `of`, other than `without`. `of` reads
+   * the member as `var`.
    */
   | {
       readonly op: "matching";
@@ -77,12 +77,13 @@ export type ScalarExpr =
       readonly of: ListExpr;
       readonly without: ScalarExpr | undefined;
     }
-  /** Sum of `of`; 0 for nothing. A sum that is no int is an error of the game. */
+  /** Sum of `of`; 0 for an empty list. A sum outside the ints is an error of the game. */
   | { readonly op: "sum"; readonly list: ListExpr; readonly var: Var; readonly of: ScalarExpr; readonly point: Point }
   /**
-   * What the pieces of `list` on the longest way count together; `of` is what each counts, read first. A way passes each piece that
-   * counts more than 0 once; it goes to entries of row `link * width + piece`, for each of `links`, or through one of them that counts 0,
-   * but not back the way it came. `step` is worked out for each step that is tried. A sum that is no int is an error of the game.
+   * The largest total of pieces of `list` along one way; `of` is the number for each piece, and is read first. A way
+   * passes each piece with a number above 0 once. It goes to entries of row `link * width + piece`, for each of
+   * `links`, or through one of them with the number 0, but not back the way it came. `step` is evaluated for each step
+   * that is tried. A sum outside the ints is an error of the game.
    */
   | {
       readonly op: "longest";
@@ -96,7 +97,7 @@ export type ScalarExpr =
       readonly step: ScalarExpr;
       readonly point: Point;
     }
-  /** Least or greatest member; `ABSENT` for nothing. */
+  /** Least or greatest member; `ABSENT` for an empty list. */
   | { readonly op: "least" | "greatest"; readonly list: ListExpr }
   | { readonly op: "first" | "last"; readonly list: ListExpr }
   /** The n-th member from 1; `ABSENT` if there is none. */
@@ -105,11 +106,11 @@ export type ScalarExpr =
   | { readonly op: "only"; readonly list: ListExpr }
   | { readonly op: "is in"; readonly of: ScalarExpr; readonly list: ListExpr }
   /**
-   * Asserts that `of` is not `ABSENT`. `soft`: in an operand of a rule, where failing makes the line
-   * impossible (the executor sets `failed point`, yields `ABSENT`, and the op is not carried out); otherwise failing is an error of the game.
+   * Asserts that `of` is not `ABSENT`. `soft`: in an operand of a rule, failing makes the line impossible (the executor
+   * sets `failed point`, yields `ABSENT`, and does not carry out the op). Otherwise failing is an error of the game.
    */
   | { readonly op: "there"; readonly of: ScalarExpr; readonly soft: boolean; readonly point: Point }
-  /** Asserts that `of`, given for a parameter, is in its range; otherwise it is an error of the game. */
+  /** Asserts that `of`, an argument, is in the range of its parameter; otherwise it is an error of the game. */
   | {
       readonly op: "within";
       readonly of: ScalarExpr;
@@ -119,11 +120,11 @@ export type ScalarExpr =
     }
   /** Whether it is evaluated inside a look-ahead whose taint has one of these bits. */
   | { readonly op: "tainted"; readonly mask: number }
-  /** Inside a look-ahead the player who acted where it began; otherwise the acting player. */
+  /** The player who acted when the look-ahead began; outside a look-ahead, the acting player. */
   | { readonly op: "eyes" }
   /**
-   * `of`, as it would be had each of `pieces`, unless it is `ABSENT`, gone to the end of the zone at its place in `zones`, one after the
-   * other. All pieces and zones are worked out first.
+   * `of`, as if each of `pieces` that is not `ABSENT` had moved, one after the other, to the end of the zone with its
+   * place in `zones`. All pieces and zones are evaluated first.
    */
   | {
       readonly op: "after";
@@ -132,8 +133,8 @@ export type ScalarExpr =
       readonly zones: readonly ScalarExpr[];
     }
   /**
-   * `of`, after it has taken `work` from what the step may do. Running out is an error of the game: `code`, and where an answer is tried
-   * `look-ahead`, at its decision.
+   * `of`, after subtracting `work` from the budget of the step. If the budget runs out, it is an error of the game:
+   * `code`, or for a tried answer `look-ahead` at its decision.
    */
   | {
       readonly op: "spend";
@@ -142,9 +143,9 @@ export type ScalarExpr =
       readonly code: "work" | "look-ahead";
       readonly point: Point;
     }
-  /** `of`; the reference executor reports that it was evaluated. Only in programs made with `spots`. */
+  /** `of`; the reference executor reports the evaluation. Only in programs made with `spots`. */
   | { readonly op: "spot"; readonly spot: number; readonly of: ScalarExpr }
-  /** Asserts that a piece is in `[from, to)`: of a kind that has the member asked for. */
+  /** Asserts that a piece is in `[from, to)`: of a kind with the required member. */
   | {
       readonly op: "of kind";
       readonly of: ScalarExpr;
@@ -157,20 +158,19 @@ export type ScalarExpr =
 // ---------------------------------------------------------------- lists
 
 /*
- * Lists are lazy: members are computed one by one, as far as the number that reads them needs (`any`,
- * `first`, `is in`, … stop early). So both executors evaluate, and fail at, the same assertions.
- * `with`, `by`, `last n`, `reverse` and all that is distinct read all members first, `union` its left
- * side, `difference` its right side.
+ * Lists are lazy: members are computed one by one, as far as the number that reads them needs (`any`, `first`, `is in`,
+ * … stop early). So both executors evaluate, and fail at, the same assertions. `with`, `by`, `last n`, `reverse` and
+ * all distinct lists read all members first, `union` its left side, `difference` its right side.
  */
 
-/** Which end of an order counts: `with most`, `by least`. */
+/** The end of an order that counts: `with most`, `by least`. */
 export type Order = "most" | "least";
 
 /** An expression that is a sequence of ints. */
 export type ListExpr =
   | { readonly op: "none" }
   /**
-   * What lies in a zone, from its start (top, left). `among`: the zones it can be, from the first to just after the
+   * The contents of a zone, from its start (top, left). `among`: the possible zones, from the first to just after the
    * last; only analysis reads it.
    */
   | {
@@ -180,8 +180,9 @@ export type ListExpr =
       readonly among?: readonly [from: number, to: number];
     }
   /**
-   * All ints from `from` to `to`, both included; nothing if `to < from` or one of them is `ABSENT`. More than `MAX_RANGE`
-   * are an error of the game where they are listed; `is in` a range itself lists nothing. Without `point` there are never so many.
+   * All ints from `from` to `to`, both included; nothing if `to < from` or one of them is `ABSENT`. More than
+   * `MAX_RANGE` are an error of the game if they are listed; `is in` a range does not list them. Without `point` there
+   * are never more.
    */
   | { readonly op: "range"; readonly from: ScalarExpr; readonly to: ScalarExpr; readonly point?: Point }
   | { readonly op: "constants"; readonly values: readonly number[] }
@@ -191,16 +192,19 @@ export type ListExpr =
   | { readonly op: "rows"; readonly starts: number; readonly items: number; readonly index: ScalarExpr }
   /** One member, or nothing if it is `ABSENT`. */
   | { readonly op: "single"; readonly of: ScalarExpr }
-  /** All of left, then those of right that are not in left. */
+  /** All of left, then the members of right that are not in left. */
   | { readonly op: "union" | "difference"; readonly left: ListExpr; readonly right: ListExpr }
   /** All of `list`, then `of`, which may be in it already and is never `ABSENT`. */
   | { readonly op: "append"; readonly list: ListExpr; readonly of: ScalarExpr }
   | { readonly op: "where"; readonly list: ListExpr; readonly var: Var; readonly cond: ScalarExpr }
-  /** `while`: up to the first for which `cond` fails, without it; `until`: up to the first for which it holds, with it. */
+  /**
+   * `while`: the members before the first one for which `cond` is false; `until`: up to and including the first one for
+   * which it is true.
+   */
   | { readonly op: "while" | "until"; readonly list: ListExpr; readonly var: Var; readonly cond: ScalarExpr }
   /** All members with the extreme key, in order. */
   | { readonly op: "with"; readonly order: Order; readonly list: ListExpr; readonly var: Var; readonly key: ScalarExpr }
-  /** Sorted by one key after the other, stable. */
+  /** Sorted by one key after the other; stable. */
   | {
       readonly op: "by";
       readonly list: ListExpr;
@@ -226,11 +230,11 @@ export type ListExpr =
   | { readonly op: "distinct" | "reverse"; readonly list: ListExpr }
   /** The first or last n, in order; all if there are fewer. */
   | { readonly op: "first n" | "last n"; readonly list: ListExpr; readonly n: ScalarExpr }
-  /** The members after `of`; all if `of` is `ABSENT`, nothing if it is no member. */
+  /** The members after `of`; all if `of` is `ABSENT`, none if it is not a member. */
   | { readonly op: "behind"; readonly list: ListExpr; readonly of: ScalarExpr }
   /** The others in its zone, nearest first: towards the end, towards the start. */
   | { readonly op: "following" | "preceding"; readonly piece: ScalarExpr; readonly sort?: Sort }
-  /** All in its zone once, beginning with it: up to the end, then from the start on. */
+  /** All pieces in its zone once, beginning with it: up to the end, then from the start. */
   | { readonly op: "round"; readonly piece: ScalarExpr; readonly sort?: Sort }
   /**
    * All that can be reached from `piece`, nearest first, each once and without it: the entries of row `link * width +
@@ -245,8 +249,9 @@ export type ListExpr =
       readonly link: ScalarExpr;
     }
   /**
-   * The members of `within` that can be reached from those of `start` that are in it, these first: nearest first, each once. One step
-   * leads from `piece` to the entries of row `link * width + piece`, for each of `links`. `within`, `links`, `start` are read first, in this order.
+   * The members of `within` that can be reached from the members of `start` in it: these first, then the others,
+   * nearest first, each once. One step leads from `piece` to the entries of row `link * width + piece`, for each of
+   * `links`. `within`, `links`, `start` are read first, in this order.
    */
   | {
       readonly op: "connected";

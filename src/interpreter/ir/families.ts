@@ -1,16 +1,16 @@
 /**
- * Families of expressions: kinds that most analyses treat alike. A `switch` over kinds has a case for each; what holds
- * of a few is asked with the predicates here. A new kind does not compile until it has its family.
+ * Families of expressions: kinds that most analyses treat alike. A `switch` over kinds has a case for each; the
+ * predicates here test properties that few kinds have. A new kind does not compile until it has its family.
  */
 import type { ListExpr, ScalarExpr } from "./expressions.ts";
 
 type Node = ScalarExpr | ListExpr;
 
 /**
- * `frame`, `word`, `pieces`: reads a slot of the frame, a word of the state, where pieces lie. `function`: reads what
- * its function reads. `comparison`: of two ints. `condition`: is 0 or 1, too. `aggregate`: one int of its `list`. `sublist`: its members are members of its
- * `list`, each at most as often. `special`: depends on
- * more than its parts: on who looks, on what has failed, or on the work so far. `other`: reads nothing but its parts and tables.
+ * `frame`, `word`, `pieces`: reads a slot of the frame, a word of the state, places of pieces. `function`: reads what
+ * its function reads. `comparison`: of two ints. `condition`: is 0 or 1, too. `aggregate`: one int of its `list`.
+ * `sublist`: its members are members of its `list`, each at most as often. `special`: depends on more than its parts:
+ * on the viewer, on earlier failures, or on the work so far. `other`: reads only its parts and tables.
  */
 type Family =
   | "frame"
@@ -135,12 +135,14 @@ export function isAggregate(node: Node): node is OfFamily<"aggregate"> {
   return FAMILY[node.op] === "aggregate";
 }
 
-/** Whether its members are members of its `list`, each at most as often. */
+/** Whether its members are members of its `list`, each at most as often as there. */
 export function isSublist(node: Node): node is OfFamily<"sublist"> {
   return FAMILY[node.op] === "sublist";
 }
 
-/** Whether it depends on more than its parts and the state: on who looks, on what has failed, or on the work so far. */
+/**
+ * Whether it depends on more than its parts and the state: on the viewer, on earlier failures, or on the work so far.
+ */
 export function isSpecial(node: Node): node is OfFamily<"special"> {
   return FAMILY[node.op] === "special";
 }

@@ -1,4 +1,4 @@
-/** Which ops write to their frame, and which words. Every analysis of slots uses it. */
+/** The words of the frame that each op writes. Every analysis of slots uses it. */
 import type { Ask, Op, Slot } from "./ir.ts";
 import { hasTrait } from "./op-traits.ts";
 

@@ -1,6 +1,6 @@
 /**
- * What the words of a frame hold where its effect waits: which slots are still read, and by which ops they got what they hold. A tool
- * that changes a position must know it; what no slot holds there is left over from earlier.
+ * The contents of a frame's words while its effect waits: the slots that are read later, and the ops that wrote them. A
+ * tool that changes a position must know this. Other words contain old values without a use.
  */
 import { edgesOf, exchangesOf } from "./control-flow.ts";
 import { type FrameWords, wordsWritten } from "./frame-access.ts";
@@ -9,26 +9,26 @@ import type { FlatEffect, Label, Op, Slot } from "./ir.ts";
 import { continuesAtLabel } from "./op-traits.ts";
 import type { AskInfo, Program } from "./program.ts";
 
-/** The parameter of an effect, by its place: the op that calls the effect gives it. */
+/** The parameter of an effect, by its place: the calling op provides its value. */
 interface Parameter {
   readonly op: "parameter";
   readonly index: number;
 }
 
-/** The point in its effect at which a slot gets what it holds. */
+/** The point in its effect at which a slot gets its value. */
 export interface Definition {
   readonly by: Op | Parameter;
   readonly list: boolean;
-  /** The slots that keep who acted before, for each `enter` that has no `leave` yet: the outer first. */
+  /** The slots with the previous acting player, for each `enter` without its `leave` so far: the outer ones first. */
   readonly entered: readonly Slot[];
-  /** What the slots of the effect hold just before. */
+  /** The definitions of the effect's slots just before. */
   readonly before: ReadonlyMap<Slot, readonly Definition[]>;
 }
 
-/** An effect that waits: at an ask, or until what it carries out has ended. */
+/** An effect that waits: at an ask, or until the effects that it called have ended. */
 export interface Waiting {
   readonly by: Op;
-  /** The slots that are still read, those included from which its arguments were worked out. */
+  /** The slots that are read later, including those from which its arguments were computed. */
   readonly slots: ReadonlyMap<Slot, readonly Definition[]>;
   /** As in `Definition`. */
   readonly entered: readonly Slot[];
@@ -69,7 +69,7 @@ export class Flow {
   private readonly read: ReadonlySet<Slot>;
   private readonly writes: readonly (FrameWords | undefined)[];
   private readonly definedBy: readonly number[];
-  /** By op: before it. */
+  /** By op: the definitions that reach it. */
   private readonly held: Map<Slot, Set<number>>[];
   private readonly live: Set<Slot>[];
   private readonly entered: (readonly Slot[] | undefined)[];
@@ -110,7 +110,7 @@ export class Flow {
     return this.definitions.push(definition) - 1;
   }
 
-  /** What op `at` writes. */
+  /** The definition at op `at`, if it writes. */
   definition(at: number): Definition | undefined {
     return this.definitions[this.definedBy[at]!];
   }
@@ -120,7 +120,7 @@ export class Flow {
     return this.definitions[index]!;
   }
 
-  /** What the slots hold just before op `at`. */
+  /** The definitions of the slots just before op `at`. */
   before(at: number): ReadonlyMap<Slot, readonly Definition[]> {
     return this.definitionsIn(this.held[at]!);
   }
@@ -132,7 +132,7 @@ export class Flow {
     const { next, jumps } = edgesOf(op);
     if (next && at + 1 < ops.length) yield at + 1;
     for (const label of jumps) yield indexOf.get(label)!;
-    // After an exchange it is asked again.
+    // After an exchange the question is asked again.
     if (op.op === "ask" && exchangesOf(op, program.asks, program.anytime).length > 0) yield indexOf.get(op.again)!;
   }
 
@@ -196,7 +196,7 @@ export class Flow {
       : written.slot === slot;
   }
 
-  /** Tells of each place at which the effect can wait. */
+  /** Reports each place at which the effect can wait. */
   waits(tell: (label: Label, waiting: Waiting) => void): void {
     const { ops, live, held, entered } = this;
     ops.forEach((by, at) => {
@@ -215,7 +215,7 @@ export class Flow {
   }
 }
 
-/** Adds what is held on another way; whether that was more. */
+/** Adds the definitions from another path; returns whether there were new ones. */
 function join(to: Map<Slot, Set<number>>, held: Held): boolean {
   let grown = false;
   for (const [slot, from] of held) {
@@ -242,7 +242,7 @@ function readBy(op: Op, { asks, asked }: Program): ReadonlySet<Slot> {
   return slots;
 }
 
-/** The slots by which a question is put and its answers have names. */
+/** The slots that appear in a question or in the names of its answers. */
 function* namedBy({ locals, named, parts, what }: AskInfo): Iterable<Slot> {
   for (const { name, slot } of locals) if (name !== named?.answer) yield slot;
   if (parts?.kind === "several") yield parts.chosen;

@@ -1,7 +1,7 @@
 /**
- * The things of one match: which pieces there are for this number of players and these options, and
- * the ids of pieces, zones and state words. Ids of a kind and all that `is` it are contiguous; kinds
- * whose pieces can lie in zones come first; players with a seat come before automated ones.
+ * The things of one match: its pieces for this number of players and these options, and the ids of pieces, zones and
+ * state words. Ids of a kind and its sub-kinds are contiguous. Kinds whose pieces can be in zones come first; players
+ * with a seat come before automated ones.
  */
 import { type Known, knownValue } from "../../dsl/constants.ts";
 import {
@@ -27,7 +27,7 @@ export interface IdRange {
   readonly to: number;
 }
 
-/** Where the words of a state lie: `at + (piece - first) * members + member`. */
+/** The place of a state's words: `at + (piece - first) * members + member`. */
 interface StatePlace {
   readonly at: number;
   readonly first: number;
@@ -41,7 +41,7 @@ interface StatePlace {
 interface ZonePlace {
   readonly base: number;
   readonly first: number;
-  /** How many of a family each holder has; otherwise 1. */
+  /** The number of members of a family for each holder; otherwise 1. */
   readonly members: number;
   /** The number of zones. */
   readonly count: number;
@@ -52,7 +52,7 @@ export interface Instances {
   readonly game: Game;
   readonly seats: number;
   readonly options: ReadonlyMap<string, number>;
-  /** What expressions in cells can use. */
+  /** The values that expressions in cells can use. */
   readonly known: Known;
   readonly pieces: readonly PieceInfo[];
   readonly mobile: number;
@@ -91,12 +91,12 @@ export function rootOf(kind: Kind): Kind {
   return kind.is ? rootOf(kind.is) : kind;
 }
 
-/** Whether a kind is another one, or a special sort of it. */
+/** Whether a kind is another one, or a sort of it. */
 export function isA(kind: Kind, what: Kind): boolean {
   return kind === what || (kind.is !== undefined && isA(kind.is, what));
 }
 
-/** The sort of piece that an expression is about, for analysis; absent where there may be several. */
+/** The sort of piece that an expression means, for analysis; absent if there may be several. */
 export function sortOf(game: Game, type: Type): { readonly sort?: number } {
   const kinds = type.kind === "piece" ? type.of : type.kind === "zone" ? type.of.flatMap((z) => z.of ?? []) : [];
   const roots = new Set(kinds.map(rootOf));
@@ -139,7 +139,8 @@ export function makeInstances(
   const kinds = new Map<Kind, IdRange>();
   const instances = new Map<Piece, number[]>();
   const cardIds = new Map<string, number>();
-  // Owners are players, which may come later: seats among players (0…) at first, replaced by ids below.
+  // Owners are players, which may come later: at first they are seats among the players (0…), and ids replace them
+  // below.
   const perZone: { piece: Piece; ids: number[] }[] = [];
   const add = (decl: Piece, name: string, owner: number) => {
     const cardId = cardIds.get(decl.name) ?? cardIds.size;
@@ -186,7 +187,7 @@ export function makeInstances(
   const players = kinds.get(player)!;
   for (const p of pieces as { owner: number }[]) if (p.owner >= 0) p.owner += players.from;
 
-  /** The members of a family, and what stands for them: the index of a word, the id of a piece. */
+  /** The members of a family, as ints: the index of a word, or the id of a piece. */
   const membersOf = ({ of }: Family): readonly { name: string; value: number }[] => {
     if ("members" in of) return of.members.map((name, value) => ({ name, value }));
     const { from, to } = kinds.get(of)!;

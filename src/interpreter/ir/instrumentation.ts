@@ -2,7 +2,7 @@
 import type { Range } from "../../diagnostics/range.ts";
 
 /**
- * A place, and the branch that is taken there. `arm` is empty for a line that is carried out and an expression that is
+ * A place, and the branch taken there. `arm` is empty for a line that is carried out and an expression that is
  * evaluated; otherwise one of `ARM`, or the name of an answer of `choose one`.
  */
 export interface InstrumentationPoint {
@@ -10,7 +10,7 @@ export interface InstrumentationPoint {
   readonly arm: string;
 }
 
-/** Branches that can be taken at a place; names of answers have no blanks, these have. */
+/** Branches at a place. They contain a blank, unlike names of answers. */
 export const ARM = {
   /** Of `if`, in rules and expressions. */
   then: " then",
@@ -20,7 +20,7 @@ export const ARM = {
   no: " no",
   /** The value of a case of a table. */
   case: " case",
-  /** The lines of a change, or the number that it substitutes. */
+  /** The lines of a change, or the number that replaces the usual one. */
   inForce: " in force",
   /** The block of an effect, or of a field of a piece. */
   body: " body",

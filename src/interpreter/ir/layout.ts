@@ -26,7 +26,7 @@ export const Header = {
   random: 3,
   /** One of `Status`. */
   status: 7,
-  /** Rounds of loops and calls that this step has left. */
+  /** Rounds of loops and calls that remain for this step. */
   budget: 8,
   /** Turns begun. */
   turns: 9,
@@ -37,15 +37,15 @@ export const Header = {
   size: 12,
 } as const;
 
-/** The status of the match: nothing has run, an answer is awaited, it is over. */
+/** The status of the match: nothing has run, an answer is awaited, or it is over. */
 export const Status = { fresh: 0, asking: 1, over: 2 } as const;
 
 /** Words of one thread: the context, then its `ThreadStatus`, then its player. */
 export const THREAD_WORDS = 9;
-/** Whether a thread of a `fork` waits for its player, or has finished. */
+/** Whether a thread of a `fork` waits for its player, or is finished. */
 export const ThreadStatus = { waiting: 0, finished: 1 } as const;
 
-/** Where each part of the state begins, in words, and how much there is of it. */
+/** The beginning and the size of each part of the state, in words. */
 export interface Layout {
   /** Pieces `0 .. mobile - 1` can lie in zones and have words there; `pieces` counts all. */
   readonly mobile: number;
@@ -61,11 +61,14 @@ export interface Layout {
   readonly zoneCount: number;
   /** End of the part that is the position of the game; it begins at `states`. */
   readonly gameEnd: number;
-  /** How often what is printed on pieces lies in zones: derived from the position. */
+  /** The counts of printed values in zones: derived from the position. */
   readonly tallies: number;
-  /** Where which pieces lie, as bits: derived from the position. */
+  /** The places of pieces as bits: derived from the position. */
   readonly bitboards: number;
-  /** Copy made at a `fork`: states, zones and positions of the pieces that can move in secret; -1 if the program has none. */
+  /**
+   * The copy made at a `fork`: states, zones and positions of the pieces that can move in secret; -1 if the program has
+   * none.
+   */
   readonly shadow: number;
   /** The pieces that can move in secret, from the first to just after the last. */
   readonly secret: readonly [from: number, to: number];
@@ -160,7 +163,7 @@ export function shadowRuns({
   ];
 }
 
-/** The word that others see instead of the word at `at`: that word itself, where it cannot change in secret. */
+/** The word that others see instead of the word at `at`; the same word if it cannot change in secret. */
 export function shadowOf({ states, pieceZone, piecePosition, shadow, secret: [from, to] }: Layout, at: number): number {
   if (at >= states && at < pieceZone) return shadow + at - states;
   const zones = shadow + pieceZone - states;

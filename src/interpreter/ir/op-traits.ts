@@ -1,40 +1,43 @@
 /**
- * What each op does, for analyses: where it goes on, what it changes, what it means for a look-ahead. An analysis asks a
- * trait, so that a new op does not compile before it has all of them.
+ * Traits of each op, for analyses: the next ops, its changes, its meaning for a look-ahead. An analysis asks a trait,
+ * so that a new op does not compile before it has all of them.
  */
 import type { Op } from "./ops.ts";
 
 /** The traits of one op. */
 interface Traits {
   /**
-   * `next`: at the op after it. `jump`: at its label. `either`: at one of these. `call`: at the op after it, once the effects
-   * that it carries out in frames of their own have ended. `nowhere`: in no op of its effect.
+   * `next`: the op after it. `jump`: its label. `either`: one of these. `call`: the op after it, once the called
+   * effects have ended. `nowhere`: no op of its effect.
    */
   readonly goesOn: "next" | "jump" | "either" | "call" | "nowhere";
   /**
-   * What it changes of the state outside its frame, as far as expressions read it. `acting`: who acts, or how many turns have
-   * begun. `words`: counters, marks, dice. `pieces`: where pieces lie. `anything`: whatever the effects do that it carries
-   * out or offers.
+   * The part of the state outside its frame that it changes, as far as expressions read it. `acting`: the acting
+   * player, or the number of turns. `words`: counters, marks, dice. `pieces`: places of pieces. `anything`: whatever
+   * the effects do that it calls or offers.
    */
   readonly changes: "nothing" | "acting" | "words" | "pieces" | "anything";
   /** Whether it writes words of its own frame. */
   readonly frame: "writes" | "keeps";
   /**
-   * `goes on`: whatever comes next in its effect is still in the look-ahead, and in the same scopes. `ends`: no look-ahead
-   * comes past it. `can end`: one may end here, or come to others of its effect in another scope.
+   * `goes on`: the ops after it are in the same look-ahead and the same scopes. `ends`: no look-ahead passes it. `can
+   * end`: a look-ahead may end here, or continue in another scope of its effect.
    */
   readonly lookAhead: "goes on" | "can end" | "ends";
-  /** `never`: it cannot be impossible. `operands`: only where an assertion in an operand fails. `itself`: it has a condition of its own. */
+  /**
+   * `never`: it cannot be impossible. `operands`: only if an assertion in an operand fails. `itself`: it has a
+   * condition of its own.
+   */
   readonly fails: "never" | "operands" | "itself";
-  /** Whether several ways go on from it: a condition, answers, effects of which one is called. */
+  /** Whether it has several continuations: a condition, answers, effects of which one is called. */
   readonly ways: "one" | "several";
   /** Whether the effect can wait here, for an answer or for threads, or be left and resumed. */
   readonly suspends: boolean;
   /** Whether it uses chance, or can. */
   readonly chance: "uses" | "none";
   /**
-   * What it is there for. `rules`: what a line says. `flow`: only where execution goes on. `frame`: the frame and its bounds.
-   * `look-ahead`: nothing but look-ahead.
+   * Its purpose. `rules`: carries out a line. `flow`: only jumps. `frame`: the frame and its bounds. `look-ahead`: only
+   * for look-ahead.
    */
   readonly serves: "rules" | "flow" | "frame" | "look-ahead";
 }
@@ -113,7 +116,7 @@ export function hasTrait<Trait extends keyof Traits, Value extends Traits[Trait]
   return TRAITS[op.op][trait] === value;
 }
 
-/** Whether the op after it is carried out next, where it does not jump; after a call once that has ended. */
+/** Whether the op after it is carried out next, if it does not jump; after a call, once that has ended. */
 export function goesOn(op: Op): boolean {
   return !hasTrait(op, "goesOn", "jump") && !hasTrait(op, "goesOn", "nowhere");
 }
@@ -123,12 +126,14 @@ export function endsLookAhead(op: Op): op is OpsWith<"lookAhead", "ends"> {
   return hasTrait(op, "lookAhead", "ends");
 }
 
-/** Whether it can make nothing else of the state than it was, outside its frame. */
+/** Whether it cannot change the state outside its frame. */
 export function changesNothing(op: Op): op is OpsWith<"changes", "nothing"> {
   return hasTrait(op, "changes", "nothing");
 }
 
-/** Whether what it begins ends at the label after it: the frame keeps that label meanwhile. */
+/**
+ * Whether execution continues at the label after it when its calls have ended: the frame keeps that label meanwhile.
+ */
 export function continuesAtLabel(op: Op): boolean {
   return hasTrait(op, "goesOn", "call") || op.op === "possible";
 }

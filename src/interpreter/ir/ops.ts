@@ -8,22 +8,22 @@ export interface Cell {
   readonly index: ScalarExpr | undefined;
   readonly min: number;
   readonly max: number;
-  /** What is gained beyond `max` is an error of the game; otherwise the rest is dropped. */
+  /** Gains beyond `max` are an error of the game; otherwise the rest is dropped. */
   readonly strict?: boolean;
 }
 
-/** One change of a counter: the count, its word, and where gains come from and payments go. */
+/** One change of a counter: the number, its word, and the source or target. */
 export interface Amount {
   readonly count: ScalarExpr;
   readonly cell: Cell;
-  /** Gains come from there (as far as it has enough), payments and losses go there (as far as it has room). */
+  /** The source of gains (as far as it has enough), and the target of payments and losses (as far as it has room). */
   readonly other: Cell | undefined;
 }
 
 /** The start of a zone is its top or left, the end its bottom or right. */
 export type End = "start" | "end";
 
-/** Where pieces go: `zoneVar` is bound to the zone inside `capacity`. `among` as in `zone` lists. */
+/** The target of pieces: `zoneVar` is bound to the zone inside `capacity`. `among` as in `zone` lists. */
 export interface Target {
   readonly zone: ScalarExpr;
   readonly among?: readonly [from: number, to: number];
@@ -39,10 +39,9 @@ export type Arg =
   | { readonly kind: "list"; readonly value: ListExpr; readonly capacity: number };
 
 /**
- * `impossible`: inside a look-ahead the answer that led here is withdrawn; outside, it is an error of the game at
- * `point`. Arguments of an op are evaluated before it changes anything.
- *
- * The op after a `call`, `call dynamic`, `fork` or `possible` is a `label`: there the frame goes on.
+ * `impossible`: inside a look-ahead the current answer is withdrawn; outside, it is an error of the game at `point`.
+ * Arguments of an op are evaluated before it changes anything. The op after a `call`, `call dynamic`, `fork` or
+ * `possible` is a `label`: the frame continues there.
  */
 export type Op = { readonly point: Point } & (
   | { readonly op: "label"; readonly label: Label }
@@ -52,14 +51,14 @@ export type Op = { readonly point: Point } & (
   /** No effect; the reference executor reports it. `telling`: index in `Program.tellings`, whose names these arguments are for. */
   | { readonly op: "tell"; readonly telling: number; readonly args: readonly Arg[] }
   | { readonly op: "unless"; readonly cond: ScalarExpr; readonly to: Label }
-  /** Counts one round of a loop against the budget of the step; running out is an error of the game. */
+  /** Counts one round of a loop against the budget of the step; if the budget runs out, it is an error of the game. */
   | { readonly op: "round" }
-  /** Takes `work` from what the step may do, for the ops that follow; running out is an error of the game. */
+  /** Subtracts `work` from the budget of the step for the next ops; if it runs out, it is an error of the game. */
   | { readonly op: "spend"; readonly work: number }
   /** `present`: the value is certainly not `ABSENT`. Only analysis reads it. */
   | { readonly op: "let"; readonly slot: Slot; readonly value: ScalarExpr; readonly present?: true }
   | { readonly op: "let list"; readonly slot: Slot; readonly value: ListExpr; readonly capacity: number }
-  /** One more member. `answered`: it is an answer in a slot that does not decline. Only analysis reads it. */
+  /** Adds a member. `answered`: it is an answer in a slot that does not decline. Only analysis reads it. */
   | {
       readonly op: "append";
       readonly slot: Slot;
@@ -78,13 +77,19 @@ export type Op = { readonly point: Point } & (
        * A state gets its initial value, before the match or with a turn: reported as `restarted`.
        */ readonly restart?: true;
     }
-  /** All amounts are computed first. `pay`: all can be paid, or jump to `short`, or (without `short`) impossible. A negative count is an error of the game. */
+  /**
+   * All amounts are computed first. `pay`: if not all can be paid, it jumps to `short`, or (without `short`) is
+   * impossible. A negative number is an error of the game.
+   */
   | { readonly op: "gain" | "pay" | "lose"; readonly amounts: readonly Amount[]; readonly short: Label | undefined }
-  /** The members are collected first, then moved one by one to the end named. Too many for the zone: impossible. */
+  /**
+   * The members are collected first, then moved one by one to the named end. If they are too many for the zone, it is
+   * impossible.
+   */
   | { readonly op: "move"; readonly what: ListExpr; readonly to: Target }
   /**
-   * Two pieces change places: zones, and positions in them. Where `fits` is not 1: impossible. The same piece twice: no
-   * effect.
+   * Two pieces exchange places: zones, and positions in them. Impossible if `fits` is not 1. No effect if both are the
+   * same piece.
    */
   | {
       readonly op: "swap";
@@ -93,7 +98,10 @@ export type Op = { readonly point: Point } & (
       readonly fits: ScalarExpr | undefined;
       readonly sort?: Sort;
     }
-  /** Up to `count` from the start of a zone, one by one; where it runs empty, `refill` (-1: none) is shuffled into it. `slot`: exactly one, kept there, or impossible. `taint` as below. */
+  /**
+   * Up to `count` from the start of a zone, one by one; if it is empty, `refill` (-1: none) is shuffled into it.
+   * `slot`: exactly one, kept there, or impossible. `taint` as below.
+   */
   | {
       readonly op: "draw";
       readonly from: ScalarExpr;
@@ -105,7 +113,7 @@ export type Op = { readonly point: Point } & (
     }
   /** Chance, a boundary of look-ahead. */
   | { readonly op: "shuffle"; readonly zones: ListExpr }
-  /** `for`: where the piece is kept that the dice are rolled for, such as the member of a loop; only tools ask. */
+  /** `for`: the slot with the piece that the dice are rolled for, such as the member of a loop; only tools read it. */
   | {
       readonly op: "roll";
       readonly pieces: ListExpr;
@@ -123,7 +131,7 @@ export type Op = { readonly point: Point } & (
       readonly capacity: number;
       readonly single: boolean;
     }
-  /** `me` becomes `value`; the old one is kept in `slot`, and restored by `leave`. */
+  /** `me` becomes `value`; the old one is kept in `slot`, and `leave` restores it. */
   | { readonly op: "enter"; readonly value: ScalarExpr; readonly slot: Slot }
   | { readonly op: "leave"; readonly slot: Slot }
   /** A turn begins: for logs, statistics, perft. */
@@ -137,39 +145,44 @@ export type Op = { readonly point: Point } & (
       readonly args: readonly Arg[];
     }
   | { readonly op: "return" }
-  /** Where the condition does not hold: impossible. `shown`: it holds outside of a look-ahead, since the one from the last decision has met it. */
+  /**
+   * Impossible if the condition is false. `shown`: it is true outside of a look-ahead, because the look-ahead of the
+   * last decision has passed it.
+   */
   | { readonly op: "require"; readonly cond: ScalarExpr; readonly shown?: true }
-  /** Opens and closes a scope: where the last open one closes, look-ahead ends, and the answer can be completed. */
+  /**
+   * Opens and closes a scope: look-ahead ends where the last open scope closes, because then the answer can be
+   * completed.
+   */
   | { readonly op: "open" }
   | { readonly op: "close" }
-  /** Goes on if what follows, up to the end of the outermost open scope, can be completed; otherwise jumps. */
+  /** Continues if the ops up to the end of the outermost open scope can be completed; otherwise jumps. */
   | { readonly op: "possible"; readonly else: Label }
   /** Inside a look-ahead: adds to its taint. */
   | { readonly op: "taint"; readonly mask: number }
   /**
-   * Inside a look-ahead whose taint has one of these bits the boundary is reached; if there is a `where`, only if it is
-   * not 0. The answer then counts as one that can be completed. Bit 0 is always set in the taint of a look-ahead;
-   * `draw` adds others.
+   * Inside a look-ahead whose taint has one of these bits, this is the boundary; with a `where`, only if that is not 0.
+   * The answer then counts as complete. Bit 0 is always set in the taint of a look-ahead; `draw` adds others.
    */
   | { readonly op: "boundary"; readonly mask: number; readonly where?: ScalarExpr }
   /**
-   * `resume` is the label of the ask itself (no `label` op has it): it stands in the frame while the ask waits. After
-   * an exchange the frame goes on at `again`: there, or where the options are computed again.
+   * `resume` is the label of the ask itself (no `label` op has it): it is in the frame while the ask waits. After an
+   * exchange the frame continues at `again`: there, or where the options are computed again.
    */
   | { readonly op: "ask"; readonly ask: number; readonly resume: Label; readonly again: Label }
-  /** Runs `effect` (first parameter: the player) for every member, each on frames of its own, in any order of answers; goes on when all have finished. */
+  /**
+   * Runs `effect` (first parameter: the player) for every member, each with its own frames, in any order of answers;
+   * continues when all have finished.
+   */
   | { readonly op: "fork"; readonly effect: number; readonly players: ListExpr; readonly args: readonly Arg[] }
   /** The match ends here. */
   | { readonly op: "end" }
   /**
-   * Everything that runs is left: the main effect goes on at its `finishing`, where nobody acts, no scope is open and
-   * the words of `marks` are 0. A boundary. Never in a thread.
+   * Leaves everything that runs: the main effect continues at its `finishing`, with no acting player, no open scope and
+   * the words of `marks` set to 0. A boundary. Never in a thread.
    */
   | { readonly op: "finish"; readonly marks: { readonly at: number; readonly words: number } | undefined }
-  /**
-   * Only in the main effect, once, after a `label`: the last section begins, and something is played there. The word, if
-   * there is one, becomes 1.
-   */
+  /** Only in the main effect, once, after a `label`: the last section begins. The word, if there is one, becomes 1. */
   | { readonly op: "finishing"; readonly word: number | undefined }
 );
 
@@ -180,39 +193,40 @@ export interface Ask {
   /** Bound to the member in `guard`. */
   readonly var: Var;
   /**
-   * Whether a member can be completed. 0: no, it is left out; 1: yes; 2: not known, it must be tried. Undefined: 2 for
+   * Whether a member can be completed. 0: no, it is left out; 1: yes; 2: unknown, it must be tried. Undefined: 2 for
    * all if `probe`, otherwise 1.
    */
   readonly guard: ScalarExpr | undefined;
-  /** Whether members must be tried: state copied, run to the end of the outermost scope. */
+  /** Whether members must be tried: on a copy of the state, run to the end of the outermost scope. */
   readonly probe: boolean;
-  /** `DECLINED` is offered where this is not 0. */
+  /** `DECLINED` is offered if this is not 0. */
   readonly decline: ScalarExpr | undefined;
   readonly probeDecline: boolean;
   /** Equal copies are one answer: two options are the same if these functions of one piece give the same ints. Undefined: all differ. */
   readonly alike: readonly { readonly var: Var; readonly key: ScalarExpr }[] | undefined;
   /**
-   * Where it is not 0, a single answer is asked for as well: which answers there are depends on what not every seat
-   * sees.
+   * If it is not 0, the question is asked even with a single answer, because the answers depend on something that not
+   * every seat sees.
    */
   readonly always: ScalarExpr;
   /**
-   * The ask as every seat sees it: trying an answer ends at lines that read what some seat does not see (`OPENLY` is in
-   * the taint). A single answer is asked for where this ask has more. Undefined: it never has.
+   * The ask as every seat sees it: trying an answer ends at lines that read something which some seat does not see
+   * (`OPENLY` is in the taint). If this ask has more than one answer, the question is asked even with a single one.
+   * Undefined: it never has more.
    */
   readonly openly: Ask | undefined;
-  /** For tools: a single answer is asked for in any case. */
+  /** For tools: the question is asked even with a single answer. */
   readonly waits?: boolean;
   /**
-   * The `anytime` effects are offered beside it (`ANYTIME - k`), then it is asked again. An ask without options
-   * (`none`) and `decline` has no other answers: after one of them the ops after it go on.
+   * The `anytime` effects are offered beside it (`ANYTIME - k`); after one, it is asked again. An ask without options
+   * (`none`) and `decline` has no other answers: after one of them the next ops follow.
    */
   readonly anytime: boolean;
-  /** Exchanges (`anytime`) change nothing about its answers, and none of these has to be tried. */
+  /** Exchanges (`anytime`) change none of its answers, and none of these has to be tried. */
   readonly steady: boolean;
   /**
-   * In how many ways the turn can go on to its end after a member; negative: not known. Undefined: for no member, or the program is not
-   * for counting.
+   * The number of ways in which the turn can continue to its end after a member; negative: unknown. Undefined: for no
+   * member, or the program does not count.
    */
   readonly ways?: ScalarExpr;
   /** Who answers: players (ids), usually one. */
@@ -220,7 +234,7 @@ export interface Ask {
   readonly point: Point;
 }
 
-/** Bits in the taint of a look-ahead: set in each; set in one that sees only what every seat sees. */
+/** "done", "no". Numbers in rules are greater, because they are at least the least number that can be written. */
 export const ANY_LOOK_AHEAD = 1;
 export const OPENLY = 2;
 

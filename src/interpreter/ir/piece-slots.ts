@@ -1,6 +1,6 @@
 /**
- * Which slots of frames may hold pieces that the rules found by where they lie. Frames hold ints; a tool that lets pieces change places
- * must know which of them mean what lies there.
+ * The slots of frames that may contain pieces which the rules found by their place. Frames contain ints; a tool that
+ * exchanges pieces must know which of them depend on a place.
  */
 import { calledBy } from "./control-flow.ts";
 import { readsPieces } from "./families.ts";
@@ -12,7 +12,7 @@ import { everyNode, type Node } from "./visitor.ts";
 
 const known = new WeakMap<Program, ReadonlySet<Definition>>();
 
-/** The definitions that may give a slot such pieces. */
+/** The definitions that may put such pieces into a slot. */
 export function pieceDefinitions(program: Program): ReadonlySet<Definition> {
   let definitions = known.get(program);
   if (!definitions) known.set(program, (definitions = new Tracing(program).definitions));
@@ -33,7 +33,7 @@ class Tracing {
   private readonly flows: readonly Flow[];
   private readonly vars = new Set<Var>();
   private readonly fns = new Set<number>();
-  /** What the slots hold where the expression is that is looked at. */
+  /** The definitions of the slots at the current expression. */
   private held: ReadonlyMap<Slot, readonly Definition[]> = new Map();
   private grown = true;
 
@@ -84,7 +84,7 @@ class Tracing {
     });
   }
 
-  /** Notes which variables inside an expression stand for pieces. */
+  /** Notes which variables inside an expression mean pieces. */
   private bind(of: Node): void {
     everyNode(of, (node) => {
       if (node.op === "let") {
@@ -98,7 +98,7 @@ class Tracing {
     });
   }
 
-  /** Whether an int, or a member of a list, may be a piece that was found where it lies. */
+  /** Whether an int, or a member of a list, may be a piece that was found by its place. */
   private isPiece(node: ScalarExpr | ListExpr): boolean {
     switch (node.op) {
       case "zone":
@@ -198,7 +198,7 @@ class Tracing {
     }
   }
 
-  /** Whether a condition asks of members where they lie: then they are pieces. */
+  /** Whether a condition reads the place of members: then they are pieces. */
   private findsByPlace({ var: member, cond }: ListExpr & { op: "where" }): boolean {
     let finds = false;
     everyNode(cond, (node) => {

@@ -138,7 +138,10 @@ export function printExpression(node: Node): string {
     .join(", ")})`;
 }
 
-/** A part of an expression with its name; parts without information are left out: `var` comes before what reads it. */
+/**
+ * A part of an expression with its name. Parts without information are left out, and `var` comes before the part that
+ * reads it.
+ */
 function partOf(key: string, value: unknown): string[] {
   if (value === undefined || key === "op" || key === "point" || key === "sort" || key === "among" || key === "soft")
     return [];

@@ -1,6 +1,6 @@
 /**
  * A program: a checked game compiled for one number of players and one choice of options. Executors read the first
- * half; the second half gives integers their names back.
+ * half; the second half has the names of integers.
  */
 import type { Range } from "../../diagnostics/range.ts";
 import type { Effect, Game, Kind, Label as DecisionLabel, Local, Piece, State, Zone } from "../../dsl/game.ts";
@@ -24,21 +24,21 @@ export interface Program {
   readonly main: number;
   /** Effects without parameters offered beside decisions, in order. */
   readonly anytime: readonly number[];
-  /** For each of them: can it be carried out by itself? 0: no; 1: yes; 2: not known, it must be tried. */
+  /** Whether each of them can be carried out by itself. 0: no; 1: yes; 2: unknown, it must be tried. */
   readonly exchangeable: readonly ScalarExpr[];
   readonly asks: readonly Ask[];
   /** Labels in use: `0 <= label < labels`. */
   readonly labels: number;
   readonly vars: number;
-  /** States tried for one decision; if that is not enough, the match stops. */
+  /** The most states that are tried for one decision; above it, the match stops. */
   readonly lookAhead: number;
-  /** Units of work in one step; if that is not enough, the match stops. */
+  /** The most units of work in one step; above it, the match stops. */
   readonly work: number;
-  /** Words as they are before anything runs: initial states, pieces in their starting zones. */
+  /** The words before anything runs: initial states, pieces in their starting zones. */
   readonly initial: Int32Array;
-  /** By piece: 1 if rules ask for places among its kind (`index`), so that positions there are kept without gaps. */
+  /** By piece: 1 if rules use places among its kind (`index`), so that positions there have no gaps. */
   readonly indexed: Uint8Array;
-  /** Numbers of pieces that the state keeps. */
+  /** The counts of pieces that the state keeps. */
   readonly tallies: readonly Tally[];
   /** Places of pieces that the state keeps as bits. */
   readonly bitboards: readonly Bitboard[];
@@ -46,23 +46,26 @@ export interface Program {
   readonly holders: Int32Array;
   /** Function of one player: 1 if it wins. */
   readonly wins: number;
-  /** Function of one player: the place in `names` of the side that wins with this player. Absent where each wins alone. */
+  /**
+   * Function of one player: the place in `names` of the side that wins with this player. Absent if each player wins
+   * alone.
+   */
   readonly sides: { readonly of: number; readonly names: readonly string[] } | undefined;
-  /** A word that is not 0 once a line has said who has won: then nothing is counted. Absent where no line does. */
+  /** A word that is not 0 once a line has named the winners: then nothing is counted. Absent if no line does. */
   readonly declared: number | undefined;
   /** By ask: function of one player, 1 if it answers. Reads only the state, not the frame. */
   readonly decides: readonly number[];
-  /** Function of one player: what the winners have most or least of, where winners are decided that way. */
+  /** Function of one player: the number that decides the winners, if the most or least of one does. */
   readonly score: number | undefined;
-  /** Where the rules say what the score is, and whether most or least wins. */
+  /** The range of the score in the rules, and whether most or least wins. */
   readonly scored: { readonly range: Range; readonly order: Order } | undefined;
 
   readonly points: readonly PlaceInRules[];
   /** By point: the name of the members that are picked there at random. */
   readonly picks: ReadonlyMap<number, Naming>;
-  /** What `Hooks.told` names. */
+  /** The names for `Hooks.told`. */
   readonly tellings: readonly Telling[];
-  /** What `Hooks.passed` counts; empty unless the program was made with `spots`. */
+  /** The places for `Hooks.passed`; empty unless the program was made with `spots`. */
   readonly spots: readonly InstrumentationPoint[];
   readonly pieces: readonly PieceInfo[];
   /** By zone id; 0 is the box. */
@@ -76,20 +79,20 @@ export interface Program {
 /** The place in the rules that an op comes from. */
 export interface PlaceInRules {
   readonly range: Range;
-  /** The effect, section or piece that holds it. */
+  /** The effect, section or piece that contains it. */
   readonly within: string;
 }
 
-/** An effect for which the texts have a sentence, and what the sentence can name. */
+/** An effect with a sentence in the texts, and the names that the sentence can use. */
 export interface Telling {
   readonly effect: Effect;
   /** `say`: it is carried out; `no`: it is not possible. */
   readonly which: Spoken;
-  /** In the order of what is reported. */
+  /** In the order in which they are reported. */
   readonly names: readonly { readonly local: Local; readonly of: Naming }[];
 }
 
-/** What a piece id stands for. */
+/** The meaning of a piece id. */
 export interface PieceInfo {
   readonly name: string;
   /** Name of the card: equal for copies. */
@@ -101,25 +104,25 @@ export interface PieceInfo {
   readonly owner: number;
 }
 
-/** What a zone id stands for. */
+/** The meaning of a zone id. */
 export interface ZoneInfo {
   readonly name: string;
   readonly decl: Zone;
   readonly holder: number;
   /** Of a family: the index of the word, or the id of the piece. */
   readonly member: number | undefined;
-  /** Function of one player that says who sees what lies there; absent: `decl.seen` says it. */
+  /** Function of one player: whether that player sees the contents; absent: `decl.seen` decides. */
   readonly seen: number | undefined;
-  /** Function of the zone that says how many pieces fit; absent: any number. */
+  /** Function of the zone: how many pieces fit; absent: any number. */
   readonly room: number | undefined;
 }
 
-/** Words that hold a state: one for each piece of the kind and each member of the family. */
+/** Words of a state: one for each piece of the kind and each member of the family. */
 export interface CellInfo {
   readonly name: string;
   readonly at: number;
   readonly decl: State;
-  /** The piece whose state it is, -1 for the game. */
+  /** The piece with the state, -1 for the game. */
   readonly holder: number;
   /** Of a family: the index of the word, or the id of the piece. */
   readonly member: number | undefined;
@@ -143,10 +146,10 @@ export interface NamedSlot {
 export type Kept = Extract<ScalarExpr, { readonly op: "const" | "slot" }>;
 
 /**
- * An ask that is answered part by part, and what its frame holds then: those that are chosen already, or the shares
- * given, what is left and the members in all. `free`: whatever is chosen or shared out can be carried out. `fewer`:
- * function without parameters, 1 if every subset of a feasible choice is feasible; absent where nothing is known.
- * `unguarded`: once one is chosen, all those behind the last one (of copies the first) and "done" are offered, whatever they are.
+ * An ask that is answered part by part, and the contents of its frame: the members chosen so far, or the given shares,
+ * the rest and the number of members. `free`: any choice or division can be carried out. `fewer`: function without
+ * parameters, 1 if every subset of a feasible choice is feasible; absent if that is unknown. `unguarded`: after one
+ * choice, all members behind it (only the first of copies) and "done" are offered, whatever they are.
  */
 export type Parts = { readonly free: boolean; readonly fewer: number | undefined } & (
   | {
@@ -175,23 +178,23 @@ export interface AskInfo {
   readonly parts: Parts | undefined;
   readonly declined: "done" | "no";
   /**
-   * The local that holds the answer, and for a split the member and its share; absent where the rules give it no name.
-   * `round`: the answer is the member of a loop in any order whose round comes next.
+   * The local with the answer, and for a split the member and its share; absent if the rules give it no name. `round`:
+   * the answer is the member of a loop in any order whose round comes next.
    */
   readonly named: { readonly answer: string; readonly member?: string; readonly round?: true } | undefined;
   readonly anytime: readonly Effect[];
-  /** Whether it may name pieces that those who answer do not see. */
+  /** Whether it may name pieces that the deciders do not see. */
   readonly unseen: boolean;
   readonly locals: readonly NamedSlot[];
   readonly range: Range;
 }
 
-/** The number of the ask that waits at each label; -1 where none does, and where its answers are parts of one. */
+/** The number of the ask that waits at each label; -1 if none does, or if its answers are parts of one. */
 export function wholeAsksByLabel(program: Program): Int32Array {
   return asksByLabel(program).map((ask) => (program.asked[ask]?.parts ? -1 : ask));
 }
 
-/** The number of the ask that waits at each label; -1 where none does. */
+/** The number of the ask that waits at each label; -1 if none does. */
 export function asksByLabel(program: Program): Int32Array {
   const asks = new Int32Array(program.labels).fill(-1);
   for (const effect of program.effects) for (const op of effect.ops) if (op.op === "ask") asks[op.resume] = op.ask;

@@ -1,11 +1,11 @@
-/** Whether a list can have a member twice. Where it cannot, nothing needs to be stored to leave out what came before. */
+/** Whether a list can have a member twice. If it cannot, removing duplicates needs no storage. */
 import { affine } from "./affine.ts";
 import { isSublist } from "./families.ts";
 import type { ListExpr, Var } from "./ir.ts";
 
 type Tables = readonly Int32Array[];
 
-/** Whether no member stands twice in the list, whatever the state. */
+/** Whether no member is in the list twice, whatever the state. */
 export function isSet(tables: Tables, list: ListExpr): boolean {
   if (isSublist(list)) return list.op === "distinct" || isSet(tables, list.list);
   switch (list.op) {
@@ -40,7 +40,7 @@ export function isSet(tables: Tables, list: ListExpr): boolean {
   }
 }
 
-/** Whether its members for two values of the variable are never the same: they lie in different zones. */
+/** Whether its members for two values of the variable always differ, because they are in different zones. */
 function tellsApart(list: ListExpr, v: Var): boolean {
   if (isSublist(list)) return tellsApart(list.list, v);
   if (list.op === "difference") return tellsApart(list.left, v);

@@ -1,15 +1,15 @@
 /**
- * Where rules often count the pieces in a zone on which the same is printed, the state keeps the counts, and moving a
- * piece updates them. A word for each zone tells which counts are not 0. Both executors keep all this; generated code reads
- * it instead of counting, and looks for values with operations on these words.
+ * If rules often count the pieces in a zone by a printed value, the state keeps the counts, and moving a piece updates
+ * them. A word for each zone shows which counts are not 0. Both executors keep all this; generated code reads it
+ * instead of counting, and searches for values with operations on these words.
  */
 import { mentions } from "./inspect.ts";
 import type { ListExpr, ScalarExpr } from "./ir.ts";
 import { everyNode } from "./visitor.ts";
 
-/** The word `at + (zone - from) * width + value - min` has the number of pieces in a zone with a value in a column. */
+/** The word `at + (zone - from) * width + value - min` is the number of pieces in a zone with a value in a column. */
 export interface Tally {
-  /** Index into `Program.tables`; the values of pieces that can lie there are `min .. min + width - 1`. */
+  /** Index into `Program.tables`; the values of pieces that can be there are `min .. min + width - 1`. */
   readonly table: number;
   /** The zones `from .. to - 1`. */
   readonly from: number;
@@ -19,20 +19,20 @@ export interface Tally {
   readonly at: number;
 }
 
-/** Values of which a word can tell which there are. */
+/** The most values that one word can have bits for. */
 const BITS = 32;
 
-/** How many words a tally takes: its counts, then a word for each zone, if the values fit into its bits. */
+/** The number of words of a tally: its counts, then a word for each zone, if the values fit into its bits. */
 export function wordsOf({ from, to, width }: Omit<Tally, "at">): number {
   return (to - from) * (width > BITS ? width : width + 1);
 }
 
-/** The address of the word whose bit `value - min` tells whether the count is not 0, less the zone. */
+/** The address, minus the zone, of the word whose bit `value - min` shows whether the count is not 0. */
 export function presenceOf({ at, from, to, width }: Tally): number | undefined {
   return width > BITS ? undefined : at + (to - from) * width - from;
 }
 
-/** Counts a piece that comes to a zone (1) or leaves it (-1). */
+/** Counts a piece that enters a zone (1) or leaves it (-1). */
 export function countPiece(
   tallies: readonly Tally[],
   tables: readonly Int32Array[],
@@ -79,7 +79,9 @@ export function counted(list: ListExpr): Counted | undefined {
   return undefined;
 }
 
-/** What an int is looked for in, so that a tally can tell whether it is there: what is printed on the pieces of a zone. */
+/**
+ * The list in which an int is searched for, in a form that a tally can answer: the printed values of a zone's pieces.
+ */
 export function countedIn({ of, list }: ScalarExpr & { op: "is in" }): Counted | undefined {
   if (list.op !== "map" || list.list.op !== "zone" || !list.list.among) return undefined;
   const { zone, among } = list.list;
@@ -88,7 +90,10 @@ export function countedIn({ of, list }: ScalarExpr & { op: "is in" }): Counted |
   return own ? { table: column.table, zone, among, value: of } : undefined;
 }
 
-/** The columns whose values on members a condition looks for among those in other zones: sets of values answer it. */
+/**
+ * The columns whose values a condition compares between members and the pieces of other zones: sets of values answer
+ * it.
+ */
 export function comparedColumns({ var: of, cond }: ListExpr & { op: "where" }): readonly number[] {
   const columns = new Set<number>();
   everyNode(cond, (node) => {

@@ -19,7 +19,7 @@ export interface Verifiable {
   readonly points: readonly unknown[];
 }
 
-/** Faults, each with the effect or function in which it stands; none in a sound program. */
+/** Faults, each with its effect or function; none in a sound program. */
 export function verify(program: Verifiable): readonly string[] {
   const faults: string[] = [];
   for (const id of program.anytime) if (!program.effects[id]) faults.push(`exchanges: there is no effect ${id}`);
@@ -72,7 +72,7 @@ function verifyEffect(program: Verifiable, effect: FlatEffect, tell: (what: stri
 /** Checks the operands of one op, or the body of one function. */
 class Scan {
   private readonly program: Verifiable;
-  /** The effect whose frame is read; a function has none. */
+  /** The effect whose frame is read; a function has no frame. */
   private readonly effect: FlatEffect | undefined;
   private readonly tell: (what: string) => void;
 
@@ -170,7 +170,7 @@ class Scan {
     }
   }
 
-  /** `before`: parameters that the op itself fills. */
+  /** `before`: parameters that the op itself provides. */
   private args(effects: readonly number[], args: readonly Arg[], before: number): void {
     for (const id of effects) {
       const called = this.program.effects[id];

@@ -4,7 +4,7 @@ import type { Fn, ListExpr, ScalarExpr } from "./ir.ts";
 /** Any expression: one int or a sequence of them. */
 export type Node = ScalarExpr | ListExpr;
 
-/** The operators of lists; `if` and `let`, which numbers have, too, are distinguished by their parts. */
+/** The operators of lists; `if` and `let`, which numbers have too, are recognized by their parts. */
 const LIST_ONLY: Readonly<Record<Exclude<ListExpr["op"], ScalarExpr["op"]>, true>> = {
   none: true,
   zone: true,
@@ -78,7 +78,7 @@ export function everyNode(node: Node, visit: (node: Node) => void): void {
   eachPart(node, (part) => everyNode(part, visit));
 }
 
-/** Whether it reads a variable that is bound around it. */
+/** Whether it reads a variable that is bound outside. */
 export function readsOuter(node: Node): boolean {
   const [bound, read] = [new Set<number>(), new Set<number>()];
   everyNode(node, (n) => "var" in n && (n.op === "var" ? read : bound).add(n.var));
@@ -188,7 +188,7 @@ export function someNode(node: Node, holds: (n: Node) => boolean): boolean {
   return found;
 }
 
-/** The body of a function with the arguments of a call in it. */
+/** The body of a function with the arguments of a call inserted. */
 export function withArgs({ params, body }: Fn, args: readonly ScalarExpr[]): ScalarExpr {
   return withVars(body, new Map(params.map((v, i) => [v, args[i]!]))) as ScalarExpr;
 }

@@ -1,7 +1,7 @@
 /**
- * Which decisions need look-ahead. An answer that cannot become infeasible is free; where its conditions can be
- * expressed at the decision, they are its guard; only the rest is tried. Where nothing is tried, the ops that only
- * serve trying are removed.
+ * Decides which decisions need look-ahead. An answer that cannot become infeasible is free. If its conditions can be
+ * expressed at the decision, they are its guard. Only the rest is tried. If nothing is tried, the ops that only serve
+ * trying are removed.
  */
 import { hasTrait } from "../ir/op-traits.ts";
 import { type Ask, DECLINED, type FlatEffect, type ListExpr, type ScalarExpr } from "../ir/ir.ts";
@@ -21,9 +21,9 @@ import { assignWays } from "./ways.ts";
 import { callsOf, openedAt, type Scopes, scopesOf } from "./scopes.ts";
 
 /**
- * Sets the guards of all asks. With `guards: false` everything is tried: the semantics, against which guards are
- * tested. `later` are effects that can be carried out at any decision. Returns for each exchange whether it can be
- * carried out by itself: 0 no, 1 yes, 2 to be tried. `counting`: sets the ways after answers, too.
+ * Sets the guards of all asks. With `guards: false` everything is tried: that is the semantics, against which guards
+ * are tested. `later` are effects that can be carried out at any decision. Returns for each exchange whether it can be
+ * carried out by itself: 0 no, 1 yes, 2 to be tried. `counting`: also sets the ways after answers.
  */
 export function assignGuards(
   l: Lowering,
@@ -90,7 +90,7 @@ function countsScopes(node: ScalarExpr): boolean {
   return found;
 }
 
-/** Do exchanges, which only pay and gain, leave its answers as they are? */
+/** Whether exchanges, which only pay and gain, leave its answers unchanged. */
 function isSteady(l: Lowering, ask: Ask): boolean {
   const counts = (node: ScalarExpr | ListExpr, seen = new Set<number>()): boolean => {
     let found = false;
@@ -107,10 +107,7 @@ function isSteady(l: Lowering, ask: Ask): boolean {
   return ![ask.options, ask.guard, ask.decline].some((part) => part && counts(part));
 }
 
-/**
- * Whether nothing can fail any more once the last part of an answer is given. The loop that asks for the parts ends
- * with a jump back.
- */
+/** Whether nothing can fail after the last part of an answer. The loop over the parts ends with a jump back. */
 function isFreeAfter(
   effects: readonly FlatEffect[],
   { failures, indexOf }: Scopes,
@@ -139,7 +136,7 @@ function assignGuard(
       ? { ...asked.parts, unguarded: isUnguarded(l, ask, asked.parts.least, option, declined) }
       : asked.parts;
   l.asked[index] = { ...asked, parts };
-  // Of copies that are one answer only the first is offered, which says nothing of the others.
+  // If copies are one answer, only the first is offered, which does not decide about the others.
   if (ask.alike) return;
   const fewer =
     parts.kind === "several" && declined && !declined.unknown ? fallsWhere(l, declined.value, parts.chosen) : num(0);
@@ -153,7 +150,7 @@ function assignGuard(
   };
 }
 
-/** As `Parts` says. With fewer than two members needed, "done" is offered as soon as there is one. */
+/** As defined for `Parts`. If fewer than two members are needed, "done" is offered as soon as there is one. */
 function isUnguarded(
   { tables }: Lowering,
   { options, anytime }: Ask,

@@ -1,6 +1,6 @@
 /**
- * Lines that certainly find room: they move to a zone that is empty on every path there, since a test has shown it or a
- * line has emptied it. They need not test its capacity, and cannot fail there.
+ * Lines that certainly find room: they move to a zone that is empty on every path there, because a test has shown it or
+ * a line has emptied it. They need not test its capacity, and cannot fail there.
  */
 import { changesNothing, hasTrait } from "../ir/op-traits.ts";
 import { readsPieces } from "../ir/families.ts";
@@ -68,7 +68,7 @@ function isEmptyAt(l: Lowering, ops: readonly Op[], to: Target, at: number, labe
   );
 }
 
-/** Whether an op that goes on to the next moves nothing there, and does not change which zone it is. */
+/** Whether an op moves nothing into the zone, does not change which zone is meant, and continues with the next op. */
 function leavesEmpty(op: Op, to: Target): boolean {
   if (op.op === "let") return !someNode(to.zone, (n) => n.op === "slot" && n.slot === op.slot);
   if (hasTrait(op, "frame", "writes")) return false;
@@ -80,7 +80,7 @@ function leavesEmpty(op: Op, to: Target): boolean {
   return changesNothing(op);
 }
 
-/** A value of the rules, which may read anything. */
+/** A call of a value of the rules, which may read anything. */
 function isCall({ op }: ScalarExpr | ListExpr): boolean {
   return op === "call" || op === "call dynamic";
 }

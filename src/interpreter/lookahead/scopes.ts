@@ -1,6 +1,6 @@
 /**
- * Which scopes are open where. Depth is counted within one effect; an effect that is called from inside a scope has
- * that scope open all the time, and look-ahead inside it goes on after its call.
+ * The open scopes at each op. Depth is counted within one effect. An effect called from inside a scope has that scope
+ * open all the time, and look-ahead inside it continues after its call.
  */
 import type { FlatEffect, Label } from "../ir/ir.ts";
 import { calledBy, edgesOf } from "../ir/control-flow.ts";
@@ -13,41 +13,39 @@ import type { KnownVerdicts } from "./verdict.ts";
 import { type Reachability, failuresIn } from "./analysis/can-fail.ts";
 import { type Place, taintsIn } from "./analysis/taints.ts";
 
-/** Which effects call which, and where scopes are open around them. */
+/** The calls between effects, and the scopes that are open around them. */
 export interface Calls {
   /** Scopes open before each op of an effect, without those of callers. */
   depthAt(effect: number, op: number): number;
   indexOf(effect: number, label: Label): number;
   /** Whether several paths lead to it. */
   isJoin(effect: number, op: number): boolean;
-  /**
-   * The ops of the loop whose head is this label, from that to the last jump back; undefined if there is no such jump.
-   */
+  /** The ops of the loop with this label as its head, up to the last jump back; undefined if there is no such jump. */
   loopOf(effect: number, label: Label): Loop | undefined;
   /** Whether a scope may be open around a call of this effect. */
   insideScope(effect: number): boolean;
-  /** Whether it may be carried out without one. */
+  /** Whether it may be carried out outside every scope. */
   outsideScope(effect: number): boolean;
   /** Everything about its callers that matters. */
   around(effect: number): string;
-  /** Whether a scope may or may not be open around it, or around its callers. Then it counts how many are. */
+  /** Whether the number of open scopes around it, or around its callers, varies. Then it counts them. */
   countsScopes(effect: number): boolean;
   /** Whether it can call itself, directly or indirectly. */
   isRecursive(effect: number): boolean;
-  /** The calls of an effect around which a scope may be open; undefined if it can be used at any moment. */
+  /** The calls of an effect around which a scope may be open; undefined if it can be carried out at any moment. */
   sitesOf(effect: number): readonly Site[] | undefined;
-  /** All calls of an effect; undefined if it can be used at any moment, or begins a thread. */
+  /** All calls of an effect; undefined if it can be carried out at any moment, or begins a thread. */
   callersOf(effect: number): readonly Site[] | undefined;
-  /** Whether it runs on frames of its own, as one scope. */
+  /** Whether it runs with its own frames, as one scope. */
   isThread(effect: number): boolean;
 }
 
-/** The same, with what symbolic execution asks. */
+/** The same, with the data for symbolic execution. */
 export interface Scopes extends Calls {
   readonly failures: Reachability;
   /** By effect: the first with the same ops. */
   readonly alike: readonly number[];
-  /** What exchanges at any moment can add. */
+  /** The additions by exchanges at any moment. */
   readonly rates: Rates;
   /** Bits that may be in the taint of a look-ahead that reaches this op. */
   taintAt(effect: number, op: number): number;
@@ -59,7 +57,7 @@ export interface Scopes extends Calls {
 /** The ops of a loop. */
 type Loop = readonly [from: number, to: number];
 
-/** A call: the effect and the op where it stands. */
+/** A call: its effect and its op. */
 export interface Site {
   readonly effect: number;
   readonly op: number;
@@ -158,7 +156,7 @@ export function scopesOf(l: Lowering, calls: Calls, anytime: readonly number[]):
   };
 }
 
-/** The same where at some asks look-ahead may begin as every seat sees it. */
+/** The same if look-ahead may begin as every seat sees it at some asks. */
 export function openedAt(l: Lowering, scopes: Scopes, anytime: readonly number[], openly: readonly Place[]): Scopes {
   return openly.length === 0
     ? scopes
@@ -174,7 +172,8 @@ function cached<T>(make: (effect: number) => T): (effect: number) => T {
 }
 
 /**
- * Labels to which several jumps lead, or one past what comes before, and those after calls, which end on many paths.
+ * Labels where paths meet: targets of several jumps, or of one jump besides the op before, and those after calls, which
+ * end on many paths.
  */
 function joinsOf({ ops }: FlatEffect, labels: ReadonlyMap<Label, number>): ReadonlySet<number> {
   const ways = ops.map(() => 0);
@@ -194,7 +193,7 @@ function loopsOf({ ops }: FlatEffect, labels: ReadonlyMap<Label, number>): Reado
   return loops;
 }
 
-/** The effects for which something holds by themselves, or because it holds where they are called. */
+/** The effects with a property, either by themselves or because a caller has it. */
 function reached(
   sites: readonly (readonly Site[])[],
   itself: (effect: number) => boolean,
@@ -221,7 +220,7 @@ function callSites(effects: readonly FlatEffect[]): Site[][] {
   return sites;
 }
 
-/** Depth before each op: the code is structured, so that every path to an op has the same depth. */
+/** Depth before each op: the code is structured, so every path to an op has the same depth. */
 function depthsOf(effect: FlatEffect, indexOf: (label: Label) => number, start: number): number[] {
   const depths: number[] = [];
   const todo: [number, number][] = [[0, start]];

@@ -1,4 +1,4 @@
-/** Verdicts: whether an answer can be completed. 0: it cannot, 1: it can, 2: it is not known and must be tried. */
+/** Verdicts: whether an answer can be completed. 0: it cannot, 1: it can, 2: unknown, it must be tried. */
 import type { Ask, ScalarExpr } from "../ir/ir.ts";
 import { alternatives, and, choice, conjuncts, constant, FALSE, num, or, TRUE } from "../ir/builders.ts";
 import { same, sizeOf } from "../ir/visitor.ts";
@@ -6,7 +6,7 @@ import { same, sizeOf } from "../ir/visitor.ts";
 /** The most parts of a guard; a larger one costs more than trying. */
 export const MAX_GUARD = 600;
 
-/** The most parts of the verdict on one of several ways of which it is not known which is taken. */
+/** The most parts of the verdict on one of several ways, if it is unknown which is taken. */
 const MAX_WAY = 50;
 
 /** The verdict as an expression of the position, and whether it can be 2. */
@@ -15,7 +15,9 @@ export interface Verdict {
   readonly unknown: boolean;
 }
 
-/** The verdict on an answer, and whether look-ahead ended at some line only because it sees what every seat sees. */
+/**
+ * The verdict on an answer, and whether look-ahead ended at some line only because it has to be as every seat sees it.
+ */
 export interface Followed {
   readonly verdict: Verdict;
   readonly differs: boolean;
@@ -26,7 +28,7 @@ export type KnownVerdicts = Map<string, { readonly ask: Ask; readonly followed: 
 
 /** It can be completed. */
 export const FEASIBLE: Verdict = { value: num(1), unknown: false };
-/** Not known: the answer must be tried. */
+/** Unknown: the answer must be tried. */
 export const UNKNOWN_VERDICT: Verdict = { value: num(2), unknown: true };
 /** It cannot be completed. */
 export const INFEASIBLE: Verdict = { value: num(0), unknown: false };
@@ -39,7 +41,10 @@ export function when(cond: ScalarExpr, then: Verdict, otherwise: Verdict): Verdi
   return { value: choice(cond, then.value, otherwise.value), unknown: then.unknown || otherwise.unknown };
 }
 
-/** The verdict where one of several ways is taken and it is not known which; none is followed after one that is not known at all. */
+/**
+ * The verdict if one of several ways is taken, unknown which. After a completely unknown verdict, the others are not
+ * followed.
+ */
 export function whichever(...ways: readonly (() => Verdict)[]): Verdict {
   const different: Verdict[] = [];
   for (const way of ways) {
@@ -68,7 +73,9 @@ export function isPossible({ value, unknown }: Verdict): ScalarExpr {
   return unknown ? withUnknown(value, TRUE) : value;
 }
 
-/** In place of a number of ways: it is not known. No sum with it reaches 0, since a decision has fewer answers (`MAX_OFFERED`). */
+/**
+ * Represents an unknown number of ways. No sum with it reaches 0, because a decision has fewer answers (`MAX_OFFERED`).
+ */
 export const NOT_COUNTED = -(1 << 16);
 
 /** A verdict with another number in place of unknown. */

@@ -1,4 +1,4 @@
-/** Where symbolic execution begins: after an answer, or with an exchange. */
+/** The starts of symbolic execution: after an answer, or with an exchange. */
 import { type Ask, type ScalarExpr, ANY_LOOK_AHEAD } from "../ir/ir.ts";
 import type { Lowering } from "../lowering/lowering.ts";
 import { compare, num } from "../ir/builders.ts";
@@ -72,7 +72,7 @@ function freshVerdictOf(
   const values =
     ask.options.op === "constants" && ask.options.values.length <= MAX_ALTERNATIVES ? ask.options.values : [];
   if (values.length < 2) return follow(option);
-  // Alternatives are independent: a long one must not leave the others without fuel or room.
+  // Alternatives are independent: a long one must not use up the fuel or room of the others.
   const each = values.map((value) => follow(num(value), MAX_ALTERNATIVE));
   const verdicts = each.map((one) => one.verdict);
   const verdict = verdicts
@@ -112,7 +112,7 @@ export function afterAnswer(
   };
 }
 
-/** A state in which nothing has happened since the decision. */
+/** A state without any change since the decision. */
 const UNTOUCHED = {
   me: undefined,
   words: [],
@@ -125,7 +125,7 @@ const UNTOUCHED = {
   facts: [],
 } as const satisfies Partial<SymbolicState>;
 
-/** The verdict on an exchange by itself: what comes after it is left out. */
+/** The verdict on an exchange by itself, without its continuation. */
 export function verdictOfExchange(l: Lowering, scopes: Scopes, effect: number): Verdict {
   const start: SymbolicState = {
     frames: [{ effect, slots: new Map(), back: -1, rest: "empty", visited: new Map() }],

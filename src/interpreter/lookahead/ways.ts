@@ -1,7 +1,7 @@
 /**
- * In how many ways a turn can go on after an answer until it ends, as an expression of the position: for counting ways to play
- * without playing them. The lines after the answer are followed as for a verdict, but on to the turn after this one, and a further
- * decision is as many ways as it has answers that can be completed.
+ * The number of ways in which a turn can continue after an answer until it ends, as an expression of the position. It
+ * counts ways to play without playing them. The lines after the answer are followed as for a verdict, but on to the
+ * next turn; a further decision has as many ways as answers that can be completed.
  */
 import type { FlatEffect, ScalarExpr } from "../ir/ir.ts";
 import { constant, num } from "../ir/builders.ts";

@@ -1,4 +1,6 @@
-/** Which bitboards the state keeps: those for questions about all places of a kind, as long as they take few words. */
+/**
+ * The bitboards that the state keeps: those for questions about all places of a kind, as long as they need few words.
+ */
 import { type Bitboard, bitboardWords, INLINED, isZoneOf, occupied, placesOf } from "../ir/bitboards.ts";
 import { visit } from "../ir/inspect.ts";
 import type { ListExpr, ScalarExpr, Var } from "../ir/ir.ts";
@@ -6,9 +8,9 @@ import { everyNode, withArgs } from "../ir/visitor.ts";
 import { holdOne } from "./initial.ts";
 import type { Lowering } from "./lowering.ts";
 
-/** The most words for all of them: a state must stay small. */
+/** The most words for all of them, to keep a state small. */
 const MOST = 24;
-/** Fewer places are tested just as fast one by one; more take too many words. */
+/** Fewer places are tested just as fast one by one; more need too many words. */
 const FEWEST_PLACES = 8;
 const MOST_PLACES = 128;
 
@@ -65,14 +67,14 @@ function boardFor(
   return max - min < MOST ? { table, from, to, min, rows: max - min + 1, at: 0 } : undefined;
 }
 
-/** The column of all pieces that can lie in a zone; undefined where some have nothing there. */
+/** The column of all pieces that can be in a zone; undefined if some have no value. */
 function valuesOf({ tables, instances }: Lowering, zone: number, table: number): readonly number[] | undefined {
   const { from, to } = instances.kinds.get(instances.zones[zone]!.decl.of)!;
   const values = [...tables[table]!.subarray(from, to)];
   return from < to && values.length === to - from ? values : undefined;
 }
 
-/** Whether the question for any piece in a zone is answered by the few rows of another bitboard. */
+/** Whether the few rows of another bitboard already answer the question for any piece in a zone. */
 function isUnion(board: Bitboard, all: readonly Bitboard[]): boolean {
   return (
     board.table === undefined &&

@@ -8,7 +8,7 @@ export const FRAME_HEAD = 2;
 /** `Omit` that keeps the alternatives of a union apart. */
 type WithoutPoint<T> = T extends unknown ? Omit<T, "point"> : never;
 
-/** A condition around lines that has been tested; where it fails, control goes on at `leave`. */
+/** A tested condition around lines; if it is false, control continues at `leave`. */
 interface Tested {
   readonly cond: ScalarExpr;
   readonly leave: Label;
@@ -18,7 +18,7 @@ interface Tested {
   readonly changes: number;
 }
 
-/** An effect that lines inside it can end: its own name is what they say. */
+/** An effect that lines inside it can end: they use its name. */
 interface Part {
   readonly of: unknown;
   readonly end: Label;
@@ -39,9 +39,9 @@ export class Body {
   private size = FRAME_HEAD;
   private labelCount = 1;
   private readonly params: FlatEffect["params"][number][] = [];
-  /** Code that stands after the effect's end: jumped to, rarely. */
+  /** Code after the effect's end, for rare jumps. */
   private readonly aside: (() => void)[] = [];
-  /** What undoes the blocks that are open, from the outermost. */
+  /** The ops that undo the open blocks, from the outermost. */
   private readonly undoing: (() => void)[] = [];
   private readonly parts: Part[] = [];
   private frame: Part | undefined;
@@ -60,7 +60,7 @@ export class Body {
     if (op.op === "open") this.depth++;
     if (op.op === "close") this.depth--;
     if (!changesNothing(made)) this.changes++;
-    // Where the frame goes on when what the op started has ended.
+    // The frame continues there when the calls of the op have ended.
     if (continuesAtLabel(made)) this.place(this.label());
   }
 
@@ -82,7 +82,7 @@ export class Body {
     this.emit(cond.op === "const" ? { op: "jump", to } : { op: "unless", cond, to });
   }
 
-  /** Lowers lines that are carried out where `cond` holds; where it does not, control goes on at `leave`. */
+  /** Lowers lines that are carried out if `cond` is true; if not, control continues at `leave`. */
   tested(cond: ScalarExpr, leave: Label, make: () => void): void {
     this.unless(cond, leave);
     this.tests.push({ cond, leave, depth: this.depth, next: this.next, changes: this.changes });
@@ -91,8 +91,8 @@ export class Body {
   }
 
   /**
-   * Where a decision that is asked here, and otherwise again at `back`, goes on after an exchange: conditions around it
-   * that were tested since the position last changed are tested again.
+   * The label at which a decision asked here continues after an exchange: the conditions around it that were tested
+   * since the last change of the position are tested again. If there are none, it is `back`.
    */
   again(back: Label): Label {
     const tests = this.tests
@@ -137,7 +137,7 @@ export class Body {
     return slot;
   }
 
-  /** Runs `make`; the slots it takes are zeroed and free again afterwards. */
+  /** Runs `make`; the slots that it takes are zeroed and free again afterwards. */
   scoped(make: () => void): void {
     const from = this.next;
     make();
@@ -145,19 +145,19 @@ export class Body {
     this.next = from;
   }
 
-  /** The same in a scope of look-ahead. */
+  /** The same, in a scope of look-ahead. */
   inScope(make: () => void): void {
     this.emit({ op: "open" });
     this.opened(() => this.scoped(make));
     this.emit({ op: "close" });
   }
 
-  /** Lowers lines of a scope of look-ahead that is open: one that is left in the middle is closed. */
+  /** Lowers lines in an open scope of look-ahead; a jump out of them closes it. */
   opened(make: () => void): void {
     this.inside(() => this.emit({ op: "close" }), make);
   }
 
-  /** Lowers lines of a block that is left in the middle by what `undo` emits. */
+  /** Lowers lines of a block; a jump out of them carries out the ops that `undo` emits. */
   inside(undo: () => void, make: () => void): void {
     this.undoing.push(undo);
     make();
@@ -178,7 +178,7 @@ export class Body {
     return this.parts.some((part) => part.of === of);
   }
 
-  /** Leaves the innermost part that is called so, or all of the frame. */
+  /** Leaves the innermost part with this name, or the whole frame. */
   leave(of: unknown): void {
     const part = this.parts.findLast((each) => each.of === of) ?? this.whole;
     part.ends = true;
@@ -186,7 +186,7 @@ export class Body {
     for (const undo of this.undoing.slice(part.blocks).toReversed()) undo();
     if (this.next > part.from) this.emit({ op: "clear", slot: part.from, words: this.next - part.from });
     this.jump(part.end);
-    // The lines after it are come to in other ways.
+    // The lines after it are reached by other paths.
     this.depth = depth;
   }
 
@@ -201,7 +201,7 @@ export class Body {
     });
   }
 
-  /** Runs `make` after the rest, where its slots do not overlap those in use here: control comes back. */
+  /** Runs `make` after the rest, with slots that do not overlap those in use here, because control returns. */
   later(make: () => void): void {
     const from = this.next;
     this.aside.push(() => {

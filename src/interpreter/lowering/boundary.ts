@@ -1,7 +1,7 @@
 /**
- * The boundary of look-ahead: where a decider cannot look further, because a line reads or moves on a
- * piece that was drawn unseen. Each sort of piece that lies unseen anywhere has a bit; a draw taints
- * the look-ahead with it, a line that touches the sort is the boundary.
+ * The boundary of look-ahead: a decider cannot look further, because a line reads or moves a piece that was drawn
+ * unseen. Each sort of piece that is hidden anywhere has a bit; a draw taints the look-ahead with it, and a line that
+ * touches the sort is the boundary.
  */
 import { builtinTraits } from "../../dsl/typed-game/builtin-traits.ts";
 import { isWithin, type Range } from "../../diagnostics/range.ts";
@@ -21,11 +21,11 @@ import { rootOf } from "../ir/instances.ts";
 import { type Env, soft } from "./environment.ts";
 
 /**
- * Since the decision something has moved that determines who sees what: a zone `seen by` some may now show what it did
- * not.
+ * Something that determines who sees what has moved since the decision: a zone `seen by` some players may now show what
+ * it did not.
  */
 const MOVED_EYES = 4;
-/** Since the decision a top piece that was shown has gone: the one below it was not seen. */
+/** A visible top piece has gone since the decision, and the one below it was not seen. */
 const UNCOVERED = 8;
 const FIRST_BIT = 4;
 const BITS = 27;
@@ -46,7 +46,7 @@ function bits(l: Lowering): ReadonlyMap<Kind, number> {
   return known;
 }
 
-/** The taint of a draw: 0 where the decider sees what lies there. */
+/** The taint of a draw: 0 if the decider sees the zone. */
 export function taintOf(l: Lowering, rule: Rule & { kind: "draw" | "draw one" }): number {
   const one = rule.kind === "draw one" || (rule.count.kind === "const" && rule.count.value <= 1);
   let mask = 0;
@@ -59,22 +59,22 @@ export function taintOf(l: Lowering, rule: Rule & { kind: "draw" | "draw one" })
   return mask;
 }
 
-/** Where a line is the boundary: inside a look-ahead with one of the bits of `mask` in its taint, if `where` holds. */
+/** The condition of a boundary: inside a look-ahead with one of the bits of `mask` in its taint, if `where` holds. */
 export interface Boundary {
   readonly mask: number;
   readonly where?: ScalarExpr;
 }
 
 /**
- * What a rule itself reads or moves on that its decider may not see, or what decides whether a change applies; its block
- * and the effects it calls have boundaries of their own.
+ * The pieces that a rule itself reads or moves and that its decider may not see, or those that decide whether a change
+ * applies. Its block and the effects it calls have their own boundaries.
  */
 export function boundaryOf(l: Lowering, env: Env, line: Rule | Change): readonly Boundary[] {
   const given = revealedBy(l.game).get(line);
   let mask = touched(l, line);
   let hidden = num(0);
   let unseen = num(0);
-  // What lies on top after a draw is drawn unseen.
+  // The new top piece after a draw counts as drawn unseen.
   if (given?.draws.some(({ what }) => "shape" in what && what.showingTop)) mask |= UNCOVERED;
   for (const secret of given?.position === "outside" ? [] : (given?.reads ?? [])) {
     const { what, part } = secret;
@@ -100,12 +100,12 @@ export function boundaryOf(l: Lowering, env: Env, line: Rule | Change): readonly
   ];
 }
 
-/** Whether the acting player may be another one than the player whose view look-ahead has. */
+/** Whether the acting player may differ from the player whose view look-ahead has. */
 function mayNotBeMe(l: Lowering, position: Position): boolean {
   return position === "other acts" || (position === "in look-ahead" && l.game.decider !== undefined);
 }
 
-/** Whether a secret is hidden from the decider here; undefined where that cannot be asked. */
+/** Whether a secret is hidden from the decider here; undefined if that cannot be evaluated. */
 function hiddenHere(
   l: Lowering,
   env: Env,
@@ -118,13 +118,13 @@ function hiddenHere(
       : undefined;
   if (what.shape === "deck" && what.seen.who === "nobody" && part !== "place") return undefined;
   const asked = what.seen.who === "owner" || what.seen.who === "players";
-  // All zones of a family of one piece are hidden alike, unless a clause says who sees which.
+  // All zones of a family of one piece are hidden alike, unless a clause distinguishes them.
   if (asked && part !== "place" && of && isKnown(env, of, range, read) && !(what.family && what.seen.who === "players"))
     return hiddenIn(l, what, zoneNumber(l, what, number(l, soft(env), of), undefined));
   return somewhereHidden(l, what, own);
 }
 
-/** Whether a part of what a rule says can be evaluated before the rule. */
+/** Whether a part of a rule can be evaluated before the rule. */
 function isKnown(env: Env, of: Expression, rule: Range, read: Range): boolean {
   const here = isWithin(read, rule);
   return (
@@ -137,7 +137,7 @@ function isKnown(env: Env, of: Expression, rule: Range, read: Range): boolean {
   );
 }
 
-/** The bits of the sorts of pieces that a line reads or moves on. */
+/** The bits for the sorts of pieces that a line reads or moves. */
 function touched(l: Lowering, line: Rule | Change): number {
   let mask = 0;
   for (const kind of kindsRead(line)) mask |= bits(l).get(kind) ?? 0;
@@ -146,7 +146,7 @@ function touched(l: Lowering, line: Rule | Change): number {
 
 const readKinds = new WeakMap<Rule | Change, ReadonlySet<Kind>>();
 
-/** The same in every program that the rule is a part of. */
+/** The same in every program with this rule. */
 function kindsRead(line: Rule | Change): ReadonlySet<Kind> {
   let known = readKinds.get(line);
   if (!known) readKinds.set(line, (known = findKindsRead(line)));
@@ -181,7 +181,7 @@ function findKindsRead(line: Rule | Change): ReadonlySet<Kind> {
 
 const eyes = new WeakMap<Lowering, ReadonlySet<Kind>>();
 
-/** The sorts of pieces on which `seen by` clauses depend. */
+/** The sorts of pieces that `seen by` clauses depend on. */
 function eyeKinds(l: Lowering): ReadonlySet<Kind> {
   let known = eyes.get(l);
   if (known) return known;
@@ -196,7 +196,7 @@ function eyeKinds(l: Lowering): ReadonlySet<Kind> {
   return known;
 }
 
-/** The taint of moving pieces: of those on which visibility depends, and of those that were shown on top. */
+/** The taint of moving pieces: of those that visibility depends on, and of visible top pieces. */
 export function taintOfMove(l: Lowering, rule: Rule & { kind: "move" | "swap" }): number {
   const kinds = (rule.kind === "swap" ? [rule.left, rule.right] : [rule.what]).flatMap(({ type }) =>
     type.kind === "piece" ? type.of : type.kind === "zone" ? type.of.flatMap(({ of }) => of ?? []) : [],
@@ -208,8 +208,7 @@ export function taintOfMove(l: Lowering, rule: Rule & { kind: "move" | "swap" })
 }
 
 /**
- * The expressions of a rule that read pieces; not where pieces are taken from or put to, of which only the number
- * matters.
+ * The expressions of a rule that read pieces; not the sources and targets of pieces, of which only the number matters.
  */
 function operands(rule: Rule): readonly (Expression | undefined)[] {
   if (rule.kind === "move") return [rule.what];

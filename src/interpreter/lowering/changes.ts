@@ -1,4 +1,4 @@
-/** Which changes of a value or effect can be in force, from the innermost to the outermost. */
+/** The changes of a value or effect that can be in force, from the innermost to the outermost. */
 import type { Block, Change, Effect, Expression, Game, Value, Zone } from "../../dsl/game.ts";
 import { someExpression } from "../../dsl/visitor.ts";
 import { Header } from "../ir/layout.ts";
@@ -18,7 +18,7 @@ interface Ranked extends Carried {
   readonly order: number;
 }
 
-/** The changes of a value, effect or statement that can be in force, with the conditions under which they are. */
+/** The changes of a value, effect or statement that can be in force, with the conditions for that. */
 export function carriedChanges(l: Lowering, target: Effect | Value | "gain" | "pay" | "lose"): readonly Carried[] {
   const found: Ranked[] = [];
   for (const change of l.game.changes) {
@@ -40,7 +40,7 @@ export function carriedChanges(l: Lowering, target: Effect | Value | "gain" | "p
 }
 
 /**
- * The ways in which one piece can have its change in force: one for each zone in force that may hold it, and `with`.
+ * The ways in which a change on one piece can be in force: one for each zone in force that may contain it, and `with`.
  */
 function places(l: Lowering, change: Change, piece: number): Ranked[] {
   const ways: Ranked[] = [];
@@ -87,15 +87,15 @@ function places(l: Lowering, change: Change, piece: number): Ranked[] {
 }
 
 /**
- * Whether the lines of a change use its holder. The holder is then fixed before they run: they may move the piece, or
- * have another player act.
+ * Whether the lines of a change use its holder. Then the holder is fixed before they run, because they may move the
+ * piece, or let another player act.
  */
 export function namesHolder({ body, where }: Change): boolean {
   const named = (e: Expression) => e.kind === "holder";
   return someExpression(body as Block, named) || someExpression(where, named);
 }
 
-/** Zones in force that hold something before the first rule runs. */
+/** Zones in force that contain something before the first rule runs. */
 export function filledZones(game: Game): ReadonlySet<Zone> {
   const named = new Set(
     game.pieces.flatMap((p) => [

@@ -1,9 +1,9 @@
-/** What names mean at a place in the rules, while a rule is lowered. */
+/** The meanings of names at a place in the rules, while a rule is lowered. */
 import type { Change, Effect, Local, Value } from "../../dsl/game.ts";
 import type { ListExpr, ScalarExpr, Slot } from "../ir/ir.ts";
 import type { Body } from "./body.ts";
 
-/** What a local stands for at this place. */
+/** The meaning of a local at this place. */
 export type Binding =
   | { readonly kind: "num"; readonly num: ScalarExpr }
   | { readonly kind: "list"; readonly list: ListExpr }
@@ -11,7 +11,7 @@ export type Binding =
   | { readonly kind: "slot"; readonly slot: Slot }
   | { readonly kind: "slots"; readonly slot: Slot; readonly capacity: number };
 
-/** What words mean at a place in the rules. Immutable; `bind` makes inner ones. */
+/** The meanings of words at a place in the rules. Immutable; `bind` makes inner ones. */
 export interface Env {
   readonly locals: ReadonlyMap<Local, Binding>;
   /** `this`: the piece whose field, clause or change is evaluated. */
@@ -21,11 +21,11 @@ export interface Env {
   readonly usual:
     | { readonly num: () => ScalarExpr; readonly list: () => ListExpr; readonly zone: () => ScalarExpr }
     | undefined;
-  /** Calls from the lines of a change skip that change: the layer they start at. */
+  /** The layer at which calls from the lines of a change start, so that they skip that change. */
   readonly layers: ReadonlyMap<Effect | Value, number>;
-  /** The change of gain, pay or lose whose own lines these are: they skip it. */
+  /** The change of gain, pay or lose that these lines belong to: they skip it. */
   readonly own: Change | undefined;
-  /** In an operand of a rule: an absent thing makes the line impossible. */
+  /** Set in an operand of a rule: an absent thing makes the line impossible. */
   readonly soft: boolean;
   /** Carries out the effect below the change whose lines are being lowered. */
   readonly usualRules: ((body: Body) => void) | undefined;
@@ -33,7 +33,7 @@ export interface Env {
   readonly scope: string;
 }
 
-/** No local, no piece: what a section of the game begins with. */
+/** The environment at the beginning of a section: no local, no piece. */
 export const EMPTY: Env = {
   locals: new Map(),
   self: undefined,
@@ -51,7 +51,7 @@ export function bind(env: Env, local: Local, binding: Binding): Env {
   return { ...env, locals: new Map(env.locals).set(local, binding) };
 }
 
-/** Where the piece is kept that the innermost of the locals names. */
+/** The slot with the piece that the innermost of the locals names. */
 export function innermostPiece({ locals }: Env): Slot | undefined {
   const places = [...locals].flatMap(([{ type }, place]) =>
     type.kind === "piece" && place.kind === "slot" ? [place.slot] : [],
@@ -59,12 +59,12 @@ export function innermostPiece({ locals }: Env): Slot | undefined {
   return places.at(-1);
 }
 
-/** Operands of rules: an absent thing makes the line impossible. */
+/** For operands of rules: an absent thing makes the line impossible. */
 export function soft(env: Env): Env {
   return env.soft ? env : { ...env, soft: true };
 }
 
-/** Inside conditions, clauses and values an absent thing is an error of the game. */
+/** For conditions, clauses and values: an absent thing is an error of the game. */
 export function hard(env: Env): Env {
   return env.soft ? { ...env, soft: false } : env;
 }

@@ -1,4 +1,7 @@
-/** Equal copies are one answer: the same card, owner and states, in the same zone, where no rule looks at places in zones of that sort. */
+/**
+ * Equal copies are one answer: the same card, owner and states, in the same zone, if no rule reads places in zones of
+ * that sort.
+ */
 import { builtinTraits } from "../../dsl/typed-game/builtin-traits.ts";
 import type { Expression, Kind, Local, Rule, State, Type, Zone } from "../../dsl/game.ts";
 import { isVisible } from "../../dsl/visibility/secret.ts";
@@ -11,7 +14,7 @@ import { isA, rootOf } from "../ir/instances.ts";
 import { everyExpression } from "../../dsl/visitor.ts";
 import { owners, cards } from "./expressions/states.ts";
 
-/** How the answers of a question are told apart, and whether some of them may be face down. */
+/** How the answers of a question are distinguished, and whether some of them may be face down. */
 export function telling(
   l: Lowering,
   rule: Rule,
@@ -21,7 +24,7 @@ export function telling(
   const hidden = tells.filter((secret) => !isVisible(secret));
   const alike = alikeKeys(l, type);
   if (!alike || hidden.length === 0) return { alike, unseen: hidden.length > 0 };
-  // Face-down pieces are not told apart by their faces.
+  // Faces do not distinguish face-down pieces.
   return {
     alike: [
       ...alike,
@@ -31,7 +34,7 @@ export function telling(
   };
 }
 
-/** Whether a piece lies in a zone of this sort that the decider does not see. */
+/** Whether a piece is in a zone of this sort that the decider does not see. */
 function liesUnseen(l: Lowering, what: Zone | State, piece: ScalarExpr): ScalarExpr {
   if (!("shape" in what)) return num(1);
   const { base, count } = l.instances.zoneBase.get(what)!;
@@ -39,7 +42,7 @@ function liesUnseen(l: Lowering, what: Zone | State, piece: ScalarExpr): ScalarE
   return and(and(compare("<=", num(base), zone), compare("<", zone, num(base + count))), hiddenIn(l, what, zone));
 }
 
-/** The functions of a piece that must agree; undefined where all pieces of the type are told apart. */
+/** The functions of a piece that must agree for equal copies; undefined if no two pieces of the type count as equal. */
 function alikeKeys(l: Lowering, type: Type): Ask["alike"] {
   if (type.kind !== "piece") return undefined;
   const { instances } = l;
@@ -61,7 +64,7 @@ function alikeKeys(l: Lowering, type: Type): Ask["alike"] {
   return keys;
 }
 
-/** Where more states than this may hold a piece of the sort, all pieces are told apart. */
+/** If more states than this may contain a piece of the sort, no two pieces count as equal. */
 const MOST_HOLDERS = 8;
 
 function range({ from, to }: { from: number; to: number }): number[] {

@@ -6,7 +6,7 @@ import { type Lowering } from "./lowering.ts";
 import { arithmetic, constant, num } from "../ir/builders.ts";
 import { type Env, EMPTY, bind } from "./environment.ts";
 
-/** The id of a zone. `member`: which of a family, from 0. */
+/** The id of a zone. `member`: the member of a family, from 0. */
 export function zoneNumber(
   l: Lowering,
   zone: Zone,
@@ -20,11 +20,11 @@ export function zoneNumber(
   const place = arithmetic("+", from, member ?? num(0), -1);
   const start = zone.holder ? base - first * members : base;
   const known = constant(place);
-  // The number stands on the left: a sum with a number on its right means a zone of a piece.
+  // The number is on the left: a sum with a number on its right means a zone of a piece.
   return known === undefined ? { op: "+", left: num(start), right: place, point: -1 } : num(start + known);
 }
 
-/** The piece whose zone it is, given its id. */
+/** The piece with the zone, given the zone's id. */
 export function holderOfZone(l: Lowering, zone: Zone, id: ScalarExpr): ScalarExpr {
   const { base, first, members } = l.instances.zoneBase.get(zone)!;
   if (members === 1) return arithmetic("+", id, num(first - base), -1);

@@ -2,11 +2,11 @@
 import { calledBy } from "../ir/control-flow.ts";
 import type { FlatEffect } from "../ir/ir.ts";
 
-/** Frames on top of each other where effects call themselves; deeper is an error of the game. */
+/** The deepest recursion of effects, in frames; more is an error of the game. */
 const RECURSION = 24;
 const SPARE = 4;
 
-/** Words for the frames of the main thread, and of each thread of a `fork`. */
+/** The number of words for the frames of the main thread, and of each thread of a `fork`. */
 export function frameWords(
   effects: readonly FlatEffect[],
   main: number,

@@ -14,7 +14,7 @@ import { allZones, bounds, isA, type Instances } from "../ir/instances.ts";
 import { zoneId } from "./expressions/zones.ts";
 import { EMPTY } from "./environment.ts";
 
-/** The words of the state as a match begins: initial values, and pieces in their starting zones. */
+/** The words of the state at the beginning of a match: initial values, and pieces in their starting zones. */
 export function initialState(
   l: Lowering,
   layout: Layout,
@@ -42,7 +42,7 @@ export function startOfState(l: Lowering, cell: CellInfo): ScalarExpr {
   return decl.initial ? number(l.silent, inPlaceOf(cell), decl.initial) : num(Math.min(Math.max(0, min), max));
 }
 
-/** The ops for initial values that are computed at run time, or that are out of range: these stop the match. */
+/** The ops for initial values that are computed at run time, or that are out of range and so stop the match. */
 export function setStarts(l: Lowering, b: Body): void {
   for (const cell of l.instances.cells) {
     const { at, decl } = cell;
@@ -56,7 +56,7 @@ export function setStarts(l: Lowering, b: Body): void {
 
 const startsOf = new WeakMap<Lowering, readonly number[]>();
 
-/** By piece that can lie in zones: the zone in which it starts. */
+/** By piece that can be in zones: its starting zone. */
 function startZones(l: Lowering): readonly number[] {
   let zones = startsOf.get(l);
   if (!zones) {
@@ -67,7 +67,10 @@ function startZones(l: Lowering): readonly number[] {
   return zones;
 }
 
-/** The zone a piece starts in: shown by a drawing, named in its row, made for it, `of all` its kind, or the box. */
+/**
+ * The starting zone of a piece: from a drawing, from its row, the zone that it was made for, a zone `of all` its kind,
+ * or the box.
+ */
 function startOf(l: Lowering, filled: readonly Zone[], piece: number): number {
   const { instances } = l;
   const info = instances.pieces[piece]!;
@@ -88,7 +91,7 @@ function startOf(l: Lowering, filled: readonly Zone[], piece: number): number {
 
 const overfull = new WeakMap<Lowering, ReadonlySet<number>>();
 
-/** Whether these zones are slots with at most one piece each, from the start of a match on. */
+/** Whether these zones are slots that start with at most one piece each. */
 export function holdOne(l: Lowering, [from, to]: readonly [from: number, to: number]): boolean {
   let several = overfull.get(l);
   if (!several) overfull.set(l, (several = startingTogether(l)));
@@ -103,7 +106,7 @@ function startingTogether(l: Lowering): ReadonlySet<number> {
   return new Set(zones.filter((zone, piece) => zones.indexOf(zone) !== piece));
 }
 
-/** A number that is the same in every match: made of numbers and printed values. */
+/** A number that is the same in every match: composed of numbers and printed values. */
 function settled(l: Lowering, n: ScalarExpr): number {
   if (n.op === "const") return n.value;
   if (n.op === "column") return l.tables[n.table]![settled(l, n.index)]!;
@@ -113,7 +116,7 @@ function settled(l: Lowering, n: ScalarExpr): number {
   throw new Error(`not known before a match: ${n.op}`);
 }
 
-/** Takes copies in order; of pieces with an owner, those of each player. */
+/** Uses copies in order; for pieces with owners, those of each player. */
 function startOnBoard(
   instances: Instances,
   decl: Piece,

@@ -1,6 +1,6 @@
 /**
- * Inlines an effect that is called from one line only, where it can stop at a decision: no frame is set up and left
- * again. An effect that never stops stays a call, which executors make at no cost.
+ * Inlines an effect that only one line calls, if it can stop at a decision: then no frame is made and left. An effect
+ * that never stops remains a call, which costs executors nothing.
  */
 import { calledBy, edgesOf } from "../ir/control-flow.ts";
 import { hasTrait } from "../ir/op-traits.ts";
@@ -9,7 +9,7 @@ import type { AskInfo, Kept, Parts } from "../ir/program.ts";
 import type { Lowering } from "./lowering.ts";
 import { FRAME_HEAD, relabelled } from "./body.ts";
 
-/** The most ops of an effect that others are inlined into. */
+/** The largest effect, in ops, that others are inlined into. */
 const MAX_OPS = 400;
 
 /** `entered`: effects that begin without a call. */
@@ -71,7 +71,7 @@ function calledOnce(effects: readonly FlatEffect[], entered: readonly number[]):
   return new Set([...calls].filter(([id, n]) => n === 1 && !otherwise.has(id)).map(([id]) => id));
 }
 
-/** Effects that can stop at a decision, by themselves or by what they call. */
+/** Effects that can stop at a decision, by themselves or through their calls. */
 function stoppingEffects(effects: readonly FlatEffect[]): ReadonlySet<number> {
   const stopping = new Set<number>();
   const stops = (op: Op) => hasTrait(op, "suspends", true) || calledBy(op).some((id) => stopping.has(id));
@@ -83,7 +83,7 @@ function stoppingEffects(effects: readonly FlatEffect[]): ReadonlySet<number> {
 }
 
 /**
- * The ops of `inner` in place of its call, its slots from `base` on, its labels from `first` on. The label after the
+ * The ops of `inner` in place of its call, with slots from `base` on and labels from `first` on. The label after the
  * call comes next.
  */
 function inPlace(
@@ -119,7 +119,7 @@ function inPlace(
   };
 }
 
-/** Whether nothing else is done from here to the return. */
+/** Whether nothing else happens from here to the return. */
 function leaves(ops: readonly Op[], at: number): boolean {
   const op = ops[at];
   return op?.op === "return" || ((op?.op === "clear" || op?.op === "label") && leaves(ops, at + 1));

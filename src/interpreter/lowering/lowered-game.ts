@@ -1,6 +1,6 @@
 /**
- * A game lowered for one setting, without what scenarios and tools add to it. It is kept while the game is, since a file of
- * scenarios compiles the same game again and again.
+ * A game lowered for one setting, without the additions of scenarios and tools. It is kept as long as the game, because
+ * a file of scenarios compiles the same game again and again.
  */
 import type { Range } from "../../diagnostics/range.ts";
 import type { Expression, Game, Kind, QueryClause, Rule, Value, Zone } from "../../dsl/game.ts";
@@ -20,19 +20,19 @@ import { anytimeEffect, effectId } from "./statements/effects.ts";
 import { endingOf, hasWon } from "./statements/ending.ts";
 import { seenBy } from "./visibility.ts";
 
-/** What a game is lowered for. */
+/** The parameters of lowering. */
 export interface LoweredFor {
   readonly players: number;
   readonly options: ReadonlyMap<string, number>;
-  /** Whether it reports what is carried out. */
+  /** Whether it reports the lines that are carried out. */
   readonly spots: boolean;
-  /** Rules that are added to those of the game: they may end it in ways of their own. */
+  /** Rules added to those of the game: they may end it in further ways. */
   readonly rules: readonly Rule[];
-  /** Zones in force that something may come to lie in, as far as known. */
+  /** Zones in force that may get contents, as far as known. */
   readonly live: ReadonlySet<Zone>;
 }
 
-/** What is made of the parts of a game: numbers of effects and functions. */
+/** The numbers of effects and functions made from the parts of a game. */
 export interface GameParts {
   readonly anytime: readonly number[];
   readonly setup: number;
@@ -46,13 +46,13 @@ export interface GameParts {
   readonly room: ReadonlyMap<Zone, number>;
 }
 
-/** A game that is lowered: fork the lowering to go on. */
+/** A lowered game. Fork the lowering to add to it. */
 interface LoweredGame {
   readonly lowering: Lowering;
   readonly parts: GameParts;
 }
 
-/** Settings of one game that are kept. */
+/** The number of settings of one game that are kept. */
 const MOST_KEPT = 4;
 
 const known = new WeakMap<Game, Map<string, LoweredGame>>();
@@ -68,7 +68,7 @@ export function loweredGame(game: Game, { players, options, spots, rules, live }
   const kept = known.get(game) ?? new Map<string, LoweredGame>();
   known.set(game, kept);
   const found = kept.get(key) ?? lower(new Lowering(instances, live, marks, ending, spots));
-  // The one that was asked for last comes last.
+  // The most recently used one comes last.
   kept.delete(key);
   kept.set(key, found);
   if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value!);
@@ -82,7 +82,7 @@ function lower(l: Lowering): LoweredGame {
   return lower(new Lowering(l.instances, found, l.marks, l.ending, l.telling));
 }
 
-/** Zones in force that something may come to lie in, as far as lines have been lowered. */
+/** Zones in force that may get contents, according to the lines lowered so far. */
 export function filledBy({ live, targets }: Lowering): ReadonlySet<Zone> {
   return new Set([...live, ...[...targets].filter((zone) => zone.inForce)]);
 }
@@ -132,11 +132,11 @@ interface Score {
 }
 
 /**
- * The measure that winners have most or least of: in the first such clause of their query, or of the one that it
+ * The measure of which winners have most or least: from the first such clause of their query, or of the query that it
  * narrows.
  */
 function scoreOf(l: Lowering): Score | undefined {
-  // It is not known which pieces are in force in the end.
+  // Which pieces are in force at the end is unknown.
   const always = carriedChanges(l, l.game.winners).filter(({ cond }) => constant(cond) === 1);
   const layers = [l.game.winners.body, ...always.map(({ change }) => change.body)] as Expression[];
   const ofSides = (l: Lowering, e: Expression): Score | undefined => {
@@ -159,12 +159,12 @@ function scoreOf(l: Lowering): Score | undefined {
   return within(layers.at(-1)!, layers.length - 1);
 }
 
-/** Whether a clause keeps those that have most or least of something. */
+/** Whether a clause selects those with most or least of something. */
 function counts({ how }: QueryClause): boolean {
   return how !== "where" && how !== "while" && how !== "until";
 }
 
-/** What a clause counts, as a function of one player. */
+/** The measure of a clause, as a function of one player. */
 function scoreIn(l: Lowering, { how, expr }: QueryClause, known: (player: ScalarExpr) => Env): Score {
   return {
     fn: pieceFunction(l, "score", (player) => number(l, known(player), expr)),

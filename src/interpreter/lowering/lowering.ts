@@ -1,5 +1,5 @@
 /**
- * What is collected while a game is lowered: tables, functions, effects, asks, places. One object per program; the
+ * The data collected while a game is lowered: tables, functions, effects, asks, places. One object per program; the
  * functions of the other files fill it.
  */
 import { type Range, rangeKey } from "../../diagnostics/range.ts";
@@ -26,7 +26,7 @@ export interface Marks extends IdRange {
   readonly at: number;
 }
 
-/** Everything that lowering one game makes and needs to look up. */
+/** Everything that the lowering of one game makes and looks up. */
 export class Lowering {
   readonly game: Game;
   readonly instances: Instances;
@@ -36,31 +36,34 @@ export class Lowering {
   readonly asks: Ask[] = [];
   readonly asked: AskInfo[] = [];
   readonly points: PlaceInRules[] = [];
-  /** The names of what is picked at random. */
+  /** The names for random picks. */
   readonly picks = new Map<Point, Naming>();
   /** Effects for which the texts have sentences. */
   readonly tellings: Telling[] = [];
   readonly spots: InstrumentationPoint[] = [];
   readonly memo = new Map<unknown, Map<unknown, number>>();
-  /** The rules that pieces carry in fields, by the fields. */
+  /** The rules in fields of pieces, by the fields. */
   readonly fieldEffects = new Map<string, FieldEffects>();
   vars = 0;
   labels = 0;
   groups = 0;
   forks = false;
-  /** Sorts of pieces whose places in their zones rules ask for; `undefined` among them: of any. */
+  /** Sorts of pieces whose places in their zones rules read; with `undefined` among them, of any sort. */
   readonly indexed = new Set<Sort | undefined>();
-  /** Zones in force that something may come to lie in, as far as known from earlier passes. */
+  /** Zones in force that may get contents, as far as earlier passes showed. */
   readonly live: ReadonlySet<Zone>;
   /** Zones that a reachable line moves pieces to. */
   readonly targets = new Set<Zone>();
-  /** The pieces that a `with … in force` may name, and the first of their words: 0, or the player for whom it holds + 1. */
+  /**
+   * The pieces that a `with … in force` may name, and the first of their words: 0, or the player for whom the piece is
+   * in force + 1.
+   */
   readonly marks: Marks | undefined;
   readonly ending: Ending;
   /** Inside the rules of an `anytime` option: its own decisions and payments do not offer such options again. */
   inAnytime = false;
   readonly origins = new Map<ScalarExpr | ListExpr, readonly Expression[]>();
-  /** The effect, section or piece that is being lowered, for `PlaceInRules.within`. */
+  /** The effect, section or piece being lowered, for `PlaceInRules.within`. */
   within = "";
 
   /** Whether the program reports what is carried out and evaluated. */
@@ -82,7 +85,7 @@ export class Lowering {
     this.telling = telling;
   }
 
-  /** One that goes on from here. This one stays as it is: what it has made is never changed, only replaced. */
+  /** A copy that continues from here. This one stays valid: its data is never changed, only replaced. */
   fork(): Lowering {
     const { instances, live, marks, ending, telling } = this;
     return Object.assign(new Lowering(instances, live, marks, ending, telling), this, {
@@ -133,7 +136,7 @@ export class Lowering {
     return this.points.push({ range, within: this.within }) - 1;
   }
 
-  /** Records what a node was made from. */
+  /** Records the origin of a node. */
   from<T extends ScalarExpr | ListExpr>(e: Expression, node: T): T {
     this.origins.set(node, [...(this.origins.get(node) ?? []), e]);
     return node;
@@ -158,12 +161,12 @@ export class Lowering {
     return this.tables.push(Int32Array.from(values)) - 1;
   }
 
-  /** A table with one entry per piece; `ABSENT` where `entry` gives nothing. */
+  /** A table with one entry per piece; `ABSENT` if `entry` returns undefined. */
   column(entry: (piece: number) => number | undefined): number {
     return this.table(this.instances.pieces.map((_, id) => entry(id) ?? ABSENT));
   }
 
-  /** An entry of a table; an entry of an entry is looked up in one table made of both. */
+  /** An entry of a table; an entry of an entry is read from one table made of both. */
   entry(table: number, index: ScalarExpr): ScalarExpr {
     // A table that is being filled has no entries yet.
     if (index.op !== "column" || this.tables[table]!.length === 0 || this.tables[index.table]!.length === 0)
@@ -187,7 +190,7 @@ export class Lowering {
   }
 }
 
-/** The rules that pieces carry in a field. */
+/** The rules in one field of pieces. */
 export interface FieldEffects {
   /** Table: effect by piece. */
   readonly column: number;
@@ -196,7 +199,7 @@ export interface FieldEffects {
   readonly among: readonly number[];
 }
 
-/** One change that may be in force, with the piece that carries it. */
+/** One change that may be in force, with the piece that contains it. */
 export interface Carried {
   readonly change: Change;
   readonly piece: number | undefined;
@@ -205,13 +208,13 @@ export interface Carried {
   readonly holder: ScalarExpr | undefined;
 }
 
-/** The words that the ways to end need. A game without such lines has none. */
+/** The words for the ways to end. A game without such lines has none. */
 export interface Ending {
   /** Whether anything is played in the section `finish`. */
   readonly plays: boolean;
-  /** Word: 1 once that section is played; absent where no line leads there. */
+  /** Word: 1 once that section is played; absent if no line leads to it. */
   readonly finishing: number | undefined;
-  /** First of a word for each player: 0; where the match has ended `won by` somebody 1, and 2 for those. */
+  /** First of a word for each player: 0; after an end with `won by`, 1, or 2 for the winners. */
   readonly winners: number | undefined;
   /** Word: the effect that a line has ended, from 1, until that effect is left; 0 at every decision. */
   readonly part: number | undefined;

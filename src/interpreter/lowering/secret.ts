@@ -1,4 +1,4 @@
-/** Which pieces can move while players decide in secret: for these alone the state keeps where others see them. */
+/** The pieces that can move while players decide in secret: only for these the state keeps where others see them. */
 import { hasTrait } from "../ir/op-traits.ts";
 import { calledBy } from "../ir/control-flow.ts";
 import type { FlatEffect, Op } from "../ir/ir.ts";
@@ -12,7 +12,7 @@ export function secretPieces(
 ): readonly [from: number, to: number] {
   const forks = effects.flatMap(({ ops }) => ops.flatMap((op) => (op.op === "fork" ? [op.effect] : [])));
   if (forks.length === 0) return [0, 0];
-  // What is taken out of the box changes the positions of the others there.
+  // Taking something out of the box changes the positions of the other pieces there.
   if (l.indexed.size > 0) return [0, l.instances.mobile];
   const reached = new Set([...forks, ...anytime]);
   for (const id of reached) for (const op of effects[id]!.ops) for (const called of calledBy(op)) reached.add(called);

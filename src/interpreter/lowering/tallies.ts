@@ -1,9 +1,9 @@
-/** Which counts of pieces the state keeps: those that rules ask for most, as long as they take few words. */
+/** The counts of pieces that the state keeps: those that rules use most, as long as they need few words. */
 import type { ListExpr, ScalarExpr } from "../ir/ir.ts";
 import { comparedColumns, counted, type Counted, countedIn, type Tally, wordsOf } from "../ir/tallies.ts";
 import type { Lowering } from "./lowering.ts";
 
-/** The most words for all of them: a state must stay small. */
+/** The most words for all of them, to keep a state small. */
 const MOST = 192;
 
 /** Tallies whose words begin at 0. */
@@ -30,7 +30,10 @@ export function tallies(l: Lowering): readonly Tally[] {
   return chosen;
 }
 
-/** What answers an expression. The pieces of one zone are counted quickly, but not what is printed on them. */
+/**
+ * The tallies that answer an expression. Counting the pieces of one zone is fast without them, counting by printed
+ * values is not.
+ */
 function talliesFor(l: Lowering, part: ScalarExpr | ListExpr): readonly Tally[] {
   const asked = part.op === "where" ? counted(part) : part.op === "is in" ? countedIn(part) : undefined;
   const found = asked && asked.among[1] - asked.among[0] > 1 ? [tallyFor(l, asked)] : [];
@@ -45,7 +48,7 @@ function tallyFor(
 ): Tally | undefined {
   const { from: first, to: end } = instances.kinds.get(instances.zones[from]!.decl.of)!;
   if (first === end) return undefined;
-  // The table is cut where all later entries are empty.
+  // The table is cut if all later entries are empty.
   const values = [...tables[table]!.subarray(first, end)];
   const [min, max] = [Math.min(...values), Math.max(...values)];
   if (values.length < end - first || max - min >= MOST) return undefined;

@@ -1,4 +1,4 @@
-/** Who sees what, as expressions: for views, and for look-ahead, which sees what the decider sees. */
+/** Who sees what, as expressions: for views, and for look-ahead, which sees as much as the decider. */
 import type { Expression, Zone } from "../../dsl/game.ts";
 import type { Secret } from "../../dsl/visibility/secret.ts";
 import type { ScalarExpr } from "../ir/ir.ts";
@@ -12,13 +12,13 @@ import { and, any, compare, constant, isIn, not, num, or } from "../ir/builders.
 import { sortOf } from "../ir/instances.ts";
 import { owners } from "./expressions/states.ts";
 
-/** The player who acted where the look-ahead began. */
+/** The player who acted when the look-ahead began. */
 export const EYES: ScalarExpr = { op: "eyes" };
 
-/** Where there are more zones of one sort, a loop asks them. */
+/** If there are more zones of one sort, a loop tests them. */
 const FEW_ZONES = 24;
 
-/** The function of one player that says who sees a zone or a state: only where rules say it. */
+/** The function of one player that decides who sees a zone or a state; only if the rules define it. */
 export function seenBy(
   l: Lowering,
   place: Pick<ZoneInfo | CellInfo, "decl" | "holder" | "member">,
@@ -35,13 +35,13 @@ export function seenBy(
   );
 }
 
-/** Whether a piece, or what it belongs to, belongs to somebody else than the decider. */
+/** Whether a piece, or its holder, belongs to a player other than the decider. */
 export function belongsToOther(l: Lowering, holder: ScalarExpr): ScalarExpr {
   return and(compare("!=", holder, EYES), compare("!=", ownerOf(l, holder), EYES));
 }
 
 /**
- * Whether something lies in one of these zones that the decider does not see. `own`: only those of the acting player,
+ * Whether one of these zones contains something that the decider does not see. `own`: only those of the acting player,
  * and of their pieces.
  */
 export function somewhereHidden(l: Lowering, zone: Zone, own: boolean): ScalarExpr {
@@ -49,7 +49,7 @@ export function somewhereHidden(l: Lowering, zone: Zone, own: boolean): ScalarEx
 }
 
 /**
- * Whether something is hidden now from some seat. What nobody sees is not asked about: it tells the decider no more
+ * Whether something is hidden now from some seat. A thing that no player sees is left out: it tells the decider no more
  * than others.
  */
 export function hiddenFromSome(l: Lowering, { what, own }: Pick<Secret, "what" | "own">): ScalarExpr {
@@ -60,7 +60,7 @@ export function hiddenFromSome(l: Lowering, { what, own }: Pick<Secret, "what" |
   return somewhere(l, what, own, (id) => seats.map((seat) => hiddenIn(l, what, id, seat)).reduce(or));
 }
 
-/** Whether something lies in a zone of this sort for which a condition holds. */
+/** Whether a zone of this sort that meets a condition contains something. */
 function somewhere(l: Lowering, zone: Zone, own: boolean, test: (id: ScalarExpr) => ScalarExpr): ScalarExpr {
   const { base, count } = l.instances.zoneBase.get(zone)!;
   const sort = sortOf(l.game, { kind: "piece", of: [zone.of] });
@@ -95,7 +95,7 @@ function ownerOf(l: Lowering, piece: ScalarExpr): ScalarExpr {
   return { op: "column", table: owners(l), index: piece };
 }
 
-/** Whether a zone is not seen by the one who decides, or another player, given its id. */
+/** Whether the decider, or another player, does not see a zone, given its id. */
 export function hiddenIn(l: Lowering, zone: Zone, id: ScalarExpr, viewer = EYES): ScalarExpr {
   if (zone.seen.who === "owner") return zone.holder ? belongsToOther(l, holderOfZone(l, zone, id)) : num(1);
   if (zone.seen.who !== "players") return num(zone.seen.who === "all" ? 0 : 1);
@@ -104,7 +104,7 @@ export function hiddenIn(l: Lowering, zone: Zone, id: ScalarExpr, viewer = EYES)
   return not({ op: "call", fn: seenAnywhere(l, zone, zone.seen.players), args: [id, viewer] });
 }
 
-/** The function of a zone of this sort and one player that tells who sees it. */
+/** The function of a zone of this sort and one player that decides who sees it. */
 function seenAnywhere(l: Lowering, zone: Zone, players: Expression): number {
   return l.once("seen by", zone, () => {
     const [id, viewer] = [l.newVar(), l.newVar()];

@@ -1,5 +1,5 @@
 /**
- * The authority over one match: it alone makes moves. Each seat is given what it may know, and sends its moves; nothing
+ * The authority over one match: it alone makes moves. Each seat receives what it may know, and sends its moves; nothing
  * else passes between players and match. A terminal, a studio, a simulation between agents and a server use the same
  * authority.
  */
@@ -15,31 +15,30 @@ import type { Move } from "./moves/move.ts";
 import { type Refused, submitMove, type Submitted } from "./submit.ts";
 import type { AskedView, View } from "./observation/view.ts";
 
-/** What a viewer may know of a match at one moment. */
+/** Everything that a viewer may know of a match at one moment. */
 export interface Observation {
   /**
-   * Increases with everything that the viewer may notice. What others draft in secret does not count: nobody may know of it. The
-   * same submissions lead to the same version, also in another process.
+   * Increases with every event that the viewer may notice. Secret drafts of others do not count: they must not be
+   * noticed. The same submissions lead to the same version, also in another process.
    */
   readonly version: number;
   readonly view: View;
-  /** The first decision that the viewer is asked; undefined where there is none. */
+  /** The first decision of the viewer; undefined if there is none. */
   readonly asked: AskedView | undefined;
   /**
    * A position to try moves in, from this decision on: for agents in this process. Call `sample` first. The next call
-   * for the same seat invalidates the position of the one before.
-   *
-   * @throws RangeError where the viewer is not asked this, or not any more
+   * for the same seat invalidates the previous position.
+   * @throws RangeError if the viewer is not asked this, or not any more
    */
   search(): SearchState;
 }
 
-/** A move that was made on trial, or why it was not. */
+/** A move that was made on trial, or the reason why it was not. */
 export type Attempted =
   | {
       readonly kind: "attempted";
       readonly move?: Move;
-      /** Goes back to how the match was: before anything else is done with it. */
+      /** Restores the match as it was. Call it before anything else happens to the match. */
       undo(): void;
     }
   | Refused;
@@ -83,14 +82,14 @@ export class MatchAuthority {
     return this.driver.match;
   }
 
-  /** Increases with every change of the match: for the host. */
+  /** Increases with every change of the match, for the host. */
   get version(): number {
     return this.counts.all;
   }
 
   /**
-   * What a viewer may know: a seat by the name of its player, or `spectator`.
-   * @param decision the id of the decision that `asked` is, where a seat is asked several at once
+   * Everything that a viewer may know: a seat by the name of its player, or `spectator`.
+   * @param decision the id of the decision for `asked`, if a seat has several at once
    * @throws RangeError for a name that is no viewer's
    */
   observe(viewer: string, decision?: string): Observation {
@@ -128,15 +127,16 @@ export class MatchAuthority {
   }
 
   /**
-   * Makes a move that came from outside (`Submission`), or returns why not. It never throws, whatever was sent. Secret
-   * answers become parts of a sheet, which is committed by a submission of its own.
+   * Makes a move from outside (`Submission`), or returns why not. It never throws, whatever was sent. Secret answers
+   * become parts of a sheet, which a separate submission commits.
    */
   submit(sent: unknown): Submitted {
     return submitMove(this.counting, sent);
   }
 
   /**
-   * As `submit`, for a host that stores moves: try it, store it, then tell it. Where it could not be stored, `undo` goes back to how the match was.
+   * As `submit`, for a host that stores moves: try it, store it, then announce it. If it could not be stored, `undo`
+   * restores the match.
    *
    * ```ts
    * const attempt = authority.attempt(sent);
@@ -167,8 +167,8 @@ export class MatchAuthority {
   }
 
   /**
-   * Counts a change. What is drafted in secret only those may notice who draft it, unless the match goes on. The same submissions
-   * give the same counts: a match that was replayed has the versions that it had.
+   * Counts a change. Only the drafting players may notice a secret draft, unless the match continues. The same
+   * submissions give the same counts, so a replayed match has the same versions.
    */
   private count(drafted: readonly string[] | undefined, change: () => void): void {
     const { open, turns } = this.match;
@@ -183,9 +183,8 @@ export class MatchAuthority {
   }
 
   /**
-   * Gives an answer at the host's own table. A secret answer that has no other parts is committed with it, so that
-   * nobody has to confirm it; one that is part of a sheet waits for `change`.
-   *
+   * Gives an answer at the host's own table. A secret answer without further parts is committed with it, so that no
+   * confirmation is needed; one that is part of a sheet waits for `change`.
    * @throws RangeError as `Match.answer`
    */
   answer(decision: Decision, answer: Answer, commit = !this.match.sheets?.of.has(decision.player)): void {
@@ -202,13 +201,13 @@ export class MatchAuthority {
     this.count(drafted, () => this.driver.change(player, change, part));
   }
 
-  /** The host has moved to another position of the match, back or forward: earlier observations are invalid. */
+  /** Call this when the host has moved to another position of the match: earlier observations become invalid. */
   moved(): void {
     this.count(undefined, () => undefined);
   }
 }
 
-/** How often the match has changed: in all, so that everybody may notice, and for single viewers beside that. */
+/** The number of changes of the match: those that all may notice, and further ones for single viewers. */
 interface Counts {
   readonly all: number;
   readonly public: number;

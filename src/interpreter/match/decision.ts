@@ -1,4 +1,4 @@
-/** A decision as data: who must answer, what is asked, which answers are offered. */
+/** A decision as data: the deciders, the question, the offered answers. */
 import type { Range } from "../../diagnostics/range.ts";
 import type { Executor } from "../runtime/executor.ts";
 import { ANYTIME, DECLINED } from "../ir/ir.ts";
@@ -8,13 +8,11 @@ import { answerNames } from "./moves/names.ts";
 
 /** A question that the match waits for. */
 export interface Decision {
-  /**
-   * Identifies this decision within the match: once it is answered no decision has this id again. Reveals no secret.
-   */
+  /** Identifies this decision within the match: after its answer no decision has this id again. Reveals no secret. */
   readonly id: string;
   /** The players who may answer, by name; usually one. */
   readonly deciders: readonly string[];
-  /** The acting player, for whom it is answered. */
+  /** The acting player, for whom the deciders answer. */
   readonly player: string;
   /** `walk`, `buy`: the key of its question. */
   readonly label: string;
@@ -26,7 +24,7 @@ export interface Decision {
   readonly answers: readonly Answer[];
 }
 
-/** An answer that is offered, with the name by which it is given. */
+/** An offered answer, with the name for giving it. */
 export interface Answer {
   /** Stable and unique in its decision: `walk village-8`, `done`. */
   readonly name: string;
@@ -43,7 +41,7 @@ export interface Awaited {
   readonly player: string;
   /** Thread of a secret decision, from 1; 0 otherwise. */
   readonly thread: number;
-  /** Undefined: all is answered, and not yet committed. */
+  /** Undefined: all questions are answered, and the answers not yet committed. */
   readonly decision: Decision | undefined;
 }
 
@@ -65,7 +63,10 @@ export function currentDecision(
 /** The arguments for making a decision. */
 export type Asking = Pick<Executor, "program" | "state" | "value">;
 
-/** The decision of an ask, in the frame in which it is asked, with these answers. */
+/**
+ * The id of a decision. `open`: the number of moves before the current secret decisions. There the id counts each
+ * player's own changes of the sheet, so that it does not reveal how often others have answered.
+ */
 export function decisionAt(
   executor: Asking,
   ask: number,

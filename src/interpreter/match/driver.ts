@@ -4,16 +4,19 @@ import type { Match } from "./match.ts";
 import type { SheetChange } from "./sheet.ts";
 
 /**
- * Carries out what the authority has accepted: the match alone, or an object that also narrates it or keeps its
- * positions.
+ * Carries out the moves that the authority has accepted: the match alone, or an object that also narrates it or keeps
+ * its positions.
  */
 export interface MatchDriver {
-  /** As it stands. */
+  /** The match in its current position. */
   readonly match: Match;
   /** As `Match.answer`; without `commit` as `Match.draft`. */
   answer(decision: Decision, answer: Answer, commit: boolean): void;
   /** As `Match.change`. */
   change(player: string, change: SheetChange, part?: number): void;
-  /** Keeps the match as it is now. What it returns goes back to that, with all that was told or kept since. */
+  /**
+   * Keeps the match as it is now. The returned function restores it, without everything that was narrated or kept
+   * since.
+   */
   keep(): () => void;
 }

@@ -1,4 +1,4 @@
-/** A running match: decisions out, answers in, views, and what is needed to store and repeat it. */
+/** A running match: decisions out, answers in, views, and the data for storing and repeating it. */
 import type { Executor } from "../runtime/executor.ts";
 import { shadowRuns } from "../ir/layout.ts";
 import { forkCount, isOver, threadCount, threadPlayer, turnsBegun, waitingThreads } from "../runtime/state.ts";
@@ -37,7 +37,7 @@ export class Match implements RunningMatch {
   readonly executor: Executor;
   readonly seed: Seed;
   private readonly played: Move[] = [];
-  /** By position: how many moves were open there. */
+  /** By position: the number of open moves there. */
   private readonly opened: number[] = [];
   private offered = 0;
   private secret: Sheets | undefined;
@@ -52,12 +52,12 @@ export class Match implements RunningMatch {
   /** Begins a match and runs to the first decision; the same seed gives the same match. */
   static start(executor: Executor, seed: Seed): Match {
     const match = new Match(executor, seed);
-    // The state is still that of another match, whose secret decisions are not these.
+    // The state still belongs to another match, with other secret decisions.
     match.run(() => executor.start(seed), Number.NaN);
     return match;
   }
 
-  /** Goes on from a position of the same rules that this process has kept. */
+  /** Continues from a position of the same rules that this process has kept. */
   static at(executor: Executor, kept: KeptPosition): Match {
     const match = new Match(executor, kept.seed);
     match.rewind(kept);
@@ -68,22 +68,22 @@ export class Match implements RunningMatch {
     return this.failure === undefined && isOver(this.executor.state);
   }
 
-  /** A mistake in the rules that ended the match; nothing is offered any more. */
+  /** A mistake in the rules that ended the match; after it no decision is offered. */
   get stopped(): Stopped | undefined {
     return this.failure;
   }
 
-  /** All moves, those that were made in secret included: for the host. */
+  /** All moves, including secret ones: for the host. */
   get moves(): readonly Move[] {
     return this.played;
   }
 
-  /** How many of the moves came before the secret decisions that are under way; all where there are none. */
+  /** The number of moves before the current secret decisions; the number of all moves if there are none. */
   get open(): number {
     return this.opened[this.played.length]!;
   }
 
-  /** The sheets of secret answers at the moment; undefined outside secret decisions. For the host. */
+  /** The current sheets of secret answers; undefined outside secret decisions. For the host. */
   get sheets(): Sheets | undefined {
     return this.secret;
   }
@@ -93,15 +93,15 @@ export class Match implements RunningMatch {
   }
 
   /**
-   * The decisions that are open: one, or one for each player who still has to answer in secret. For the host: `view`
-   * gives each viewer its own.
+   * The open decisions: one, or one for each player who still has to answer in secret. For the host: `view` gives each
+   * viewer its own.
    */
   decisions(): Decision[] {
     if (this.failure) return [];
     return waitingThreads(this.program, this.executor.state).flatMap((thread) => this.decisionOf(thread) ?? []);
   }
 
-  /** The players who are waited for: to answer, or to commit what they answered in secret. */
+  /** The players that the match waits for: to answer, or to commit their secret answers. */
   awaited(): Awaited[] {
     if (this.failure) return [];
     const complete = uncommitted(this.secret).filter(({ thread }) => this.isComplete(thread));
@@ -144,8 +144,7 @@ export class Match implements RunningMatch {
   /**
    * Gives an answer that `decision` offers. Answers from outside go through a `MatchAuthority`. In secret it is a part
    * of a sheet of answers, and the last part commits it.
-   *
-   * @throws RangeError where the decision is closed, or does not offer this
+   * @throws RangeError if the decision is closed, or does not offer this
    */
   answer(decision: Decision, answer: Answer): void {
     this.draft(decision, answer);
@@ -154,9 +153,8 @@ export class Match implements RunningMatch {
   }
 
   /**
-   * As `answer`, but its last part does not commit a sheet of answers. Parts that were given after one that is reopened
-   * are given again if they are possible.
-   *
+   * As `answer`, but the last part does not commit a sheet of answers. Parts after a reopened one are given again if
+   * they are possible.
    * @param given is called after each answer that is given
    * @throws RangeError as `answer`
    */
@@ -194,12 +192,12 @@ export class Match implements RunningMatch {
     return part;
   }
 
-  /** The id of a sheet as it is now: like that of a decision that is asked in it. */
+  /** The id of a sheet as it is now, formed like the id of a decision in it. */
   sheetId({ thread, player, version }: Sheet): string {
     return decisionId(this.open, thread, player, version);
   }
 
-  /** Whether nothing is asked any more in a thread of secret decisions. */
+  /** Whether a thread of secret decisions has no further question. */
   isComplete(thread: number): boolean {
     return !waitingThreads(this.program, this.executor.state).includes(thread);
   }
@@ -215,8 +213,8 @@ export class Match implements RunningMatch {
   }
 
   /**
-   * Why secret answers cannot be changed like this; undefined: they can. `part`: the number of the part that is
-   * reopened, from 0.
+   * The reason why secret answers cannot be changed like this; undefined: they can. `part`: the number of the reopened
+   * part, from 0.
    */
   refusal(player: string, change: SheetChange, part?: number): string | undefined {
     const sheet = this.failure ? undefined : this.secret?.of.get(player);
@@ -225,11 +223,9 @@ export class Match implements RunningMatch {
   }
 
   /**
-   * Changes what a player has answered in secret. `reopen` asks a part again; when it is answered, the parts after it
-   * are given again if they are possible. With the last `commit` the match goes on, and nothing can be changed any
-   * more.
-   *
-   * @throws RangeError where `refusal` gives a reason
+   * Changes the secret answers of a player. `reopen` asks a part again; after its answer, the later parts are given
+   * again if they are possible. With the last `commit` the match continues, and nothing can be changed any more.
+   * @throws RangeError if `refusal` gives a reason
    */
   change(player: string, change: SheetChange, part?: number): void {
     const refusal = this.refusal(player, change, part);
@@ -247,7 +243,7 @@ export class Match implements RunningMatch {
     return firstOpen(this.program, this.sheetOf(player), this.executor.state.slice());
   }
 
-  /** Gives all secret answers again, from the first: of one sheet only its parts, of the others all. */
+  /** Gives all secret answers again, from the first: of the changed sheet only its parts, of the others all. */
   private answerAgain(changed: Sheet): void {
     const { seed, open } = this;
     const { start, of } = this.secret!;
@@ -266,8 +262,8 @@ export class Match implements RunningMatch {
   }
 
   /**
-   * Carries out an effect of the program at the current position; the open decision is then asked anew. While several
-   * answer in secret, what it changes is visible at once, and what was answered before cannot be changed any more.
+   * Carries out an effect of the program at the current position; the open decision is then asked anew. During secret
+   * decisions its changes are visible at once, and earlier answers cannot be changed any more.
    */
   perform(effect: number): void {
     const {
@@ -297,7 +293,7 @@ export class Match implements RunningMatch {
     return { seed, moves: [...this.played], open, sheets, state: state.slice() };
   }
 
-  /** Goes to a position of this match that was kept. */
+  /** Returns to a position of this match that was kept. */
   rewind({ moves, open, sheets, state }: KeptPosition): void {
     const { program, executor } = this;
     executor.state.set(state);
@@ -329,14 +325,14 @@ export class Match implements RunningMatch {
   }
 
   /**
-   * What a viewer sees: a seat by the name of its player, or `spectator`.
-   * @throws RangeError for a name that is neither
+   * The view of a seat, by the name of its player, or of a `spectator`.
+   * @throws RangeError for any other name
    */
   view(viewer: string): View {
     return viewOf(this, viewerNamed(this.program, viewer));
   }
 
-  /** Everything, for tools: never for somebody who plays. */
+  /** Everything, for tools: never show it to a player. */
   viewOfEverything(): View {
     return viewOf(this, "everything");
   }
@@ -347,8 +343,7 @@ export class Match implements RunningMatch {
   }
 
   /**
-   * A hash of what a viewer sees: equal where the same is seen.
-   *
+   * A hash of a viewer's view: equal if the views are equal.
    * @throws RangeError for a name that is no viewer's
    */
   hash(viewer: string): string {
@@ -356,8 +351,8 @@ export class Match implements RunningMatch {
   }
 
   /**
-   * A hash of the position with all that is hidden, for the host: equal where a match of this program goes on alike, but for its
-   * chance.
+   * A hash of the position with everything hidden, for the host: equal if a match of this program continues alike,
+   * except for its chance.
    */
   hostHash(): string {
     const { program, executor } = this;
@@ -365,8 +360,7 @@ export class Match implements RunningMatch {
   }
 
   /**
-   * The match as a viewer may know it: without the seed, and without answers that the viewer may not know.
-   *
+   * The match as a viewer may know it: without the seed, and without answers that are secret to the viewer.
    * @throws RangeError for a name that is no viewer's
    */
   record(viewer: string): SeenMatch {
@@ -379,8 +373,8 @@ export class Match implements RunningMatch {
   }
 
   /**
-   * The match as it can be recorded. Of a complete sheet that is not committed the last part is left out: a replay must
-   * not commit what nobody has committed.
+   * The match in a form that can be recorded. The last part of a complete sheet without a commitment is left out,
+   * because a replay must not commit it.
    */
   recordable(): Match {
     const full = this.failure ? [] : uncommitted(this.secret).filter(({ thread }) => this.isComplete(thread));

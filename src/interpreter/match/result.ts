@@ -1,20 +1,20 @@
-/** How a match ends: winners, scores, and what is counted as the score. */
+/** How a match ends: winners, scores, and the measure of the score. */
 import type { Executor } from "../runtime/executor.ts";
 import { playerName } from "./decision.ts";
 
 /** How a match ended. */
 export interface Result {
   readonly winners: readonly string[];
-  /** The sides that have won, in a game with sides; its players win as one. */
+  /** The sides that have won, in a game with sides; the players of a side win together. */
   readonly sides?: readonly string[];
   /**
-   * By player, the best first; absent where the winners are not those with the most or least of something, and where a
-   * line has said who has won.
+   * By player, the best first; absent if the most or least of something does not decide the winners, and if a line has
+   * named the winners.
    */
   readonly scores: Readonly<Record<string, number>> | undefined;
 }
 
-/** How a match that is over has ended. */
+/** The result of a finished match. */
 export function resultOf(executor: Executor): Result {
   const { program } = executor;
   const seated = program.players;
@@ -29,17 +29,17 @@ export function resultOf(executor: Executor): Result {
   return { ...ended, scores: Object.fromEntries(scores) };
 }
 
-/** Who has won a match that is over. */
+/** The winners of a finished match. */
 export interface Winners {
   /** By place in `Program.players`. */
   readonly won: readonly boolean[];
   /** The sides that have won, by their places in `Program.sides`. */
   readonly sides: ReadonlySet<number>;
-  /** How many share the win: players, or sides where there are sides. */
+  /** The number that share the win: players, or sides if there are sides. */
   readonly together: number;
 }
 
-/** Who has won a match that is over, and with how many others. */
+/** The winners of a finished match, and the number that share the win. */
 export function winnersOf(executor: Executor): Winners {
   const { players } = executor.program;
   const shares = new Float64Array(players.length);
@@ -57,9 +57,8 @@ export function winnersOf(executor: Executor): Winners {
 }
 
 /**
- * Writes what each player has of the win of a match that is over: 1/n where n players, or n sides, win together. Returns n.
- * Searches ask it after each playout, so it allocates nothing.
- *
+ * Writes each player's share of the win of a finished match: 1/n if n players, or n sides, win together. Returns n.
+ * Searches call it after each playout, so it allocates nothing.
  * @param args the arguments for each player, by place in `Program.players`
  */
 export function winShares(executor: Executor, args: readonly (readonly [number])[], into: Float64Array): number {
@@ -86,7 +85,7 @@ function isFirstOfSide(
   return true;
 }
 
-/** The sides that players are on, by their places in `Program.sides`, in a match that is over. */
+/** The sides that have players, by their places in `Program.sides`, in a finished match. */
 export function sidesPlayed(executor: Executor): ReadonlySet<number> {
   return sidesOf(executor, executor.program.players);
 }
@@ -102,7 +101,7 @@ function inOrder(a: number, b: number): number {
   return a - b;
 }
 
-/** The function of one player that computes the score; undefined where none decides this match, which is over. */
+/** The function of one player that computes the score; undefined if no score decides this finished match. */
 export function scoreCounted({ program: { score, declared }, state }: Executor): number | undefined {
   return declared !== undefined && state[declared] !== 0 ? undefined : score;
 }

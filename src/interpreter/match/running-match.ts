@@ -13,16 +13,16 @@ export interface RunningMatch {
   readonly program: Program;
   readonly executor: Executor;
   readonly seed: Seed;
-  /** All moves, those that were made in secret included: for the host. */
+  /** All moves, including secret ones: for the host. */
   readonly moves: readonly Move[];
-  /** How many of the moves came before the secret decisions that are under way; all where there are none. */
+  /** The number of moves before the current secret decisions; the number of all moves if there are none. */
   readonly open: number;
-  /** The sheets of secret answers at the moment; undefined outside secret decisions. For the host. */
+  /** The current sheets of secret answers; undefined outside secret decisions. For the host. */
   readonly sheets: Sheets | undefined;
   readonly turns: number;
-  /** A mistake in the rules that ended the match; nothing is offered any more. */
+  /** A mistake in the rules that ended the match; after it no decision is offered. */
   readonly stopped: Stopped | undefined;
-  /** The players who are waited for: to answer, or to commit what they answered in secret. */
+  /** The players that the match waits for: to answer, or to commit their secret answers. */
   awaited(): Awaited[];
   sheetId(sheet: Sheet): string;
   isComplete(thread: number): boolean;

@@ -1,6 +1,6 @@
 /**
- * Sheets of answers: what each player has answered in the secret decisions that are under way, part by part. A sheet can be
- * changed until it is committed, and its commitment taken back until the last player has committed.
+ * Sheets of answers: each player's answers in the current secret decisions, part by part. A sheet can be changed until
+ * it is committed, and its commitment taken back until the last player has committed.
  */
 import { frameOf, generatorOf } from "../runtime/state.ts";
 import { lookAt } from "../runtime/reference/look.ts";
@@ -13,7 +13,7 @@ import type { Move } from "./moves/move.ts";
 export interface Part {
   readonly decision: Decision;
   readonly answer: Answer;
-  /** The state in which it was asked, its thread selected. */
+  /** The state with the question, its thread selected. */
   readonly asked: Int32Array;
 }
 
@@ -21,23 +21,23 @@ export interface Part {
 export interface Sheet {
   readonly player: string;
   readonly thread: number;
-  /** The players who answer, by name; usually the one whose sheet it is. */
+  /** The deciders, by name; usually the player with the sheet. */
   readonly deciders: readonly string[];
-  /** How often it was changed: only those who answer may know. */
+  /** The number of changes: only the deciders may know it. */
   readonly version: number;
   /** In the order in which they were asked. */
   readonly parts: readonly Part[];
   /** The part that is reopened, with its former answer. */
   readonly reopened: Part | undefined;
-  /** Parts that came after one that was reopened: they are given again as soon as they are asked and possible. */
+  /** Parts after a reopened one: they are given again as soon as they are asked and possible. */
   readonly later: readonly Part[];
   readonly committed: boolean;
 }
 
-/** `reopen`: a part is asked again. `commit`: the sheet is final. `withdraw`: it is not final any more. */
+/** `reopen`: a part is asked again. `commit`: the sheet is final. `withdraw`: it is no longer final. */
 export type SheetChange = "reopen" | "commit" | "withdraw";
 
-/** The sheets of secret decisions that are under way, as far as their players have answered. Immutable. */
+/** The sheets of the current secret decisions, as far as their players have answered. Immutable. */
 export interface Sheets {
   /** The state before the first answer. */
   readonly start: Int32Array;
@@ -45,8 +45,8 @@ export interface Sheets {
 }
 
 /**
- * The sheet of the player who has given a part, with that part; `again` is the later part that it repeats. When nothing
- * is left to ask, no part waits.
+ * The sheet of the player who has given a part, with that part; `again` is the later part that it repeats. When no
+ * question is left, no part waits.
  */
 export function withPart({ of }: Sheets, part: Part, again: Part | undefined, complete: boolean): Sheet {
   const { player, thread, deciders } = part.decision;
@@ -74,7 +74,7 @@ export function uncommitted(sheets: Sheets | undefined): Sheet[] {
   return [...(sheets?.of.values() ?? [])].filter(({ committed }) => !committed);
 }
 
-/** The sheet with its parts before `index`; that one is asked again, and those after it wait. */
+/** The sheet with its parts before `index`; that one is asked again, and the later ones wait. */
 export function reopenedAt(sheet: Sheet, index: number): Sheet {
   const { parts, later } = sheet;
   return {
@@ -101,7 +101,7 @@ export function inSeatOrder({ of }: Sheets, moves: readonly Move[]): Move[] {
   return [...moves].sort((a, b) => order.indexOf(a.by) - order.indexOf(b.by));
 }
 
-/** Why a sheet cannot be changed like this; undefined: it can. */
+/** The reason why a sheet cannot be changed like this; undefined: it can. */
 export function refusalOf(
   { committed, parts }: Sheet,
   change: SheetChange,
@@ -123,7 +123,7 @@ export function refusalOf(
 }
 
 /**
- * The later part of a sheet that answers a question again: the first that answered the same one, and whose answer is
+ * The later part of a sheet that answers a question again: the first one about the same question whose answer is
  * offered.
  */
 export function laterPart(
@@ -151,7 +151,7 @@ export function laterPart(
   return undefined;
 }
 
-/** Equal for the same line that asks in the same round of its loops: the choices of other parts do not count. */
+/** Equal for the same line in the same rounds of its loops: the choices of other parts do not count. */
 function questionKey(
   program: Program,
   { info }: Decision,
@@ -166,9 +166,8 @@ function questionKey(
 }
 
 /**
- * The first part that can be reopened. What comes before a part that chance took part in, or that has revealed
- * something, stays as it is: nobody chooses again after looking.
- *
+ * The first part that can be reopened. A part before an event of chance or a revelation stays as it is, so that no
+ * player chooses again after looking.
  * @param now the state after the last part
  */
 export function firstOpen(program: Program, { parts, thread, deciders }: Sheet, now: Int32Array): number {
@@ -180,8 +179,8 @@ export function firstOpen(program: Program, { parts, thread, deciders }: Sheet, 
 }
 
 /**
- * Whether on the way through these states chance was asked in a thread, or one of the seats (ids of players) saw a piece or a state
- * that it had not seen before. What has revealed something cannot be taken back.
+ * Whether, in these states, chance decided something in a thread, or one of the seats (ids of players) saw a piece or a
+ * state for the first time. Then answers cannot be taken back.
  */
 export function hasRevealed(
   program: Program,

@@ -4,7 +4,7 @@ import type { Problem } from "../../diagnostics/problem.ts";
 import { type Excess, GameError, type GameFault } from "../runtime/executor.ts";
 import type { Program } from "../ir/program.ts";
 
-/** What stopped a match: an error in the rules, with its place. */
+/** An error in the rules that stopped a match, with its place. */
 export interface Stopped {
   readonly problem: Problem;
   /** The error that the executor has thrown. */
@@ -29,7 +29,10 @@ export function gameProblem(program: Program, fault: GameFault): Problem {
   });
 }
 
-/** The number with the name of its state. A message is for everybody, so it has no value of a state that some do not see. */
+/**
+ * The number with the name of its state. Everyone may read a message, so the value is left out if some players do not
+ * see the state.
+ */
 function nameExcess({ cells }: Program, { word, value, min, max }: Excess) {
   const cell = word === undefined ? undefined : cells.find(({ at }) => at === word);
   return { min, max, ...(cell && { state: cell.name }), ...((cell?.decl.seen.who ?? "all") === "all" && { value }) };

@@ -5,12 +5,12 @@ import type { SheetChange } from "./sheet.ts";
 import { viewerName } from "./observation/viewer.ts";
 import type { Move } from "./moves/move.ts";
 
-/** What a player sends: an answer, or a change of the own secret answers. */
+/** A message of a player: an answer, or a change of the player's secret answers. */
 export type Submission = SubmittedAnswer | SubmittedSheet;
 
 /** An answer to a decision of the view. In secret it is a part of a sheet, which is committed afterwards. */
 interface SubmittedAnswer {
-  /** The name of the seat; the host must make sure that it is this player. */
+  /** The name of the seat; the host must ensure that this player has sent it. */
   readonly by: string;
   /** `AskedView.id`. */
   readonly decision: string;
@@ -24,27 +24,27 @@ interface SubmittedSheet {
   /** `SheetView.id`. */
   readonly sheet: string;
   readonly do: SheetChange;
-  /** The number of the part that is reopened, from 0. */
+  /** The number of the reopened part, from 0. */
   readonly part?: number;
 }
 
 /** A submission that was accepted. */
 export type Submitted =
-  /** `move`: the answer that was given; absent where a sheet was changed. */
+  /** `move`: the answer that was given; absent if a sheet was changed. */
   { readonly kind: "accepted"; readonly move?: Move } | Refused;
 
 /** Nothing was changed. The contents may be shown to the sender. */
 export interface Refused {
   readonly kind: "refused";
   /**
-   * `malformed`: it is no `Submission`. `unknown player`: no player has this name. `over`: the match has ended. `not
-   * asked`: no such decision or sheet is open for this player: it was answered or changed, all have committed, it is
-   * another player's, or never existed. `not offered`: it is open, and has other answers; the sheet exists, and does
-   * not allow this.
+   * `malformed`: it is not a `Submission`. `unknown player`: no player has this name. `over`: the match has ended. `not
+   * asked`: no such decision or sheet is open for this player, because it was answered or changed, all have committed,
+   * it belongs to another player, or it never existed. `not offered`: it is open, and has other answers; or the sheet
+   * exists, and does not allow this.
    */
   readonly why: "malformed" | "unknown player" | "over" | "not asked" | "not offered";
   readonly message: string;
-  /** The answers that are offered, where `why` is `not offered`. */
+  /** The offered answers, if `why` is `not offered`. */
   readonly offered: readonly string[];
 }
 
@@ -99,7 +99,7 @@ function changeSheet(driver: MatchDriver, sent: SubmittedSheet): Submitted {
 
 const CHANGES: readonly unknown[] = ["reopen", "commit", "withdraw"] satisfies SheetChange[];
 
-/** A submission with the values that were sent; undefined where it is none. */
+/** A submission with the values that were sent; undefined if it is not one. */
 function submissionIn(sent: unknown): Submission | undefined {
   if (typeof sent !== "object" || sent === null) return undefined;
   const read = fieldsOf(sent);
@@ -114,7 +114,7 @@ function submissionIn(sent: unknown): Submission | undefined {
 
 type Fields = Partial<Record<keyof SubmittedAnswer | keyof SubmittedSheet, unknown>>;
 
-/** Each field is read once: what comes from outside can run its code, throw, and give something else each time. */
+/** Each field is read once: reading foreign objects can run their code, throw, and give different results each time. */
 function fieldsOf(sent: object): Fields | undefined {
   try {
     const { by, decision, answer, sheet, do: change, part } = sent as Fields;

@@ -2,19 +2,22 @@
 import { DECLINED } from "../ir/ir.ts";
 import type { Program } from "../ir/program.ts";
 
-/** How many words the answers of an ask take, and which of them is the answer 0: before it stand "done" and the exchanges. */
+/**
+ * The number of words for the answers of an ask, and the index of the answer 0: "done" and the exchanges come before
+ * it.
+ */
 export function answerWords({ anytime, layout }: Program): { readonly width: number; readonly zero: number } {
   const zero = 1 + anytime.length;
   return { width: zero + Math.max(layout.pieces, 64), zero };
 }
 
-/** How often each answer was given at each ask. Generated code counts in `words` by itself. */
+/** How often each answer was given at each ask. Generated code counts directly in `words`. */
 export class AnswerCounts {
   /** Word 0 counts all answers; then come the words of each ask. */
   readonly words: Float64Array;
   private readonly width: number;
   private readonly zero: number;
-  /** By ask: answers without a word. Other negative numbers are rare. */
+  /** By ask: answers without a word. Negative numbers other than "done" and exchanges are rare. */
   private readonly rare: readonly Map<number, number>[];
 
   constructor(program: Program) {

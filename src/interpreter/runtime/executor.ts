@@ -7,49 +7,58 @@ import type { Seed } from "./random.ts";
 /** A machine that runs one program on one state. */
 export interface Executor {
   readonly program: Program;
-  /** The state it works on, `program.layout.size` words. Copy a state in with `state.set(...)`, then call `refresh`. */
+  /** Its state, `program.layout.size` words. To copy a state in, call `state.set(...)`, then `refresh`. */
   readonly state: Int32Array;
   /** Answers offered at the current decision, `count` of them, in the order of the rules. */
   readonly offered: Int32Array;
-  /** By label of an ask: how often its only answer was taken unasked, since the executor was made or somebody set it to 0. */
+  /**
+   * By label of an ask: how often its only answer was taken without asking, since the executor was made or the caller
+   * set the number to 0.
+   */
   readonly forced: Float64Array;
-  /** How often each answer was given by `drawAnswers`, or counted by who gave it. */
+  /** How often each answer was given by `drawAnswers`, or counted by the caller that gave it. */
   readonly given: AnswerCounts;
-  /** Four words for each player, in the order of `program.players`: the generators that `drawAnswers` draws from. */
+  /** Four words for each player, in the order of `program.players`: the generators for `drawAnswers`. */
   readonly generators: Int32Array;
-  /** Begins a match: seeds the generator, runs to the first decision or the end. Returns how many answers are offered; 0: the match is over. */
+  /**
+   * Begins a match: seeds the generator, runs to the first decision or the end. Returns the number of offered answers;
+   * 0: the match is over.
+   */
   start(seed: Seed): number;
   /**
-   * Gives one of the offered answers and runs to the next decision. Anything else is a bug of the caller.
-   * @param hold stops where the last secret decision is answered: 0 is returned, and `join` goes on
+   * Gives one of the offered answers and runs to the next decision. Any other value is a bug of the caller.
+   * @param hold stops when the last secret decision is answered: it returns 0, and `join` continues
    */
   answer(value: number, hold?: boolean): number;
   /**
-   * Plays on at random: who acts gives each of the offered answers with the same chance, and `given` counts it. It stops before a
-   * decision whose answers are parts of one (`AskInfo.parts`), and after `most` answers.
-   * @param count how many answers are offered now
-   * @returns how many are offered then; 0: the match is over
+   * Plays on at random: the acting player gives each offered answer with the same chance, and `given` counts it. It
+   * stops before a decision whose answers are parts of one (`AskInfo.parts`), and after `most` answers.
+   * @param count the number of answers offered now
+   * @returns the number of answers offered then; 0: the match is over
    */
   drawAnswers(count: number, most: number): number;
-  /** Goes on from secret decisions that are all answered. Returns how many answers are offered; 0: the match is over. */
+  /**
+   * Continues after secret decisions, when all are answered. Returns the number of offered answers; 0: the match is
+   * over.
+   */
   join(): number;
   /**
-   * In how many ways the turn can go on to its end after the answer with this index; negative: not known. Only generated code of a
-   * program for counting (`Setting.counting`) knows any.
+   * The number of ways in which the turn can continue to its end after the answer with this index; negative: unknown.
+   * Only generated code of a program for counting (`Setting.counting`) knows any.
    */
   ways?(index: number): number;
-  /** Enumerates the answers of the current decision anew, after a state was copied in or another thread selected. */
+  /** Lists the answers of the current decision anew, after a state was copied in or another thread selected. */
   refresh(): number;
   /** Makes the decision of a waiting thread (from 1) the current one. Call `refresh` afterwards. */
   select(thread: number): void;
   /** Carries out an effect without parameters at the current decision, which is then asked anew. Only the reference executor can. */
   perform?(effect: number): number;
   /**
-   * Whether the answer of the current decision is the only one, and would be taken unasked if tools did not ask for it
-   * (`Ask.waits`). Only the reference executor can.
+   * Whether the current decision has a single answer that would be taken without asking if tools did not prevent it
+   * (`Ask.waits`). Only the reference executor knows it.
    */
   settled?(): boolean;
-  /** Evaluates a function of the program on the state: who wins, who sees what. */
+  /** Evaluates a function of the program on the state, for example who wins, or who sees something. */
   value(fn: number, args: readonly number[]): number;
 }
 
@@ -59,15 +68,15 @@ export interface Executor {
 export interface Hooks {
   /** An op is about to be carried out, in the frame of its effect. */
   op?(point: Point, op: Op, frame: number): void;
-  /** `first`: when its line has been carried out it lies first in the zone, on top of a deck. */
+  /** `first`: after its line it is the first in the zone, on top of a deck. */
   moved?(piece: number, from: number, to: number, first: boolean): void;
-  /** A word of a state changed through gain, pay, lose, set or roll; `me`: who acts, -1: nobody. */
+  /** A word of a state changed through gain, pay, lose, set or roll; `me`: the acting player, -1: none. */
   changed?(at: number, before: number, after: number, me: number): void;
-  /** A state got its initial value: because the match or a turn begins. */
+  /** A state got its initial value, because the match or a turn begins. */
   restarted?(at: number, before: number, after: number): void;
   /** A die was rolled, after its `changed`: a roll may yield the same value again. */
   rolled?(piece: number, at: number, value: number): void;
-  /** Chance chose something; `zone`: where a piece lay, -1 where it is none that lies in a zone. `Program.picks` says what it is. */
+  /** Chance chose something; `zone`: the zone of a chosen piece, -1 for anything else. `Program.picks` has its name. */
   picked?(value: number, zone: number): void;
   turn?(player: number): void;
   /** The last section begins. */
@@ -76,28 +85,34 @@ export interface Hooks {
   shuffled?(zone: number): void;
   /** Several begin to answer in secret. */
   forked?(): void;
-  /** An effect is carried out, or cannot be, for which the texts have a sentence. `args`: what its names stand for. */
+  /**
+   * An effect with a sentence in the texts is carried out, or cannot be. `args`: the values for the names in the
+   * sentence.
+   */
   told?(telling: number, args: readonly (number | readonly number[])[], state: Int32Array): void;
   /** A line was carried out, a branch taken or a value evaluated: `spot` of `Program.spots`. */
   passed?(spot: number): void;
-  /** A decision is reached: `count` answers are possible. With a single one it may be taken unasked. */
+  /** A decision is reached: `count` answers are possible. A single one may be taken without asking. */
   asked?(ask: number, offered: Int32Array, count: number): void;
-  /** The only answer is about to be taken unasked; `state` is the one in which it would have been asked. */
+  /** The only answer is about to be taken without asking; `state` is the one in which it would have been asked. */
   taken?(ask: number, value: number, state: Int32Array): void;
   /** An answer is given, or taken unasked. */
   answered?(ask: number, value: number): void;
 }
 
 /**
- * Overrides chance: each function gets the result and returns the one to use. Only the reference executor asks, and
- * only for real steps. The generator goes on as if nothing had been overridden.
+ * Overrides chance: each function receives the result and returns the one to use. Only the reference executor calls it,
+ * and only for real steps. The generator continues as if nothing had been overridden.
  */
 export interface Chance {
-  /** A die shows a value between `min` and `max`; `at`: the word of its state, `subject`: the piece that it is rolled for. */
+  /**
+   * A die shows a value between `min` and `max`; `at`: the word of its state, `subject`: the piece that it is rolled
+   * for.
+   */
   rolled?(piece: number, at: number, value: number, min: number, max: number, subject?: number): number;
   /** Pieces of a zone, from its start. */
   shuffled?(zone: number, order: readonly number[]): readonly number[];
-  /** Members that were picked at random, in the order of the list. */
+  /** Members picked at random, in the order of the list. */
   picked?(point: Point, from: readonly number[], taken: readonly number[]): readonly number[];
 }
 
@@ -114,7 +129,7 @@ export function allHooks(...listeners: readonly (Hooks | undefined)[]): Hooks {
   );
 }
 
-/** Hooks that are called only as long as `listening` says so. */
+/** Hooks that are called only while `listening` returns true. */
 export function heardIf(listening: () => boolean, hooks: Hooks): Hooks {
   return Object.fromEntries(
     Object.entries(hooks as Record<string, (...args: unknown[]) => void>).map(([name, hook]) => [
@@ -141,7 +156,7 @@ export type GameErrorCode =
   | "look-ahead" // more possibilities than can be tried
   | "work"; // more work than a step may take
 
-/** A number beyond its range: what a word of the state would become, or an amount or argument where there is no word. */
+/** A number outside its range: the new value of a word in the state, or an amount or argument outside the state. */
 export interface Excess {
   readonly word?: number;
   readonly value: number;
@@ -176,11 +191,11 @@ export function faultOf({ code, point, excess }: GameError): GameFault {
 
 /** Rounds of loops and calls in one step, and in each answer that is tried. */
 export const BUDGET = 10_000;
-/** Units of work in one step with all that is tried, where `Program.work` does not say otherwise. */
+/** Units of work in one step with all its tries, unless `Program.work` says otherwise. */
 export const WORK = 50_000_000;
 /** The work of one round or call. */
 export const ROUND_WORK = 10;
-/** States tried for one decision, where `Program.lookAhead` does not say otherwise. */
+/** States tried for one decision, unless `Program.lookAhead` says otherwise. */
 export const LOOK_AHEAD = 50_000;
 /** The work of trying one answer: the state is copied, and copied back. */
 export function tryWork({ layout }: Program): number {

@@ -4,7 +4,7 @@ import { instantiate } from "./codegen/generator.ts";
 import type { Program } from "../ir/program.ts";
 import { reference } from "./reference/reference.ts";
 
-/** The fastest executor that may run here: where code may not be generated, the reference. */
+/** The fastest executor that may run here: the reference if code may not be generated. */
 export function fastExecutor(program: Program): Executor {
   try {
     return instantiate(program);

@@ -1,9 +1,9 @@
-/** The longest way through pieces: a search of all ways, whose steps are counted by who asks. */
+/** The longest way through pieces: a search of all ways. The caller counts its steps. */
 
-/** The pieces of a way, with what each of them counts, and the links between them. */
+/** The pieces of a way with their lengths, and the links between them. */
 export interface Ways {
   readonly pieces: readonly number[];
-  /** What the piece at the same place counts; 0 or less: it only joins others. */
+  /** The length of the piece at the same place; a piece with 0 or less only joins others. */
   readonly lengths: readonly number[];
   /** The neighbours of `piece` along `link` are row `link * width + piece` of a table of lists. */
   readonly starts: Int32Array;
@@ -12,21 +12,25 @@ export interface Ways {
   readonly links: readonly number[];
 }
 
-/** A step of a way: the place of a piece that counts, and the piece on the way there, by which nobody goes straight back. */
+/**
+ * A step of a way: the place of the next piece with a length, and the joining piece on the way there, through which a
+ * way never goes straight back.
+ */
 interface Step {
   readonly to: number;
   readonly by: number;
 }
 
 /**
- * What the pieces of the longest way count together. A way passes each piece that counts once, and goes from one to the next along a
- * link, or through a piece that joins both. `step` is called for each step that is tried.
+ * The sum of the lengths on the longest way. A way passes each piece with a length once, and goes from one to the next
+ * along a link, or through a piece that joins both. `step` is called for each step that is tried.
  */
 export function longestWay(ways: Ways, step: () => unknown): number {
   const { lengths } = ways;
   const steps = stepsOf(ways);
   const used = new Uint8Array(lengths.length);
-  // The way so far: its pieces, what led to each, and the next step to try there. As deep as there are pieces, so it is no recursion.
+  // The way so far: its pieces, the steps that led to them, and the next step to try at each. It can be as long as
+  // there are pieces, so it is not recursive.
   const at = new Int32Array(lengths.length);
   const by = new Int32Array(lengths.length);
   const next = new Int32Array(lengths.length);
@@ -61,7 +65,7 @@ export function longestWay(ways: Ways, step: () => unknown): number {
 
 const NOWHERE = -1;
 
-/** By the place of a piece that counts: where a way can go on from it. */
+/** By the place of a piece with a length: the continuations of a way from it. */
 function stepsOf({ pieces, lengths, starts, items, width, links }: Ways): readonly (readonly Step[])[] {
   const places = new Map<number, number>();
   pieces.forEach((piece, place) => {

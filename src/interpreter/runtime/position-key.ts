@@ -1,7 +1,8 @@
 /**
- * Keys of positions for tables: 64 bits over all that decides how a match goes on, without its chance. That is what lies where, the
- * states, who acts, and where in the rules the match is with the numbers that its frames still read. Equal copies of a card are one: of
- * two that changed places, no key tells. Below ten million positions, two share a key with a probability under one in 100,000.
+ * Keys of positions for tables: 64 bits over everything that decides how a match continues, without its chance. That is
+ * the places of pieces, the states, the acting player, the place in the rules, and the numbers in frames that are read
+ * later. Equal copies of a card are interchangeable: a key stays the same if two exchange places. In ten million
+ * positions, two share a key with a probability under one in 100,000.
  */
 import type { Definition } from "../ir/frame-slots.ts";
 import { flowsOf } from "../ir/frame-slots.ts";
@@ -10,30 +11,30 @@ import { holdsOnlyPieces } from "../ir/piece-slots.ts";
 import type { Program } from "../ir/program.ts";
 import { mixed } from "./mixing.ts";
 
-/** A slot of a waiting frame that is still read. */
+/** A slot of a waiting frame that is read later. */
 interface LiveSlot {
   readonly slot: number;
   readonly list: boolean;
-  /** It holds nothing but pieces, so that it names a place among equal copies, not a number. */
+  /** It contains only pieces, so that it means a place among equal copies, not a number. */
   readonly pieces: boolean;
 }
 
-/** Computes keys for one program. `of` leaves the key in `low` and `high`. */
+/** Computes keys for one program. `of` stores the key in `low` and `high`. */
 export class PositionKey {
   low = 0;
   high = 0;
   private readonly program: Program;
-  /** By label: the slots that are still read there. */
+  /** By label: the slots that are read later there. */
   private readonly live: readonly (readonly LiveSlot[])[];
   /** By piece, and last those of the game. */
   private readonly cells: readonly (readonly number[])[];
   private readonly zones: readonly (readonly number[])[];
   private readonly ordered: readonly boolean[];
-  /** The words outside frames that hold a piece. */
+  /** The words outside frames that contain a piece. */
   private readonly naming: readonly number[];
   /** By piece: a number for its card and owner. */
   private readonly faces: Int32Array;
-  /** By piece: which words name it, mixed; 0 for none. */
+  /** By piece: a hash of the words that contain it; 0 for none. */
   private readonly names: Int32Array;
   private readonly named: number[] = [];
   private readonly isNaming: Uint8Array;
@@ -88,7 +89,7 @@ export class PositionKey {
     }
   }
 
-  /** A word holds a piece: one among equal copies is told apart by the words that hold it. */
+  /** A word contains a piece: among equal copies, the words that contain a piece distinguish it. */
   private name(value: number, place: number): void {
     if (value < 0 || value >= this.program.layout.mobile) return this.add(mixed(value, place));
     if (this.names[value] === 0) this.named.push(value);
@@ -117,7 +118,7 @@ export class PositionKey {
         const own = this.names[p]!;
         const [c, d] = this.described(state, p, mixed(this.faces[p]!, own), mixedAgain(this.faces[p]!, own));
         count++;
-        // Where order means something it is mixed in; elsewhere a sum forgets it.
+        // If order matters it is mixed in; otherwise a sum ignores it.
         sumA = this.ordered[zone] ? mixed(sumA, c) : (sumA + Math.imul(c ^ (c >>> 15), 0x2c1b3c6d)) | 0;
         sumB = this.ordered[zone] ? mixedAgain(sumB, d) : (sumB + Math.imul(d ^ (d >>> 13), 0x297a2d39)) | 0;
       }

@@ -1,6 +1,6 @@
 /**
- * A stream of random choices from a seed, for searches: separate from the generator of the match, which it leaves
- * alone.
+ * A stream of random choices from a seed, for searches: separate from the generator of the match, and without an effect
+ * on it.
  */
 import { nextRandom, randomBelow, type Seed, seedRandom } from "./random.ts";
 
@@ -12,7 +12,7 @@ export class RandomStream {
     seedRandom(this.words, 0, seed);
   }
 
-  /** 32 bits: a seed for something else. */
+  /** 32 random bits, for example as a seed. */
   word(): number {
     return nextRandom(this.words, 0) | 0;
   }
@@ -22,7 +22,7 @@ export class RandomStream {
     return randomBelow(this.words, 0, n);
   }
 
-  /** One of them, each as likely; there must be one. */
+  /** One of them, all equally likely; the list must not be empty. */
   one<T>(of: readonly T[]): T {
     return of[this.below(of.length)]!;
   }

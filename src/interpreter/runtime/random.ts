@@ -5,7 +5,7 @@
 
 /**
  * The seed of a match: a whole number of 32 bits, which people can remember; or 128 bits as 32 hexadecimal digits,
- * which nobody can try out one by one.
+ * which cannot be found by trying all.
  */
 export type Seed = number | string;
 
@@ -16,8 +16,8 @@ export function isSeed(value: unknown): value is Seed {
 }
 
 /**
- * The four words that a generator begins with.
- * @throws RangeError for what is not a seed
+ * The first four words of a generator.
+ * @throws RangeError if the seed is not valid
  */
 export function seedWords(seed: Seed): readonly [number, number, number, number] {
   if (!isSeed(seed))
@@ -32,7 +32,7 @@ export function seedWords(seed: Seed): readonly [number, number, number, number]
 /** Seeds the four words of a generator. */
 export function seedRandom(state: Int32Array, at: number, seed: Seed): void {
   if (typeof seed === "number" && isSeed(seed)) {
-    // As `seedWords`, but nothing is allocated: each match of a simulation seeds several.
+    // As `seedWords`, but without an allocation: each match of a simulation seeds several.
     state[at] = seed;
     state[at + 1] = 2;
     state[at + 2] = 3;

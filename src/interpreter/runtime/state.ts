@@ -1,7 +1,6 @@
 /**
- * Reading a state: who acts, which decision is current, what lies where. Nothing outside the interpreter knows at which
- * word of the state something is kept; these functions do. They allocate nothing, so that they cost nothing in
- * playouts.
+ * Reads a state: the acting player, the current decision, the places of pieces. Only these functions know at which word
+ * of the state something is kept. They allocate nothing, so that they cost nothing in playouts.
  */
 import { type Definition, flowsOf } from "../ir/frame-slots.ts";
 import type { Label, Slot } from "../ir/ir.ts";
@@ -10,7 +9,7 @@ import { holdsOnlyPieces, pieceDefinitions } from "../ir/piece-slots.ts";
 import type { Program } from "../ir/program.ts";
 import { BUDGET } from "./executor.ts";
 
-/** Where the frame of the effect that is being carried out begins: `frameOf(state) + slot` is the word of a local. */
+/** The beginning of the frame of the running effect: `frameOf(state) + slot` is the word of a local. */
 export function frameOf(state: Int32Array): number {
   return state[Header.frame]!;
 }
@@ -40,14 +39,14 @@ export function isOver(state: Int32Array): boolean {
   return state[Header.status] === Status.over;
 }
 
-/** The label at which the current decision goes on: see `asksByLabel`. */
+/** The label at which the current decision continues: see `asksByLabel`. */
 export function resumeLabel(state: Int32Array): Label {
   return state[state[Header.frame]! + 1]!;
 }
 
 const askLabels = new WeakMap<Program, Map<Label, number>>();
 
-/** The ask that stands at a resume label. */
+/** The ask with a resume label. */
 function askAt(program: Program, label: Label): number | undefined {
   let known = askLabels.get(program);
   if (!known) {
@@ -87,7 +86,7 @@ export interface RunningFrame {
   readonly acting: number;
 }
 
-/** The frames of everything that runs: of a thread the innermost first. */
+/** The frames of everything that runs; in a thread the innermost first. */
 export function runningFrames(program: Program, state: Int32Array): readonly RunningFrame[] {
   const { waiting } = flowsOf(program);
   const running = threadCount(state) > 0 ? [0, ...waitingThreads(program, state)] : [0];
@@ -106,7 +105,7 @@ export function runningFrames(program: Program, state: Int32Array): readonly Run
   });
 }
 
-/** What is worked out in a state while another player acts. */
+/** The result of a computation on a state while another player acts. */
 export function withActing<T>(state: Int32Array, player: number, workOut: () => T): T {
   const before = state[Header.me]!;
   state[Header.me] = player;
@@ -117,16 +116,16 @@ export function withActing<T>(state: Int32Array, player: number, workOut: () => 
   }
 }
 
-/** A slot of a running frame that is still read. */
+/** A slot of a running frame that is read later. */
 export interface RunningSlot {
   readonly frame: number;
   readonly label: Label;
   readonly slot: Slot;
-  /** The ways in which it can have got what it holds. */
+  /** The definitions that its value may come from. */
   readonly from: readonly Definition[];
 }
 
-/** The slots of running frames that are still read: of a thread the innermost effect first. */
+/** The slots of running frames that are read later; in a thread the innermost effect first. */
 export function runningSlots(program: Program, state: Int32Array): readonly RunningSlot[] {
   const { waiting } = flowsOf(program);
   return runningFrames(program, state).flatMap(({ frame, label }) =>
@@ -134,15 +133,15 @@ export function runningSlots(program: Program, state: Int32Array): readonly Runn
   );
 }
 
-/** The words of a slot: of a list its length, then its members. */
+/** The words of a slot: for a list its length, then its members. */
 export function wordsOfSlot(state: Int32Array, { frame, slot, from }: RunningSlot): readonly number[] {
   const words = from.some(({ list }) => list) ? 1 + state[frame + slot]! : 1;
   return Array.from({ length: words }, (_, i) => frame + slot + i);
 }
 
 /**
- * The words of running frames that may hold pieces which the rules found where they lie.
- * @param certain only those that hold nothing else
+ * The words of running frames that may contain pieces which the rules found by their place.
+ * @param certain only those that contain nothing else
  */
 export function pieceWords(program: Program, state: Int32Array, certain = false): readonly number[] {
   const pieces = pieceDefinitions(program);
@@ -158,9 +157,9 @@ export function threadPlayer(program: Program, state: Int32Array, thread: number
   return state[threadAt(program, thread) + THREAD_WORDS - 1]!;
 }
 
-/** Identifies secret decisions that are under way; undefined outside. */
+/** Identifies the current secret decisions; undefined outside. */
 export function forkCount(program: Program, state: Int32Array): number | undefined {
-  // Players who are asked in secret draw from the generator of the main thread, whose last word counts its draws.
+  // Secret questions draw from the generator of the main thread, whose last word counts the draws.
   return threadCount(state) === 0 ? undefined : state[threadAt(program, 0) + Header.random + 3];
 }
 
@@ -171,8 +170,8 @@ export function generatorOf(program: Program, state: Int32Array, thread = curren
 }
 
 /**
- * Forgets outside the frames what earlier steps have left, though nothing reads it: what the last one did of its budget, and what the
- * generator of the current thread was before it was that.
+ * Clears leftovers outside the frames: the budget of the last step, and an old generator of the current thread. Nothing
+ * reads them.
  */
 export function forgetSteps(program: Program, state: Int32Array): void {
   state[Header.budget] = BUDGET;
@@ -182,8 +181,8 @@ export function forgetSteps(program: Program, state: Int32Array): void {
 }
 
 /**
- * What frames hold at a decision: of the main thread, then of each that waits for a player in secret, each with who acts. What lies
- * above the top frame means nothing.
+ * The contents of frames at a decision: of the main thread, then of each waiting thread, each with its acting player.
+ * Words above the top frame have no meaning.
  */
 export function wordsOfFrames(program: Program, state: Int32Array): readonly Int32Array[] {
   if (state[Header.status] !== Status.asking) return [];

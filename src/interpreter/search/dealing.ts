@@ -1,7 +1,8 @@
 /**
- * Dealing anew what a viewer does not see. What lies where is taken from what the viewer sees (`VisibleState`) and from nothing else
- * of the match: a hidden piece can be of any kind and owner that the back leaves open, and where nobody may count, any number can lie.
- * What the rules alone tell (which pieces come to a zone, and how many) is taken from the prior.
+ * Deals everything that a viewer does not see anew. The places of pieces are taken from the viewer's view
+ * (`VisibleState`) and from nothing else in the match: a hidden piece can be of any kind and owner that the back
+ * allows, and if the number of pieces is secret, any number can be there. The prior provides the facts that follow from
+ * the rules alone (which pieces come to a zone, and how many).
  */
 import { isA } from "../ir/instances.ts";
 import type { Program } from "../ir/program.ts";
@@ -14,15 +15,15 @@ import { type Fits, repair } from "./repair.ts";
 /** A zone with places that the viewer does not see. */
 export interface Place {
   readonly zone: number;
-  /** What lies there from its start; `HIDDEN` for a piece that the viewer does not see. */
+  /** Its contents from the start; `HIDDEN` for a piece that the viewer does not see. */
   readonly lying: readonly number[];
-  /** How many hidden pieces lie there; undefined: the viewer cannot count them. */
+  /** The number of hidden pieces there; undefined: the viewer cannot count them. */
   readonly count: number | undefined;
-  /** Where nobody may count: how many hidden pieces there are at least. */
+  /** If the number is secret: the least number of hidden pieces. */
   readonly least: number;
-  /** The piece that holds the zone, where the viewer does not see that one either; -1. */
+  /** The piece with the zone, if the viewer does not see that one either; -1. */
   readonly heldUnseen: number;
-  /** Where the piece that holds the zone lies, where the viewer sees it; `ELSEWHERE`. */
+  /** The zone of the piece with the zone, if the viewer sees it; `ELSEWHERE`. */
   readonly heldAt: number;
 }
 
@@ -32,26 +33,26 @@ export const HIDDEN = -1;
 /** The place of a piece that has none yet. */
 const NOWHERE = -1;
 
-/** Which pieces a viewer does not see, and where they can lie. */
+/** The pieces that a viewer does not see, and their possible places. */
 export class Dealing {
   /** The hidden pieces by id. */
   readonly pieces: Int32Array;
-  /** The zones in which some of them can lie, the box first; `zoneOf` has indices of these. */
+  /** The zones that can contain some of them, the box first; `zoneOf` has indices into these. */
   readonly places: readonly Place[];
   /** By hidden piece: the index of the place to which it was dealt. */
   readonly placeOf: Int32Array;
   private readonly program: Program;
   private readonly prior: Prior;
   private readonly fits: Fits;
-  /** The places in which hidden pieces can be counted, those for the fewest pieces first. */
+  /** The places whose hidden pieces can be counted, those for the fewest pieces first. */
   private readonly counted: readonly number[];
   private readonly uncounted: readonly number[];
   private readonly heldUnseen: readonly number[];
-  /** Hidden pieces, by index, that hold some of these zones. */
+  /** Hidden pieces, by index, with some of these zones. */
   private readonly holders: readonly number[];
   private readonly indexOf: Int32Array;
   private readonly pool: Int32Array;
-  /** How many of the pool have not been taken: these stand first. */
+  /** How many of the pool have not been taken; they come first. */
   private left = 0;
   /** By place: one of its pieces; by piece: the next in the same place. */
   private readonly firsts: Int32Array;
@@ -72,7 +73,7 @@ export class Dealing {
     this.firsts = new Int32Array(this.places.length);
     this.behind = new Int32Array(this.pieces.length);
     const usual = this.fitting((piece, zone) => prior.lies(piece, zone));
-    // A position that was made otherwise than by playing can be unusual.
+    // A position that was not reached by playing can be unusual.
     this.fits = this.enough(usual) ? usual : this.fitting(() => true);
     const indices = this.places.map((_, place) => place);
     const room = (place: number) => this.pieces.reduce((sum, _, i) => sum + (this.fits(i, place) ? 1 : 0), 0);
@@ -128,7 +129,7 @@ export class Dealing {
       const all = prior.numbersIn(zone, heldAt).draw(random) ?? 0;
       full = this.take(place, Math.max(least, all - lying.length)) && full;
     }
-    // What holds others comes first, so that nothing comes to hold itself.
+    // Pieces that contain others come first, so that none comes to contain itself.
     for (const holder of this.holders) if (placeOf[holder] === NOWHERE && fits(holder, BOXED)) placeOf[holder] = BOXED;
     for (const place of this.heldUnseen) {
       const { zone, heldUnseen } = places[place]!;
@@ -144,7 +145,7 @@ export class Dealing {
     if (!full && !repair(placeOf, places, fits)) throw new Error("hidden pieces that had places have none");
   }
 
-  /** Deals some of the pieces that have no place yet to a place. Whether there were as many that can lie there. */
+  /** Deals some of the pieces without a place to this place. Returns whether there were enough that can be there. */
   private take(place: number, count: number): boolean {
     const { pool, placeOf, fits } = this;
     for (let i = this.left - 1; count > 0 && i >= 0; i--) {
@@ -158,7 +159,7 @@ export class Dealing {
     return count === 0;
   }
 
-  /** Lays what was dealt into the zones of a state, behind one another as they lie. */
+  /** Puts the dealt pieces into the zones of a state, in their order. */
   lay(state: Int32Array): void {
     const { program, pool, placeOf, pieces, places, firsts, behind } = this;
     firsts.fill(NOWHERE);
@@ -183,7 +184,7 @@ export class Dealing {
     }
   }
 
-  /** A place where such a piece can lie and nobody can count; `NOWHERE` if there is none. */
+  /** A place without a public number that such a piece can be in; `NOWHERE` if there is none. */
   private anyOpen(piece: number, random: RandomStream): number {
     const open = this.uncounted.filter((place) => this.fits(piece, place));
     return open.length === 0 ? NOWHERE : random.one(open);

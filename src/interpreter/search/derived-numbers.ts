@@ -1,6 +1,6 @@
 /**
- * Numbers in frames that the rules worked out from what a viewer does not see, in a position in which that was drawn anew: they are
- * worked out again there. What cannot be worked out again gets a value that is usual.
+ * Numbers in frames that the rules computed from things a viewer does not see. After these were drawn anew, the numbers
+ * are computed again. If that is impossible, a number gets a usual value.
  */
 import type { Definition, Waiting } from "../ir/frame-slots.ts";
 import { flowsOf } from "../ir/frame-slots.ts";
@@ -19,24 +19,24 @@ import type { Prior } from "./prior.ts";
 
 type Held = ReadonlyMap<Slot, readonly Definition[]>;
 
-/** An expression, and where it is evaluated. */
+/** An expression, and the place of its evaluation. */
 interface Formula {
   readonly of: ScalarExpr | ListExpr;
   readonly list: boolean;
   readonly frame: RunningFrame;
-  /** Who acted there; undefined: that cannot be told any more. */
+  /** The player who acted there; undefined: no longer known. */
   readonly acting: number | undefined;
-  /** What the slots held there. */
+  /** The contents of the slots there. */
   readonly held: Held;
 }
 
-/** A slot that holds such a number, or a list of them. */
+/** A slot with such a number, or a list of them. */
 interface Derived {
   readonly at: number;
   readonly label: number;
   readonly slot: Slot;
   readonly list: boolean;
-  /** Undefined: it cannot be worked out again. */
+  /** Undefined: it cannot be computed again. */
   readonly formula: Formula | undefined;
 }
 
@@ -62,7 +62,7 @@ export class DerivedNumbers {
     this.pieces = pieceDefinitions(program);
     this.waiting = flowsOf(program).waiting;
     this.frames = runningFrames(program, state);
-    // The outer frames first: from their numbers others were worked out. Frames of threads come last in the state.
+    // The outer frames first: others were computed from their numbers. Frames of threads come last in the state.
     const outerFirst = this.frames.toSorted((a, b) => a.frame - b.frame);
     this.derived = outerFirst.flatMap((frame) => this.derivedIn(frame));
   }
@@ -87,13 +87,13 @@ export class DerivedNumbers {
     });
   }
 
-  /** Whether a number was worked out from what the viewer does not see. */
+  /** Whether a number was computed from things that the viewer does not see. */
   private isHidden(definition: Definition, frame: RunningFrame): boolean {
     let judged = this.judged.get(frame);
     if (!judged) this.judged.set(frame, (judged = new Map()));
     const known = judged.get(definition);
     if (known !== undefined) return known;
-    // A number that is counted on depends on its first value.
+    // A number that is counted up depends on its first value.
     judged.set(definition, false);
     const formula = this.formulaOf(definition, frame);
     const hidden = formula !== undefined && this.readsHidden(formula);
@@ -145,7 +145,7 @@ export class DerivedNumbers {
     );
   }
 
-  /** Whether the slots that it reads still hold what they held, so that it can be evaluated again. */
+  /** Whether the slots that it reads are unchanged, so that it can be evaluated again. */
   private canEvaluate({ of, frame, acting, held }: Formula): boolean {
     const now = this.waiting[frame.label]!.slots;
     return (

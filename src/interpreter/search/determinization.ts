@@ -1,7 +1,7 @@
 /**
- * Determinization: a position that looks to a viewer as the real one does, with everything hidden drawn at random. It depends only
- * on what the viewer sees (`visibleTo`, as all views do), on the rules and on the random numbers. So nobody who plays on in it learns
- * more: not what others hold, and not what chance will bring.
+ * Determinization: a position that looks to a viewer like the real one, with everything hidden drawn at random. It
+ * depends only on the viewer's view (`visibleTo`, as all views do), on the rules and on the random numbers. So a player
+ * who plays on in it learns nothing more: neither the cards of others nor the results of chance.
  */
 import { bounds, isA } from "../ir/instances.ts";
 import { shadowOf } from "../ir/layout.ts";
@@ -18,30 +18,30 @@ import { clearZones, layBehind, layShadows, movedInSecret, type ShadowZone, shad
 import { forgetLeftovers, NamedPieces } from "./frames.ts";
 import { ELSEWHERE, type Prior } from "./prior.ts";
 
-/** A hidden number with more values than this, of which nothing is known, keeps its initial value. */
+/** A hidden number with more values than this keeps its initial value if nothing is known about it. */
 const MOST_VALUES = 64;
 
-/** A hidden state, and what is drawn for it. */
+/** A hidden state, and the way to draw it. */
 interface HiddenCell extends CellInfo {
-  /** Dice show each value as often; other states have the values that are usual. */
+  /** Dice show each value equally often; other states have usual values. */
   readonly rolled: boolean;
 }
 
-/** States that the viewer does not see, and what they have in all: it came from a supply. */
+/** States that the viewer does not see, and their total: it came from a supply. */
 interface Shared {
   readonly cells: readonly CellInfo[];
   readonly total: number;
 }
 
-/** Draws such positions. While several answer in secret the others must not have answered yet, see `SearchState`. */
+/** Draws such positions. During secret decisions the others must not have answered yet, see `SearchState`. */
 export class Determinization {
   private readonly program: Program;
-  /** The position as it is drawn, with all that the viewer sees; the zones in which something is hidden are empty. */
+  /** The position with everything that the viewer sees; the zones with something hidden are empty. */
   private readonly seen: Int32Array;
   private readonly hidden: Hidden | undefined;
 
   /**
-   * @param position where the decision is asked; it is read here only
+   * @param position at the decision; it is only read here
    * @param prior undefined: the rules hide nothing but chance
    */
   constructor(position: Pick<Executor, "program" | "state" | "value">, viewer: Viewer, prior: Prior | undefined) {
@@ -61,7 +61,7 @@ export class Determinization {
   }
 }
 
-/** What a viewer does not see of a position. */
+/** The parts of a position that a viewer does not see. */
 class Hidden {
   private readonly program: Program;
   private readonly prior: Prior;
@@ -119,7 +119,7 @@ class Hidden {
   }
 }
 
-/** Gives the match, and each who answers in secret, a generator that begins anew. */
+/** Gives the match, and each secretly answering player, a new generator. */
 export function reseed(program: Program, state: Int32Array, random: RandomStream): void {
   for (let thread = 0; thread <= threadCount(state); thread++)
     seedRandom(generatorOf(program, state, thread), 0, random.word());
@@ -140,7 +140,7 @@ function whatIsSeen(program: Program, state: Int32Array, visible: VisibleState, 
 
 function write(program: Program, state: Int32Array, { at }: CellInfo, value: number): void {
   state[at] = value;
-  // What others see while several answer in secret.
+  // The view of others during secret decisions.
   if (threadCount(state) > 0) state[shadowOf(program.layout, at)] = value;
 }
 
@@ -151,7 +151,7 @@ function sharedStates(program: Program, { states }: VisibleState, prior: Prior):
     const left = total - sum(cells.map((cell) => states[indexOf.get(cell)!] ?? 0));
     const limits = hidden.map(({ decl }) => bounds(decl.type));
     const possible = sum(limits.map(({ min }) => min)) <= left && left <= sum(limits.map(({ max }) => max));
-    // A position that was made otherwise than by playing can have another total.
+    // A position that was not reached by playing can have another total.
     return hidden.length > 0 && possible ? [{ cells: hidden, total: left }] : [];
   });
 }

@@ -1,14 +1,14 @@
-/** What frames hold, in a position in which hidden pieces have been dealt anew. */
+/** The contents of frames, in a position with hidden pieces dealt anew. */
 import type { Program } from "../ir/program.ts";
 import { pieceWords, piecesIn, runningFrames, runningSlots, threadCount, wordsOfSlot } from "../runtime/state.ts";
 import type { RandomStream } from "../runtime/random-stream.ts";
 import type { Dealing } from "./dealing.ts";
 
-/** A local that holds a hidden piece: it means the one that lies there afterwards. */
+/** A local with a hidden piece: afterwards it means the piece at the same place. */
 interface Named {
   readonly at: number;
   readonly zone: number;
-  /** Its place from the start of the zone, from 0; undefined where nobody may count. */
+  /** Its place from the start of the zone, from 0; undefined if the number is secret. */
   readonly index: number | undefined;
 }
 
@@ -32,7 +32,7 @@ export class NamedPieces {
     });
   }
 
-  /** Lets them mean the pieces that lie there now. */
+  /** Lets them mean the pieces that are there now. */
   renew(state: Int32Array, random: RandomStream): void {
     for (const { at, zone, index } of this.named) {
       const lying = piecesIn(this.program, state, zone);
@@ -42,7 +42,7 @@ export class NamedPieces {
   }
 }
 
-/** Clears what earlier frames and lines have left behind: nothing reads it, but it tells of what is hidden. */
+/** Clears the remains of earlier frames and lines: nothing reads them, but they reveal hidden things. */
 export function forgetLeftovers(program: Program, state: Int32Array): void {
   const frames = runningFrames(program, state);
   const read = new Set(runningSlots(program, state).flatMap((slot) => wordsOfSlot(state, slot)));

@@ -1,11 +1,11 @@
-/** Laying pieces into zones of a state that is put together: the links between them, and what is derived from where they lie. */
+/** Puts pieces into zones of a new state: the links between them, and the data derived from their places. */
 import { bitboardWords, flipBits } from "../ir/bitboards.ts";
 import { shadowOf } from "../ir/layout.ts";
 import type { Program } from "../ir/program.ts";
 import { countPiece, wordsOf } from "../ir/tallies.ts";
 import { piecesIn, threadCount } from "../runtime/state.ts";
 
-/** Empties all zones of a state; what lay there is then to be laid again. */
+/** Empties all zones of a state; their pieces must then be put into zones again. */
 export function clearZones({ layout, tallies, bitboards }: Program, state: Int32Array): void {
   const { zones, zoneFirst, zoneLast, zoneCount } = layout;
   for (let zone = 0; zone < zones; zone++) {
@@ -17,7 +17,7 @@ export function clearZones({ layout, tallies, bitboards }: Program, state: Int32
   for (const board of bitboards) state.fill(0, board.at, board.at + bitboardWords(board));
 }
 
-/** Lays a piece behind the others in a zone. While several answer in secret, others see it there, too. */
+/** Puts a piece behind the others in a zone. During secret decisions, others see it there, too. */
 export function layBehind(program: Program, state: Int32Array, piece: number, zone: number): void {
   const { layout, tallies, bitboards, tables } = program;
   const { pieceZone, pieceNext, piecePrev, piecePosition, zoneFirst, zoneLast, zoneCount } = layout;

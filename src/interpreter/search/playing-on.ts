@@ -2,15 +2,14 @@
 import type { Executor } from "../runtime/executor.ts";
 import { randomBelow, seedRandom } from "../runtime/random.ts";
 
-/** A match with more decisions than this counts as won by nobody. */
+/** A match with more decisions than this counts as won by no player. */
 export const MOST_DECISIONS = 10_000;
 
 /**
- * Gives answers at random until the match is over, or `most` were given. Each of the offered answers has the same chance, also where
- * they are parts of one: what whole answers begin with them is not counted, since that takes longer than it is worth.
- *
- * @param count how many answers are offered now
- * @returns how many are offered then; 0: the match is over
+ * Gives answers at random until the match is over, or `most` were given. Each offered answer has the same chance, also
+ * if the answers are parts of one: weighing whole answers takes more time than it is worth.
+ * @param count the number of answers offered now
+ * @returns the number of answers offered then; 0: the match is over
  */
 export function playOn(executor: Executor, count: number, seed: number, most: number): number {
   const { generators, given, offered, program } = executor;

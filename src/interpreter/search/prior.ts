@@ -1,6 +1,7 @@
 /**
- * What is usual in matches of some rules: in which zones pieces lie, how many lie where nobody may count, which values states have.
- * It comes from random matches with seeds of its own. So it tells of the rules, as everybody knows them, and nothing of a match.
+ * The usual course of matches by some rules: which zones contain which pieces, how many are in a zone with a secret
+ * number, which values states have. It comes from random matches with seeds of their own. So it depends on the rules,
+ * which everyone knows, and on nothing in the current match.
  */
 import type { State, Zone } from "../../dsl/game.ts";
 import type { CellInfo, Program } from "../ir/program.ts";
@@ -12,7 +13,7 @@ import { isOver, runningSlots } from "../runtime/state.ts";
 const MATCHES = 24;
 const MOST_DECISIONS = 6_000;
 
-/** Numbers with how often each of them was seen. */
+/** Numbers with their frequencies. */
 export class Frequencies {
   private readonly times = new Map<number, number>();
   private total = 0;
@@ -22,12 +23,12 @@ export class Frequencies {
     this.total++;
   }
 
-  /** The only value; undefined where there are none or several. */
+  /** The only value; undefined if there are none or several. */
   get constant(): number | undefined {
     return this.times.size === 1 ? [...this.times.keys()][0] : undefined;
   }
 
-  /** A value, each as likely as it was frequent; undefined where there are none. */
+  /** A random value, weighted by frequency; undefined if there are none. */
   draw(random: RandomStream): number | undefined {
     if (this.total === 0) return undefined;
     let left = random.below(this.total);
@@ -38,16 +39,16 @@ export class Frequencies {
 
 const known = new WeakMap<Program, Prior>();
 
-/** What is usual in matches of one program. */
+/** The usual course of matches of one program. */
 export class Prior {
   private readonly program: Program;
   private readonly declarations: readonly Zone[];
-  /** By zone: the number of its declaration, and the player to whom it belongs, -1. */
+  /** By zone: the number of its declaration, and its player, or -1. */
   private readonly declared: Int32Array;
   private readonly owners: Int32Array;
-  /** By `sortOf` piece and zone: whether such a piece has lain in such a zone. */
+  /** By `sortOf` piece and zone: whether such a piece was in such a zone. */
   private readonly lain: Uint8Array;
-  /** By the zone in which the holder lies, as its declaration; then by zone, or declaration. */
+  /** By the declaration of the holder's zone; then by zone, or declaration. */
   private readonly numbers: ByPlace<number> = new Map();
   private readonly values: ByPlace<number | State> = new Map();
   /** By label, then by slot. */
@@ -76,7 +77,7 @@ export class Prior {
     this.watch(executor);
   }
 
-  /** Whether pieces of this kind lie in zones like this one: those of their owner and those of others are two things. */
+  /** Whether pieces of this kind were in zones like this one; zones of their owner and of others are distinguished. */
   lies(piece: number, zone: number): boolean {
     return this.lain[this.sortOf(piece, zone)] === 1;
   }
@@ -89,25 +90,27 @@ export class Prior {
     return (of * this.declarations.length + where) * RELATIONS + relation;
   }
 
-  /** How many pieces lie in this zone; if a piece that moves holds it: in zones like this one, where that piece lies in `at`. */
+  /**
+   * How many pieces are in this zone. If a moving piece holds it: in zones like this one, while that piece is in `at`.
+   */
   numbersIn(zone: number, at: number): Frequencies {
     return entry(this.numbers, at < 0 ? ELSEWHERE : this.declared[at]!, at < 0 ? zone : this.declared[zone]!);
   }
 
   /**
-   * Which values a state has; if a piece that moves has it: of all such pieces that lie in zones like `at`. A value that is a piece is
-   * written as `asValue` says.
+   * The usual values of a state. If a moving piece has it: for all such pieces in zones like `at`. A value that is a
+   * piece has the form of `asValue`.
    */
   valuesOf({ decl, at: word }: CellInfo, at: number): Frequencies {
     return entry(this.values, at < 0 ? ELSEWHERE : this.declared[at]!, at < 0 ? word : decl);
   }
 
-  /** Which values a slot of a frame has that waits at a label. */
+  /** The usual values of a slot in a frame that waits at a label. */
   valuesAt(label: number, slot: number): Frequencies {
     return entry(this.slots, label, slot);
   }
 
-  /** Supplies of which there is as much in all at every decision, with how much that is. */
+  /** Supplies whose total is the same at every decision, with that total. */
   *constantSupplies(): Iterable<Supply & { readonly total: number }> {
     for (const source of this.supplies) {
       const total = this.totals.get(source.state)?.constant;
@@ -115,13 +118,13 @@ export class Prior {
     }
   }
 
-  /** A piece that moves counts by where it lies: the other values are numbers, or pieces that always lie open. */
+  /** A piece that moves is replaced by its zone. Other values are numbers, or pieces that are always visible. */
   asValue(state: State, value: number, zoneOf: (piece: number) => number): number {
     const moves = state.type.kind === "piece" && value >= 0 && value < this.program.layout.mobile;
     return moves ? -2 - this.declared[zoneOf(value)]! : value;
   }
 
-  /** Whether a zone is like those that a value of `asValue` names. */
+  /** Whether a zone is like those in a value of `asValue`. */
   isMeant(value: number, zone: number): boolean {
     return value === -2 - this.declared[zone]!;
   }
@@ -137,7 +140,7 @@ export class Prior {
           count = executor.answer(executor.offered[random.below(count)]!);
         }
       } catch (error) {
-        // An error of the rules ends this match; what came before it is usual all the same.
+        // An error of the rules ends this match; the events before it still count.
         if (!(error instanceof GameError)) throw error;
       }
     }
@@ -168,7 +171,7 @@ export class Prior {
   }
 }
 
-/** A state that others come from, with the words of all of these. */
+/** A state that supplies others, with the words of all of these. */
 interface Supply {
   readonly state: State;
   readonly cells: readonly CellInfo[];
@@ -193,8 +196,8 @@ function entry<Key>(all: ByPlace<Key>, place: number, key: Key): Frequencies {
   return found;
 }
 
-/** Common or of nobody, own, of another. */
+/** Of the game or of no player; own; of another. */
 const RELATIONS = 3;
 
-/** Instead of a zone, for what lies in none. */
+/** Represents a missing zone. */
 export const ELSEWHERE = -1;

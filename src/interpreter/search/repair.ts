@@ -1,9 +1,9 @@
-/** Pieces that found no place change places with others, until each has one. */
+/** Pieces without a place exchange places with others, until each has one. */
 
 /** Whether a piece, by index, can lie in a place, by index. */
 export type Fits = (piece: number, place: number) => boolean;
 
-/** A place; `count`: how many pieces must lie there, undefined: any number, at least `least`. */
+/** A place; `count`: the required number of pieces, undefined: any number, at least `least`. */
 export interface Room {
   readonly count: number | undefined;
   readonly least: number;
@@ -13,9 +13,9 @@ export interface Room {
 const NOWHERE = -1;
 
 /**
- * Gives pieces that are nowhere a place, and fills places that lack pieces, by moving as few others as possible.
+ * Gives a place to pieces without one, and fills places that lack pieces, by moving as few others as possible.
  * @param placeOf by piece: its place, or -1; it is changed
- * @returns false where that cannot be done
+ * @returns false if that is impossible
  */
 export function repair(placeOf: Int32Array, rooms: readonly Room[], fits: Fits): boolean {
   const held = rooms.map((_, place) => placeOf.reduce((sum, at) => sum + Number(at === place), 0));
@@ -41,8 +41,8 @@ export function repair(placeOf: Int32Array, rooms: readonly Room[], fits: Fits):
 }
 
 /**
- * Moves one of `first`, and pieces that make room for one another, along the shortest way to a place that takes one more. Breadth first,
- * over places: each is reached by one piece at most.
+ * Moves one of `first`, and pieces that make room for one another, along the shortest way to a place with room for one
+ * more. Breadth first, over places: each is reached by one piece at most.
  */
 function shift(
   placeOf: Int32Array,

@@ -1,4 +1,7 @@
-/** What a search asks of a position again and again, on integers: who decides, what an answer is, who has won. */
+/**
+ * The questions of a search about a position, answered with integers: the deciders, the meaning of an answer, the
+ * winners.
+ */
 import { DECLINED } from "../ir/ir.ts";
 import { asksByLabel, type Naming, type Program } from "../ir/program.ts";
 import { visibleTo } from "../match/observation/visibility.ts";
@@ -8,12 +11,12 @@ import { mixed } from "../runtime/mixing.ts";
 import { winShares } from "../match/result.ts";
 import { actingPlayer, frameOf, resumeLabel } from "../runtime/state.ts";
 
-/** Below all answers that are no pieces. */
+/** Below all answers that are not pieces. */
 const LARGEST = 2 ** 20;
 
 /**
- * A match that nobody wins is worth so much less than one that all win together: without it, those who win and lose as
- * one would not care.
+ * A match without a winner is worth this much less than one that all win together. Otherwise players who can only win
+ * and lose as one would not care.
  */
 const NOBODY_WINS = 2 ** -10;
 
@@ -22,11 +25,11 @@ export class SearchKeys {
   private readonly executor: Executor;
   private readonly program: Program;
   private readonly askAt: Int32Array;
-  /** By piece: 1 if the seat sees which one it is. The others lie elsewhere in each world. */
+  /** By piece: 1 if the seat sees which one it is. The others are in different places in each world. */
   private readonly seen: Uint8Array;
   private readonly args: readonly (readonly [number])[];
 
-  /** @param executor at the position in which the search begins */
+  /** @param executor at the position where the search begins */
   constructor(executor: Executor, viewer: Viewer) {
     const { program } = executor;
     this.executor = executor;
@@ -55,7 +58,7 @@ export class SearchKeys {
     );
   }
 
-  /** Equal for the same question about the same things, also where it is asked in another world. */
+  /** Equal for the same question about the same things, also in another world. */
   question(): number {
     const { executor, program, ask } = this;
     const { state } = executor;
@@ -72,11 +75,14 @@ export class SearchKeys {
     const { what, unseen } = program.asked[this.ask]!;
     const value = executor.offered[index]!;
     if (what.kind !== "pieces" || value <= DECLINED) return value;
-    // Who chooses among face-down pieces knows their places only.
+    // A player who chooses among face-down pieces knows only their places.
     return unseen && this.seen[value] === 0 ? -index - LARGEST : this.stable(what, value);
   }
 
-  /** A piece that the seat does not see is its card and its zone: which of the equal ones it is differs in each world. */
+  /**
+   * A piece that the seat does not see is identified by its card and its zone: which of the equal ones it is differs in
+   * each world.
+   */
   private stable(of: Naming, value: number): number {
     const { layout, pieces } = this.program;
     if (of.kind !== "pieces" || value < 0 || value >= layout.mobile || this.seen[value] === 1) return value;
@@ -85,8 +91,8 @@ export class SearchKeys {
   }
 
   /**
-   * What the end of a match is worth to each player, by place in `Program.players`: 1/n where n players, or n sides, win
-   * together; where nobody wins, or the match has not ended, a little less than if all did.
+   * The worth of the end of a match to each player, by place in `Program.players`: 1/n if n players, or n sides, win
+   * together. If no player wins, or the match has not ended, a little less than if all did.
    */
   rewards(into: Float64Array, over: boolean): void {
     const { executor, args } = this;

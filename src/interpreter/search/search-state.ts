@@ -1,6 +1,6 @@
 /**
- * A position to try moves in: for agents that search. It begins at a decision of one seat, as this seat may know it: `sample` draws
- * what it does not see. From there on everything can be played, with all that was drawn lying open.
+ * A position to try moves in, for agents that search. It begins at a decision of one seat, as this seat may know it:
+ * `sample` draws the hidden things. From there on, a search plays with everything visible.
  */
 import { hasSecrets } from "../../dsl/visibility/hiding.ts";
 import { decisionAt } from "../match/decision.ts";
@@ -14,23 +14,23 @@ import { Prior } from "./prior.ts";
 import { mixed } from "../runtime/mixing.ts";
 import { SearchKeys } from "./search-keys.ts";
 
-/** Where a search begins: an open decision, in the state of the match. */
+/** The start of a search: an open decision, in the state of the match. */
 export interface SearchRoot {
   readonly state: Int32Array;
-  /** The secret answers that are under way. */
+  /** The current secret answers. */
   readonly sheets: Sheets | undefined;
   /** `Decision.thread`. */
   readonly thread: number;
-  /** The decider: the id of a player. What this player does not see is drawn. */
+  /** The decider: the id of a player. Things that this player does not see are drawn. */
   readonly seat: number;
-  /** What the decision offers, as values of the executor. */
+  /** The offered answers, as values of the executor. */
   readonly offered: readonly number[];
 }
 
 /** A position of a search that can be restored. Valid for the search state that made it. */
 export type SearchPosition = Int32Array;
 
-/** How many positions are drawn before giving up: in each of them something else was offered. */
+/** The most positions that are drawn before giving up, because each of them offers something else. */
 const MOST_DRAWN = 16;
 
 /**
@@ -54,7 +54,7 @@ export class SearchState {
   private failed = false;
 
   /**
-   * An observation makes them (`Observation.search`).
+   * An observation makes it (`Observation.search`).
    * @param executor of the rules of the match, for this search alone
    */
   constructor(executor: Executor, root: SearchRoot) {
@@ -66,7 +66,7 @@ export class SearchState {
     this.keys = new SearchKeys(executor, root.seat);
   }
 
-  /** Goes to the decision, before anybody else has answered in secret. */
+  /** Goes to the decision, before the secret answers of others. */
   private takeBackOthersAnswers(): void {
     const {
       executor,
@@ -87,9 +87,8 @@ export class SearchState {
   }
 
   /**
-   * Goes to the decision, with everything hidden drawn again. The same seed gives the same position to anybody with the
-   * same knowledge.
-   *
+   * Goes to the decision, with everything hidden drawn again. The same seed and the same knowledge give the same
+   * position.
    * @returns false: no position was found in which the same is offered, so that nothing can be tried
    */
   sample(seed: number): boolean {
@@ -117,7 +116,7 @@ export class SearchState {
     return program.asked[currentAsk(program, state)!]!.unseen;
   }
 
-  /** How many answers are offered. 0: the match is over, or an error of the rules has stopped it. */
+  /** The number of offered answers. 0: the match is over, or an error of the rules has stopped it. */
   get count(): number {
     return this.offered;
   }
@@ -127,7 +126,7 @@ export class SearchState {
     return !this.failed && isOver(this.executor.state);
   }
 
-  /** The names of the answers that are offered, in the order of the rules. */
+  /** The names of the offered answers, in the order of the rules. */
   answers(): readonly string[] {
     return this.decision()?.answers.map(({ name }) => name) ?? [];
   }
@@ -146,8 +145,8 @@ export class SearchState {
   }
 
   /**
-   * Gives one of the answers, from 0, and goes on to the next decision.
-   * @throws RangeError where so many are not offered
+   * Gives one of the answers, from 0, and continues to the next decision.
+   * @throws RangeError if there are fewer
    */
   play(answer: number): void {
     if (!Number.isInteger(answer) || answer < 0 || answer >= this.offered)
@@ -177,12 +176,12 @@ export class SearchState {
     this.offer(() => (isOver(position) ? 0 : this.executor.refresh()));
   }
 
-  /** Replaces the seed of chance from here on: shuffles, dice and picks to come follow from it. */
+  /** Replaces the seed of chance from here on: it decides the coming shuffles, dice and picks. */
   reseed(seed: number): void {
     reseed(this.executor.program, this.executor.state, new RandomStream(seed));
   }
 
-  /** How many players there are, automated ones included: each has a place from 0. */
+  /** The number of players, automated ones included: each has a place from 0. */
   get players(): number {
     return this.executor.program.players.length;
   }
@@ -192,14 +191,14 @@ export class SearchState {
     return this.executor.program.players.indexOf(this.root.seat);
   }
 
-  /** The thread of secret answers that is asked, from 1; 0 outside them. */
+  /** The thread of the current secret decision, from 1; 0 outside. */
   get thread(): number {
     return currentThread(this.executor.state);
   }
 
   /**
-   * Of a part of a larger answer: a number for that answer, the same for all its parts. The secret answers that a player gives
-   * before the others learn of them count as one, too.
+   * For a part of a larger answer: a number for that answer, the same for all its parts. The secret answers that a
+   * player gives before the others learn of them count as one, too.
    */
   get whole(): number | undefined {
     const {
@@ -217,7 +216,7 @@ export class SearchState {
     return this.keys.decider();
   }
 
-  /** A number for the question: the same in each world in which the same is asked about the same things. */
+  /** A number for the question: the same in each world with the same question about the same things. */
   question(): number {
     return this.keys.question();
   }
@@ -233,8 +232,8 @@ export class SearchState {
   }
 
   /**
-   * What the match is worth to each player, by place: 1/n of a win that n share. A match that nobody has won, or that is not
-   * over, is worth a little less to each than one that all win.
+   * The worth of the match to each player, by place: 1/n of a win that n share. A match without a winner, or an
+   * unfinished one, is worth a little less to each than one that all win.
    */
   rewards(into: Float64Array): void {
     this.keys.rewards(into, this.over);

@@ -1,20 +1,20 @@
-/** Puts `spend` into expressions: for each member of a list, and for what is worked out again and again. */
+/** Adds `spend` to expressions: for each member of a list, and for repeated computations. */
 import type { Fn, ListExpr, Point, ScalarExpr } from "../ir/ir.ts";
 import { some } from "../ir/inspect.ts";
 import type { PlaceInRules, Program } from "../ir/program.ts";
 import { everyNode, mapParts, type Node } from "../ir/visitor.ts";
 import { COMPARED, repeatedParts, type StaticWork } from "./static-work.ts";
 
-/** Work that belongs to the unit of a member. */
+/** Work that is included in the unit of a member. */
 const LITTLE = 16;
-/** Work of a call that is not counted by itself. */
+/** Work of a call that is not counted separately. */
 const SOME = 256;
 /** Work of a step of a way. */
 const STEP = 10;
 /** Shorter lists are not counted by themselves. */
 const FEW = 4;
 
-/** Lists whose members come from no other list. */
+/** Lists whose members do not come from another list. */
 const SOURCES: ReadonlySet<Node["op"]> = new Set([
   "zone",
   "range",
@@ -30,7 +30,7 @@ const SOURCES: ReadonlySet<Node["op"]> = new Set([
 
 type Spend = ScalarExpr & { op: "spend" };
 
-/** An expression that counts, and the most of its work that it does not count. */
+/** An expression that counts, and the largest part of its work that it does not count. */
 interface Metered<T extends Node> {
   readonly node: T;
   readonly work: number;
@@ -45,12 +45,12 @@ export class Meter {
   private readonly isLarge: (fn: number) => boolean;
   private readonly replaced: (before: Node, now: Node) => void;
   private readonly fns: Fn[];
-  /** By function: the one that counts, and what it does not count; what that is, is not known while it is made. */
+  /** By function: its counting form, and its uncounted work, which is unknown while the form is made. */
   private readonly counting = new Map<number, { readonly fn: number; work: number }>();
-  /** Where running out is told, and how. */
+  /** The place that reports an exhausted budget, and the code. */
   private place: Pick<Spend, "point" | "code"> = { point: 0, code: "work" };
 
-  /** `isLarge` tells the functions that count wherever they are called from. */
+  /** `isLarge` returns whether a function counts for all its callers. */
   constructor(
     program: Program,
     work: StaticWork,
@@ -97,7 +97,7 @@ export class Meter {
           : this.spend(inner.work, inner.node as ScalarExpr);
       return inner.node;
     };
-    // Whether a number is in a range is told by its ends.
+    // Whether a number is in a range is decided by its ends.
     const made =
       node.op === "is in" && node.list.op === "range"
         ? { ...node, of: visited(node.of) as ScalarExpr, list: mapParts(node.list, visited) }
@@ -116,7 +116,7 @@ export class Meter {
     return { node: this.compared(node) === 0 ? made : this.comparing(made, this.compared(node)), work };
   }
 
-  /** A list whose members are compared with each other: what is compared pays for it. */
+  /** A list whose members are compared with each other: the list pays for the comparisons. */
   private comparing(list: Node, work: number): Node {
     if (list.op === "union") return { ...list, right: this.eachFor(work, list.right) };
     if (list.op === "difference") return { ...list, left: this.eachFor(work, list.left) };
@@ -128,7 +128,10 @@ export class Meter {
     return Math.floor(this.work.compared(node) / COMPARED);
   }
 
-  /** Functions whose numbers stand in tables: they count wherever they are called from. What the longest does not count. */
+  /**
+   * Functions whose numbers are in tables: they count for all their callers. Returns the most that one of them does not
+   * count.
+   */
   private anyOf(fns: readonly number[]): number {
     const left = fns.map((fn) => {
       const called = this.function(fn);
@@ -152,12 +155,15 @@ export class Meter {
     return { op: "where", list, var: this.vars++, cond: this.spend(work, { op: "const", value: 1 }) };
   }
 
-  /** A list that pays each time it is gone through. */
+  /** A list that pays each time it is iterated. */
   private listFor(work: number, list: ListExpr): ListExpr {
     return { op: "let", var: this.vars++, value: this.spend(work, { op: "const", value: 0 }), in: list };
   }
 
-  /** The function that does the same and counts: a new one, so that others go on without counting, or a large one itself. */
+  /**
+   * The counting form of a function: a new one, so that other callers continue without counting, or the function itself
+   * if it is large.
+   */
   private function(fn: number): { readonly fn: number; readonly work: number } {
     const known = this.counting.get(fn);
     if (known) return known;
@@ -187,7 +193,7 @@ export class Meter {
     return { name, params: params.map((v) => own.get(v)!), body: rename(body) as ScalarExpr };
   }
 
-  /** The place of a value that rules name; of another function the first that is in it. */
+  /** The place of a value that rules name; for another function the first place in it. */
   private placeOf({ name, body }: Fn): Point | undefined {
     const value = this.program.game.values.find((each) => each.name === name);
     if (value) return this.points.push({ range: value.range, within: name }) - 1;

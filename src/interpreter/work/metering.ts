@@ -1,6 +1,6 @@
 /**
- * Makes a program count its work. What can only be little, whatever the state, is not counted as it runs: its line pays for it ahead.
- * What could be much counts each member of a list and each call, in both executors alike.
+ * Makes a program count its work. Work that is always little is not counted while it runs: its line pays for it in
+ * advance. Work that could be much is counted for each member of a list and each call, in both executors alike.
  */
 import type { Ask, FlatEffect, Op, ScalarExpr } from "../ir/ir.ts";
 import type { Program } from "../ir/program.ts";
@@ -14,16 +14,17 @@ import { StaticWork } from "./static-work.ts";
 const UNCOUNTED = 20_000_000;
 /** The same of a guard for all options together. */
 const UNCOUNTED_GUARDS = 4_000_000_000;
-/** What could be done for each unit that is paid ahead: conditions leave out most of it, and few lists are full. */
+/**
+ * The work that is allowed for each unit paid in advance: conditions leave out most members, and few lists are full.
+ */
 const AHEAD = 1_000;
 
-/** Counts the work of an expression that is worked out so many times by its op: as it runs, or ahead. */
+/** Counts the work of an expression that its op evaluates this many times: while it runs, or in advance. */
 type Counted = (root: Node, code: "work" | "look-ahead", rounds?: number) => Node;
 
 /**
  * The same program, which counts its work.
- *
- * @param replaced told of nodes in whose place there are others now
+ * @param replaced called with nodes that others replace
  */
 export function metered(program: Program, replaced: (before: Node, now: Node) => void): Program {
   const g = new Writer(program);

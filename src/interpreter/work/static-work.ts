@@ -1,5 +1,5 @@
 /**
- * How much work one evaluation of an expression can be at most, whatever the state. Looking at one member of a list, or working out
+ * The most work that one evaluation of an expression can need in any state. Visiting one member of a list, or computing
  * one number, is one unit.
  */
 import { MAX_RANGE } from "../../dsl/game.ts";
@@ -11,10 +11,10 @@ import { memberRange, rangeOf } from "../runtime/codegen/analysis/ranges.ts";
 import { holdsOne, piecesOf } from "../runtime/codegen/analysis/sorts.ts";
 import type { Writer } from "../runtime/codegen/writer.ts";
 
-/** Members of a list that are compared with others in the time of one unit: they lie side by side. */
+/** The number of list members that can be compared in the time of one unit: they are side by side in memory. */
 export const COMPARED = 32;
 
-/** More ways than can be gone: their steps are counted one by one. */
+/** More than the number of possible ways: their steps are counted one by one. */
 const WAYS = 2 ** 40;
 
 /** Bounds of the work of the expressions of one program. */
@@ -41,7 +41,7 @@ export class StaticWork {
   call(fn: number): number {
     const known = this.fns.get(fn);
     if (known !== undefined) return known;
-    // A function that calls itself can go on without end.
+    // A function that calls itself may never end.
     this.fns.set(fn, Infinity);
     const work = 1 + this.of(this.g.program.fns[fn]!.body);
     this.fns.set(fn, work);
@@ -173,7 +173,7 @@ export class StaticWork {
     return most;
   }
 
-  /** The members of a list in the frame of the effect that is looked at. */
+  /** The most members of a list in the frame of the current effect. */
   private capacity(slot: Slot): number {
     const effect = this.g.program.effects[this.g.frame!]!;
     let known = this.capacities.get(effect);
@@ -182,7 +182,7 @@ export class StaticWork {
   }
 }
 
-/** The parts of a node that are worked out for each member of its `list`. */
+/** The parts of a node that are evaluated for each member of its `list`. */
 export function repeatedParts(node: Node): readonly Node[] {
   if (!("list" in node && "var" in node)) return [];
   const parts: Node[] = [];
@@ -193,7 +193,7 @@ export function repeatedParts(node: Node): readonly Node[] {
   return parts;
 }
 
-/** By slot: how many members a list there can have. */
+/** By slot: the most members of a list there. */
 function capacitiesOf({ params, ops }: FlatEffect): ReadonlyMap<Slot, number> {
   const found = new Map(params.map(({ slot, capacity }) => [slot, capacity]));
   for (const op of ops)

@@ -1,4 +1,4 @@
-/** Cells of rows and tables: what a field can be, and which names can stand before a colon. */
+/** Cells of rows and tables: the possible values of a field, and the possible names before a colon. */
 import type { SymbolTable } from "../../dsl/checker/symbols/symbol-table.ts";
 import type { Field, Kind } from "../../dsl/game.ts";
 import { pieceFields } from "../../dsl/schema/pieces.ts";
@@ -9,7 +9,7 @@ import { following } from "./following.ts";
 import { named, proposal, things } from "./items.ts";
 import type { CompletionScope } from "./scope.ts";
 
-/** Proposals for cells of rows: the words that the next field can have; in a map the fields that are left. */
+/** Proposals for cells of rows: the words for the next field; in a map the remaining fields. */
 export function cells(
   scope: CompletionScope | undefined,
   expected: ExpectedSyntax,
@@ -34,7 +34,7 @@ export function cells(
   return field ? ofField(scope, field) : [];
 }
 
-/** The possible names of a column: a field, a link, or what every piece has. */
+/** The possible names of a column: a field, a link, or an entry of every piece. */
 export function fieldNames(symbols: SymbolTable, of: string | undefined): readonly Completion[] {
   const kind = symbols.kinds.get(of ?? "");
   const every = Object.entries(pieceFields.properties ?? {}).map(([name, { description }]) =>

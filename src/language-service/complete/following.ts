@@ -1,4 +1,4 @@
-/** Which words can follow in a line: found by trying them, so that the grammar decides. */
+/** The words that can follow in a line: found by trying them, so that the grammar decides. */
 import { Grammar } from "../../dsl/grammar/declarations.ts";
 import { withoutStackTraces } from "../../dsl/without-stack-traces.ts";
 import { type Entry, run } from "../../dsl/grammar/run.ts";
@@ -11,11 +11,11 @@ import type { Form } from "../expected-syntax.ts";
 export interface Following {
   /** Words of the language that fit. */
   readonly words: readonly string[];
-  /** Signs that compare and fit, the equality first. */
+  /** Comparison signs that fit, equality first. */
   readonly comparators: readonly string[];
   /** A name fits. */
   readonly name: boolean;
-  /** The words before, without the one that is being typed. */
+  /** The words before, without the incomplete one. */
   readonly before: readonly Token[];
 }
 
@@ -39,7 +39,7 @@ const entries: Partial<Record<Form, Entry<unknown>>> = {
 const comparators = ["=", "<", ">", "<=", ">=", "!="];
 const candidates = [...new Set<string>([...reservedKeywords, ...contextualKeywords])];
 
-/** What can follow the words of a line of a form; nothing where they do not fit the form themselves. */
+/** The possible continuations of words in a form; none if they do not fit the form themselves. */
 export function following(form: Form, words: string): Following | undefined {
   const entry = entries[form];
   if (!entry) return undefined;
@@ -54,7 +54,7 @@ export function following(form: Form, words: string): Following | undefined {
     const fitting = candidates.filter((image) => reach(image) > before.length);
     const comparing = comparators.filter((image) => reach(image) > before.length);
     if (!name) return { words: fitting, comparators: comparing, name, before };
-    // Where any name fits, a contextual keyword is only useful if more can follow it, or less than a name.
+    // If any name fits, a contextual keyword is only useful if more can follow it than a name, or less.
     const more = tails.map((tail) => ({ tail, asName: reach(anyName, ...tail) }));
     const member = reach(anyName, ".", anyName);
     const says = (image: string) =>

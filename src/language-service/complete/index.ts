@@ -1,4 +1,4 @@
-/** Completion: what could be written at an offset. */
+/** Completion: the possible texts at an offset. */
 import { isSection, sections } from "../../dsl/variants/take-away.ts";
 import { answerWords, placeWords } from "../../dsl/checker/scenarios/answer-words.ts";
 import type { DeclaredSymbol, SymbolTable } from "../../dsl/checker/symbols/symbol-table.ts";
@@ -20,7 +20,7 @@ import { type CompletionScope, scopeAt } from "./scope.ts";
 import { keysBeside } from "./written-keys.ts";
 import { appearanceWords } from "./view.ts";
 
-/** What could be written at an offset, for a word that may have been begun. */
+/** The possible texts at an offset, perhaps in the middle of a word. */
 export function complete(documents: Documents, file: string, offset: number): Completions {
   const text = documents.source(file)?.text;
   if (text === undefined) return { start: offset, end: offset, items: [] };
@@ -65,9 +65,7 @@ function distinct(items: readonly Completion[]): readonly Completion[] {
     .sort((a, b) => (a.sort < b.sort ? -1 : 1));
 }
 
-/**
- * The keys that a section can have, without those that it already has; without a colon where the text already has one.
- */
+/** The keys that a section can still have; without a colon if the text already has one. */
 function keys({ keys: known }: ExpectedSyntax, text: string, start: number, end: number): readonly Completion[] {
   if (!known) return [];
   const colon = text[end] === ":";
@@ -213,7 +211,7 @@ function variantsOf(documents: Documents, context: CursorContext, text: string):
   return [...new Set(names)].filter((name) => name !== own).map((name) => proposal(name, "variant", "1"));
 }
 
-/** What a variant can remove from a section, or the pieces of a kind. */
+/** The things that a variant can remove from a section, or the pieces of a kind. */
 function takeable(symbols: SymbolTable, of: string): readonly Completion[] {
   const found = isSection(of)
     ? things(symbols, ...TAKEN[of])
@@ -233,7 +231,7 @@ const TAKEN: Readonly<Record<(typeof sections)[number], readonly DeclaredSymbol[
   pieces: ["kind"],
 };
 
-/** The results that chance can have where dice are rolled, a zone is shuffled, or `at random` picks. */
+/** The results of chance when dice are rolled, a zone is shuffled, or `at random` picks. */
 function brought(symbols: SymbolTable, by: string): readonly Completion[] {
   const sorts = { roll: ["member"], shuffle: ["piece"] } as const;
   const names = things(symbols, ...(sorts[by as keyof typeof sorts] ?? ["piece", "member"]));
@@ -241,18 +239,18 @@ function brought(symbols: SymbolTable, by: string): readonly Completion[] {
   return [...names.map((thing) => named(thing, "1")), rest];
 }
 
-/** The words of a move: first the decision, then what can be chosen there. */
+/** The words of a move: first the decision, then the things that can be chosen. */
 function moves({ game }: CompletionScope, before: string): readonly Completion[] {
   if (!game) return [];
   const words = answerWords(game);
   const label = /^\s*(\S+)\s/.exec(before)?.[1];
   if (label === undefined) return [...words.keys()].map((name) => decision(game, name));
-  // What can be chosen comes before the words that tell pieces of one name apart.
+  // Things to choose come before the words that distinguish pieces of one name.
   const places = new Set(placeWords(game));
   return [...(words.get(label)?.words ?? [])].map((name) => proposal(name, "piece", places.has(name) ? "2" : "1"));
 }
 
-/** What can have a text and has none in this language. */
+/** The things that can have a text but have none in this language. */
 function textKeys(
   symbols: SymbolTable,
   documents: Documents,

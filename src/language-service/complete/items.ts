@@ -12,12 +12,12 @@ import type { Completion, SymbolKind } from "../types.ts";
 import type { CompletionScope, ExpectedType } from "./scope.ts";
 
 /**
- * How well a thing fits: it is of the expected type; it is several where one is expected, or one where several are; it
- * leads there with a dot; or it does none of these.
+ * How well a thing fits: it has the expected type; it is several instead of one, or one instead of several; a dot leads
+ * from it to one that fits; or none of these.
  */
 type Fit = "fits" | "near" | "leads" | "no";
 
-/** How well something of a type, one or several, fits the expected type. */
+/** How well a type and cardinality fit the expected ones. */
 function fitOf(type: Type, card: Cardinality, expected: ExpectedType): Fit {
   const number =
     expected.card === undefined || expected.type?.kind === "zone" || (expected.card === "many") === (card === "many")
@@ -27,7 +27,7 @@ function fitOf(type: Type, card: Cardinality, expected: ExpectedType): Fit {
     return type.kind === "bool" && expected.card === "many" ? "no" : number;
   if (expected.type.kind === "zone") return type.kind === "zone" ? "fits" : type.kind === "piece" ? "leads" : "no";
   if (type.kind !== "effect" && comparable(type, expected.type)) return number;
-  // A condition can begin with anything that is then compared.
+  // A condition can begin with anything that is compared afterwards.
   if (expected.type.kind === "bool") return type.kind === "effect" ? "no" : "leads";
   return kindsOf(type) ? "leads" : "no";
 }
@@ -79,7 +79,7 @@ export function proposal(label: string, kind: SymbolKind, sort: string, more: Pa
   return { label, kind, insert: label, snippet: false, sort: `${sort}${label}`, ...more };
 }
 
-/** A thing by its name; a call where it has parameters. */
+/** A thing by its name; a call if it has parameters. */
 export function named(meaning: Meaning, sort: string, parameters = 0): Completion {
   const call = parameters > 0 ? { insert: `${meaning.name}($1)`, snippet: true } : {};
   return proposal(meaning.name, meaning.sort, sort, {
@@ -89,7 +89,7 @@ export function named(meaning: Meaning, sort: string, parameters = 0): Completio
   });
 }
 
-/** The name of a decision or an answer, with the question that players read. */
+/** The name of a decision or an answer, with the question for players. */
 export function decision({ texts }: Game, name: string): Completion {
   const question = texts.get("en")?.get(name);
   const documentation = [
@@ -99,7 +99,7 @@ export function decision({ texts }: Game, name: string): Completion {
   return proposal(name, "label", "1", { documentation });
 }
 
-/** What `set` can change: states and names of the line, or what leads there. */
+/** The things that `set` can change: states and names of the line, or the first part of their path. */
 export function settable(scope: CompletionScope): readonly Completion[] {
   const { symbols, env } = scope;
   const states = things(symbols, "state").map((thing) => named(thing, "2", familyOf(thing) ? 1 : 0));
@@ -178,7 +178,10 @@ function everywhere(symbols: SymbolTable, env: Env | undefined, expected: Expect
   });
 }
 
-/** A change usually refers to what was; a condition that is always true is seldom meant, and nothing only after `set`. */
+/**
+ * A change usually refers to the old value. A condition that is always true is rarely meant, and nothing only after
+ * `set`.
+ */
 function rankOfWord(name: string, fit: Fit): string {
   if (name === "usual") return "0";
   if (name === "true" || name === "false" || name === "none") return "6";
@@ -251,7 +254,7 @@ function inherent(symbols: SymbolTable, name: string): readonly Completion[] {
   return kind ? [named({ sort: "kind", kind, name, range: kind.range }, "3")] : [];
 }
 
-/** The counters that players and the game have; after the number 1 without their last *s*. */
+/** The counters of players and of the game; after the number 1 without their last *s*. */
 export function counters({ symbols, env }: CompletionScope, single: boolean): readonly Completion[] {
   const form = (name: string) => (single && name.endsWith("s") ? name.slice(0, -1) : name);
   const own = memberNames(symbols, symbols.player).flatMap((name) => {
@@ -288,7 +291,7 @@ export function effects({ symbols, env }: CompletionScope): readonly Completion[
   return [...own, ...written, ...usual];
 }
 
-/** Whether pieces of some kinds have rules written on them, or members that do. */
+/** Whether pieces of some kinds have rules written on them, or have members that do. */
 function hasRules(symbols: SymbolTable, kinds: readonly Kind[]): boolean {
   return kinds.some((kind) =>
     memberNames(symbols, kind).some((name) => {

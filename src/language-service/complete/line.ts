@@ -27,7 +27,7 @@ export function line(expected: ExpectedSyntax, context: CursorContext, scope: Co
   return [...(first.length > 0 ? first : names), ...joining(next, expected)];
 }
 
-/** A rule in a row, where an effect may stand by its name alone. */
+/** A rule in a row, where an effect may be named alone. */
 function cellRule(context: CursorContext, scope: CompletionScope): readonly Completion[] {
   const rule = line({ form: "rule" }, context, scope).filter(({ label }) => !/^do\b/.test(label));
   const named = following("cell rule", context.words);

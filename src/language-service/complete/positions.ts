@@ -15,7 +15,7 @@ export function positions(documents: Documents, file: string, written: string): 
   return [...templatesIn(documents.layout(file)).keys(), ...beside];
 }
 
-/** The positions of a file that scenarios of other files can start from: those without columns. */
+/** The positions of a file that scenarios of other files can start from: those that use no columns. */
 function ready(documents: Documents, file: string): readonly string[] {
   return documents.read(file).value.flatMap((doc) => (doc.kind === "position" ? [doc.position.name.text] : []));
 }

@@ -1,4 +1,4 @@
-/** The columns of the table that a row stands in. Taken from the text, so that they are known while typing. */
+/** The columns of the table that contains a row. Taken from the text, so that they are known during typing. */
 import type { CursorContext } from "../cursor-context.ts";
 
 const head = /(?:^|[\s{])columns:\s*\[([^\]]*)\]/;

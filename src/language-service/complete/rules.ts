@@ -33,13 +33,16 @@ const changeBeginnings = [
 /** The beginnings of changes; those with the same first word are neighbours. */
 export const changeStarts: readonly (readonly Start[])[] = changeBeginnings.map(starts);
 
-/** Descriptions of the first words of statements and changes; that of the first beginning of a verb stands for all. */
+/**
+ * Descriptions of the first words of statements and changes; the description of a verb's first beginning is used for
+ * all.
+ */
 export const verbDocs: ReadonlyMap<string, string> = new Map([
   ...changeBeginnings.map(({ word, doc }) => [word, doc] as const),
   ...beginnings.toReversed().map((beginning) => [verbOf(beginning), beginning.doc] as const),
 ]);
 
-/** Descriptions of other words of the language, where they join the parts of a line. */
+/** Descriptions of other words of the language that join the parts of a line. */
 export const wordDocs: ReadonlyMap<string, string> = new Map([
   ["where", "Keeps those for which a condition holds."],
   ["while", "Keeps those before the first for which a condition fails."],

@@ -13,27 +13,27 @@ import { scenarioOf } from "../references.ts";
 /** A name that no designer writes. */
 export const placeholder = "zz-here-zz";
 
-/** The names that can be used at the cursor, and what is expected there. */
+/** The names that can be used at the cursor, and the expectation there. */
 export interface CompletionScope {
   readonly game: Game | undefined;
   readonly symbols: SymbolTable;
-  /** The number of players of the scenario; undefined in a game, and where the scenario does not say. */
+  /** The number of players of the scenario; undefined in a game, and if the scenario does not state it. */
   readonly seated: number | undefined;
-  /** What the line can use; undefined where the checker reported no environment. */
+  /** The environment of the line; undefined if the checker reported none. */
   readonly env: Env | undefined;
-  /** What stands before the dot. */
+  /** The expression before the dot. */
   readonly beforeDot: Expression | undefined;
   /** The expected type of the expression there. */
   readonly expected: ExpectedType;
 }
 
-/** A type, one or several; undefined where any will do. */
+/** A type, one or several; undefined if any will do. */
 export interface ExpectedType {
   readonly type: Type | undefined;
   readonly card: Cardinality | undefined;
 }
 
-/** The completion scope where a name would stand from `start` to `end`. */
+/** The completion scope for a name from `start` to `end`. */
 export function scopeAt(documents: Documents, file: string, start: number, end: number): CompletionScope | undefined {
   const source = documents.source(file);
   if (!source) return undefined;
@@ -68,7 +68,7 @@ class Watcher implements SemanticObserver {
   what: ExpectedType = { type: undefined, card: undefined };
   symbols: SymbolTable | undefined;
   private readonly start: number;
-  /** Of the expected types around the offset, the innermost one counts. */
+  /** If several expected types surround the offset, the innermost one counts. */
   private width = Number.POSITIVE_INFINITY;
 
   constructor(start: number) {

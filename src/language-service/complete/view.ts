@@ -5,7 +5,10 @@ import type { SymbolTable } from "../../dsl/checker/symbols/symbol-table.ts";
 import type { Completion } from "../types.ts";
 import { proposal } from "./items.ts";
 
-/** `sort`: `name`, `kind` and `member` of the game; `layout`, `shape`, `colours`, `symbols`, `grounds`, `sizes`. `key`: a colon follows. */
+/**
+ * `sort`: `name`, `kind` and `member` of the game; `layout`, `shape`, `colours`, `symbols`, `grounds`, `sizes`. `key`:
+ * a colon follows.
+ */
 export function appearanceWords(symbols: SymbolTable, sort: string, key: boolean): readonly Completion[] {
   const all = (names: Iterable<string>, kind: Completion["kind"]) =>
     [...new Set(names)].map((name) => proposal(name, kind, "1", { insert: key ? `${name}: ` : name }));

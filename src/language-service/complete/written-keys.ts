@@ -1,4 +1,4 @@
-/** Keys that a block already has. Taken from the text, so that they are known while typing. */
+/** The existing keys of a block. Taken from the text, so that they are known during typing. */
 
 /** The keys of the same block as the line of an offset at which a key begins, without that one. */
 export function keysBeside(text: string, start: number): ReadonlySet<string> {

@@ -1,4 +1,4 @@
-/** The comments of a text in their order, taken as the layout passes their places. */
+/** The comments of a text in order, taken as the layout passes their places. */
 import type { Source } from "../../diagnostics/range.ts";
 import type { Node } from "../../dsl/yaml/index.ts";
 import { commentsOf } from "../tokens.ts";
@@ -22,7 +22,7 @@ export class Comments {
   }
 
   /**
-   * The comments before an offset that have not been taken; with `column` only those at that column or further right.
+   * The comments before an offset that have not been taken; with `column`, only those at that column or further right.
    */
   before(offset: number, column = 0): readonly Comment[] {
     const taken: Comment[] = [];
@@ -46,7 +46,7 @@ export class Comments {
     return this.text.slice(comment.start, comment.end);
   }
 
-  /** Whether a comment that has not been taken stands between two offsets. */
+  /** Whether a comment that has not been taken is between two offsets. */
   within(start: number, end: number): boolean {
     const comment = this.all.find((each) => each.start >= start);
     return comment !== undefined && comment.start < end;

@@ -33,7 +33,7 @@ function linesOf(text: string): string[] {
   return text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
 }
 
-/** Behind the line of an offset; the offset itself where it begins a line and ends a selection. */
+/** The end of the line of an offset; the offset itself if it begins a line and ends a selection. */
 function endOfLine(text: string, offset: number): number {
   const end = text.indexOf("\n", Math.max(0, offset - 1));
   return end < 0 ? text.length + 1 : end + 1;

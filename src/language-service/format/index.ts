@@ -11,14 +11,14 @@ import { lineParts, joined } from "./line.ts";
 import { Page } from "./page.ts";
 import { Comments } from "./comments.ts";
 
-/** A text in the standard layout; or why it has none: what cannot be read must not be moved. */
+/** A text in the standard layout, or the reason why it has none: unreadable text must not be moved. */
 export type Formatted =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
 /**
- * Formats a text. Meaning, comments, the choice of brackets and single empty lines stay; blanks, indentation and breaks
- * of long lines are decided here. Formatting twice changes nothing more.
+ * Formats a text. Meaning, comments, the choice of brackets and single empty lines stay. Blanks, indentation and breaks
+ * of long lines are standard. Formatting twice changes nothing more.
  */
 export function format(source: Source): Formatted {
   // Unchanged sections need not be read again.
@@ -49,15 +49,12 @@ function laidOut(source: Source, documents: readonly YamlDocument[]): string {
   return page.toString();
 }
 
-/** Where the line of `---` before a document begins. */
+/** The beginning of the line with `---` before a document. */
 function separatorBefore(text: string, start: number): number {
   return text.lastIndexOf("\n---", start) + 1;
 }
 
-/**
- * Whether two texts are the same apart from their layout: a formatter that changed the meaning would be worse than
- * none.
- */
+/** Whether two texts are the same apart from their layout: a formatter must never change the meaning. */
 function saysTheSame(
   before: Source,
   documents: readonly YamlDocument[],

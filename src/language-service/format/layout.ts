@@ -1,4 +1,4 @@
-/** Lays out lists and names: the brackets that an author chose stay where they fit on a line. */
+/** Lays out lists and names: the author's brackets stay if they fit on a line. */
 import type { Source } from "../../diagnostics/range.ts";
 import { textOf } from "../../diagnostics/range.ts";
 import type { ListNode, MapNode, Node, Pair, Scalar } from "../../dsl/yaml/index.ts";
@@ -22,13 +22,10 @@ const texts: ReadonlySet<string> = new Set([
   "log",
 ]);
 
-/** In these sections names are followed by rows of cells, at this depth of names. */
+/** In these sections names have rows of cells, at this depth of names. */
 const tables: Readonly<Record<string, number>> = { kinds: 1, pieces: 2 };
 
-/**
- * The items of a list that is filled line by line: a word, or a word and a number. Longer items stand below one
- * another.
- */
+/** The items of a list that is filled line by line: a word, or a word and a number. Longer items get a line each. */
 const short = /^\S{1,24}(?: \S{1,8})?$/;
 
 /** Lays out one document. */
@@ -36,7 +33,7 @@ export class Layout {
   private readonly source: Source;
   private readonly comments: Comments;
   private readonly page: Page;
-  /** How many levels of names further in rows are aligned; 0 where none are. */
+  /** How many levels of names deeper rows are aligned; 0 if none are. */
   private rowsIn = 0;
   /** Rows of cells that are aligned. */
   private readonly aligned = new Map<Node, string>();
@@ -117,7 +114,7 @@ export class Layout {
       );
   }
 
-  /** The next offset that is no blank and in no comment. */
+  /** The next offset that is neither blank nor in a comment. */
   private nextContent(offset: number): number {
     const { text } = this.source;
     const found = /\n[ \t]*(?=[^\s#])/g;
@@ -130,7 +127,7 @@ export class Layout {
     return !first && this.comments.isApart(start);
   }
 
-  /** A key with its value; `lead` stands before it on the line, such as a dash. */
+  /** A key with its value; `lead` is the text before it on the line, such as a dash. */
   private pair({ key, value }: Pair, indent: number, lead: string, first: boolean, text: boolean, group: object): void {
     const inText = text || texts.has(key.text);
     const head = `${lead}${this.oneLine(key, text)}:`;
@@ -259,7 +256,7 @@ export class Layout {
       this.page.line(line.trim() ? below - 2 : 0, line.slice(Math.min(shift, line.length)).trimEnd());
   }
 
-  /** A list or map with brackets on one line; undefined where it cannot be. */
+  /** A list or map with brackets on one line; undefined if that is impossible. */
   private flat(node: Node, inText: boolean): string | undefined {
     const text = inText || this.prose.has(node);
     switch (node.kind) {
@@ -298,7 +295,7 @@ export class Layout {
     return node.style === "quoted" ? this.written(node) : joined(this.parts(node, text));
   }
 
-  /** A text as it is written, its line breaks as blanks. */
+  /** The written text, with line breaks replaced by blanks. */
   private written({ range }: Scalar): string {
     return textOf(range).replace(/[ \t]*\n[ \t]*/g, " ");
   }

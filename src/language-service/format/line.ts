@@ -1,19 +1,17 @@
-/** The layout of the words of a line: which are separated, and where a long line is broken. */
+/** The layout of the words in a line: which are separated, and where a long line is broken. */
 import { builtinNamed } from "../../dsl/builtins.ts";
 import { PLACEHOLDER } from "../../dsl/reader/examples.ts";
 import { scan } from "../../dsl/grammar/lexer.ts";
 import { fixedType, Foreign, Hole, Int, Plain, sign, type Token } from "../../dsl/grammar/tokens.ts";
 import { isReservedKeyword, isVerb } from "../../dsl/grammar/keywords.ts";
 
-/** A piece of a line; before it the line may be broken, preferably where `depth` is low. Absent depth: never. */
+/** A piece of a line. The line may be broken before it, preferably at a low `depth`; never if that is absent. */
 export interface Part {
   readonly text: string;
   readonly depth?: number;
 }
 
-/**
- * The parts of a line of the language, with the blanks between them; undefined where it cannot be read word by word.
- */
+/** The parts of a line of the language, with the blanks between them; undefined if it cannot be read word by word. */
 export function lineParts(text: string): readonly Part[] | undefined {
   // A column of examples is no comparison.
   if (text.search(PLACEHOLDER) >= 0) return undefined;

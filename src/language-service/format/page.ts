@@ -3,7 +3,7 @@ import type { Comment } from "./comments.ts";
 
 /** The widest a line should be. */
 export const widest = 130;
-/** The most blanks between a name and its row; more would tear them apart. */
+/** The most blanks between a name and its row; more would separate them too far. */
 const mostPadding = 12;
 
 interface Line {
@@ -12,7 +12,7 @@ interface Line {
   comment?: string;
   /** Whether an empty line precedes it. */
   apart: boolean;
-  /** For a row: its group, and where its cells begin. */
+  /** For a row: its group, and the beginning of its cells. */
   readonly row?: { readonly group: object; readonly at: number };
 }
 
@@ -24,7 +24,7 @@ export class Page {
     this.lines.push({ indent, text, apart: apart && this.lines.length > 0, ...(row && { row }) });
   }
 
-  /** Comments on lines of their own; `first` where nothing of the block stands above. */
+  /** Comments on lines of their own; `first` if they are at the beginning of the block. */
   comments(indent: number, added: readonly Comment[], first: boolean): void {
     added.forEach(({ text, apart }, index) => this.line(indent, text, apart && !(first && index === 0)));
   }
@@ -41,7 +41,7 @@ export class Page {
     return this.lines.length;
   }
 
-  /** Puts an empty line before a line that has been written. */
+  /** Inserts an empty line before an existing line. */
   part(index: number): void {
     const line = this.lines[index];
     if (line && index > 0) line.apart = true;

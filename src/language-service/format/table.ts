@@ -1,7 +1,7 @@
 /** Aligned rows of cells. */
 import type { Node } from "../../dsl/yaml/index.ts";
 
-/** The widest a table may become: wider rows are laid out one by one. */
+/** The widest table: wider rows are laid out one by one. */
 export const widestTable = 120;
 
 /** Rows in brackets with aligned cells; numbers of copies have a column of their own. */

@@ -14,7 +14,7 @@ export interface Cells {
   readonly fields: ReadonlyMap<string, RawValue>;
 }
 
-/** A row of a kind; undefined where none has the name, as for cells of a grid. */
+/** A row of a kind; undefined if none has the name, as for cells of a grid. */
 export function cellsOf(file: Pick<GameFile, "pieces" | "kinds">, kind: string, name: string): Cells | undefined {
   const how = file.pieces.find((decl) => decl.kind.text === kind)?.how;
   if (how?.kind !== "rows" && how?.kind !== "diagram") return undefined;
@@ -37,12 +37,12 @@ export function pieceOf({ pieces }: Game, kind: string, name: string): Piece | u
   return pieces.find((piece) => piece.kind.name === kind && rowOf(piece.name) === name);
 }
 
-/** The name of the row of a piece: pieces of players come after theirs. */
+/** The name of a piece's row: pieces of players have the player's name in front. */
 export function rowOf(piece: string): string {
   return piece.slice(piece.lastIndexOf(".") + 1);
 }
 
-/** The text of a cell, in one form where it is short. */
+/** The text of a cell, in one form if it is short. */
 export function textOfCell(file: Pick<GameFile, "kinds">, field: Field, value: RawValue | undefined): string {
   if (!value) return defaultOf(file, field);
   const { range, asExpr, items } = value;
@@ -52,7 +52,7 @@ export function textOfCell(file: Pick<GameFile, "kinds">, field: Field, value: R
   return items ? `[${items.map((item) => textOfCell(file, field, item)).join(", ")}]` : written(range);
 }
 
-/** Rules as they are written; those that a template has made, line by line. */
+/** Rules as written; those made from a template, line by line. */
 function rulesOf({ range, asBlock, items }: RawValue): string {
   const [first] = items ?? [];
   const { text } = range.source;
@@ -85,7 +85,7 @@ function written(range: Range): string {
     .join("\n");
 }
 
-/** The value of a cell that is left out. */
+/** The value of a cell that the row leaves out. */
 function defaultOf({ kinds }: Pick<GameFile, "kinds">, { name, holder, type }: Field): string {
   const decl = kinds
     .find((each) => each.name.text === holder.name)

@@ -20,7 +20,7 @@ interface Declared {
   readonly max: number | undefined;
 }
 
-/** The fields of a state or a zone; undefined where the rules compute its number. */
+/** The fields of a state or a zone; undefined if the rules compute its number. */
 export function declarationFields(
   subject: DeclarationSubject,
   now: LaidGame,
@@ -39,7 +39,7 @@ export function declarationFields(
   ];
 }
 
-/** Writes the declaration with another number, or removes it where it is as in the game. */
+/** Writes the declaration with another number, or removes it if it is the same as in the game. */
 export function writeDeclaration(
   text: LayoutText,
   subject: DeclarationSubject,
@@ -112,7 +112,7 @@ function nearestTo0(min: number, max: number | undefined): number {
   return Math.min(Math.max(0, min), max ?? Number.POSITIVE_INFINITY);
 }
 
-/** A number that is written as such. */
+/** A number that is written out. */
 export function constant(expr: Expr): number | undefined {
   const text = printExpr(expr);
   return /^-?\d+$/.test(text) ? Number(text) : undefined;

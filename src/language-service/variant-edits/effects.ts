@@ -1,4 +1,4 @@
-/** Numbers in lines of the rules: how many are drawn, gained, chosen; and what an effect adds. */
+/** Numbers in lines of the rules: how many are drawn, gained, chosen; and the amount that an effect adds. */
 import { startKey, textOf } from "../../diagnostics/range.ts";
 import type { EffectDecl, GameFile } from "../../dsl/ast/game-file.ts";
 import type { Block, Change, Effect, Game } from "../../dsl/game.ts";
@@ -13,14 +13,14 @@ import type { Filled, FormField, Subject } from "./types.ts";
 
 type EffectSubject = Subject & { readonly about: "effect" };
 
-/** The greatest number in a form; a greater one makes no difference. */
+/** The greatest number in a form; a greater one would make no difference. */
 const MOST = 999;
 /** The most that an effect can add or take away. */
 const MOST_MORE = 9;
 
 const SECTIONS = ["setup", "play", "finish"] as const;
 
-/** The numbers in the lines of an effect or a section; of an effect also what it adds. */
+/** The numbers in the lines of an effect or a section; for an effect also the amount that it adds. */
 export function effectFields(
   { name }: EffectSubject,
   now: LaidGame,
@@ -48,7 +48,10 @@ export function hasNumbers(effect: Pick<Effect, "body">): boolean {
   return numbersIn(effect.body).length > 0;
 }
 
-/** Writes the lines with other numbers, or removes them where they are as in the game; and what the effect adds. */
+/**
+ * Writes the lines with other numbers, or removes them if they are the same as in the game; and the amount that the
+ * effect adds.
+ */
 export function writeEffect(
   text: LayoutText,
   { name }: EffectSubject,
@@ -75,7 +78,7 @@ export function writeEffect(
   else text.append(["change"], `after ${name}: ${amount(more, counter)}`);
 }
 
-/** Where the line stands that `moreOf` reads: after the colon of a change, or among the lines below it. */
+/** The place of the line that `moreOf` reads: after the colon of a change, or among the lines below it. */
 function pathToMore(text: LayoutText, name: string): Path | undefined {
   const key = `after ${name}`;
   const changes = text.at(["change"]);
@@ -115,7 +118,7 @@ function moreFields(name: string, now: LaidGame, usual: LaidGame): readonly Form
 /** The line that the form writes, and the only one that it reads back. */
 const MORE = /^(gain|lose) \d+ \S+$/;
 
-/** What a change of the variant itself adds after an effect. */
+/** The addition after an effect by a change of the variant itself. */
 function moreOf(
   name: string,
   changes: readonly Change[],

@@ -1,6 +1,6 @@
 /**
- * Changes of a house variant made by forms: forms about what lies on a table, and the lines of the variant that result
- * from filling them in. A page shows the forms and makes the edits; the contents are worked out here.
+ * Forms for changes of a house variant: forms about the things on a table, and the resulting lines of the variant. A
+ * page shows the forms and makes the edits; this code computes their contents.
  */
 import { diagnosticOf } from "../../diagnostics/render.ts";
 import type { Documents } from "../documents.ts";
@@ -28,7 +28,7 @@ import { isSetting, valueFields, writeValue } from "./values.ts";
 
 export type * from "./types.ts";
 
-/** The form for a subject in a variant; undefined where nothing can be changed, or the rules have mistakes. */
+/** The form for a subject in a variant; undefined if nothing can be changed, or the rules have mistakes. */
 export function formOf(documents: Documents, laid: Laid, into: VariantText, subject: Subject): Form | undefined {
   const edited = EditedGame.of(documents, laid, into);
   const [now, usual] = [edited?.now(), edited?.usual()];
@@ -37,9 +37,8 @@ export function formOf(documents: Documents, laid: Laid, into: VariantText, subj
 }
 
 /**
- * Those of some subjects that have a form, and the subjects of the rules that these use. Without any given, all that a
- * game declares: common house rules, new pieces of the kinds whose pieces stand in rows, and the numbers of values and
- * effects.
+ * The given subjects that have a form, and the subjects of the rules that these use. Without any given, everything that
+ * a game declares: common house rules, new pieces of the kinds with rows, and the numbers of values and effects.
  */
 export function subjectsOf(
   documents: Documents,
@@ -75,7 +74,7 @@ function additions({ game }: LaidGame): readonly Subject[] {
   ];
 }
 
-/** The change of a variant when a form is filled in; undefined where there is no such form. */
+/** The change of a variant when a form is filled in; undefined if there is no such form. */
 export function fillIn(
   documents: Documents,
   laid: Laid,
@@ -147,7 +146,7 @@ function namesIn({ game }: LaidGame): ReadonlySet<string> {
   ]);
 }
 
-/** Where a variant uses what other variants declare, it names them under `needs`. */
+/** If a variant uses declarations of other variants, it names them under `needs`. */
 function withNeeded(
   edited: EditedGame,
   text: LayoutText,
@@ -164,7 +163,7 @@ function withNeeded(
   return { text: text.text, problem: first && diagnosticOf(first).message };
 }
 
-/** One edit that covers only what differs. */
+/** One edit for the difference only. */
 function changed(
   { file, text: before }: VariantText,
   { text, problem }: { readonly text: string; readonly problem: string | undefined },

@@ -1,4 +1,4 @@
-/** A game with variants laid over it, from the open texts; with and without the one that is changed. */
+/** A game with variants, from the open texts; with and without the changed variant. */
 import type { Problem } from "../../diagnostics/problem.ts";
 import { isError } from "../../diagnostics/render.ts";
 import type { Source } from "../../diagnostics/range.ts";
@@ -10,13 +10,13 @@ import type { Doc } from "../../dsl/reader/index.ts";
 import type { Documents } from "../documents.ts";
 import type { Laid, VariantText } from "./types.ts";
 
-/** A game as it is written and what it means. */
+/** A game in its written form and its checked form. */
 export interface LaidGame {
   readonly file: GameFile;
   readonly game: Game;
 }
 
-/** The game for which a variant is written, with the other variants that are laid over it. */
+/** The game of a new variant, with the other variants in use. */
 export class EditedGame {
   private readonly documents: Documents;
   private readonly source: Source;
@@ -35,7 +35,7 @@ export class EditedGame {
       .flatMap((file) => variantsIn(documents.read(file).value));
   }
 
-  /** Undefined where the game is not open. */
+  /** Undefined if the game is not open. */
   static of(documents: Documents, { game, variants }: Laid, into: VariantText): EditedGame | undefined {
     const source = documents.source(game);
     return source && new EditedGame(documents, source, variants, into);
@@ -46,17 +46,17 @@ export class EditedGame {
     return this.variantIn(this.into.text)?.name.text ?? "";
   }
 
-  /** The other variants that are laid over. */
+  /** The other variants in use. */
   get besides(): readonly string[] {
     return this.variants.filter((name) => name !== this.own);
   }
 
-  /** The game without the variant that is changed. */
+  /** The game without the changed variant. */
   usual(): LaidGame | undefined {
     return sound(loadGame(this.source, this.besides, this.others));
   }
 
-  /** The game with it; undefined where it has mistakes. */
+  /** The game with the changed variant; undefined if it has mistakes. */
   now(): LaidGame | undefined {
     return this.own === "" ? this.usual() : sound(this.load(this.into.text));
   }
@@ -66,7 +66,7 @@ export class EditedGame {
     return variantsIn(fileOf(this.sourceOf(text)).value)[0];
   }
 
-  /** The problems of a text of the variant: where it is played now, and alone. */
+  /** The problems of a text of the variant: with the game as it is played, and alone. */
   problemsOf(text: string): readonly Problem[] {
     const file = fileOf(this.sourceOf(text)).problems;
     const loads = [this.load(text), this.load(text, [])];
@@ -82,7 +82,7 @@ export class EditedGame {
     );
   }
 
-  /** One source for each text: the cache of what was read is kept by source. */
+  /** One source for each text, because the cache of trees is kept by source. */
   private sourceOf(text: string): Source {
     const open = this.documents.source(this.into.file);
     if (open?.text === text) return open;

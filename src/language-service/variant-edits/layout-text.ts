@@ -1,14 +1,16 @@
 /**
- * Edits of the layout of a rule file: a value at a path of keys is inserted, replaced or removed, and everything else
- * stays as it is written.
+ * Edits of the layout of a rule file: a value at a path of keys is inserted, replaced or removed, and the rest stays as
+ * written.
  */
 import { type ListNode, type MapNode, type Node, type Pair, parseYaml, type Scalar } from "../../dsl/yaml/index.ts";
 
-/** Keys from the outside in, of a list the number of an item from 0: `["pieces", "quay", "jetty"]`, `["change", "0"]`. */
+/**
+ * Keys from the outside in; for the item of a list its number from 0: `["pieces", "quay", "jetty"]`, `["change", "0"]`.
+ */
 export type Path = readonly string[];
 
 /**
- * A value as it stands after a colon or a dash. Lines after the first are indented relative to the key; an empty first
+ * A value in the form after a colon or a dash. Lines after the first are indented relative to the key; an empty first
  * line means that the value begins below the key.
  */
 export type Written = string;
@@ -16,7 +18,7 @@ export type Written = string;
 /** The widest line that is written in braces. */
 const WIDEST = 110;
 
-/** Finds the document that is changed among those of a file. */
+/** Finds the document to change among those of a file. */
 export type IsDocument = (root: MapNode) => boolean;
 
 /** A text of which the layout can be changed. New parts are put after existing ones. */
@@ -58,7 +60,7 @@ export class LayoutText {
     this.after(holder, nested([key, ...inner], value));
   }
 
-  /** Adds an item to the list at a path, which is made where there is none. */
+  /** Adds an item to the list at a path, and makes the list if there is none. */
   append(path: Path, item: Written): void {
     const list = this.at(path);
     if (list?.kind !== "list" || list.items.length === 0) return this.put(path, `\n${indented(dashed(item), 2)}`);
@@ -80,7 +82,7 @@ export class LayoutText {
     this.splice(node.range.start, node.range.start + this.written(node).length, words);
   }
 
-  /** Removes what stands at a path, and the lists and maps that become empty. */
+  /** Removes the value at a path, and the lists and maps that become empty. */
   remove(path: Path): void {
     const holder = path.length > 1 ? this.at(path.slice(0, -1)) : this.root();
     if (holder?.kind === "list") return this.removeItem(holder, path);
@@ -137,7 +139,7 @@ export class LayoutText {
     return holder?.kind === "map" ? pairOf(holder, path.at(-1)!) : undefined;
   }
 
-  /** The innermost existing map on a path, the pair whose value it is, and how many keys of the path lead to it. */
+  /** The innermost existing map on a path, the pair with that map, and the number of keys that lead to it. */
   private reach(path: Path): { readonly holder: MapNode; readonly pair: Pair | undefined; readonly depth: number } {
     let [holder, pair, depth]: [MapNode, Pair | undefined, number] = [this.root(), undefined, 0];
     for (const key of path) {
@@ -194,7 +196,7 @@ export class LayoutText {
     );
   }
 
-  /** Where the value of a pair ends, or its key where there is none. */
+  /** The end of a pair's value, or of its key without one. */
   private lastOf({ key, value }: Pair): number {
     if (value.kind === "nothing") return this.text.indexOf(":", key.range.end) + 1;
     const { start, end } = value.range;
@@ -230,12 +232,12 @@ function pairOf({ pairs }: MapNode, key: string): Pair | undefined {
   return pairs.find((pair) => pair.key.text === key);
 }
 
-/** Where the first dash of a list stands. */
+/** The place of a list's first dash. */
 function dashOf(text: string, { items }: ListNode): number {
   return text.lastIndexOf("-", items[0]!.range.start);
 }
 
-/** `a:`, below it `b:`, and so on to the value; the innermost key stands in braces where it can. */
+/** `a:`, below it `b:`, and so on to the value; the innermost key is in braces if possible. */
 function nested(path: Path, value: Written): string {
   const [key, ...inner] = path;
   if (inner.length === 1 && !isLong(value) && isPlainInFlow(value)) return `${key}: { ${inner[0]}: ${value} }`;
@@ -266,9 +268,7 @@ function isLong(value: Written): boolean {
   return value.includes("\n");
 }
 
-/**
- * Whether a value means the same between braces: a comma there would end it, unless it stands in brackets of its own.
- */
+/** Whether a value means the same between braces: a comma would end it, unless it is in brackets. */
 function isPlainInFlow(value: Written): boolean {
   const { value: documents, problems } = parseYaml({ name: "", text: `x: { x: ${value} }` });
   const root = documents[0]?.root;

@@ -1,4 +1,4 @@
-/** The lines of a block as they are written, with some parts replaced. */
+/** The lines of a block as written, with some parts replaced. */
 import type { Range } from "../../diagnostics/range.ts";
 
 /** The replacement of a part. */
@@ -7,7 +7,7 @@ interface Replaced {
   readonly text: string;
 }
 
-/** The value of a key: on the line of the key, or below it without indentation. `parts` come in order. */
+/** The value of a key: on the line of the key, or below it without indentation. `parts` are in order. */
 export function linesOfBody(body: Range, parts: readonly Replaced[]): string {
   const { source, end } = body;
   const line = source.text.lastIndexOf("\n", body.start - 1) + 1;

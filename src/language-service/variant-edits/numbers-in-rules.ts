@@ -1,4 +1,4 @@
-/** Numbers in lines of the rules that say how many or how much. */
+/** Numbers in lines of the rules that mean how many or how much. */
 import { textOf, type Range } from "../../diagnostics/range.ts";
 import type { Amount, Block, Expression, Rule } from "../../dsl/game.ts";
 import { singular } from "../../dsl/singular.ts";
@@ -7,13 +7,13 @@ import { rulesIn, isBatch } from "../../dsl/visitor.ts";
 /** A number that is written in a line. */
 interface NumberInRules {
   readonly range: Range;
-  /** The line, with a gap where the number stands. */
+  /** The line, with a gap in place of the number. */
   readonly label: string;
-  /** The counter that stands after the number, whose form depends on it. */
+  /** The counter after the number, whose form depends on it. */
   readonly counter: { readonly range: Range; readonly name: string } | undefined;
 }
 
-/** The numbers in the lines of a block that say how many or how much, in their order. */
+/** The numbers in the lines of a block that mean how many or how much, in order. */
 export function numbersIn(block: Block): readonly NumberInRules[] {
   const found = new Map<number, NumberInRules>();
   for (const rule of rulesIn(block)) {
@@ -26,7 +26,7 @@ export function numbersIn(block: Block): readonly NumberInRules[] {
   return [...found.values()].sort((a, b) => a.range.start - b.range.start);
 }
 
-/** A counter without a dot, which after 1 stands in the singular. */
+/** A counter without a dot, which is in the singular after 1. */
 function counterIn({ range, member, index }: Amount["state"]): NumberInRules["counter"] {
   const written = textOf(range);
   const names = [
@@ -43,7 +43,7 @@ function labelOf(line: Range, { start, end }: Range): string {
   return `${text.slice(line.start, start)}…${text.slice(end, until)}`.replace(/:.*$/s, "").trim();
 }
 
-/** The expressions of a rule that say how many or how much. */
+/** The expressions of a rule that mean how many or how much. */
 function quantitiesOf(rule: Rule): readonly Expression[] {
   if (isBatch(rule)) return rule.amounts.map(({ count }) => count);
   if (rule.kind === "draw") return [rule.count];
@@ -57,7 +57,7 @@ function quantitiesOf(rule: Rule): readonly Expression[] {
   return rule.kind === "move" ? [rule.what] : [];
 }
 
-/** Numbers of which an amount is made; not those with which something is compared. */
+/** Numbers that an amount is composed of, not those in comparisons. */
 function constantsIn(e: Expression): readonly Expression[] {
   if (e.kind === "const") return e.type.kind === "int" ? [e] : [];
   return partsOf(e).flatMap(constantsIn);

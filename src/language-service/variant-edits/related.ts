@@ -8,8 +8,7 @@ import { pieceOf, rowOf } from "./cells.ts";
 import type { Subject } from "./types.ts";
 
 /**
- * Subjects related to others: for a piece what its rules do, for a counter what changes it, for a zone what deals to
- * it.
+ * Subjects related to others: for a piece its rules, for a counter its changes, for a zone the rules that deal to it.
  */
 export function relatedTo(game: Game, subjects: readonly Subject[]): readonly Subject[] {
   const found = subjects.flatMap((subject) => related(game, subject));
@@ -48,7 +47,7 @@ function related(game: Game, subject: Subject): readonly Subject[] {
   }
 }
 
-/** What is printed on a piece: other pieces, and rules that call effects; and the effects that these call. */
+/** The things printed on a piece: other pieces, and rules with calls of effects; and the calls of these. */
 function ofPiece(game: Game, piece: Piece): readonly Subject[] {
   const printed = [...piece.values.values()].flatMap((value) =>
     value.kind === "constants" ? value.items.flatMap((item) => (item.kind === "piece" ? [item.piece] : [])) : [],

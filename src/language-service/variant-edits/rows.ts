@@ -21,7 +21,7 @@ type NewPieceSubject = Subject & { readonly about: "new piece" };
 const MOST_COPIES = 99;
 
 /**
- * The fields of an existing piece; undefined where its cells cannot be changed one by one. Without copies it is left
+ * The fields of an existing piece; undefined if its cells cannot be changed one by one. A piece with 0 copies is left
  * out.
  */
 export function pieceFields(
@@ -58,7 +58,7 @@ export function pieceFields(
     : fields;
 }
 
-/** The fields of a new piece: its name, and what is printed on it. */
+/** The fields of a new piece: its name, and its printed fields. */
 export function newPieceFields({ kind: of, like }: NewPieceSubject, now: LaidGame): readonly FormField[] | undefined {
   const kind = now.game.kinds.find(({ name }) => name === of);
   if (!kind || !takesRows(now, kind)) return undefined;
@@ -84,7 +84,7 @@ function firstOf(input: FormInput): string {
   return input.kind === "choice" && !input.optional ? (input.names[0] ?? "") : "";
 }
 
-/** Whether pieces of a kind stand in rows, so that another row can be added. */
+/** Whether a kind has rows of pieces, so that another row can be added. */
 export function takesRows({ file, game }: LaidGame, { name }: Kind): boolean {
   return name !== game.kinds[0]!.name && rowsOf(file.pieces, name) !== undefined;
 }
@@ -135,7 +135,7 @@ export function writeNewPiece(
   if (text.at(row) === undefined) text.put(row, "{ }");
 }
 
-/** The text of a cell; several lines stand below their key. */
+/** The text of a cell; several lines go below their key. */
 function cell(value: string): string {
   const lines = value.split("\n");
   return lines.length > 1 || value.startsWith("- ")
@@ -143,7 +143,7 @@ function cell(value: string): string {
     : value;
 }
 
-/** Names the cells of a row that stand in an order. */
+/** Names the cells of a row that are in order. */
 function nameCells(text: LayoutText, own: VariantFile, kind: string, name: string, { file }: LaidGame): void {
   const written = text.at(["pieces", kind, name]);
   const how = rowsOf(own.pieces, kind);

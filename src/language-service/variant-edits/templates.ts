@@ -1,4 +1,6 @@
-/** Common house rules, made from what a game declares. Each is offered only where the game has what it needs. */
+/**
+ * Common house rules, made from a game's declarations. Each is offered only if the game has the things that it needs.
+ */
 import { textOf } from "../../diagnostics/range.ts";
 import { everyExpression, rulesIn, rulesOf } from "../../dsl/visitor.ts";
 import type { Expression, Game, Piece, Value } from "../../dsl/game.ts";
@@ -12,12 +14,12 @@ import { takesRows } from "./rows.ts";
 import type { Filled, FormField, Template } from "./types.ts";
 
 interface HouseRule {
-  /** Its fields; undefined where it does not apply. */
+  /** Its fields; undefined if it does not apply. */
   readonly fields: (now: LaidGame, usual: LaidGame) => readonly FormField[] | undefined;
   readonly write: (text: LayoutText, filled: Filled, now: LaidGame, usual: LaidGame) => void;
 }
 
-/** The fields of a house rule; undefined where it does not apply. */
+/** The fields of a house rule; undefined if it does not apply. */
 export function templateFields(template: Template, now: LaidGame, usual: LaidGame): readonly FormField[] | undefined {
   return HOUSE_RULES[template].fields(now, usual);
 }
@@ -117,7 +119,7 @@ const HOUSE_RULES: Readonly<Record<Template, HouseRule>> = {
   },
 };
 
-/** A choice among names, and, where `number` is given, a number; undefined where there is nothing to choose from. */
+/** A choice among names and, if `number` is given, a number; undefined if there is nothing to choose from. */
 function asked(names: readonly string[], number?: number, min = 0, max = 99): readonly FormField[] | undefined {
   const [first] = names;
   if (first === undefined) return undefined;
@@ -130,11 +132,11 @@ function asked(names: readonly string[], number?: number, min = 0, max = 99): re
 interface Rounds {
   readonly number: number;
   readonly expr: Expression;
-  /** The value that holds the number; absent where it stands in the line. */
+  /** The value with the number; absent if the number is in the line itself. */
   readonly value: Value | undefined;
 }
 
-/** The number of rounds of a match: in each section, of its `repeat … times` the one with the greatest number. */
+/** The number of rounds of a match: in each section, the greatest number among its `repeat … times`. */
 function roundsOf(game: Game): Rounds | undefined {
   const found = rulesIn(game.play.body).flatMap((rule) =>
     rule.kind === "repeat" && rule.how === "times" && rule.expr ? [countOf(rule.expr)] : [],
@@ -165,8 +167,8 @@ function hasOrder({ body }: Value): boolean {
 }
 
 /**
- * Pieces that no rule names, that hold no others, are no part of a board and not the only ones of their kind: one more
- * or less of them changes no line.
+ * Pieces that no rule names, that contain no others, and that are neither part of a board nor the only ones of their
+ * kind: one more or less of them changes no line.
  */
 function loose(now: LaidGame): readonly Piece[] {
   const { game } = now;

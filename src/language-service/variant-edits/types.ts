@@ -1,21 +1,21 @@
 /** Forms about things of a game, and the resulting changes of a variant. Plain data. */
 import type { Edit } from "../types.ts";
 
-/** What is played: the file of a game, and the names of the variants that are laid over it. */
+/** The played game: its file, and the names of its variants. */
 export interface Laid {
   readonly game: string;
   readonly variants: readonly string[];
 }
 
-/** The file of the variant that is changed, as it is; it need not be open. Its variant is laid over last. */
+/** The current file of the changed variant; it need not be open. Its variant is applied last. */
 export interface VariantText {
   readonly file: string;
   readonly text: string;
 }
 
-/** What a form is about. */
+/** The subject of a form. */
 export type Subject =
-  /** An existing piece; `name` as in the game, without the player it belongs to. */
+  /** An existing piece; `name` as in the game, without its player. */
   | { readonly about: "piece"; readonly kind: string; readonly name: string }
   /** Another piece of a kind, which starts as a copy of the piece `like`. */
   | { readonly about: "new piece"; readonly kind: string; readonly like?: string }
@@ -29,8 +29,8 @@ export type Subject =
   | { readonly about: "template"; readonly template: Template };
 
 /**
- * House rules that many tables have: more of a counter at the start, another number of rounds, another price, a piece left out, one
- * more of a piece, and what decides between players who are level.
+ * House rules that many tables have: more of a counter at the start, another number of rounds, another price, a piece
+ * left out, one more of a piece, and the rule that decides between equal players.
  */
 export const templates = ["start-with-more", "rounds", "price", "leave-out", "more-copies", "ties"] as const;
 /** The name of a template. */
@@ -46,16 +46,16 @@ export interface Form {
 export interface FormField {
   /** The name of a field of the kind; or `title`, `copies`, `start`, `room`, `what`, `number`, `value`, `more`, `counter`. */
   readonly name: string;
-  /** The rules around a number: the case of a table, a line with a gap. It replaces the name. */
+  /** The rules around a number: the case of a table, or a line with a gap. It replaces the name. */
   readonly label?: string;
   readonly input: FormInput;
-  /** As it is written, with the variant. */
+  /** The written value, with the variant. */
   readonly value: string;
   /** As it is without the variant. */
   readonly usual: string;
 }
 
-/** What a field takes. */
+/** The input of a field. */
 export type FormInput =
   /** Open ends are absent. */
   | { readonly kind: "number"; readonly min?: number; readonly max?: number }
@@ -73,12 +73,12 @@ export type Filled = Readonly<Record<string, string>>;
 
 /** A change of the text of a variant. */
 export interface VariantChange {
-  /** None: the variant already says this. */
+  /** Empty: the variant already says this. */
   readonly edits: readonly Edit[];
   /** The whole text afterwards. */
   readonly text: string;
-  /** The range of what was written. */
+  /** The range of the new text. */
   readonly written: { readonly start: number; readonly end: number };
-  /** The first problem that it causes, in words; then it should not be made. */
+  /** The first problem that it causes, in words; then do not make the change. */
   readonly problem: string | undefined;
 }

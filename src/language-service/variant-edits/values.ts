@@ -17,7 +17,7 @@ type ValueSubject = Subject & { readonly about: "value" };
 /** Longer expressions are left to the editor. */
 const LONGEST = 60;
 
-/** The fields of a value: each case of a table, or its expression; undefined where it is computed in steps. */
+/** The fields of a value: each case of a table, or its expression; undefined if it is computed in steps. */
 export function valueFields({ name }: ValueSubject, now: LaidGame, usual: LaidGame): readonly FormField[] | undefined {
   const value = now.game.values.find((each) => each.name === name);
   const decl = declOf(now, name);
@@ -34,7 +34,7 @@ export function valueFields({ name }: ValueSubject, now: LaidGame, usual: LaidGa
   }));
 }
 
-/** Whether house rules often change such a value: numbers, or one thing that depends on nobody. */
+/** Whether house rules often change such a value: numbers, or one thing that depends on no player. */
 export function isSetting({ name }: ValueSubject, laid: LaidGame): boolean {
   const cases = casesOf(declOf(laid, name));
   if (cases.length === 0) return false;
@@ -48,7 +48,7 @@ function hasActor(body: Value["body"]): boolean {
   return resultsOf(body).some((e) => someExpression(e, ({ kind }) => kind === "me" || kind === "query"));
 }
 
-/** Writes the value with the contents of the form, or removes it where it is as in the game. */
+/** Writes the value with the contents of the form, or removes it if it is the same as in the game. */
 export function writeValue(
   text: LayoutText,
   { name }: ValueSubject,
@@ -68,7 +68,7 @@ export function writeValue(
 }
 
 interface Case {
-  /** Empty for a value that is no table. */
+  /** Empty for a value that is not a table. */
   readonly key: string;
   readonly said: string;
   readonly expr: Expr;
@@ -93,7 +93,7 @@ function keyOf({ key }: TableRow): string {
   }
 }
 
-/** Of pieces one is chosen; otherwise the expression stays. */
+/** A piece is chosen from a list; for any other type the expression stays. */
 function inputFor({ game }: LaidGame, { type, card }: Value, expr: Expr, said: string): FormInput {
   if (constant(expr) !== undefined) return { kind: "number" };
   const input = inputOfType(game, type, card);

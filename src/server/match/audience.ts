@@ -4,7 +4,7 @@ import type { Here } from "../store/store.ts";
 import type { Peer } from "./peer.ts";
 import type { Presence } from "./shown.ts";
 
-/** So long is believed what another process has said of its pages, in ms; it says so again before that. */
+/** How long another process's report about its pages is believed, in ms; it is repeated before that. */
 const BELIEVED = 25_000;
 
 /** Those who look at a match, and when others last did. */
@@ -29,7 +29,10 @@ export class Audience {
     if (player !== undefined && !this.here().players.includes(player)) this.seen.set(player, now);
   }
 
-  /** Another process says who has a page open there. @param now in ms since 1970 */
+  /**
+   * Another process reports who has a page open there.
+   * @param now in ms since 1970
+   */
   hear(process: string, here: Here, now: number): void {
     for (const player of this.elsewhere.get(process)?.players ?? [])
       if (!here.players.includes(player)) this.seen.set(player, now);
@@ -56,7 +59,7 @@ export class Audience {
     };
   }
 
-  /** Whose tables are shown somewhere. */
+  /** The viewers whose tables are shown somewhere. */
   viewers(): readonly string[] {
     return [
       ...new Set([...this.peers].flatMap(({ viewer, ready }) => (ready && viewer !== undefined ? [viewer] : []))),

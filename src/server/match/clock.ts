@@ -1,8 +1,8 @@
-/** Clocks: how much time seats have left, and whose is used up. */
+/** Clocks: the time that seats have left, and which has run out. */
 import type { TimeLeft } from "./event.ts";
 import type { MatchState } from "./state.ts";
 
-/** The time that is left after a move, at `now`: who has moved gets the increment. Undefined without clocks. */
+/** The remaining times after a move, at `now`: the player who moved gets the increment. Undefined without clocks. */
 export function timeAfter(state: MatchState, turn: readonly string[], now: number): TimeLeft | undefined {
   const left = state.leftAt(now);
   const increment = (state.match.chosen.clock?.increment ?? 0) * 1000;
@@ -13,7 +13,10 @@ export function timeAfter(state: MatchState, turn: readonly string[], now: numbe
   );
 }
 
-/** The person whose time is used up first, and in how many ms; below 0 it is. Undefined where no clock runs. */
+/**
+ * The person whose time runs out first, and in how many ms; it has run out if that is below 0. Undefined if no clock
+ * runs.
+ */
 export function nextOut(
   state: MatchState,
   now: number,

@@ -1,4 +1,4 @@
-/** What happens in a match, as it is stored. */
+/** The events of a match, in their stored form. */
 import type { LoggedStep } from "../../session/seat-log.ts";
 import type { LocalizedText } from "../../session/localized.ts";
 import type { Span } from "../../session/span.ts";
@@ -8,8 +8,8 @@ import type { Standing, RulesShown } from "../rules/calls.ts";
 /** One thing that has happened. */
 export type MatchEvent =
   /**
-   * A step of the match. `quiet`: nobody else may know of it. `left`: the time that each seat has left after it, where there is a
-   * clock.
+   * A step of the match. `quiet`: nobody else may know about it. `left`: the remaining time of each seat after it, if
+   * there is a clock.
    */
   | {
       readonly kind: "play";
@@ -22,7 +22,10 @@ export type MatchEvent =
   | { readonly kind: "sit"; readonly player: string; readonly name: string }
   | { readonly kind: "leave"; readonly player: string }
   | { readonly kind: "give up"; readonly player: string }
-  /** Who plays a seat: a bot, or with null the person. `why`: the host said so, the others agreed, or time has run out. */
+  /**
+   * A change of the player at a seat: a bot, or with null the person. `why`: the host decided, the others agreed, or
+   * time has run out.
+   */
   | {
       readonly kind: "seat";
       readonly player: string;

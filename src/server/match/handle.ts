@@ -1,4 +1,4 @@
-/** What each kind of message does. */
+/** The effect of each kind of message. */
 import { readAgent } from "../../agents/registry.ts";
 import type { ClientMessage } from "../../together/messages.ts";
 import type { Reply } from "../../together/protocol.ts";
@@ -12,7 +12,7 @@ import { mayPropose, missing } from "./shown.ts";
 type Kind = Exclude<ClientMessage["kind"], "hello">;
 type MessageOf<K extends Kind> = Extract<ClientMessage, { readonly kind: K }>;
 
-/** What a reply says beside the id of its message. */
+/** The contents of a reply besides the id of its message. */
 export type ReplyBody = Omitting<Reply, "kind" | "id">;
 type Omitting<T, Key extends keyof T> = T extends unknown ? Omit<T, Key> : never;
 
@@ -22,7 +22,7 @@ const DONE: ReplyBody = { ok: true };
 
 /**
  * Carries out a message.
- * @param known what came of it, where it was carried out before and is sent again
+ * @param known its event, if it was carried out before and is sent again
  * @throws Refused
  */
 export function handle(
@@ -35,7 +35,9 @@ export function handle(
   return (HANDLERS[message.kind] as Handler<Kind>)(room, peer, message);
 }
 
-/** Carries out what follows from messages: the match begins, ends because all others gave up, or something is agreed. */
+/**
+ * Carries out the consequences of messages: the match begins, ends because all others gave up, or something is agreed.
+ */
 export async function follow(room: OpenMatch): Promise<void> {
   const { status, persons, seats } = room.state;
   const people = seats.filter(({ name }) => name !== undefined);
@@ -204,7 +206,7 @@ function ownSeat(room: OpenMatch, { link }: Peer) {
   return room.state.seat(link.player!)!;
 }
 
-/** The own player, as long as no bot plays for it. */
+/** The player of the page, if no bot plays for it. */
 function acting(room: OpenMatch, peer: Peer): string {
   const { player, bot } = ownSeat(room, peer);
   if (bot !== undefined) throw new Refused("not yours");
@@ -240,7 +242,7 @@ async function start(room: OpenMatch, by: string, client: string | undefined): P
   await room.store(by, client, { kind: "start", standing: await room.ask("standing") });
 }
 
-/** Carries out what was proposed, once nobody's agreement is missing. */
+/** Carries out a proposal once all have agreed. */
 async function settle(room: OpenMatch): Promise<void> {
   const { state } = room;
   const { proposal } = state;

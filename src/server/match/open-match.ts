@@ -1,4 +1,4 @@
-/** What messages are carried out on: a match that is open in this process. */
+/** The object that messages act on: a match that is open in this process. */
 import type { LoggedStep } from "../../session/seat-log.ts";
 import type { CallArguments, MatchCall, RulesCalls } from "../rules/calls.ts";
 import type { Link } from "../store/store.ts";
@@ -14,14 +14,17 @@ export interface OpenMatch {
   readonly around: Surroundings;
   /** The players who have a page open. */
   readonly here: ReadonlySet<string>;
-  /** Asks the rules about this match; it is opened first if it is not. */
+  /** Asks the rules about this match; opens it first if necessary. */
   ask<Call extends MatchCall>(call: Call, ...args: CallArguments<Call>): Promise<ReturnType<RulesCalls[Call]>>;
-  /** Makes a step of the match: tried, stored, told. @throws Refused */
+  /**
+   * Makes a step of the match: tried, stored, then reported.
+   * @throws Refused
+   */
   play(by: string, client: string | undefined, step: LoggedStep): Promise<void>;
   /** Stores that something has happened, and tells it. */
   store(by: string, client: string | undefined, event: MatchEvent): Promise<void>;
-  /** Stores what the rules have tried already; where that fails they forget it. */
+  /** Stores a step that the rules have already tried; if that fails, they forget it. */
   storeTried(by: string, client: string | undefined, event: MatchEvent): Promise<void>;
-  /** Sends everybody the whole table. */
+  /** Sends the whole table to every page. */
   tellTables(): Promise<void>;
 }

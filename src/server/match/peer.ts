@@ -1,13 +1,13 @@
-/** Somebody who looks at a match: one open page. */
+/** A viewer of a match: one open page. */
 import type { ServerMessage } from "../../together/protocol.ts";
 import type { Link } from "../store/store.ts";
 
-/** One open page, with the link that it came by. */
+/** One open page, with the link that opened it. */
 export class Peer {
   readonly link: Link;
-  /** As in `Snapshot.viewer`; undefined where it may not see the table. */
+  /** As in `Snapshot.viewer`; undefined if it may not see the table. */
   readonly viewer: string | undefined;
-  /** Set when it has been told all that is there: from then on it is told what changes. */
+  /** Set when it has received the whole state: from then on it receives changes. */
   ready = false;
   private readonly write: (text: string) => void;
   /** Ends the page's connection with a code of `CLOSED`. */
@@ -20,7 +20,7 @@ export class Peer {
     this.close = close;
   }
 
-  /** The name under which what it sends is stored. */
+  /** The name for its messages in the store. */
   get by(): string {
     return this.link.player ?? this.link.role;
   }
@@ -29,7 +29,7 @@ export class Peer {
     this.write(JSON.stringify(message));
   }
 
-  /** Sends a message that is text already. */
+  /** Sends a message in its final form as text. */
   pass(text: string): void {
     this.write(text);
   }

@@ -1,7 +1,7 @@
 /** A message that is not carried out. */
 import type { Refusal } from "../../together/protocol.ts";
 
-/** Thrown where a message is refused; nothing has been changed. */
+/** Thrown if a message is refused; nothing has been changed. */
 export class Refused extends Error {
   readonly refusal: Refusal;
 

@@ -1,6 +1,6 @@
 /**
- * A match that somebody looks at, or that has something to do. What happens in it happens one after the other: it is tried, stored,
- * and only then told.
+ * A match with open pages, or with something to do. Its events happen one after the other: each is tried, stored, and
+ * only then reported.
  */
 import { CLOSED, type MatchShown, type Welcome } from "../../together/protocol.ts";
 import type { ClientMessage } from "../../together/messages.ts";
@@ -20,16 +20,18 @@ import { told } from "./told.ts";
 import type { Surroundings } from "./surroundings.ts";
 import type { LoggedStep } from "../../session/seat-log.ts";
 
-/** Thrown where another process has written to the match first: what it wrote has been read, and the message is tried again. */
+/**
+ * Thrown if another process has written to the match first: its entries have been read, and the message is tried again.
+ */
 class Overtaken extends Error {}
 
-/** So often is a message tried that others overtake. */
+/** The number of tries for a message when other processes write at the same time. */
 const MOST_TRIES = 20;
 
-/** So long, in ms, a process looks after bots and clocks of a match before it must say so again. */
+/** How long, in ms, a process is responsible for the bots and clocks of a match before it must renew that. */
 const LEASE = 2000;
 
-/** So often in a row may a bot's rules take too long before the match is given up. */
+/** The number of timeouts of a bot's rules in a row after which the match is given up. */
 const MOST_ENDLESS = 3;
 
 /** One match, with the pages that show it. */
@@ -72,12 +74,12 @@ export class Room implements OpenMatch {
     return room;
   }
 
-  /** Whether nobody looks, and nothing is to be done. */
+  /** Whether no page is open, and nothing is to be done. */
   get isIdle(): boolean {
     return this.audience.isEmpty && this.waiting === 0 && !this.botTimer && !this.clockTimer;
   }
 
-  /** Does something when all before it is done. */
+  /** Does something after all earlier work. */
   queued<Result>(work: () => Promise<Result>): Promise<Result> {
     this.waiting++;
     const done = this.last.then(work);
@@ -86,7 +88,7 @@ export class Room implements OpenMatch {
     return done;
   }
 
-  /** Does what happens by itself; where that fails it is logged. */
+  /** Does something automatic; a failure is logged. */
   private byItself(what: string, work: () => Promise<void>): void {
     this.queued(work).catch((error: unknown) => {
       if (this.closed) return;
@@ -117,14 +119,14 @@ export class Room implements OpenMatch {
     this.tellMatch();
   }
 
-  /** Tells other processes who has a page open here. */
+  /** Tells other processes which pages are open here. */
   private announce(): void {
     this.around.store.announce(this.id, this.audience.here()).catch((error: unknown) => {
       this.around.log.warn({ match: this.id, error }, "Other processes cannot be told who is here.");
     });
   }
 
-  /** Tells other processes again, before they believe that nobody is here any more. */
+  /** Tells other processes again, before they assume that no page is open here. */
   remind(): void {
     if (!this.audience.isEmpty) this.announce();
   }
@@ -151,12 +153,12 @@ export class Room implements OpenMatch {
     return this.audience.presence(this.around.now()).here;
   }
 
-  /** The match as somebody with this link may know it. */
+  /** The match as a person with this link may know it. */
   shown(link: Pick<Link, "role">): MatchShown {
     return matchShown(this.state, this.audience.presence(this.around.now()), link.role === "host" && this.newRules);
   }
 
-  /** Tells everybody how the match stands, if that has changed. */
+  /** Sends the state of the match to every page, if it has changed. */
   private tellMatch(): void {
     const text = JSON.stringify([this.shown({ role: "host" })]);
     if (text === this.shownAs) return;
@@ -171,7 +173,7 @@ export class Room implements OpenMatch {
 
   // ── Messages ──
 
-  /** Carries out a message and says what came of it. It never throws. */
+  /** Carries out a message and returns the result. It never throws. */
   async receive(peer: Peer, message: Exclude<ClientMessage, { readonly kind: "hello" }>): Promise<ReplyBody> {
     const reply = await this.queued(() => this.carriedOut(peer, message)).catch((error: unknown): ReplyBody => {
       if (error instanceof Refused) return { refused: error.refusal };
@@ -201,7 +203,7 @@ export class Room implements OpenMatch {
     }
   }
 
-  /** What follows by itself from how the match stands now. */
+  /** Starts the automatic consequences of the current state. */
   private afterwards(): void {
     if (this.closed) return;
     this.tellMatch();
@@ -222,7 +224,7 @@ export class Room implements OpenMatch {
     }
   }
 
-  /** Opens the match in a thread; pages that are open get the table of its new life there. */
+  /** Opens the match in a thread; open pages get the new table from there. */
   async wake(): Promise<void> {
     const { rules, store } = this.around;
     if (rules.has(this.id)) return;
@@ -281,7 +283,7 @@ export class Room implements OpenMatch {
     if (message) this.audience.tell(({ link }) => message(link));
   }
 
-  /** Reads what other processes have written to the match. */
+  /** Reads entries that other processes have written to the match. */
   async catchUp(): Promise<void> {
     const { store, rules } = this.around;
     for (const entry of await store.entries(this.id, this.state.last)) {
@@ -295,7 +297,7 @@ export class Room implements OpenMatch {
     }
   }
 
-  /** Another process has written to the match, or says who has a page open there. */
+  /** Another process has written to the match, or reports which pages are open there. */
   heard({ process, here }: News): void {
     if (!here) return this.news();
     this.audience.hear(process, here, this.around.now());
@@ -311,7 +313,7 @@ export class Room implements OpenMatch {
     });
   }
 
-  // ── What happens by itself ──
+  // ── Automatic actions ──
 
   private letBots(): void {
     const { status, standing, seats } = this.state;
@@ -341,7 +343,7 @@ export class Room implements OpenMatch {
     else this.tellMatch();
   }
 
-  /** Another process looks after the match: this one does if that one dies. */
+  /** Another process is responsible for the match: this one takes over if that one dies. */
   private lookAgain(): void {
     this.takeOver = setTimeout(() => this.afterwards(), LEASE / 2);
     this.takeOver.unref();
@@ -365,7 +367,7 @@ export class Room implements OpenMatch {
     this.afterwards();
   }
 
-  /** A match in which nothing is sent leaves its thread after a while. */
+  /** A match without messages leaves its thread after a while. */
   private restLater(): void {
     clearTimeout(this.idleTimer);
     this.idleTimer = setTimeout(() => {
@@ -374,7 +376,7 @@ export class Room implements OpenMatch {
     this.idleTimer.unref();
   }
 
-  /** Ends the room in this process: what is under way is finished, and the pages are asked to come back. */
+  /** Closes the room in this process: current work is finished, and the pages are asked to reconnect. */
   async close(): Promise<void> {
     this.closed = true;
     for (const timer of [this.botTimer, this.clockTimer, this.idleTimer, this.takeOver]) clearTimeout(timer);

@@ -1,4 +1,4 @@
-/** A match as everybody may know it, apart from its table. */
+/** The public part of a match, without its table. */
 import type { HostedMatch, Mark, MatchShown, Proposal, SeatShown } from "../../together/protocol.ts";
 import type { Link } from "../store/store.ts";
 import type { MatchState, Seat } from "./state.ts";
@@ -7,12 +7,12 @@ import type { MatchState, Seat } from "./state.ts";
 export interface Presence {
   /** Players, by name. */
   readonly here: ReadonlySet<string>;
-  /** When the last page of a player was closed, in ms since 1970. */
+  /** The time when the last page of a player was closed, in ms since 1970. */
   readonly seen: ReadonlyMap<string, number>;
   readonly spectators: number;
 }
 
-/** What everybody may know of a match. */
+/** The public facts about a match. */
 export function matchShown(state: MatchState, presence: Presence, newRules: boolean): MatchShown {
   const { match, rules, status, ended, changed, proposal } = state;
   const { title, test, takeBack, clock } = match.chosen;
@@ -59,7 +59,7 @@ export function marksFor(
   return player === undefined ? [] : marks.filter(({ by }) => by === player);
 }
 
-/** The players whose agreement a proposal still needs. */
+/** The players who still have to agree to a proposal. */
 export function missing({ proposal, persons }: MatchState, { here }: Pick<Presence, "here">): readonly string[] {
   if (!proposal) return [];
   const { what, agreed } = proposal;

@@ -1,4 +1,4 @@
-/** How a match stands apart from its table: who sits where, what was proposed, said and marked. It follows from the entries alone. */
+/** The state of a match without its table: the seats, proposals, talk and marks. It follows from the entries alone. */
 import type { Mark, MatchShown, Proposal, Talk } from "../../together/protocol.ts";
 import type { RulesShown, Standing } from "../rules/calls.ts";
 import type { Entry, StoredMatch } from "../store/store.ts";
@@ -12,11 +12,11 @@ export interface Seat {
   gaveUp: boolean;
   /** Whether its person has got up. */
   away: boolean;
-  /** In ms, at `MatchState.since`; undefined where there is no clock. */
+  /** In ms, at `MatchState.since`; undefined without a clock. */
   left: number | undefined;
 }
 
-/** Something proposed, before the agreement of those who are missing is worked out. */
+/** A proposal, before the missing players are computed. */
 interface OpenProposal {
   readonly id: string;
   readonly what: Proposal["what"];
@@ -38,11 +38,11 @@ export class MatchState {
   standing: Standing = { turn: [], over: false, moves: 0 };
   proposal: OpenProposal | undefined;
   rematch: string | undefined;
-  /** When something last happened that everybody may know of. */
+  /** The time of the last public event. */
   changed: number;
-  /** Since when the match waits for those whose turn it is. */
+  /** The time since when the match waits for the players whose turn it is. */
   since: number;
-  /** What clients have sent, by who sent it and their own id, with the event. */
+  /** The messages of clients, by sender and their own id, with the event. */
   private readonly sent = new Map<string, MatchEvent>();
 
   constructor(match: StoredMatch) {
@@ -63,7 +63,7 @@ export class MatchState {
     return this.seats.find((seat) => seat.player === player);
   }
 
-  /** What came of a message that was sent before; undefined where nothing was stored. */
+  /** The event of a message that was sent before; undefined if nothing was stored. */
   known(by: string, client: string): MatchEvent | undefined {
     return this.sent.get(`${by} ${client}`);
   }
@@ -78,7 +78,7 @@ export class MatchState {
     return Object.fromEntries(this.seats.flatMap(({ player, bot }) => (bot === undefined ? [] : [[player, bot]])));
   }
 
-  /** The time that seats have left if their clocks stop now. */
+  /** The remaining times of seats if their clocks stop now. */
   leftAt(now: number): TimeLeft | undefined {
     if (!this.match.chosen.clock) return undefined;
     const runs = (player: string) => this.status === "playing" && this.standing.turn.includes(player);
@@ -92,7 +92,7 @@ export class MatchState {
     return entries.flatMap(({ event }) => (event.kind === "play" || event.kind === "rules" ? [event.step] : []));
   }
 
-  /** Takes in what has happened next. */
+  /** Applies the next event. */
   apply(entry: Entry): void {
     const { number, at, by, client, event } = entry;
     if (number !== this.last + 1) throw new Error(`Entry ${number} follows ${this.last}.`);
@@ -142,7 +142,7 @@ export class MatchState {
         this.proposal = event.yes ? { ...this.proposal, agreed: [...this.proposal.agreed, by] } : undefined;
         return;
       case "talk":
-        // Numbers of entries would tell how much is drafted in secret.
+        // Numbers of entries would reveal how much is drafted in secret.
         this.talk.push({ number: this.talk.length + 1, at, by, name: this.nameOf(by), text: event.text });
         return;
       case "mark": {

@@ -1,4 +1,4 @@
-/** What a room needs of the server around it. */
+/** The room's view of the server around it. */
 import type { Logger } from "pino";
 import type { Setup } from "../../simulation/setup.ts";
 import type { NewMatch } from "../../together/protocol.ts";
@@ -17,12 +17,15 @@ export interface Surroundings {
   now(): number;
   /** Where other devices reach the server. */
   addresses(): readonly string[];
-  /** How long a bot waits before it moves, in ms, so that people can follow. */
+  /** The pause before a bot's move, in ms, so that people can follow. */
   readonly botPause: number;
-  /** After so many ms without anything sent a match leaves its thread; it comes back when something is. */
+  /** After this many ms without a message, a match leaves its thread; it returns at the next message. */
   readonly idle: number;
-  /** The rules of a choice as the files have them now. @throws Refused */
+  /**
+   * The rules of a choice, from the current files.
+   * @throws Refused
+   */
   setup(chosen: NewMatch): Promise<Setup>;
-  /** Makes the match after this one, with each person one seat further. Its id. */
+  /** Makes the next match, with each person one seat further. Returns its id. */
   again(state: MatchState): Promise<string>;
 }

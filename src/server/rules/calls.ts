@@ -1,4 +1,4 @@
-/** What the server asks of a thread that runs rules. All of it is plain data. */
+/** The server's questions to a thread that runs rules. Everything is plain data. */
 import type { RecordedMatch } from "../../interpreter/match/record/record.ts";
 import type { Submission } from "../../interpreter/match/submit.ts";
 import type { LocalizedText } from "../../session/localized.ts";
@@ -10,16 +10,16 @@ import type { Target, WhyNot } from "../../session/why-not.ts";
 import type { Setup } from "../../simulation/setup.ts";
 import type { Picture } from "../../together/protocol.ts";
 
-/** What the server knows of rules without running them. */
+/** The facts about rules that the server knows without running them. */
 export interface RulesShown {
-  /** Equal for equal texts and choices: a digest. It names the model, too. */
+  /** Equal for equal texts and choices: a digest. It identifies the model, too. */
   readonly id: string;
   readonly game: LocalizedText;
   readonly variants: readonly LocalizedText[];
   readonly players: readonly { readonly player: string; readonly title: LocalizedText }[];
 }
 
-/** How a match stands, as far as everybody may know. */
+/** The public state of a match. */
 export interface Standing {
   /** The players that the match waits for, by name. */
   readonly turn: readonly string[];
@@ -34,7 +34,7 @@ export interface Had {
   readonly frame: number;
 }
 
-/** A match that a thread holds: what it needs to begin it again. */
+/** A match in a thread: the data for opening it again. */
 export interface Opening {
   readonly match: string;
   readonly setup: Setup;
@@ -42,7 +42,7 @@ export interface Opening {
   readonly steps: readonly LoggedStep[];
 }
 
-/** The calls, with what they get and give. Whichever names a match needs it to be open in the thread. */
+/** The calls, with their arguments and results. A call with the name of a match needs it to be open in the thread. */
 export interface RulesCalls {
   prepare(setup: Setup): Prepared;
   model(setup: Setup): Model;
@@ -50,17 +50,17 @@ export interface RulesCalls {
   open(opening: Opening): void;
   close(match: string): void;
   standing(match: string): Standing;
-  /** Carries out a step, and writes what each viewer is sent of it: messages of the socket, as text. */
+  /** Carries out a step, and writes the message for each viewer: messages of the socket, as text. */
   step(match: string, step: LoggedStep, viewers: readonly string[]): Stepped;
-  /** The whole table for a viewer, as a message of the socket; undefined if that is what the page has. */
+  /** The whole table for a viewer, as a message of the socket; undefined if the page already has it. */
   table(match: string, viewer: string, have?: Had): string | undefined;
-  /** What a bot does; undefined where the match does not wait for bots alone. */
+  /** The action of a bot; undefined if the match does not wait for bots alone. */
   bot(match: string, bots: Readonly<Record<string, string>>): Submission | undefined;
   takeBack(match: string, player: string): number | undefined;
   whyNot(match: string, viewer: string, target: Target, language: string): readonly WhyNot[];
   look(match: string, viewer: string, at: number): Snapshot;
   moment(match: string, viewer: string, at: number): { readonly move: number; readonly line: Span | undefined };
-  /** The match by other rules. The thread goes on with them; `close` it where that is not stored. */
+  /** Continues the match with other rules. Call `close` if that is not stored. */
   change(match: string, setup: Setup): Changed;
   played(match: string): { readonly record: RecordedMatch; readonly result: ResultShown | undefined };
 }
@@ -68,23 +68,23 @@ export interface RulesCalls {
 /** A call about one match. */
 export type MatchCall = Exclude<keyof RulesCalls, "prepare" | "model" | "picture" | "open">;
 
-/** What a call gets beside the match. */
+/** The arguments of a call after the match. */
 export type CallArguments<Call extends MatchCall> =
   Parameters<RulesCalls[Call]> extends [string, ...infer Rest] ? Rest : never;
 
-/** Rules that can be played, or what is wrong with them. */
+/** Rules that can be played, or their faults. */
 export type Prepared =
   | { readonly kind: "ready"; readonly rules: RulesShown }
   | { readonly kind: "problems"; readonly problems: readonly string[] };
 
-/** A step that was carried out, or why not. */
+/** A step that was carried out, or the reason why not. */
 export type Stepped =
   | {
       readonly kind: "made";
       readonly standing: Standing;
-      /** Whether nobody but who sent it may know that anything has happened. */
+      /** Whether only the sender may know that anything has happened. */
       readonly quiet: boolean;
-      /** By viewer; who is shown the same as before is not in it. */
+      /** By viewer, without viewers whose view is unchanged. */
       readonly messages: Readonly<Record<string, string>>;
     }
   | { readonly kind: "refused"; readonly why: "not asked" | "not offered" | "over" };
@@ -101,17 +101,17 @@ export type Changed =
   | { readonly kind: "diverges"; readonly divergence: Divergence }
   | { readonly kind: "problems"; readonly problems: readonly string[] };
 
-/** A call as it is sent to a thread. */
+/** The form of a call in the messages to a thread. */
 export interface RulesCall {
   readonly number: number;
   readonly call: keyof RulesCalls;
   readonly args: readonly unknown[];
 }
 
-/** What comes back. */
+/** The reply. */
 export type RulesReply =
   | { readonly number: number; readonly result: unknown }
   | { readonly number: number; readonly error: string };
 
-/** The first message of a thread: it has begun, and its time counts from now on. */
+/** The first message of a thread: it has started, and its time is measured from now on. */
 export const READY: RulesReply = { number: 0, result: "ready" };

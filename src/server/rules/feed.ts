@@ -1,4 +1,4 @@
-/** What one viewer has been sent of a match, so that only what has changed goes over the wire. */
+/** The last view of a match that one viewer received, so that only changes are sent. */
 import type { Showing } from "../../session/hosted-match.ts";
 import { difference } from "../../together/difference.ts";
 import { growth } from "../../together/growth.ts";
@@ -9,15 +9,15 @@ import type { Had } from "./calls.ts";
 export class Feed {
   private readonly epoch: string;
   private frame = 0;
-  /** The position as text: it takes a fraction of the memory of its objects. */
+  /** The position as text: it needs a fraction of the memory of its objects. */
   private last: (Pick<Showing, "log" | "timeline"> & { readonly text: string }) | undefined;
 
-  /** @param epoch the life of the match in this thread: ids of items are good for it only */
+  /** @param epoch the life of the match in this thread: ids of items are valid only in it */
   constructor(epoch: string) {
     this.epoch = epoch;
   }
 
-  /** The whole table; undefined if that is what the page has. */
+  /** The whole table; undefined if the page already has it. */
   whole(now: Showing, have?: Had): string | undefined {
     this.change(now);
     if (have?.epoch === this.epoch && have.frame === this.frame) return undefined;
@@ -25,7 +25,7 @@ export class Feed {
     return this.text({ whole: position, log, timeline });
   }
 
-  /** What has changed since the last message; undefined: nothing. */
+  /** The changes since the last message; undefined if there are none. */
   change(now: Showing): string | undefined {
     const { last } = this;
     const { log: entries, timeline: moves } = now;

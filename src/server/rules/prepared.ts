@@ -1,4 +1,4 @@
-/** Rules that a thread has read: those that were used last stay ready. */
+/** Rules that a thread has read: the most recently used ones stay ready. */
 import { createHash } from "node:crypto";
 import type { GameFile } from "../../dsl/ast/game-file.ts";
 import { loadGame } from "../../dsl/index.ts";
@@ -10,10 +10,10 @@ import { offerOf } from "../../session/offer.ts";
 import type { Setup } from "../../simulation/setup.ts";
 import type { RulesShown } from "./calls.ts";
 
-/** So many rules stay ready in a thread; matches that are open keep theirs anyway. */
+/** The number of rules that stay ready in a thread; open matches keep theirs anyway. */
 const MOST = 24;
 
-/** Rules that can be played, or what is wrong with them. */
+/** Rules that can be played, or their faults. */
 export type PreparedRules =
   | { readonly kind: "ready"; readonly hosted: HostedRules; readonly shown: RulesShown }
   | { readonly kind: "problems"; readonly problems: readonly string[] };
@@ -59,7 +59,7 @@ function prepared(id: string, setup: Setup): PreparedRules {
   return { kind: "ready", hosted: new HostedRules(rules), shown };
 }
 
-/** The game of a setup as it is written, with its variants laid over. */
+/** The game of a setup in its written form, with its variants. */
 export function fileOfSetup({ source, variants, variantFiles }: Setup): GameFile | undefined {
   const laid = variantFiles.flatMap((file) =>
     fileOf(file).value.flatMap((doc) => (doc.kind === "variant" ? [doc.variant] : [])),

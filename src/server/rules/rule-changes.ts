@@ -1,4 +1,4 @@
-/** What differs between two versions of rules, for people who play by them. */
+/** The differences between two versions of rules, for players. */
 import { type Difference, diff, sentenceOf } from "../../semantic-diff/index.ts";
 import { type LocalizedText, SPOKEN } from "../../session/localized.ts";
 import type { Setup } from "../../simulation/setup.ts";
@@ -26,7 +26,7 @@ export function ruleChanges(before: Setup, after: Setup): readonly LocalizedText
   );
 }
 
-/** `“gain 2 points” → “gain 3 points”`; a line that is new or gone has an empty side. */
+/** `“gain 2 points” → “gain 3 points”`; a new or removed line has an empty side. */
 function linesOf({ lines = [] }: Difference, quote: (text: string) => string): readonly string[] {
   return lines
     .filter(({ how }) => how !== "same")

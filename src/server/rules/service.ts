@@ -1,4 +1,4 @@
-/** Matches in one thread: what `RulesCalls` asks. */
+/** Matches in one thread: the implementation of `RulesCalls`. */
 import { HostedMatch } from "../../session/hosted-match.ts";
 import type { LoggedStep } from "../../session/seat-log.ts";
 import { Session } from "../../session/session.ts";
@@ -9,11 +9,11 @@ import { Feed } from "./feed.ts";
 import { PreparedSetups, type PreparedRules } from "./prepared.ts";
 import { ruleChanges } from "./rule-changes.ts";
 
-/** The calls as the thread itself answers them: some think for a while. */
+/** The calls as the thread implements them: some take a while. */
 type Answers = { readonly [Call in keyof RulesCalls]: (...args: Parameters<RulesCalls[Call]>) => Given<Call> };
 type Given<Call extends keyof RulesCalls> = ReturnType<RulesCalls[Call]> | Promise<ReturnType<RulesCalls[Call]>>;
 
-/** A match with what its viewers have been sent. */
+/** A match with the last views sent to its viewers. */
 interface Live {
   readonly match: HostedMatch;
   readonly setup: Setup;
@@ -43,7 +43,7 @@ export class RulesService implements Answers {
     return this.ready(setup).hosted.rules.model;
   }
 
-  /** Undefined: the rules cannot be played as they are. */
+  /** Undefined: the rules have errors. */
   async picture(setup: Setup): Promise<Picture | undefined> {
     const opened = Session.open(setup, PICTURE_SEED);
     if (opened.kind !== "session") return undefined;

@@ -1,10 +1,13 @@
-/** The inside of a thread that runs rules: takes calls one after the other, and answers each. */
+/** The inside of a thread that runs rules: answers calls one after the other. */
 import { randomBytes } from "node:crypto";
 import type { MessagePort } from "node:worker_threads";
 import { READY, type RulesCall, type RulesReply } from "./calls.ts";
 import { RulesService } from "./service.ts";
 
-/** Answers the calls that come through a port. @param service what answers them */
+/**
+ * Answers the calls from a port.
+ * @param service the implementation
+ */
 export function answerCalls(
   port: MessagePort,
   service = new RulesService(() => randomBytes(6).toString("base64url")),

@@ -1,6 +1,6 @@
 /**
- * Threads that run rules. Each match lives in one of them. A thread that takes too long for a call, or too much memory, is ended: what
- * it was doing is refused, the other matches in it are opened again when they are needed.
+ * Threads that run rules. Each match lives in one of them. A thread that takes too much time for a call, or too much
+ * memory, is stopped: its current call is refused, and its other matches are opened again when they are needed.
  */
 import { Worker } from "node:worker_threads";
 import {
@@ -16,10 +16,10 @@ import {
 /** A call took too much time or memory. */
 export class Endless extends Error {}
 
-/** The thread was ended because of another match: the match has to be opened again. */
+/** The thread was stopped because of another match: this one must be opened again. */
 export class Lost extends Error {}
 
-/** Bounds for what rules may take. */
+/** Limits for rules. */
 export interface Bounds {
   /** For one call, in ms. */
   readonly time: number;
@@ -30,10 +30,10 @@ export interface Bounds {
 /** The threads of a server. */
 export class RulesThreads {
   private readonly threads: RulesThread[];
-  /** The thread of each match that is open. */
+  /** The thread of each open match. */
   private readonly of = new Map<string, RulesThread>();
 
-  /** @param script the file that a thread runs */
+  /** @param script the file of a thread */
   constructor(script: URL, count: number, bounds: Bounds) {
     this.threads = Array.from(
       { length: count },
@@ -49,12 +49,12 @@ export class RulesThreads {
     return this.of.size;
   }
 
-  /** Whether a match is open, so that calls about it can be made. */
+  /** Whether a match is open, so that it can be called. */
   has(match: string): boolean {
     return this.of.has(match);
   }
 
-  /** Asks any thread, the one that has least to do. */
+  /** Asks the thread with the least work. */
   any<Call extends "prepare" | "model" | "picture">(
     call: Call,
     ...args: Parameters<RulesCalls[Call]>
@@ -62,14 +62,20 @@ export class RulesThreads {
     return this.idlest().call(call, args);
   }
 
-  /** Opens a match. @throws Endless, or Error where its steps do not fit its rules */
+  /**
+   * Opens a match.
+   * @throws Endless, or Error if its steps do not fit its rules
+   */
   async openMatch(opening: Opening): Promise<void> {
     const thread = this.idlest();
     await thread.call("open", [opening]);
     this.of.set(opening.match, thread);
   }
 
-  /** A call about a match that is open. @throws Endless; Lost where it is not open any more */
+  /**
+   * A call about an open match.
+   * @throws Endless; Lost if it is no longer open
+   */
   about<Call extends MatchCall>(
     match: string,
     call: Call,
@@ -80,11 +86,11 @@ export class RulesThreads {
     return thread.call(call, [match, ...args] as unknown as Parameters<RulesCalls[Call]>);
   }
 
-  /** Forgets a match: it is opened again from what is stored. */
+  /** Forgets a match: it can be opened again from the store. */
   drop(match: string): void {
     const thread = this.of.get(match);
     this.of.delete(match);
-    // A thread that is ended meanwhile has forgotten it, too.
+    // A thread that was stopped in the meantime has forgotten it, too.
     thread?.call("close", [match]).catch((error: unknown) => {
       if (!(error instanceof Lost || error instanceof Endless)) throw error;
     });
@@ -107,7 +113,7 @@ interface Waiting {
   readonly fail: (error: Error) => void;
 }
 
-/** One thread, started anew whenever it was ended. */
+/** One thread, started again whenever it was stopped. */
 class RulesThread {
   private readonly script: URL;
   private readonly bounds: Bounds;
@@ -116,7 +122,7 @@ class RulesThread {
   /** In the order in which the thread answers them. */
   private queue: Waiting[] = [];
   private timer: NodeJS.Timeout | undefined;
-  /** Whether the thread has begun: until then it is not its rules that take time. */
+  /** Whether the thread has started: before that, its rules use no time. */
   private ready = false;
   private calls = 0;
 
@@ -155,7 +161,7 @@ class RulesThread {
     if (this.worker) return this.worker;
     const worker = new Worker(this.script, {
       resourceLimits: { maxOldGenerationSizeMb: this.bounds.memory },
-      // What it prints goes nowhere: a game has nothing to print.
+      // Its output is discarded: a game has nothing to print.
       stdout: true,
       stderr: true,
     });
@@ -179,7 +185,7 @@ class RulesThread {
     else waiting.done(reply.result);
   }
 
-  /** Watches the time of the call that is being carried out. */
+  /** Measures the time of the current call. */
   private watch(): void {
     clearTimeout(this.timer);
     const { worker } = this;
@@ -187,7 +193,7 @@ class RulesThread {
       this.timer = setTimeout(() => void this.end(worker), this.bounds.time);
   }
 
-  /** Ends the thread; only the call that it was carrying out is to blame. */
+  /** Stops the thread; only its current call is to blame. */
   private end(worker: Worker): void {
     if (worker !== this.worker) return;
     this.worker = undefined;

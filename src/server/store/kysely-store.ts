@@ -1,4 +1,4 @@
-/** A store in a database that Kysely knows. */
+/** A store in a database supported by Kysely. */
 import { randomBytes } from "node:crypto";
 import { type Dialect, Kysely, type RawBuilder, sql } from "kysely";
 import { Migrator } from "kysely/migration";
@@ -6,10 +6,10 @@ import type { Setup } from "../../simulation/setup.ts";
 import { migrations, type Tables } from "./schema.ts";
 import { type Entry, type Here, type Link, type News, type Store, StoreError, type StoredMatch } from "./store.ts";
 
-/** What a database needs beside its dialect. */
+/** The parts of a database besides its dialect. */
 export interface Database {
   readonly dialect: Dialect;
-  /** Whether an error says that a row with this key exists already. */
+  /** Whether an error means that a row with this key exists already. */
   readonly isTaken: (error: unknown) => boolean;
   /** Absent where one process at a time has the database. */
   readonly others?: OtherProcesses;
@@ -19,9 +19,9 @@ export interface Database {
 interface OtherProcesses {
   /** The time of the database, in ms. */
   readonly now: RawBuilder<number>;
-  /** Tells other processes something. */
+  /** Sends news to other processes. */
   readonly tell: (db: Kysely<Tables>, news: News) => Promise<unknown>;
-  /** Hears from other processes. Returns what ends it. */
+  /** Receives news from other processes. Returns a function that stops it. */
   readonly listen: (listener: (news: News | "everything") => void) => Promise<() => Promise<void>>;
 }
 

@@ -10,16 +10,16 @@ const CHANNEL = "rulewright";
 /** Connections of a process. */
 const POOL = 10;
 
-/** What PostgreSQL says where a row with this key exists already. */
+/** The error code of PostgreSQL if a row with this key exists already. */
 const UNIQUE_VIOLATION = "23505";
 
-/** After so many ms a connection that was lost is made again. */
+/** A lost connection is made again after this many ms. */
 const AGAIN = 500;
 
 /** A database by its address: `postgres://user:password@host/name`. */
 export function postgresDatabase(address: string): Database {
   const pool = new pg.Pool({ connectionString: address, max: POOL });
-  // A connection that waits in the pool may be cut; the next query takes another.
+  // A waiting connection of the pool may be closed; the next query uses another.
   pool.on("error", () => undefined);
   return {
     dialect: new PostgresDialect({ pool }),
@@ -32,7 +32,7 @@ export function postgresDatabase(address: string): Database {
   };
 }
 
-/** Listens, and again where the connection was lost: then everything may have changed. */
+/** Listens, and listens again after a lost connection: then everything may have changed. */
 async function listening(address: string, listener: (news: News | "everything") => void): Promise<() => Promise<void>> {
   let closed = false;
   let client: pg.Client | undefined;

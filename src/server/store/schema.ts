@@ -1,4 +1,4 @@
-/** The tables of a store, and how they came to be. SQLite and PostgreSQL have the same. */
+/** The tables of a store, and their migrations. SQLite and PostgreSQL have the same. */
 import { type Kysely, sql } from "kysely";
 import type { Migration, MigrationProvider } from "kysely/migration";
 
@@ -25,7 +25,7 @@ export interface Tables {
   readonly leases: Leases;
 }
 
-/** Which process looks after a match, and how long; times by the clock of the database. */
+/** Which process is responsible for a match, and until when; times by the clock of the database. */
 interface Leases {
   readonly match: string;
   readonly process: string;
@@ -65,7 +65,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
         .addColumn("body", "text", (column) => column.notNull())
         .addPrimaryKeyConstraint("entries_in_order", ["match", "number"])
         .execute();
-      // What is sent twice is stored once, whatever happens.
+      // A message that is sent twice is stored once, whatever happens.
       await db.schema
         .createIndex("entries_once")
         .unique()

@@ -1,12 +1,12 @@
-/** SQLite as it comes with Node. Each statement that writes is on disk before it returns. */
+/** The SQLite of Node. Each statement that writes is on disk before it returns. */
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { SqliteDialect } from "kysely";
 import type { Database } from "./kysely-store.ts";
 
-/** SQLite's number for a row whose key exists already. */
+/** SQLite's numbers for a row whose key exists already. */
 const CONSTRAINT = new Set([1555, 2067]);
 
-/** A database in a file, or in memory: `:memory:`. One process at a time has it. */
+/** A database in a file, or in memory: `:memory:`. Only one process at a time can open it. */
 export function sqliteDatabase(file: string): Database {
   return {
     dialect: dialectOn(file),

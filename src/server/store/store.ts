@@ -1,10 +1,10 @@
-/** What a match server keeps: matches as lists of entries that only grow. Nothing is known that these do not say. */
+/** The data of a match server: matches as lists of entries that only grow. Everything else follows from them. */
 import type { Setup } from "../../simulation/setup.ts";
 import type { NewMatch, Role } from "../../together/protocol.ts";
 import type { MatchEvent } from "../match/event.ts";
 import type { RulesShown } from "../rules/calls.ts";
 
-/** What is said of a match when it is made, and never changes. */
+/** The facts about a match at its creation, which never change. */
 export interface StoredMatch {
   readonly id: string;
   /** In ms since 1970. */
@@ -15,7 +15,7 @@ export interface StoredMatch {
   readonly rules: RulesShown;
 }
 
-/** A link: who has its secret may do what its role allows. */
+/** A link: a person with its secret may do what its role allows. */
 export interface Link {
   readonly secret: string;
   readonly match: string;
@@ -24,38 +24,38 @@ export interface Link {
   readonly player: string | undefined;
 }
 
-/** Something that has happened in a match. Entries of a match are numbered from 1 without gaps. */
+/** An event of a match. Entries of a match are numbered from 1 without gaps. */
 export interface Entry {
   readonly number: number;
   /** In ms since 1970. */
   readonly at: number;
-  /** A player, `host`, `table`, or `server` for what happens by itself. */
+  /** A player, `host`, `table`, or `server` for automatic events. */
   readonly by: string;
-  /** The client's own id of the message, by which it is known if it is sent again. */
+  /** The client's own id of the message, which identifies it if it is sent again. */
   readonly client: string | undefined;
   readonly event: MatchEvent;
 }
 
-/** Thrown where nothing could be stored or read: a disk that is full, a database that is away. */
+/** Thrown if nothing could be stored or read: a full disk, an unavailable database. */
 export class StoreError extends Error {}
 
-/** Who has a page of a match open in one process. */
+/** The viewers with an open page of a match in one process. */
 export interface Here {
   readonly players: readonly string[];
   readonly spectators: number;
 }
 
-/** What another process has done about a match: appended to it, or who looks at it there. */
+/** An action of another process about a match: it appended to it, or reports its open pages. */
 export interface News {
   readonly process: string;
   readonly match: string;
   readonly here?: Here;
 }
 
-/** Where matches are kept. What a promise has fulfilled survives a crash of the process and of the machine. */
+/** The place of matches. Data whose promise is fulfilled survives a crash of the process and of the machine. */
 export interface Store {
   create(match: StoredMatch, links: readonly Link[], setup: Setup): Promise<void>;
-  /** Adds a setup that a match changes to; the same one is kept once. */
+  /** Adds a setup that a match changes to; equal setups are kept once. */
   keepSetup(id: string, setup: Setup): Promise<void>;
   setup(id: string): Promise<Setup | undefined>;
   match(id: string): Promise<StoredMatch | undefined>;
@@ -72,13 +72,13 @@ export interface Store {
    */
   append(match: string, entry: Entry): Promise<boolean>;
   /**
-   * Whether this process looks after a match for the next `time` ms: lets its bots move and stops its clocks. It does unless another
-   * process does; who looked after it goes on by asking again.
+   * Whether this process is responsible for a match for the next `time` ms: it lets the bots move and stops the clocks.
+   * It is unless another process is; calling again renews it.
    */
   keeps(match: string, time: number): Promise<boolean>;
-  /** Tells other processes who has a page of a match open here. */
+  /** Tells other processes which pages of a match are open here. */
   announce(match: string, here: Here): Promise<void>;
-  /** Calls with what other processes have done; `everything` where some of it may have been missed. */
+  /** Calls with the actions of other processes; `everything` if some may have been missed. */
   onNews(listener: (news: News | "everything") => void): void;
   close(): Promise<void>;
 }

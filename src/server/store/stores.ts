@@ -1,4 +1,4 @@
-/** Stores by what `--store` says. */
+/** Opens stores by the value of `--store`. */
 import { openStore } from "./kysely-store.ts";
 import { sqliteDatabase } from "./sqlite.ts";
 import type { Store } from "./store.ts";

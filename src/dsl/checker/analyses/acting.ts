@@ -1,9 +1,9 @@
-/** Who needs an acting player: followed through calls, reported where nobody acts. */
+/** Which rules need an acting player: the need is followed through calls, and reported where no player acts. */
 import type { Range } from "../../../diagnostics/range.ts";
 import type { Game } from "../../game.ts";
 import type { Check } from "../check.ts";
 
-/** Reports rules that refer to the acting player where there is none; `scenario`: in which lines of a scenario. */
+/** Reports rules that refer to the acting player where there is none; `scenario`: the lines of a scenario that do. */
 export function checkActing(c: Check, needed: Game["acting"], scenario?: "given" | "expect"): void {
   for (const { callee, name, range } of c.idle.calls) {
     const where = needed.get(callee);
@@ -14,7 +14,7 @@ export function checkActing(c: Check, needed: Game["acting"], scenario?: "given"
   }
 }
 
-/** Where a value, effect or field needs `me`: itself, or in what it calls. */
+/** The place where a value, effect or field needs `me`: in itself, or in something that it calls. */
 export function needsOfAll(c: Check): Game["acting"] {
   const found = new Map<object, Range>();
   for (const [callee, { me }] of c.needs) if (me) found.set(callee, me);

@@ -34,7 +34,7 @@ function checkItems(c: Check, { names, body }: Rule & { readonly kind: "any orde
   });
 }
 
-/** An answer that is named by its label alone stands beside the one that declines, and beside the exchanges. */
+/** An answer named by its label alone is offered together with the answer that declines, and with exchanges. */
 function checkLabel(
   c: Check,
   { name, range }: { readonly name: string; readonly range: Range },

@@ -5,9 +5,9 @@ import { changesOf, rulesIn, isBatch } from "../../visitor.ts";
 import { type Endings, endingsOf } from "../../endings.ts";
 import type { Check } from "../check.ts";
 
-/** A counter by name; of several called after words, each has its own. */
+/** A counter by name; each member of a family of counters has its own name. */
 type Counter = string;
-/** Counters of which it is not known which one is meant, separated by blanks. */
+/** The counters that may be meant, separated by blanks. */
 type OneOf = string;
 
 /** Reports exchanges at any moment that could go on for ever. */
@@ -52,14 +52,14 @@ function givenBy(rule: Rule): readonly Counter[] {
   return (rule.kind === "pay" || rule.kind === "lose") && rule.other?.kind === "state" ? countersOf(rule.other) : [];
 }
 
-/** What a block takes something from, on every path through it. */
+/** The counters from which a block takes something on every path. */
 function surelyPaid(
   endings: Endings,
   block: Block | undefined,
   within: ReadonlySet<Effect> = new Set(),
 ): ReadonlySet<OneOf> {
   const items = block?.items ?? [];
-  // Of lines after one that can end this it is not known whether they are carried out.
+  // Lines after one that may end the block may not be carried out.
   const last = items.findIndex((rule) => endings.ofRule(rule).size > 0);
   const sure = last < 0 ? items : items.slice(0, last + 1);
   return new Set(sure.flatMap((rule) => [...paidBy(endings, rule, within)]));
@@ -70,7 +70,7 @@ function paidBy(endings: Endings, rule: Rule, within: ReadonlySet<Effect>): Read
     const [first, ...others] = ways.map((way) => surelyPaid(endings, way, within));
     return new Set([...first!].filter((counters) => others.every((way) => way.has(counters))));
   };
-  // An amount that can be 0 is none.
+  // An amount that can be 0 does not count as paid.
   if (rule.kind === "pay")
     return new Set(
       rule.amounts.flatMap(({ count, state }) =>
@@ -97,7 +97,7 @@ function paidBy(endings: Endings, rule: Rule, within: ReadonlySet<Effect>): Read
   }
 }
 
-/** The counters that an expression can mean: all of a family where it is not known which. */
+/** The counters that an expression can mean: all of a family if the member is not known. */
 function countersOf({ member, index }: Expression & { readonly kind: "state" }): readonly Counter[] {
   const known = index?.kind === "const" ? index.value : undefined;
   return member.flatMap(({ name, holder, family }) => {

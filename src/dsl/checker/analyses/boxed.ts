@@ -1,11 +1,11 @@
-/** Pieces that have something to show but fit into no zone: they would stay in the box, where nobody looks. */
+/** Pieces that have something visible but fit into no zone: they would stay in the box, where no player sees them. */
 import type { Game, Kind } from "../../game.ts";
 import { isA } from "../types/types.ts";
 import type { Check } from "../check.ts";
 
 /**
- * Reports kinds whose pieces fit into no zone, though others of their family do. Without any zone for the family its pieces
- * are places of a board, and seen by all.
+ * Reports kinds whose pieces fit into no zone, though those of related kinds do. If the family has no zone at all, its
+ * pieces are places of a board and visible.
  */
 export function checkBoxed(c: Check, game: Game): void {
   const zones = [...game.zones, ...game.kinds.flatMap((kind) => kind.zones)];
@@ -21,7 +21,7 @@ export function checkBoxed(c: Check, game: Game): void {
   }
 }
 
-/** A kind and those that it is a sort of, up to the most general one. */
+/** A kind and the kinds above it, up to the most general one. */
 function lineage(kind: Kind): readonly Kind[] {
   return kind.is ? [kind, ...lineage(kind.is)] : [kind];
 }

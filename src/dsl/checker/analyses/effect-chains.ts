@@ -1,4 +1,4 @@
-/** Effects that carry one another out: how many deep. Those that call themselves stop while they run. */
+/** Effects that carry out one another: how deep the calls go. Effects that call themselves stop while they run. */
 import type { Range } from "../../../diagnostics/range.ts";
 import type { Effect, Game } from "../../game.ts";
 import { everyEffect, rulesIn } from "../../visitor.ts";
@@ -9,7 +9,10 @@ interface Call {
   readonly range: Range;
 }
 
-/** Reports the first call that makes a chain of effects too long. Nothing is recursive here, since a chain can have any length. */
+/**
+ * Reports the first call that makes a chain of effects too long. The search is not recursive, because a chain can have
+ * any length.
+ */
 export function checkEffectChains(c: Check, game: Game): void {
   const depths = new Map<Effect, number>();
   const open = new Set<Effect>();

@@ -1,11 +1,11 @@
-/** `end NAME` stands only where that effect is being carried out, whoever carries out the line. */
+/** `end NAME` is allowed only while that effect is being carried out. */
 import type { Block, Effect, Game, Rule } from "../../game.ts";
 import { blocksCarriedOut, carriedOut, isEffect } from "../../callables.ts";
 import { endingsOf } from "../../endings.ts";
 import { blocksOf, rulesOf } from "../../visitor.ts";
 import type { Check } from "../check.ts";
 
-/** Reports lines that end an effect, and are also reached from outside of it. */
+/** Reports lines that end an effect but can also be reached from outside that effect. */
 export function checkEndings(c: Check, game: Game): void {
   if (!endingsOf(game).any) return;
   const begins = [game.setup, game.play, game.finish, ...game.anytime];
@@ -14,7 +14,7 @@ export function checkEndings(c: Check, game: Game): void {
   for (const rule of rulesOf(game)) if (rule.kind === "secretly") new Search(c, game, "secretly").block(rule.body);
 }
 
-/** Reports lines of a scenario that end an effect, or carry out what does, outside of it. */
+/** Reports lines of a scenario that end an effect from outside, directly or through an effect that they carry out. */
 export function checkEndingsOf(c: Check, game: Game, lines: Block): void {
   const endings = endingsOf(game);
   const visit = (rule: Rule): void => {
@@ -28,13 +28,13 @@ export function checkEndingsOf(c: Check, game: Game, lines: Block): void {
   lines.items.forEach(visit);
 }
 
-/** Goes down from where nothing is carried out yet, to the lines that end something there. */
+/** Follows the calls from places where no effect is being carried out to the lines that end one. */
 class Search {
   private readonly c: Check;
   private readonly game: Game;
-  /** What has been looked at, with the effects that it may end and that were not being carried out. */
+  /** The visited nodes, with the effects that each may end without being inside them. */
   private readonly seen = new Map<unknown, Set<string>>();
-  /** Who carries out the lines that are looked at. */
+  /** The name of the caller of the visited lines. */
   private by: string;
 
   constructor(c: Check, game: Game, by: string) {

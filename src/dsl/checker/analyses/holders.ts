@@ -1,10 +1,10 @@
-/** A change that uses `holder` may only stand on pieces that are in force with players. */
+/** A change that uses `holder` must be on pieces that are in force with players. */
 import type { Block, Change, Expression, Game } from "../../game.ts";
 import { someExpression } from "../../visitor.ts";
 import type { Check } from "../check.ts";
 import { isA } from "../types/types.ts";
 
-/** Reports `holder` in changes of pieces that can lie in force where no player holds them. */
+/** Reports `holder` in changes of pieces that can be in force without a player who holds them. */
 export function checkHolders(c: Check, game: Game): void {
   const inForce = [
     ...game.zones,

@@ -1,6 +1,6 @@
 /**
- * Arguments that are a name from `let`. Such a name can be set to any number, so its type has no bounds; but one that no line sets keeps
- * what `let` gave it.
+ * Arguments that are a name from `let`. Lines can set such a name to any number, so its type has no bounds. A name that
+ * no line sets keeps the value from `let`.
  */
 import type { Expression, Game, Local } from "../../game.ts";
 import { everyEffect, everyExpression, rulesIn } from "../../visitor.ts";
@@ -8,7 +8,7 @@ import type { Check } from "../check.ts";
 import { short } from "../types/expected-type.ts";
 import { apart } from "../types/types.ts";
 
-/** Reports arguments that are outside the range of their parameter whenever they are given. */
+/** Reports arguments that are always outside the range of their parameter. */
 export function checkLetArguments(c: Check, game: Game): void {
   const rules = everyEffect(game).flatMap(({ body }) => rulesIn(body));
   const values = new Map<Local, Expression>();

@@ -1,4 +1,4 @@
-/** Which pieces are in which matches: what a cell names must be there wherever its row is. */
+/** Which pieces are in which matches: a piece named in a cell must be present wherever the row is. */
 import { knownValue } from "../../constants.ts";
 import type { Expression, Game, GameOption, Piece } from "../../game.ts";
 import { someExpression } from "../../visitor.ts";
@@ -7,7 +7,7 @@ import type { Check } from "../check.ts";
 /** The most settings that are tried. */
 const MOST_SETTINGS = 10_000;
 
-/** For how many players, and with which options, a match is played. */
+/** The number of players and the options of a match. */
 export interface Setting {
   readonly seats: number;
   readonly options: ReadonlyMap<GameOption, number>;
@@ -15,7 +15,7 @@ export interface Setting {
 
 type Named = Expression & { readonly kind: "piece" };
 
-/** Reports cells that name a piece which is not in every match that the row is in. */
+/** Reports cells that name a piece which is missing in some match that contains the row. */
 export function checkPresence(c: Check, game: Game): void {
   const reported = new Set<number>();
   for (const piece of game.pieces) {
@@ -31,7 +31,7 @@ export function checkPresence(c: Check, game: Game): void {
   }
 }
 
-/** The pieces that the row of a piece requires: in cells of one thing, and where it starts. */
+/** The pieces that the row of a piece requires: in cells for one thing, and in its starting place. */
 function namedIn(piece: Piece): readonly Named[] {
   const found: Named[] = [];
   const add = (e: Expression) => {
@@ -45,7 +45,7 @@ function namedIn(piece: Piece): readonly Named[] {
   return found;
 }
 
-/** A setting in which a piece is in the match and one that it names is not, in words. */
+/** A setting, in words, that has a piece but lacks a piece that it names. */
 function settingWithout(game: Game, piece: Piece, named: Piece): string | undefined {
   const settings = settingsOf(game, [piece, named]);
   if (!settings) return "some options";
@@ -53,7 +53,10 @@ function settingWithout(game: Game, piece: Piece, named: Piece): string | undefi
   return without && describeSetting(without);
 }
 
-/** The numbers of players, with the options on which it depends whether these pieces are in a match; undefined where they are too many. */
+/**
+ * The numbers of players, with the options that decide whether these pieces are in a match; undefined if there are too
+ * many.
+ */
 export function settingsOf(game: Game, pieces: readonly Piece[]): readonly Setting[] | undefined {
   const options = new Set<GameOption>();
   for (const { when } of pieces)

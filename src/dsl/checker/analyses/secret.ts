@@ -1,6 +1,6 @@
 /**
- * Blocks of `secretly`: what one player decides there must not affect what another is asked. So they change only what
- * is the player's own, and read nothing of others that changes there.
+ * Blocks of `secretly`: one player's decisions there must not affect the questions of another. So a block changes only
+ * the player's own things, and reads nothing of other players that changes there.
  */
 import { changesMatch } from "../../typed-game/traits.ts";
 import type { Related } from "../../../diagnostics/problem.ts";
@@ -33,13 +33,13 @@ export function checkSecret(c: Check, game: Game): void {
   for (const rule of rulesOf(game)) if (rule.kind === "secretly") new SecretBlock(game, rule).report(c);
 }
 
-/** A state or a zone of somebody else that is read or changed, or something else that concerns all. */
+/** A state or a zone of another player that is read or changed, or something else that concerns all. */
 interface Use {
   readonly of: readonly (State | Zone)[];
   readonly range: Range;
   /** How the message names it. */
   readonly words: string;
-  /** The line of the block that leads to it, if it does not stand there itself. */
+  /** The line of the block that leads to it, if it is not itself in the block. */
   readonly line: Range | undefined;
 }
 
@@ -112,7 +112,7 @@ class SecretBlock {
       case "draw":
       case "draw one":
         this.changes(own(rule.from), this.learning.known(view, rule.from).zones, rule.from.range);
-        // A deck that runs empty takes what lies there.
+        // If a deck runs empty, the pieces of this zone move to it.
         for (const { refilledFrom } of this.learning.known(view, rule.from).zones)
           if (
             refilledFrom &&

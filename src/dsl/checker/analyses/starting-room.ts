@@ -1,11 +1,11 @@
-/** Whether there is room where pieces start. */
+/** Whether a zone has room for the pieces that start there. */
 import type { Expression, Game, Piece, Zone } from "../../game.ts";
 import type { Check } from "../check.ts";
 import { isPresent, settingsOf } from "./presence.ts";
 
 type ZoneOf = Expression & { readonly kind: "zone" };
 
-/** Reports rows that put more pieces into a zone than there is room for; zones that depend on the piece are left out. */
+/** Reports rows that put more pieces into a zone than it has room for. Zones that depend on the piece are left out. */
 export function checkStartingRoom(c: Check, game: Game): void {
   const byPlace = Map.groupBy(
     game.pieces.filter((piece) => startOf(piece)),
@@ -35,7 +35,9 @@ function startOf({ in: start, kind }: Piece): ZoneOf | undefined {
   return zone !== undefined && zone !== "box" && zone.kind === "zone" && !kind.owned ? zone : undefined;
 }
 
-/** The words of a zone that is the same for all pieces; undefined where it depends on the piece, or is of a family. */
+/**
+ * The words of a zone that is the same for all pieces; undefined if it depends on the piece, or belongs to a family.
+ */
 function keyOf({ member: [zone], of, index }: ZoneOf): string | undefined {
   if (!zone || index) return undefined;
   if (!of) return zone.name;

@@ -1,4 +1,4 @@
-/** The state of a match is copied for each answer that is tried, so it has a bound. */
+/** The size limit of a match's state, which is copied for each answer that is tried. */
 import type { Range } from "../../../diagnostics/range.ts";
 import type { Family, Game, Kind, Piece, Zone } from "../../game.ts";
 import type { Check } from "../check.ts";
@@ -7,7 +7,7 @@ import { isA } from "../types/types.ts";
 /** The most bytes of pieces, zones and states. */
 const MOST_BYTES = 2 ** 20;
 const BYTES_OF_WORD = 4;
-/** Words of a piece that can lie in zones, and of a zone. */
+/** Words of the state for a piece that can be in zones, and for a zone. */
 const PIECE_WORDS = 4;
 const ZONE_WORDS = 3;
 
@@ -35,7 +35,7 @@ export function checkStateSize(c: Check, game: Game): void {
   });
 }
 
-/** @param endless gets the kinds whose pieces are made for zones that such pieces hold */
+/** @param endless receives the kinds whose pieces are made for zones that such pieces have themselves */
 function partsOf(game: Game, endless: Set<Kind>): readonly Part[] {
   const player = game.kinds[0]!;
   const players = countOf(game.pieces.filter(isPlayer), () => 1);

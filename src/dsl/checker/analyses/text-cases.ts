@@ -6,7 +6,7 @@ import type { LanguageTexts, TextEntry } from "../../ast/game-file.ts";
 /** A number with its word in a case. */
 const COUNTED = /<[^\s<>]+\s+([^\s<>]+)\s+([^\s<>]+)>/g;
 
-/** The cases that sentences of a language ask of its words and that these lack; each is told once, at the word. */
+/** Reports the cases that sentences of a language use but its words lack: each once, at the word. */
 export function missingCases({ language, entries }: LanguageTexts): readonly Problem[] {
   const found = new Map<string, Problem>();
   const words = new Map(entries.map((entry) => [entry.key.text, entry]));

@@ -12,7 +12,7 @@ import type { Check } from "../check.ts";
 import { meaningOf, ownMember } from "../symbols/members.ts";
 import { missingCases } from "./text-cases.ts";
 
-/** Reports texts for nothing, and texts that are missing in a language. */
+/** Reports texts whose key means nothing, and texts that are missing in a language. */
 export function checkKeys(c: Check, file: GameFile, game: Game): void {
   if (file.texts.length === 0) return;
   const known = knownKeys(c, file, game);
@@ -45,7 +45,7 @@ function knownKeys(c: Check, file: GameFile, game: Game): ReadonlySet<string> {
   for (const { name } of [...file.variants, ...variantsOf(file)]) keys.add(name.text);
   for (const { name } of game.pieces) keys.add(name);
   for (const { name } of [game.setup, game.play, game.finish, game.winners]) keys.add(name);
-  // Rules in words call numbers and conditions of a line by their names.
+  // The rules in words call numbers and conditions of a line by their names.
   everyExpression(game, (e) => {
     if (e.kind === "local" && (e.type.kind === "int" || e.type.kind === "bool")) keys.add(e.local.name);
   });
@@ -100,7 +100,10 @@ function checkEntry(
   if (c.observer) recordLocalNames(c, range, answered);
 }
 
-/** The sentences of the log for a thing that is no decision, and the way to a place: what they name. */
+/**
+ * Checks the sentences of the log for a thing that is not a decision, and the words for moving to a place: the names in
+ * them.
+ */
 function checkSpoken(c: Check, key: Name, text: TextEntry["text"], game: Game): void {
   if (typeof text === "string") return;
   const known = spokenNames(key.text, game);
@@ -113,7 +116,10 @@ function checkSpoken(c: Check, key: Name, text: TextEntry["text"], game: Game): 
   }
 }
 
-/** What a sentence of the log can name: of an effect its parameters, of a zone what comes there, of a state its value. */
+/**
+ * The names that a sentence of the log can use: for an effect its parameters, for a zone the moved pieces, for a state
+ * its value.
+ */
 function spokenNames(key: string, game: Game): readonly string[] {
   const effect = game.effects.find(({ name }) => name === key);
   if (effect) return ["me", ...effect.params.map(({ name }) => name)];
@@ -145,10 +151,12 @@ const SENTENCES = ["ask", "say", "no", "about"] as const;
 /** The plural categories of all languages. */
 const PLURALS = ["zero", "one", "two", "few", "many", "other"] as const;
 
-/** What forms are called in every language; `to`: the way to a place. */
+/** The names of forms in every language; `to`: the words for moving to a place. */
 const FORMS: ReadonlySet<string> = new Set([...SENTENCES, ...PLURALS, "to"]);
 
-/** A case may have any name, so only one that nothing asks for, and that is nearly another form, is a slip. */
+/**
+ * A case may have any name. So a form counts as a slip only if nothing uses it and its name is close to another form.
+ */
 function checkForms(c: Check, { forms }: TextEntry, cases: ReadonlySet<string>): void {
   for (const { text: form, range } of forms) {
     if (!FORMS.has(form) && !cases.has(form) && nearest(form, [...FORMS]).length > 0)
@@ -164,11 +172,11 @@ function sentencesOf(text: TextEntry["text"]): (readonly [form: string, sentence
   });
 }
 
-/** What the texts of one language lack, whatever game their file is laid over. */
+/** The texts that one language lacks, whichever game their file belongs to. */
 interface Gaps {
   /** Keys and sentences that another language has. */
   readonly missing: readonly Problem[];
-  /** Keys for which no language says what was answered. */
+  /** Keys that have no `say` in any language. */
   readonly unsaid: readonly Name[];
   /** The first key for which this language has a `say`. */
   readonly like: string | undefined;
@@ -240,7 +248,7 @@ function checkLanguages(c: Check, texts: readonly LanguageTexts[], game: Game, a
   }
 }
 
-/** Whether a key belongs only to an answer: where answers have names, each has a key of its own. */
+/** Whether a key belongs only to an answer: answers with names have a key each. */
 function isAnswered(c: Check, key: string, game: Game, scopes: ReadonlySet<string>): boolean {
   const label = key.slice(key.indexOf(".") + 1);
   return !hasTitle(c, key) && !scopes.has(label) && !game.kinds.some((kind) => ownMember(kind, key));
@@ -263,8 +271,8 @@ function recordLocalNames(c: Check, range: Range, locals: Check["asked"][number]
 }
 
 /**
- * Reports to the observer all that a key can be for: a decision, a thing, or members of several kinds; before a dot,
- * where the decision is made.
+ * Reports to the observer the meanings of a key: a decision, a thing, or members of several kinds; before a dot, the
+ * place of the decision.
  */
 export function recordKey(c: Check, key: string, range: Range, game: Game): void {
   const dot = key.indexOf(".");

@@ -1,4 +1,7 @@
-/** Questions, and clauses about who sees and who is asked, that reveal what players must not know: see `src/dsl/visibility`. */
+/**
+ * Questions and clauses that reveal what players must not know: see `src/dsl/visibility`. The clauses say who sees
+ * something, or who is asked.
+ */
 import { isWithin } from "../../../diagnostics/range.ts";
 import type { Game } from "../../game.ts";
 import { deciderSecrets, seenBySecrets } from "../../visibility/clauses.ts";
@@ -40,7 +43,7 @@ export function checkClauses(c: Check, game: Game): void {
   tell("answers", deciderSecrets(game));
 }
 
-/** Whether the rules alone say that the asked player does not see it. */
+/** Whether the rules alone show that the asked player does not see it. */
 function isSurelyHidden(secret: Secret): boolean {
   const { part, what } = secret;
   return (part === "content" || part === "number") && what.seen.who !== "players" && !isVisible(secret);

@@ -38,7 +38,10 @@ function expressionsIn(body: Expression | Table): readonly Expression[] {
   return "rows" in body ? [...body.rows.map(({ value }) => value), ...(body.else ? [body.else] : [])] : [body];
 }
 
-/** Including the uses in its parts. A piece that is named has one cell; of any other each cell may be meant. */
+/**
+ * The fields in an expression and in its parts. A named piece has one cell; for any other piece, each cell may be
+ * meant.
+ */
 function usesIn(game: Game, e: Expression): readonly Use[] {
   const inner = childrenOf(e).flatMap((part) => (part ? usesIn(game, part) : []));
   if (e.kind === "call") return [{ of: e.value, named: e.value, at: e }, ...inner];

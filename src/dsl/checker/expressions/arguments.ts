@@ -8,7 +8,7 @@ import { expression } from "./expression.ts";
 import { unknown } from "./builders.ts";
 import { oneOf, set } from "./expected.ts";
 
-/** The arguments for parameters; wrong ones are unknown, so that there are always as many as parameters. */
+/** The arguments for parameters. A wrong argument becomes unknown, so that there are always as many as parameters. */
 export function argumentsFor(
   c: Check,
   env: Env,

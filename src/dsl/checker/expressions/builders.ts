@@ -55,7 +55,7 @@ export function asserted(of: Expression, range: Range = of.range): Expression {
 }
 
 /**
- * A member of one piece, of what may be there, or of each of a set. Pieces come once each, numbers and
+ * A member of one piece, of an optional piece, or of each piece of a set. Pieces are in the result once, numbers and
  * names as often as they occur.
  */
 export function memberAccess(of: Expression, range: Range, build: (one: Expression) => Expression): Expression {
@@ -78,8 +78,8 @@ export function memberAccess(of: Expression, range: Range, build: (one: Expressi
 }
 
 /**
- * An expression where any number will do: a piece that lies nowhere (`x.at`) is then nothing instead of an error, and
- * so are its members.
+ * An expression at a place that accepts any number of things: a piece outside all zones (`x.at`) then gives nothing
+ * instead of an error, and so do its members.
  */
 export function loose(e: Expression): Expression {
   if (e.kind === "at") return { ...e, of: loose(e.of), card: e.card === "one" ? "maybe" : e.card };

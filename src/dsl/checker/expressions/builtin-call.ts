@@ -53,7 +53,7 @@ function formFor(builtin: Builtin, count: number): BuiltinForm | undefined {
   return builtin.forms.find((form) => form.takes.length === count || (form.more && count > form.takes.length));
 }
 
-/** The result type where the arguments do not decide it: `count` is a number even if they are wrong. */
+/** The result type if it does not depend on the arguments: `count` is a number even if they are wrong. */
 function typeIfKnown(form: BuiltinForm, given: readonly Expression[]): Type {
   return builtinTraits(form.becomes).typed === "always" ? form.result(given).type : UNKNOWN;
 }
@@ -80,7 +80,7 @@ function ends(c: Check, how: "along" | "beside", from: readonly Kind[], links: E
   const { members } = (links.type as Type & { kind: "enum" }).of;
   const names = links.kind === "const" ? [members[links.value]!] : members;
   const found = new Set(c.symbols.neighbours(from, names));
-  // A set grows by what is added to it.
+  // A set can contain all kinds of its parts.
   if (how === "along")
     for (const kind of found) for (const next of c.symbols.neighbours([kind], names)) found.add(next);
   return found.size > 0 ? [...found] : from;
@@ -163,7 +163,7 @@ function link(c: Check, env: Env, ast: Expr, single: boolean, place: string): Ex
   return single ? one(c, e, ast) : e;
 }
 
-/** A number or a name is one thing, and always there: to ask whether there is any, or how many, says nothing. */
+/** A number or a name is always exactly one thing, so asking whether there is any, or how many, is a mistake. */
 function checkOneNumber(c: Check, ast: Called, { becomes }: BuiltinForm, { type, card, range }: Expression): void {
   const { counts } = builtinTraits(becomes);
   if (counts === "nothing" || card !== "one" || (type.kind !== "int" && type.kind !== "enum")) return;

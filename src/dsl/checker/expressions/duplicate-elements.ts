@@ -1,4 +1,4 @@
-/** Sums and counts along a path from several pieces to one: that piece counts once, and so does what it has. */
+/** Sums and counts along a path from several pieces to one: that piece counts once, and so do its members. */
 import { textOf } from "../../../diagnostics/range.ts";
 import type { Expression, Field, Piece } from "../../game.ts";
 import type { Check } from "../check.ts";
@@ -6,7 +6,7 @@ import { kindsOf } from "../types/types.ts";
 
 type Path = Expression & { kind: "map" };
 
-/** Reports `sum(pawns.at.fee)`: is the fee of a place meant once for each pawn, or once? */
+/** Reports `sum(pawns.at.fee)`, because it is unclear whether the fee of a place counts once for each pawn, or once. */
 export function askHowOften(c: Check, name: string, set: Expression): void {
   if (name !== "sum" && name !== "count") return;
   for (const part of parts(set)) if (isPath(part) && !part.distinct) c.whenPrinted(() => askOf(c, name, part));
@@ -30,15 +30,18 @@ function parts(e: Expression): readonly Expression[] {
   return e.kind === "query" ? parts(e.in) : [e];
 }
 
-/** Whether it is a member of a member of a set; `for` would name the members of that set. */
+/** Whether it is a member of a member of a set. `for` would give the members of that set a name. */
 function isPath(e: Expression): e is Path {
   return e.kind === "map" && e.binder.name === "" && textOf(e.range).startsWith(`${textOf(e.over.range)}.`);
 }
 
-/** Members at which several pieces can meet: several may lie at one, belong to one or lead to one. */
+/**
+ * Members that lead from several pieces to the same one: several can be at one place, belong to one owner or link to
+ * one piece.
+ */
 const SHARED: ReadonlySet<Expression["kind"]> = new Set<Expression["kind"]>(["at", "owner", "state", "link"]);
 
-/** The part of a path at which pieces can meet. */
+/** The part of a path whose results can coincide. */
 function merging(c: Check, path: Expression): Path | undefined {
   if (!isPath(path)) return undefined;
   const { body } = path;
@@ -48,7 +51,7 @@ function merging(c: Check, path: Expression): Path | undefined {
   return comeTogether && !alone ? path : merging(c, path.over);
 }
 
-/** Whether one piece is printed on several. */
+/** Whether several pieces have the same piece printed on them. */
 function isShared(c: Check, fields: readonly Field[]): boolean {
   const printed = new Set<Piece>();
   for (const { made, values } of c.symbols.pieces) {

@@ -13,7 +13,7 @@ export function oneOf(c: Check, env: Env, ast: Expr, wanted: Type, place = "here
   c.observer?.expected(ast.range, wanted, "one");
   const e = expression(c, env, ast);
   if (e.type.kind === "unknown") return e;
-  // A zone can be given only where pieces are wanted.
+  // Only a position for pieces accepts a zone.
   if (!fits(c, e, wanted, wrongPart(ast), place)) return unknown(ast.range);
   return sure(one(c, e, ast), wanted);
 }

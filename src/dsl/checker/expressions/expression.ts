@@ -17,10 +17,10 @@ import { forEach, query } from "./query.ts";
 import { reference } from "./reference.ts";
 import { BOOL, describeValue, INT, memberType, narrowed, UNKNOWN } from "../types/types.ts";
 
-/** What guards have proven to be one. */
+/** Expressions that guards have proven to be exactly one thing. */
 const proven = new WeakSet<Expression>();
 
-/** Whether something is one by itself, so that `the` adds nothing: not only because a guard has shown it. */
+/** Whether something is one thing by itself, not only because of a guard: then `the` adds nothing. */
 export function isOneAnyway(e: Expression): boolean {
   return e.card === "one" && !proven.has(e);
 }
@@ -83,12 +83,14 @@ function refined({ facts }: Env, e: Expression): Expression {
   return one;
 }
 
-/** Whether guards have shown that something is there, or that the set of which it is an end has a member. */
+/**
+ * Whether guards have shown that something is there: the thing itself, or a member of the set of which it is an end.
+ */
 function isProven(facts: Narrowing, e: Expression): boolean {
   if (isThere(facts, e)) return true;
   const [set] = e.kind === "builtin" && e.args.length === 1 && ONE_OF_SET.has(e.name) ? e.args : [];
   if (!set) return false;
-  // If each member of a set has exactly one, there is one where the set has a member.
+  // If each member of a set has exactly one, the result has one if the set has a member.
   return isThere(facts, set) || (set.kind === "map" && set.body.card === "one" && isThere(facts, set.over));
 }
 
@@ -109,7 +111,7 @@ function named(c: Check, env: Env, ast: Expr & { kind: "let" }): Expression {
   return { kind: "let", local: of, value, in: inside, type: inside.type, card: inside.card, range: ast.range };
 }
 
-/** The value that `let` names. Where `set` may give it another number later, the range is not kept. */
+/** The value of a `let` name. If a `set` may change it later, the range is not kept. */
 export function letNamed(
   c: Check,
   env: Env,

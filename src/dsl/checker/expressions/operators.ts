@@ -55,13 +55,13 @@ export function operation(c: Check, env: Env, ast: Binary): Expression {
   }
 }
 
-/** `a and b` of two pieces: neither can be meant as a condition. */
+/** `a and b` of two pieces: neither can be a condition. */
 function joinsThings(c: Check, env: Env, ast: Binary): boolean {
   const names = [ast.left, ast.right].every((part) => part.kind === "name" || part.kind === "member");
   if (!names) return false;
   const before = c.problems.length;
   const things = [ast.left, ast.right].every((part) => kindsOf(expression(c, env, part).type) !== undefined);
-  // The parts are checked again as conditions, to report the problems of a value that is checked for the first time.
+  // Checks the parts again as conditions, to report the problems of a value that is checked for the first time.
   c.problems.push(...c.problems.splice(before).filter(({ range }) => !isWithin(range, ast.range)));
   if (things)
     c.report("wrong-joint", ast.range, {
@@ -93,7 +93,7 @@ function comparison(c: Check, env: Env, ast: Binary, op: "=" | "!=" | "<" | "<="
   return { ...result, ...pair };
 }
 
-/** `x = y` where one of them may be missing: then they are not the same, and `x != y` holds. */
+/** `x = y` if one of them may be missing: then they are not the same, and `x != y` holds. */
 function maybeSame(c: Check, ast: Binary, op: string, left: Expression, right: Expression): Expression | undefined {
   if ((op !== "=" && op !== "!=") || left.card === "many" || right.card === "many") return undefined;
   const [nothing, other] = left.kind === "nothing" ? [left, ast.right] : [right, ast.left];
@@ -103,7 +103,7 @@ function maybeSame(c: Check, ast: Binary, op: string, left: Expression, right: E
   return { kind: "is-in", ...pair, negated: op === "!=", type: BOOL, card: "one", range: ast.range };
 }
 
-/** How to ask whether one thing is among several: `c is in market` for `c.name = market`. */
+/** The suggestion for asking whether a thing is in a set: `c is in market` for `c.name = market`. */
 function membership(ast: Binary, op: string, left: Expression, right: Expression): string | undefined {
   const isSet = ({ type, card }: Expression) => type.kind === "zone" || (card === "many" && type.kind !== "int");
   const joint = { "=": "is in", "!=": "is not in" }[op];
@@ -115,7 +115,7 @@ function membership(ast: Binary, op: string, left: Expression, right: Expression
   return `${short(thing.range)} ${joint} ${short(set.range)}`;
 }
 
-/** What of a piece can be compared: `c.price = 2` for `c = 2`, if only one of its fields and states is of that type. */
+/** The member of a piece that can be compared: `c.price = 2` for `c = 2`, if only one field or state has that type. */
 function ofField(ast: Binary, op: string, left: Expression, right: Expression): string | undefined {
   const [piece, value] = left.type.kind === "piece" ? [left, right] : [right, left];
   const [of, kind] = [kindsOf(piece.type), value.type.kind];
@@ -163,7 +163,7 @@ function decided(c: Check, ast: Binary, op: string, left: Type, right: Type): vo
   if (never || always) c.report("always-same", ast.range, { words: short(ast.range), result: always === true });
 }
 
-/** The words of an expression, however they are spaced. */
+/** The words of an expression, without differences in spacing. */
 function words({ range: written }: Expr): string {
   return textOf(written).replace(/\s+/g, " ");
 }
@@ -194,7 +194,7 @@ function sum(c: Check, env: Env, ast: Binary, op: "+" | "-"): Expression {
   if (!sets) return arithmetic(c, ast, op, number(c, left, ast.left), number(c, right, ast.right));
   const type = op === "+" ? join(memberType(left.type), memberType(right.type)) : memberType(left.type);
   if (!type || (op === "-" && !comparable(left.type, right.type))) {
-    // Of a number and something else, the number is taken to be meant.
+    // If one side is a number, the other is the mistake.
     if (right.type.kind === "int") apartFrom(c, left, ast.left, right, ast.right);
     else apartFrom(c, right, ast.right, left, ast.left);
     return unknown(ast.range);
@@ -253,7 +253,7 @@ export function isIn(c: Check, env: Env, ast: Expr & { kind: "is-in" }): Express
 
 /** Checks `x is a kind`. */
 export function isKind(c: Check, env: Env, ast: Expr & { kind: "is-kind" }): Expression {
-  // What is missing is of no kind.
+  // A missing piece is of no kind.
   const of = loose(expression(c, env, ast.of));
   const what = c.symbols.kinds.get(ast.name.text);
   if (!what) {

@@ -1,4 +1,4 @@
-/** Members: what stands after a dot. */
+/** Members: the names after a dot. */
 import type { Range } from "../../../diagnostics/range.ts";
 import type { Cardinality, Expression, Field, Kind, State, Type, Zone } from "../../game.ts";
 import { pieceMembers } from "../../builtins.ts";
@@ -106,7 +106,7 @@ function build(
   }
 }
 
-/** The members of one sort, each once. */
+/** The members of one sort without duplicates. */
 function same<S extends Member["sort"]>(found: readonly Member[], sort: S): readonly Extract<Member, { sort: S }>[] {
   if (found.length === 1) return found[0]!.sort === sort ? (found as readonly Extract<Member, { sort: S }>[]) : [];
   const alike = found.filter((m): m is Extract<Member, { sort: S }> => m.sort === sort);
@@ -193,7 +193,7 @@ function linkOf(c: Check, of: Expression, name: string, link: Expression, range:
   return { kind: "link", of, link, type: ends.size > 0 ? pieces(...ends) : of.type, card: "many", range };
 }
 
-/** Members that every piece has: where it lies, whose it is, which card it is; and the pieces of a player. */
+/** Members of every piece: its place, its owner, its card; and the pieces of a player. */
 function inherent(
   c: Check,
   of: Expression,

@@ -21,7 +21,7 @@ export interface TypedQuery {
   readonly inner: Env;
 }
 
-/** Checks a query: what it looks through, and its clauses. */
+/** Checks a query: its set and its clauses. */
 export function query(c: Check, env: Env, ast: Query): TypedQuery {
   const all = set(c, env, asRange(c, ast.in), undefined, "after `in`");
   const members = all.type.kind === "bool" ? wrong(c, all, ast.in, "pieces, names or numbers", "after `in`") : all;
@@ -62,7 +62,7 @@ function countable(c: Check, { from, to, range }: Expression & { readonly kind: 
     c.report("long-range", range, { words: short(range), most: MAX_RANGE });
 }
 
-/** The value that is compared: a number, or names in their order. */
+/** The compared value: a number, or a name of an ordered enumeration. */
 function measure(c: Check, env: Env, ast: Expr, how: string): Expression {
   const e = expression(c, env, ast);
   if (e.type.kind === "unknown") return e;

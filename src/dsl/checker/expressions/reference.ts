@@ -1,4 +1,4 @@
-/** A name that stands alone, or with arguments: what it means here. */
+/** A name alone or with arguments: its meaning at this place. */
 import type { Range } from "../../../diagnostics/range.ts";
 import { builtins, words } from "../../builtins.ts";
 import {
@@ -193,7 +193,7 @@ function gameZone(c: Check, env: Env, ast: Named, zone: Zone): Expression {
   };
 }
 
-/** A state of the game; `name` is that of a member where it is called after one. */
+/** A state of the game; `name` is that of a member if the state belongs to a family. */
 function gameState(c: Check, env: Env, ast: Named, state: State, name: string): Expression {
   c.used.add(state);
   const index = familyIndex(c, env, ast.name, state.family, name, ast.args, ast.range);

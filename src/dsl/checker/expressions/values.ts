@@ -51,7 +51,7 @@ function look(c: Check, value: Draft<Value>, { body }: ValueDecl): void {
   value.type = constant === undefined ? INT : int(constant, constant);
 }
 
-/** The cells that have the sort of the majority; the others are reported. */
+/** The cells that have the most frequent sort; the others are reported. */
 function alike(c: Check, cells: readonly Expression[]): readonly Expression[] {
   const fitting = (cell: Expression) => cells.filter((other) => join(cell.type, other.type));
   const most = cells
@@ -68,7 +68,7 @@ function alike(c: Check, cells: readonly Expression[]): readonly Expression[] {
   return most;
 }
 
-/** A table over its one parameter: a number or a name of an enumeration. `usual`: its result where it has no `else`. */
+/** A table over its one parameter: a number or a name of an enumeration. `usual`: its result if it has no `else`. */
 export function table(
   c: Check,
   inside: Env,
@@ -162,7 +162,7 @@ function checkCases(
   if (missing.length > 0) c.report("table-incomplete", words.rows[0]?.keyRange ?? words.range, { name, missing });
 }
 
-/** Some of the numbers from `from` to `to` that no row covers: of an open end, one. */
+/** Some of the numbers from `from` to `to` that no row covers; for an open end, one of them. */
 function gaps(rows: Table["rows"], from: number, to: number): readonly number[] {
   const missing: number[] = [];
   let next = from;

@@ -1,4 +1,4 @@
-/** The words from which answers are named: labels of decisions, and what can be chosen there. */
+/** The words in the names of answers: labels of decisions, and the things that can be chosen. */
 import { isLine } from "../../typed-game/traits.ts";
 import type { Game, Kind, Label, Local } from "../../game.ts";
 import { rulesOf } from "../../visitor.ts";
@@ -7,7 +7,7 @@ import { isA } from "../types/types.ts";
 /** What can follow the first word of an answer. */
 export interface Choices {
   readonly words: ReadonlySet<string>;
-  /** The numbers that are chosen; `any` where a number is a part of another name. */
+  /** The numbers that can be chosen; `any` if a number is part of another name. */
   readonly numbers: { readonly min: number; readonly max: number } | "any" | undefined;
   /** Whether an answer names several: a set, or shares. */
   readonly several: boolean;
@@ -18,7 +18,7 @@ export type AnswerWords = ReadonlyMap<string, Choices>;
 
 const known = new WeakMap<Game, AnswerWords>();
 
-/** The words from which answers in a game are named. */
+/** All words in the names of a game's answers. */
 export function answerWords(game: Game): AnswerWords {
   let found = known.get(game);
   if (!found) known.set(game, (found = wordsOf(game)));
@@ -35,7 +35,7 @@ export function decisionsOf(game: Game): ReadonlySet<string> {
   );
 }
 
-/** What a longer name of a piece contains besides: where it lies, and that it belongs to somebody. */
+/** The further words in a longer name of a piece: its place, and its owner. */
 export function placeWords(game: Game): readonly string[] {
   return ["at", "of", "box", ...[...game.zones, ...game.kinds.flatMap((kind) => kind.zones)].map(({ name }) => name)];
 }
@@ -93,14 +93,14 @@ function wordsOf(game: Game): AnswerWords {
       case "with":
         break;
     }
-    // What is ordered may have a name of its own.
+    // An item of `in any order` may have its own name.
     if (rule.kind === "any order") for (const name of rule.names) add(name, []);
     if (rule.kind === "choose one") for (const option of rule.options) add(option.label.name, []);
   }
   return words;
 }
 
-/** The numbers among the answers that name a member; those of a piece tell it from others. */
+/** The numbers in the names of a chosen member. For a piece they distinguish it from others. */
 function numbersOf({ type }: Local): Choices["numbers"] {
   if (type.kind === "int") return { min: type.min, max: type.max };
   return type.kind === "enum" || type.kind === "bool" ? undefined : "any";

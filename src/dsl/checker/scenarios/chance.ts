@@ -1,4 +1,7 @@
-/** What a scenario says of chance, against the game: can any die show that, is there such a piece? */
+/**
+ * Checks the chance entries of a scenario against the game: whether a die can show the result, and whether the piece
+ * exists.
+ */
 import { problem } from "../../../diagnostics/catalog.ts";
 import type { Problem } from "../../../diagnostics/problem.ts";
 import type { Game, Kind, Type } from "../../game.ts";
@@ -23,7 +26,7 @@ function checkRoll(game: Game, { dice, values }: ChanceEntry & { readonly kind: 
     ];
   const rolled = [...new Set(rulesOf(game).flatMap((rule) => (rule.kind === "roll" ? [rule.state] : [])))];
   const own = rolled.filter(({ holder }) => named?.some((each) => isA(each, holder!)));
-  // What is no die itself is what dice are rolled for.
+  // If the name is not a die, the dice rolled for it are used.
   const able = own.length > 0 ? own : rolled;
   return values
     .filter(({ text }) => !able.some(({ type }) => isSide(type, text)))
@@ -49,7 +52,7 @@ function sidesOf(type: Type): readonly string[] {
 
 /** The kind of that name, or of the pieces of that name. */
 function kindsNamed(game: Game, name: string): readonly Kind[] {
-  // `player-1.cube`: one that belongs to a player.
+  // `player-1.cube`: a piece that belongs to a player.
   const row = name.replace(/^[^.]+\./, "");
   return [
     ...game.kinds.filter((kind) => kind.name === name),
@@ -62,7 +65,7 @@ function checkNames(game: Game, entry: ChanceEntry & { readonly kind: "shuffle" 
   const known = new Set(
     entry.kind === "shuffle" ? pieces : [...pieces, ...game.enums.flatMap(({ members }) => members), "true", "false"],
   );
-  // Of one of several copies: `player-1.lamp#2`, `lamp at stock`.
+  // One of several copies: `player-1.lamp#2`, `lamp at stock`.
   const row = (text: string) =>
     text
       .replace(/ at .*$/, "")

@@ -13,7 +13,7 @@ import { one, short, wrong } from "../types/expected-type.ts";
 import { block } from "../statements/rules.ts";
 import { SymbolTable } from "../symbols/symbol-table.ts";
 
-/** The lines below `given`, for a match of so many players. Nobody acts outside `as player-1:`. */
+/** The lines below `given`, for a match of this many players. No player acts outside `as player-1:`. */
 export function checkGiven(game: Game, players: number, lines: Lines, observer?: SemanticObserver): Outcome<Block> {
   return looked(
     game,
@@ -41,7 +41,7 @@ export function checkExpectation(
     "expect",
     (c, inside) => {
       const e = condition(c, inside, ast);
-      // In a game, `require false` forbids something; what a scenario expects says something of the match.
+      // In a game, `require false` forbids something; in a scenario an expectation describes the match.
       if (e.kind === "const" && c.problems.length === 0)
         c.report("always-same", ast.range, { words: short(ast.range), result: e.value === 1 });
       return e;
@@ -70,7 +70,7 @@ export function checkShown(game: Game, players: number, ast: Expr, observer?: Se
       const e = expression(c, inside, ast);
       if (e.type.kind === "zone" || e.type.kind === "unknown") return oneZone(c, e, ast);
       if (e.kind !== "state") return wrong(c, e, ast, "a zone or a state", "below `sees`");
-      // Whose state it is must be clear; the state itself may hold nothing.
+      // The owner of the state must be certain; the state itself may be empty.
       return e.card === "maybe" && (e.of?.card ?? "one") === "one" ? e : one(c, e, ast);
     },
     observer,

@@ -1,4 +1,4 @@
-/** A whole scenario against its game: players, variants, options, lines, and the words of its moves. */
+/** Checks a whole scenario against its game: players, variants, options, lines, and the words of its moves. */
 import { type Code, type DataOf, problem } from "../../../diagnostics/catalog.ts";
 import type { Outcome, Problem } from "../../../diagnostics/problem.ts";
 import { type Range, textOf } from "../../../diagnostics/range.ts";
@@ -12,17 +12,17 @@ import { checkChance } from "./chance.ts";
 import { type AnswerWords, answerWords, type Choices, placeWords } from "./answer-words.ts";
 import { SymbolTable } from "../symbols/symbol-table.ts";
 
-/** What the lines of a scenario mean. */
+/** The meaning of the lines of a scenario. */
 export interface ScenarioMeaning {
   readonly beforeSetup: readonly Block[];
   readonly given: readonly Block[];
-  /** What is given as a step: under the lines of the last of several steps in a row, which are one change. */
+  /** The meaning of `given` steps. Several in a row are one change, under the lines of the last one. */
   readonly later: ReadonlyMap<Lines, Block>;
-  /** Conditions, what somebody sees, and zones that are shuffled. */
+  /** Conditions, seen things, and zones that are shuffled. */
   readonly expressions: ReadonlyMap<Expr, Expression>;
 }
 
-/** The meaning of a scenario, and everything in it that does not go with the game, variants laid over. */
+/** The meaning of a scenario, and every contradiction to the game with its variants. */
 export function checkScenario(
   scenario: ScenarioFile,
   game: Game,
@@ -47,7 +47,7 @@ export function checkScenario(
   };
 }
 
-/** Steps `given` in a row, with nothing but notes in between, as one change: the match goes on after the last. */
+/** `given` steps in a row, with only notes in between, as one change: the match continues after the last. */
 function inOne(steps: readonly ScenarioStep[], later: ReadonlyMap<Lines, Block>): ReadonlyMap<Lines, Block> {
   const changes = new Map<Lines, Block>();
   let before: readonly Block[] = [];
@@ -217,7 +217,7 @@ class Steps {
     this.recordUse(range, name);
   }
 
-  /** Reports a scenario that cannot fail, since it expects nothing. */
+  /** Reports a scenario that expects nothing, because it cannot fail. */
   somethingExpected(): void {
     const { sort, steps, title } = this.scenario;
     if (sort === "scenario" && steps.every(({ kind }) => IDLE.has(kind))) this.report("nothing-expected", title, {});
@@ -264,7 +264,7 @@ class Steps {
   private isChoice({ words, numbers, several }: Choices, { text }: Name, before: Name | undefined): boolean {
     if (/^-?\d+$/.test(text))
       return numbers === "any" || (numbers !== undefined && numbers.min <= Number(text) && Number(text) <= numbers.max);
-    // Where a piece lies, and whose it is.
+    // The place of a piece, and its owner.
     if (text.includes(".") || text.includes("#")) return true;
     if (["at", "of"].includes(before?.text ?? ""))
       return words.has(text) || this.game.pieces.some(({ name }) => name === text);

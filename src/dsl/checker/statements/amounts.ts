@@ -98,7 +98,7 @@ function find(
   return thing?.sort === "state" ? { state: thing.state, called, meaning: thing } : undefined;
 }
 
-/** The counter of which this is the singular. */
+/** The counter that has this name as its singular. */
 function severalOf(c: Check, one: string): ReturnType<typeof find> {
   const own = memberNames(c.symbols, c.symbols.player).find((name) => isSingularOf(one, name) && isOwnCounter(c, name));
   if (own !== undefined) return find(c, own);
@@ -107,7 +107,7 @@ function severalOf(c: Check, one: string): ReturnType<typeof find> {
   return undefined;
 }
 
-/** After the literal 1 a counter stands in the singular. */
+/** After the literal 1 a counter must be in the singular. */
 function checkForm(c: Check, name: Name, called: string, single: boolean): void {
   const right = single ? singular(called) : called;
   if (name.text !== right) c.report("counter-form", name.range, { written: name.text, right });
@@ -138,7 +138,7 @@ function counter(c: Check, e: Expression, ast: Expr): StateExpression | undefine
   return sameState(c, e, ast) ? e : undefined;
 }
 
-/** Only one state can be changed; states of several kinds with one name are several. */
+/** Only one state can be changed; states of several kinds with the same name are several states. */
 export function sameState(c: Check, { member }: StateExpression, { range }: Expr): boolean {
   if (member.length < 2) return true;
   c.report("several-states", range, {

@@ -13,7 +13,7 @@ import { isEffect } from "../expressions/reference.ts";
 import { block } from "./rules.ts";
 import { int } from "../types/types.ts";
 
-/** A checked change: of a piece that carries it, or of the game or the variant with that index. */
+/** A checked change: of a piece that contains it, or of the game or the variant with that index. */
 export function typedChange(
   c: Check,
   words: ChangeWords,
@@ -104,7 +104,7 @@ function counterOf(c: Check, env: Env, { counter, how }: ChangeWords): Change["c
   return { amount: c.recordLocal(local(counter.amount.text, int(1, most), "one", counter.amount.range)), state };
 }
 
-/** The names a change gives to the arguments; where it gives none, they have none. */
+/** The names that a change gives to the arguments; without names, it cannot use them. */
 function parameters(
   c: Check,
   { params, target }: ChangeWords,
@@ -134,7 +134,7 @@ function environment(c: Check, target: Change["target"], carrier: Piece | undefi
   if (typeof target === "string") return env({ ...base, me: "bound" });
   if (c.symbols.sections.get(target.name) === target)
     return env({ ...base, scope: base.scope || target.name, needs: c.idle, usual: target as Value | Effect });
-  // A piece in force in the zone of a player changes only what that player does, so the player acts.
+  // A piece in force in a player's zone changes only the actions of that player, so there the player acts.
   const needs = carrier ? newNeeds() : c.needsOf(target);
   return env({ ...base, scope: base.scope || target.name, me: "caller", needs, usual: target as Value | Effect });
 }

@@ -1,4 +1,4 @@
-/** `do`: effects of the game, rules written on pieces, and what a change replaces. */
+/** `do`: effects of the game, rules written on pieces, and the original rules inside a change. */
 import type { Range } from "../../../diagnostics/range.ts";
 import type { Effect, Expression, Field, Rule } from "../../game.ts";
 import type { Expr, Name } from "../../ast/syntax.ts";

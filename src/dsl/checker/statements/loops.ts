@@ -15,7 +15,7 @@ import { membersOf } from "../expressions/query.ts";
 import { block } from "./rules.ts";
 import { NATURAL, pieces } from "../types/types.ts";
 
-/** What a guard has shown may no longer hold in a second round. */
+/** A fact that a guard has shown may no longer hold in a second round. */
 function round(env: Env, body: Block): Env {
   return { ...env, facts: inRounds(env.facts, body, env.locals) };
 }

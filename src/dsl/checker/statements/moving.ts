@@ -36,7 +36,7 @@ function admits(c: Check, what: Expression, ast: Expr, to: Place): void {
     });
 }
 
-/** Two pieces, each of which may lie where the other is. */
+/** Exchanges two pieces. Each must be allowed in the zone of the other. */
 export function swap(c: Check, env: Env, line: Stmt & { kind: "swap" }): Rule {
   const [left, right] = [onePiece(c, env, line.left, "after `swap`"), onePiece(c, env, line.right, "after `with`")];
   const [a, b] = [kindsOf(left.type), kindsOf(right.type)];
@@ -98,7 +98,7 @@ export function target(c: Check, env: Env, { end, zone: ast, range }: PlaceWords
   return { end: end && (end === "top" || end === "left" ? "start" : "end"), zone: into, range };
 }
 
-/** Checks a zone that is a place. What is known of the pieces in it does not matter here. */
+/** Checks a zone as a place. Facts about its pieces do not matter here. */
 export function zone(c: Check, env: Env, ast: Expr, place: string): Expression {
   c.observer?.expected(ast.range, ANYWHERE, undefined);
   const e = expression(c, ast.kind === "member" ? env : { ...env, facts: afterMoves(env.facts) }, ast);
@@ -152,7 +152,10 @@ export function roll(c: Check, env: Env, line: Stmt & { kind: "roll" }): Rule | 
   return { kind: "roll", what, state, range: line.range };
 }
 
-/** What a die of this kind shows: a number or a word; without either it is a coin, whose mark is one side. */
+/**
+ * The state of a die with the result of a roll: a number or a word. A kind without either is a coin, whose mark is one
+ * side.
+ */
 function rolled(kind: Kind): readonly State[] {
   const states = statesOf(kind).filter(({ family }) => !family);
   const sides = states.filter(({ type }) => type.kind === "enum" || (type.kind === "int" && Number.isFinite(type.max)));

@@ -18,7 +18,7 @@ import { winnersIn } from "../sides.ts";
 import { oneOf, oneOrNone, onePiece, set } from "../expressions/expected.ts";
 import { pieces } from "../types/types.ts";
 
-/** `apart`: no line uses what one before it has bound or proved, since the order is free. */
+/** `apart`: no line uses a name or a fact of an earlier line, because the order is free. */
 export function block(c: Check, env: Env, lines: Lines, apart = false): Block {
   return { items: rules(c, env, lines.items, apart), range: lines.range };
 }
@@ -54,11 +54,11 @@ interface Step {
   readonly next: Env;
 }
 
-/** What the next line knows: what a line has shown, without what the line may have changed. */
+/** The environment of the next line: the facts that a line has shown, without those that it may have changed. */
 function following(env: Env, line: Stmt, rule: Rule | undefined): Env {
   const facts = moves(line) ? afterMoves(env.facts) : env.facts;
   const after = { ...env, facts: rule ? afterRule(facts, rule) : facts };
-  // Where the lines after a condition come, it did not hold: what came with it went no further.
+  // If the lines after a condition are reached, the condition did not hold, because its block ends there.
   const guards = rule?.kind === "if" && rule.cond !== "possible" && !rule.else && ends(rule.then);
   return guards ? given({ ...after, facts: env.facts }, rule.cond, false) : after;
 }
@@ -184,7 +184,7 @@ function change(c: Check, env: Env, line: Stmt & { kind: "set" }): Rule | undefi
     return undefined;
   }
   if (target.kind === "state") {
-    // What the state holds may be nothing; whose state it is must be clear.
+    // The state may be empty; its owner must be certain.
     if (target.of && target.of.card !== "one") one(c, { ...target, card: target.of.card }, line.target);
     if (!sameState(c, target, line.target)) return undefined;
   }

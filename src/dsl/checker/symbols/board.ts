@@ -54,7 +54,7 @@ export function formOf(how: BoardDecl): BoardForm {
   return how.kind === "grid" ? "grid" : how.form;
 }
 
-/** How many rows there are, and columns or the most cells in a row. */
+/** The number of rows, and of columns or of cells in the longest row. */
 export function sizeOf(how: BoardDecl): { readonly rows: number; readonly columns: number } {
   if (how.kind === "grid") return how;
   const cells = cellsOf(how);
@@ -97,7 +97,7 @@ function at(x: number, y: number): string {
   return `${x} ${y}`;
 }
 
-/** Cells with what their signs and the rows beside the drawing say of them. */
+/** Cells with the contents of their signs and of the rows beside the drawing. */
 function drafts(
   c: Check,
   how: Extract<BoardDecl, { kind: "diagram" }>,
@@ -127,7 +127,7 @@ function drafts(
   });
 }
 
-/** A row of a cell, laid over what its sign says. */
+/** A row of a cell, on top of the contents of its sign. */
 function below(row: PieceRow | undefined, fields: PieceFields, range: Range): PieceRow {
   const own = row?.cells.kind === "map" ? row.cells.fields : undefined;
   return { ...(row ?? { range }), cells: { kind: "map", fields: own ? mergeFields(fields, own) : fields } };

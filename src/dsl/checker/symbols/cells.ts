@@ -1,4 +1,4 @@
-/** What stands in the row of a piece: a value for each of its fields, where it starts, what it changes. */
+/** The cells in the row of a piece: a value for each of its fields, its starting place, its changes. */
 import { pieceFields } from "../../schema/pieces.ts";
 import {
   type Block,
@@ -48,8 +48,7 @@ function isGridField({ name, holder, range }: Field): boolean {
 }
 
 /**
- * A name or a piece that some row leaves out may be absent. This is found from the rows alone, before any line reads
- * the field.
+ * A name or a piece that some row leaves out may be absent. The rows alone show this, before any line reads the field.
  */
 export function findAbsentFields(c: Check, drafts: readonly PieceDraft[]): void {
   for (const draft of drafts) {
@@ -87,7 +86,7 @@ export function fillPieces(c: Check, drafts: readonly PieceDraft[]): readonly Ch
   return drafts.flatMap((draft) => fillPiece(c, draft, shared));
 }
 
-/** What a default says, read like a cell. */
+/** The value of a default, read like a cell. */
 export function cellValueOf(c: Check, field: Field, ast: Expr): FieldValue {
   const { range } = ast;
   return fieldValue(
@@ -103,7 +102,7 @@ export function cellValueOf(c: Check, field: Field, ast: Expr): FieldValue {
   );
 }
 
-/** Which pieces there are, and where they start: known before any line names one. */
+/** Declares the pieces with their starting places, before any line can name one. */
 function placePieces(c: Check, drafts: readonly PieceDraft[]): void {
   const shared = new Map<PieceFields, Placed>();
   for (const { piece, row, each } of drafts) {
@@ -116,7 +115,7 @@ function placePieces(c: Check, drafts: readonly PieceDraft[]): void {
   }
 }
 
-/** What `each` gives to all pieces of a kind, checked once. */
+/** The values from `each` for all pieces of a kind, checked once. */
 interface SharedCells {
   readonly values: ReadonlyMap<Field, FieldValue>;
   readonly changes: readonly Change[];
@@ -178,7 +177,9 @@ function fillByName(c: Check, piece: PieceWithLists, { fields }: PieceFields): v
   }
 }
 
-/** The field that a row, or a column of rows, names. The observer is told of links where pieces are connected. */
+/**
+ * The field that a row, or a column of rows, names. Reports links to the observer at places where pieces are connected.
+ */
 export function fieldNamed(c: Check, kind: Kind, { text, range }: Name): Field | undefined {
   const field = fieldOf(kind, text);
   if (field) c.recordUse(range, { sort: "field", name: field.name, field });

@@ -1,4 +1,4 @@
-/** Columns of rows: what they name, and where they are missing. */
+/** Columns of rows: the names of the cells, and missing columns. */
 import { type Range, textOf } from "../../../diagnostics/range.ts";
 import type { GameFile, PieceRow, PieceRows } from "../../ast/game-file.ts";
 import { isOfEveryPiece } from "../../schema/pieces.ts";
@@ -35,7 +35,7 @@ function findUncounted(c: Check, kind: string, { rows }: PieceRows, fields: read
   const counts = rows.map(cellsIn);
   const long = rows[counts.findIndex((count) => count > MOST_CELLS)];
   const most = Math.max(...counts);
-  // Whether there are more cells than fields can only be told from the rows.
+  // Only the rows show whether there are more cells than fields.
   if (!long || most > fields.length) return;
   c.report("columns-missing", long.name?.range ?? long.range, {
     kind,
@@ -48,7 +48,7 @@ function cellsIn({ cells }: PieceRow): number {
   return cells.kind === "text" ? cells.row.cells.length : cells.kind === "list" ? cells.values.length : 0;
 }
 
-/** Where columns go that stand above a row, and what goes before and after them. */
+/** The place for a line of columns above a row, and the texts before and after it. */
 function above({ source, start }: Range): { readonly at: number; readonly before: string; readonly after: string } {
   const written = textOf({ source, start: source.text.lastIndexOf("\n", start - 1) + 1, end: start });
   const dash = /^ *(- +)\[?$/.exec(written)?.[1];

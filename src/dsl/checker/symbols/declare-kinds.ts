@@ -90,7 +90,7 @@ export function declareLinks(c: Check, drafts: readonly KindDraft[]): void {
   addQuietly(c, link, names);
 }
 
-/** The directions, where the pieces of a kind are cells of a board. */
+/** Declares the directions if the pieces of a kind are cells of a board. */
 export function declareDirections(c: Check, file: GameFile): void {
   const boards = file.pieces.flatMap(({ kind, how }) => (isBoard(how) ? [{ kind, form: formOf(how) }] : []));
   const [first] = boards;
@@ -169,7 +169,7 @@ export function fillKind(c: Check, { kind, decl }: KindDraft, file: GameFile): v
   }
 }
 
-/** `taken`: whether a word cannot be its name, besides those that no member can have. */
+/** `taken`: whether a word cannot be its name, in addition to words that no member can use. */
 function addMember(
   c: Check,
   kind: Kind,

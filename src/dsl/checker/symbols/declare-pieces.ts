@@ -1,4 +1,4 @@
-/** Which pieces there are: rows, a number for each player, grids, pieces made for zones, and the players. */
+/** All pieces: rows, a number for each player, grids, pieces made for zones, and the players. */
 import type { Range } from "../../../diagnostics/range.ts";
 import type { Kind } from "../../game.ts";
 import type { GameFile, PieceFields, PieceRow, PiecesDecl } from "../../ast/game-file.ts";
@@ -94,7 +94,7 @@ function rows(c: Check, kind: Kind, all: readonly PieceRow[], each: PieceFields 
   });
 }
 
-/** Reports to the observer what the placeholders of a template row stand for. */
+/** Reports to the observer the meaning of placeholders in a template row. */
 function recordPlaceholders(c: Check, row: Range): void {
   for (const { text, range } of placeholdersAt(row)) {
     const kind = c.symbols.kinds.get(text);
@@ -127,7 +127,7 @@ function madeForZones(c: Check): readonly PieceDraft[] {
   });
 }
 
-/** Players with a seat are there without being written; rows give them names, or add automated ones. */
+/** Players with a seat exist without a row; rows give them names, or add automated ones. */
 function declarePlayers(c: Check, decl: PiecesDecl | undefined, file: GameFile): readonly PieceDraft[] {
   const { player, players } = c.symbols;
   if (decl && decl.how.kind !== "rows") c.report("players-are-rows", decl.kind.range, {});

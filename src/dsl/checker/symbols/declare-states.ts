@@ -13,7 +13,7 @@ import { query } from "../expressions/query.ts";
 
 const everybody: Seen = { who: "all" };
 
-/** Declares one state, of the game where there is no holder. */
+/** Declares one state; without a holder it belongs to the game. */
 export function declareState(c: Check, holder: Kind | undefined, decl: StateDecl): State {
   const { heading, spec } = decl;
   const { type, card } = typeOf(c, spec.type);
@@ -35,7 +35,10 @@ export function declareState(c: Check, holder: Kind | undefined, decl: StateDecl
   return state;
 }
 
-/** A state that is called like a list of words is one for each of them. `colour: colour` is one state, as with fields. */
+/**
+ * A state with the name of a list of words is a family: one state for each word. `colour: colour` is one state, as with
+ * fields.
+ */
 function namedFamily(
   c: Check,
   holder: Kind | undefined,

@@ -15,8 +15,8 @@ import { NATURAL } from "../types/types.ts";
 export const shapes: readonly Shape[] = ["deck", "row", "pile", "hand", "slot"];
 
 /**
- * Declares a zone; none if its kind cannot be known. Where the kind is only misspelt, uses of the zone are not reported
- * as well.
+ * Declares a zone; none if its kind is unknown. If the kind is only misspelt, uses of the zone are not reported as
+ * well.
  */
 export function declareZone(c: Check, holder: Kind | undefined, decl: ZoneDecl): readonly Zone[] {
   const { heading, spec } = decl;

@@ -9,7 +9,7 @@ import { local } from "../expressions/builders.ts";
 import { BOOL, EFFECT, int, members, pieces, UNKNOWN } from "../types/types.ts";
 import type { DeclaredSymbol } from "./symbol-table.ts";
 
-/** Gives a thing its name. Of two things with one name the later one is wrong; the name is then ambiguous. */
+/** Gives a thing its name. If two things have one name, the later one is wrong, and the name is ambiguous. */
 export function declare(c: Check, thing: DeclaredSymbol): void {
   const { name, range } = thing;
   if (!name) return;
@@ -40,7 +40,7 @@ export function declare(c: Check, thing: DeclaredSymbol): void {
   for (const each of [thing, other]) c.used.add(subjectOf(each));
 }
 
-/** Which states or zones a name stands for, where these are several. */
+/** The family of states or zones that a name means, if it means one. */
 export function familyOf(thing: DeclaredSymbol): Family | undefined {
   return thing.sort === "state" ? thing.state.family : thing.sort === "zone" ? thing.zone.family : undefined;
 }

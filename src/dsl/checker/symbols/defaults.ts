@@ -1,10 +1,10 @@
-/** Cells that rows leave out: a field has its default, or the row must give a value. */
+/** Cells that rows leave out: the field needs a default, or the row must give a value. */
 import type { Field, FieldValue } from "../../game.ts";
 import { cellValueOf, fieldsOf } from "./cells.ts";
 import type { Check } from "../check.ts";
 import type { PieceDraft } from "./piece-draft.ts";
 
-/** Gives defaults to all pieces whose rows leave a field out, and reports numbers that have none. */
+/** Gives defaults to all pieces whose rows leave a field out, and reports number fields without a default. */
 export function fillDefaults(c: Check, drafts: readonly PieceDraft[]): void {
   const values = new Map<Field, FieldValue>();
   for (const [field, ast] of c.defaults) values.set(field, cellValueOf(c, field, ast));

@@ -1,4 +1,4 @@
-/** Initial values of states: they use what is known before a match begins, and are in the range. */
+/** Initial values of states: they depend only on facts known before a match, and must be in range. */
 import { isOfSort } from "../../typed-game/traits.ts";
 import { builtinTraits } from "../../typed-game/builtin-traits.ts";
 import { knownValue, NOTHING } from "../../constants.ts";
@@ -8,7 +8,7 @@ import type { Check } from "../check.ts";
 import { short } from "../types/expected-type.ts";
 import { isA } from "../types/types.ts";
 
-/** Reports initial values that depend on how a match goes, and those that are out of range for some row. */
+/** Reports initial values that depend on the course of a match, and those outside the range for some row. */
 export function checkStarts(c: Check, game: Game): void {
   checkPlaces(c, game);
   for (const state of [...game.states, ...game.kinds.flatMap(({ states }) => states)]) {
@@ -44,12 +44,12 @@ function checkPlaces(c: Check, game: Game): void {
   }
 }
 
-/** The rows whose pieces have a state; a number that is the same for all has been checked. */
+/** The rows whose pieces have a state. A number that is the same for all has been checked before. */
 function rowsOf(game: Game, { holder }: State): readonly Piece[] {
   return holder ? game.pieces.filter(({ kind }) => isA(kind, holder)) : [];
 }
 
-/** A part that depends on what happens in a match, itself or in the values that it calls. */
+/** A part that depends on events of a match, in itself or in the values that it calls. */
 function playedPart(game: Game, e: Expression): Expression | undefined {
   if (isOfSort(e, "known", "during")) return e;
   if (e.kind === "builtin" && builtinTraits(e.name).place) return e;
@@ -65,7 +65,7 @@ function playedPart(game: Game, e: Expression): Expression | undefined {
   );
 }
 
-/** The initial value that the row of a piece gives, where it consists of numbers and printed numbers alone. */
+/** The initial value for the row of a piece, if it consists of numbers and printed numbers alone. */
 function startFor(e: Expression, piece: Piece): number | undefined {
   if (e.kind === "const") return e.value;
   if (e.kind === "negate") return computed([e.of], ([of]) => ({ ...e, of: of! }), piece);

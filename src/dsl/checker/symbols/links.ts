@@ -1,4 +1,4 @@
-/** Links between pieces: written on one of them, they hold in both directions. */
+/** Links between pieces: a link written on one piece holds in both directions. */
 import type { Expression, Piece } from "../../game.ts";
 import type { RawValue } from "../../ast/game-file.ts";
 import { linksOf } from "./cells.ts";

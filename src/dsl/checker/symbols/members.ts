@@ -12,7 +12,7 @@ export type Member =
   | { readonly sort: "zone"; readonly zone: Zone; readonly range: Range }
   | { readonly sort: "link"; readonly link: string; readonly of: Enum };
 
-/** The meaning of the name of a member: of a family of states, the word. */
+/** The meaning of a member's name; for a member of a family of states, the word. */
 export function meaningOf(member: Member, name: string): Meaning {
   switch (member.sort) {
     case "field":
@@ -42,7 +42,7 @@ export function memberOf(symbols: SymbolTable, kind: Kind, name: string): Member
 
 /** A member that this kind itself declares, except links. */
 export function ownMember(kind: Kind, name: string): Exclude<Member, { sort: "link" }> | undefined {
-  // Asked for most names of all lines: loops make no functions.
+  // This is called for most names of all lines, so it uses loops without closures.
   for (const field of kind.fields) if (field.name === name) return { sort: "field", field, range: field.range };
   for (const state of kind.states) {
     if (state.family?.named) {
@@ -54,7 +54,7 @@ export function ownMember(kind: Kind, name: string): Exclude<Member, { sort: "li
   return undefined;
 }
 
-/** A state of several, called after the members of an enumeration: `resource: 0..7`. */
+/** A family of states, with one for each member of an enumeration: `resource: 0..7`. */
 export function familyOf(kind: Kind, of: Enum): State | undefined {
   for (let k: Kind | undefined = kind; k; k = k.is) {
     const found = k.states.find((state) => state.family?.named && state.family.of === of);

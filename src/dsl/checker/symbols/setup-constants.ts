@@ -1,4 +1,4 @@
-/** What is known before a match begins: constants, options, how many players have a seat. */
+/** Facts known before a match begins: constants, options, the number of players. */
 import type { Expression } from "../../game.ts";
 import { isOfSort } from "../../typed-game/traits.ts";
 import { childrenOf } from "../../visitor.ts";

@@ -1,4 +1,4 @@
-/** The signs of drawings: each is explained, and shows something that exists. */
+/** The signs of drawings: each needs a meaning, and must show something that exists. */
 import type { Kind, Piece, Zone } from "../../game.ts";
 import type { Diagram, GameFile, SignDecl } from "../../ast/game-file.ts";
 import type { Check } from "../check.ts";
@@ -94,7 +94,7 @@ function placeSign(
 }
 
 /**
- * The zones of a cell, inherited ones too, in which a piece can lie; not those of a family, where none is the obvious
+ * The zones of a cell, inherited ones too, that can hold a piece; without families, in which no zone is the obvious
  * one.
  */
 function zonesFor(cell: Kind, kind: Kind): readonly Zone[] {

@@ -29,7 +29,7 @@ const tables = new WeakMap<Game, Map<number, SymbolTable>>();
 /** The symbol table: all declared names, and what they mean. */
 export class SymbolTable {
   readonly things = new Map<string, DeclaredSymbol>();
-  /** What changes can name besides values and effects: the parts of a match, and who wins. */
+  /** Things that changes can name besides values and effects: the parts of a match, and the winners. */
   readonly sections = new Map<string, Effect | Value>();
   /** Names that two things have. */
   readonly ambiguous = new Set<string>();
@@ -47,9 +47,9 @@ export class SymbolTable {
   readonly players: { min: number; max: number };
   /** The least number of players. */
   readonly seated: number;
-  /** All pieces, once these have been declared; what is printed on them is filled in later. */
+  /** All pieces, once they are declared; their fields are filled in later. */
   pieces: readonly Piece[] = [];
-  /** Whether the number of players is known, and so which pieces there are. */
+  /** Whether the number of players is known, which decides which pieces exist. */
   readonly settled: boolean;
   private readonly holders = new Map<Kind, readonly Zone[]>();
 

@@ -1,6 +1,6 @@
 /**
- * What a position expects of an expression: one or any number, and which type. Each check reports once and returns
- * something usable.
+ * The expectations of a position about its expression: one or any number, and a type. Each check reports at most one
+ * problem and returns something usable.
  */
 import { type Range, textOf } from "../../../diagnostics/range.ts";
 import type { Expression, Kind, Type, Zone } from "../../game.ts";
@@ -9,7 +9,10 @@ import type { Check } from "../check.ts";
 import { asserted, unknown } from "../expressions/builders.ts";
 import { apart, comparable, describe, describeValue, kindsOf, memberType, misfits, overlap, pieces } from "./types.ts";
 
-/** Exactly one. What may be absent is reported; the rules then assert that it is there. `instead`: what to write for several. */
+/**
+ * Exactly one. A value that may be absent is reported; the rules then assert that it is there. `instead`: the
+ * suggestion for several.
+ */
 export function one(c: Check, e: Expression, ast: Expr, instead?: string): Expression {
   if (e.type.kind === "unknown" || e.card === "one") return e;
   const words = short(ast.range);
@@ -28,7 +31,7 @@ export function one(c: Check, e: Expression, ast: Expr, instead?: string): Expre
 /** Builtins that give one of a set, if there is one. */
 export const ONE_OF_SET: ReadonlySet<string> = new Set(["first", "last", "min", "max"]);
 
-/** What `any(…)` must test to prove that something is there: the first part of the path that may be absent. */
+/** The argument of `any(…)` that proves the value is there: the first part of the path that may be absent. */
 export function guardFor(e: Expression): string {
   if ("of" in e && e.of && "card" in e.of && e.of.card === "maybe") return guardFor(e.of);
   const [set] = e.kind === "builtin" && ONE_OF_SET.has(e.name) ? e.args : [];
@@ -60,8 +63,8 @@ export function fits(c: Check, e: Expression, wanted: Type, range: Range, place:
 }
 
 /**
- * Reports pieces of a general kind where a special one is needed: they would lack what only that kind has. One piece
- * that may be of several kinds is asserted when the game is played, as after a dot.
+ * Reports pieces of a general kind where a special one is needed: they would lack the members of that kind. One piece
+ * that may be of several kinds is checked during play, as after a dot.
  */
 export function everyFits(c: Check, e: Expression, wanted: Type, range: Range, place: string): boolean {
   const general = misfits(e.type, wanted);
@@ -71,7 +74,7 @@ export function everyFits(c: Check, e: Expression, wanted: Type, range: Range, p
   return false;
 }
 
-/** What fits, as a value of the type that is needed. */
+/** A fitting expression as a value of the required type. */
 export function sure(e: Expression, wanted: Type): Expression {
   const general = misfits(e.type, wanted);
   return general.length === 0 ? e : { ...asserted(e), type: pieces(...kindsOf(e.type)!.filter((kind) => !general.includes(kind))) };

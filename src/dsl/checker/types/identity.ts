@@ -2,12 +2,12 @@
 import type { Expression, Local, State, Table, Value } from "../../game.ts";
 import { childrenOf, resultsOf } from "../../visitor.ts";
 
-/** What local names and `me` stand for, where two names stand for the same or a name has a new value. */
+/** The meanings of local names and `me`, if two names mean the same or a name has a new value. */
 export type Identities = ReadonlyMap<Local | "me", string>;
 
 /** The identity of an expression. */
 export interface Subject {
-  /** Equal keys mean the same, as long as no piece moves and no state of `reads` changes. */
+  /** Expressions with equal keys mean the same, as long as no piece moves and no state of `reads` changes. */
   readonly key: string;
   readonly reads: ReadonlySet<State>;
 }
@@ -27,20 +27,20 @@ function keyOfLocal(local: Local): string {
   return known;
 }
 
-/** The key of a name that stands for one thing: `me`, a local name. Undefined for other expressions. */
+/** The key of a name for one thing: `me`, or a local name. Undefined for other expressions. */
 export function keyOfName(e: Expression, identities: Identities): string | undefined {
   if (e.kind === "me") return identities.get("me") ?? "me";
   if (e.kind === "local") return identities.get(e.local) ?? keyOfLocal(e.local);
   return e.kind === "this" || e.kind === "holder" ? e.kind : undefined;
 }
 
-/** The identity of an expression, with every name resolved. An assertion that it is one is ignored. */
+/** The identity of an expression with all names resolved. An assertion around it is ignored. */
 export function subjectOf(e: Expression, identities: Identities): Subject {
   const reads = new Set<State>();
   return { key: keyIn(e, new Map(identities), reads), reads };
 }
 
-/** `names` collects the names that the expression binds itself: they are numbered in their order. */
+/** `names` collects the names bound inside the expression: they are numbered in order. */
 function keyIn(e: Expression, names: Map<Local | "me", string>, reads: Set<State>): string {
   const key = (part: Expression | undefined): string => (part ? keyIn(part, names, reads) : "");
   const all = (parts: readonly (Expression | undefined)[]) => `(${parts.map(key).join(",")})`;
@@ -56,7 +56,7 @@ function keyIn(e: Expression, names: Map<Local | "me", string>, reads: Set<State
     case "state":
       for (const state of e.member) reads.add(state);
       return `${key(e.of)}.${e.member[0]!.name}${all([e.index])}`;
-    // Members of one thing with the same name are one, whatever is known of its kind.
+    // Members of one thing with the same name are equal, whatever is known about its kind.
     case "zone": return `${key(e.of)}.${e.member[0]!.name}${all([e.index])}`;
     case "field": return `${key(e.of)}.${e.member[0]!.name}${all(e.args)}`;
     case "link": return `${key(e.of)}.link${all([e.link])}`;

@@ -1,4 +1,4 @@
-/** Narrowing: what a condition that holds has shown: that something is there, and of which kind a piece is. */
+/** Narrowing: the facts that a true condition shows: that something is there, and the kind of a piece. */
 import { builtinTraits } from "../../typed-game/builtin-traits.ts";
 import { someStatement, statementsIn } from "../../ast/visitor.ts";
 import type { Block, Stmt } from "../../ast/syntax.ts";
@@ -26,7 +26,7 @@ export function knownKind({ kinds, identities }: Narrowing, e: Expression): Kind
   return kinds.size === 0 ? undefined : kinds.get(subjectOf(e, identities).key)?.kind;
 }
 
-/** What is known where a condition is true, or false. */
+/** The facts if a condition is true, or false. */
 export function learn(facts: Narrowing, cond: Expression, holds: boolean): Narrowing {
   if (cond.kind === "the") return learn(facts, cond.of, holds);
   if (cond.kind === "not") return learn(facts, cond.of, !holds);
@@ -43,7 +43,10 @@ export function learn(facts: Narrowing, cond: Expression, holds: boolean): Narro
   return cond.kind === "is-in" && cond.negated !== holds ? learnMember(facts, cond) : facts;
 }
 
-/** What is known where something is a member of a set: it is there, and so is the set if that is one thing; it is of the kind of which these are all. */
+/**
+ * The facts if a thing is a member of a set: it is there, and so is the set if it is one thing; and its kind is that of
+ * the set's members.
+ */
 function learnMember(facts: Narrowing, { of, set }: Expression & { kind: "is-in" }): Narrowing {
   const found = [of, set].filter(({ card }) => card === "maybe").map((e) => subjectOf(e, facts.identities));
   const there = found.length > 0 ? new Map([...facts.there, ...found.map((subject) => [subject.key, subject] as const)]) : facts.there;
@@ -52,13 +55,13 @@ function learnMember(facts: Narrowing, { of, set }: Expression & { kind: "is-in"
   return { ...facts, there, kinds: new Map([...facts.kinds, [subject.key, { ...subject, kind: set.of }]]) };
 }
 
-/** What is known where a name stands for an expression: for the same, if that is a name, too. */
+/** The facts if a name means an expression: the name is equal to it, if it is a name, too. */
 export function sameAs(facts: Narrowing, name: Local, e: Expression): Narrowing {
   const key = keyOfName(e, facts.identities);
   return key === undefined ? facts : identified(facts, name, key);
 }
 
-/** What is known where a player acts, and is called `me`. */
+/** The facts if a player acts, so that `me` means that player. */
 export function actedBy(facts: Narrowing, who: Expression): Narrowing {
   return identified(facts, "me", keyOfName(who, facts.identities) ?? freshKey());
 }
@@ -72,7 +75,7 @@ export function afterMoves(facts: Narrowing): Narrowing {
   return facts.there.size > 0 ? { ...facts, there: NO_NARROWING.there } : facts;
 }
 
-/** What still holds after a rule and those inside it; moves are treated apart. */
+/** The facts that remain after a rule and its blocks; moves are handled elsewhere. */
 export function afterRule(facts: Narrowing, rule: Rule): Narrowing {
   if (isEmpty(facts)) return facts;
   let left = facts;
@@ -101,7 +104,7 @@ function withoutStates(facts: Narrowing, written: (state: State) => boolean): Na
   return { ...facts, there: new Map([...facts.there].filter(stays)), kinds: new Map([...facts.kinds].filter(stays)) };
 }
 
-/** What is known at the start of every round of a block, not only of the first. */
+/** The facts at the start of every round of a block, not only of the first. */
 export function inRounds(facts: Narrowing, body: Block, locals: ReadonlyMap<string, Local>): Narrowing {
   if (isEmpty(facts)) return facts;
   let left = facts;

@@ -50,7 +50,7 @@ function smallest(kinds: readonly Kind[]): readonly Kind[] {
   return [...new Set(kinds)].filter((kind) => !kinds.some((other) => other !== kind && isA(kind, other)));
 }
 
-/** The kinds of the pieces that a type stands for; of a zone, the kinds that may lie in it. */
+/** The kinds of the pieces of a type; for a zone, the kinds that it may hold. */
 export function kindsOf(type: Type): readonly Kind[] | undefined {
   if (type.kind === "piece") return type.of;
   if (type.kind === "zone") return smallest(type.of.map((zone) => zone.of));
@@ -62,7 +62,7 @@ export function memberType(type: Type): Type {
   return type.kind === "zone" ? pieces(...kindsOf(type)!) : type;
 }
 
-/** Whether a piece can be of one of these kinds and also of one of those. */
+/** Whether a piece can be both of one of these kinds and of one of those. */
 export function overlap(left: readonly Kind[], right: readonly Kind[]): boolean {
   return left.some((a) => right.some((b) => isA(a, b) || isA(b, a)));
 }
@@ -78,8 +78,7 @@ export function comparable(left: Type, right: Type): boolean {
 }
 
 /**
- * The kinds that a piece of the first type can have without fitting the second; where there are some, not every piece
- * fits.
+ * The kinds that a piece of the first type can have without fitting the second. If there are any, not every piece fits.
  */
 export function misfits(found: Type, wanted: Type): readonly Kind[] {
   const kinds = kindsOf(found);
@@ -104,7 +103,7 @@ export function join(left: Type, right: Type): Type | undefined {
   return comparable(left, right) ? left : undefined;
 }
 
-/** The type that is left where it is known that a piece is of a kind. */
+/** The type that remains once a piece is known to be of a kind. */
 export function narrowed(type: Type, to: Kind): Type {
   const kinds = kindsOf(type);
   if (!kinds) return type;

@@ -7,7 +7,7 @@ import { beginnings, verbOf, verbs } from "../keywords.ts";
 import type { Verb } from "../../statements/index.ts";
 import { firstOf, replaced, type Repaired, type RecoveryContext, written } from "../recovery-context.ts";
 
-/** What verbs are called in other languages and in rulebooks. */
+/** The names of verbs in other languages and in rulebooks. */
 const synonyms: ReadonlyMap<string, readonly Verb[]> = verbsBySynonym();
 
 function verbsBySynonym(): ReadonlyMap<string, readonly Verb[]> {
@@ -25,7 +25,7 @@ const guessed = verbs.filter(
   (verb) => !beginnings.some((beginning) => beginning.notGuessed && verbOf(beginning) === verb),
 );
 
-/** No verb stands where a rule starts. */
+/** A rule begins with a word that is not a verb. */
 export function firstWord(context: RecoveryContext): Repaired | undefined {
   const { start } = context;
   const token = context.tokens[start];
@@ -93,7 +93,7 @@ function bareCall(context: RecoveryContext, token: Token): Repaired | undefined 
   );
 }
 
-/** `3 coins`: only the verb is missing. */
+/** `3 coins`: the verb is missing. */
 function missingVerb(context: RecoveryContext, token: Token): Repaired | undefined {
   const fitting = guessed.filter((verb) =>
     context.fits(context.edited(context.start, 0, context.made(verb, context.start))),

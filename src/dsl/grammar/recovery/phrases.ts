@@ -1,4 +1,4 @@
-/** Phrases of rulebooks that are written differently here. */
+/** Phrases of rulebooks that this language writes differently. */
 import { problem } from "../../../diagnostics/catalog.ts";
 import { span, textOf } from "../../../diagnostics/range.ts";
 import { isBatch } from "../../statements/index.ts";
@@ -19,7 +19,7 @@ export function notPossible(context: RecoveryContext): Repaired | undefined {
   );
 }
 
-/** `choose one c in hand`: without a number it is one. */
+/** `choose one c in hand`: choosing one needs no number. */
 export function oneOfThem(context: RecoveryContext): Repaired | undefined {
   const { tokens, start } = context;
   if (tokens[start]?.tokenType !== word.choose || tokens[start + 1]?.tokenType !== word.one || !tokens[start + 2])
@@ -89,7 +89,7 @@ export function unnamedAmount(context: RecoveryContext): Repaired | undefined {
   );
 }
 
-/** `red green`, where one name stands. */
+/** `red green` in place of one name. */
 export function severalNames(context: RecoveryContext): Repaired | undefined {
   const { tokens, what } = context;
   const whole = what.name === "name" || what.name === "expression";
@@ -102,7 +102,7 @@ export function severalNames(context: RecoveryContext): Repaired | undefined {
 /** Words of rulebooks for the moment of a change. */
 const moments = new Set(["when", "whenever", "if", "once", "on", "upon", "at", "during"]);
 
-/** `when bathe`: a change says whether it comes before or after. */
+/** `when bathe`: a change must begin with before or after. */
 export function whenItHappens(context: RecoveryContext): Repaired | undefined {
   const { tokens, what } = context;
   const [first, second] = tokens;
@@ -117,7 +117,7 @@ export function whenItHappens(context: RecoveryContext): Repaired | undefined {
   );
 }
 
-/** What rulebooks call a multiple, and how it is written. */
+/** The words of rulebooks for multiples, and their form here. */
 const multiples: ReadonlyMap<string, (words: string) => string> = new Map([
   ["half", (words) => `\`${words} / 2 up\` or \`${words} / 2 down\``],
   ["double", (words) => `\`2 * ${words}\``],

@@ -7,7 +7,7 @@ import { Foreign, sign, word, type Token } from "../tokens.ts";
 import { isVerb } from "../keywords.ts";
 import { firstOf, type Repaired, type RecoveryContext, written } from "../recovery-context.ts";
 
-/** `if a then b`: what happens stands after a colon. */
+/** `if a then b`: the rule must follow a colon. */
 export function thenInRule(context: RecoveryContext): Repaired | undefined {
   const { stop, index, tokens } = context;
   const first = tokens.slice(0, index);
@@ -28,7 +28,7 @@ export function ruleInChange(context: RecoveryContext): Repaired | undefined {
   });
 }
 
-/** How far before the place where reading stopped a second rule may have begun. */
+/** How many tokens before the error a second rule may have begun. */
 const reach = 2;
 
 /** `if c gain 1 coin`, `gain 1 coin and pay 2 seals`: a second rule begins in the same line. */
@@ -111,7 +111,7 @@ export function noSet(context: RecoveryContext): Repaired | undefined {
 /** How many words the name of a set may have, dots and parentheses included. */
 const longestSet = 8;
 
-/** `move hand where price = 3 to discard`: what `where` should test has no name. */
+/** `move hand where price = 3 to discard`: the members that `where` tests have no name. */
 export function unnamedMembers(context: RecoveryContext): Repaired | undefined {
   const { stop, index, tokens } = context;
   if (!stop || ![word.where, word.while, word.until, word.with, word.by].includes(stop.tokenType)) return undefined;

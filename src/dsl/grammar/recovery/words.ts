@@ -1,4 +1,4 @@
-/** A single word or sign that is misspelt, missing, wrong, or one too many. */
+/** A single word or sign that is misspelt, missing, wrong, or superfluous. */
 import { problem } from "../../../diagnostics/catalog.ts";
 import type { Problem } from "../../../diagnostics/problem.ts";
 import { span } from "../../../diagnostics/range.ts";
@@ -28,12 +28,12 @@ const oftenMissing = [
   "force",
 ];
 
-/** Words that bind a member of a set; in their parentheses, a missing `in` is likelier than a missing comma. */
+/** Words that bind a member of a set: in their parentheses, a missing `in` is more probable than a missing comma. */
 const goesThrough = new Set(["count", "any", "every", "sum", "min", "max", "distinct", "first", "last"]);
 
 const knownWords = [...reservedKeywords, ...contextualKeywords];
 
-/** Repairs a word that stands there twice. */
+/** Repairs a word that was written twice. */
 export function twice(context: RecoveryContext): Repaired | undefined {
   return firstOf(backwards(context, context.index), (index) => {
     const token = context.tokens[index];
@@ -43,7 +43,7 @@ export function twice(context: RecoveryContext): Repaired | undefined {
   });
 }
 
-/** Two words that changed places, where reading stopped; a parenthesis is missed only one word later. */
+/** Two swapped words at the error. If a parenthesis is involved, the error is one word later. */
 export function swapped(context: RecoveryContext): Repaired | undefined {
   const { index, tokens } = context;
   const parenthesis = [index - 2, index - 1].some(
@@ -52,7 +52,7 @@ export function swapped(context: RecoveryContext): Repaired | undefined {
   return firstOf([index, index + 1, ...(parenthesis ? [index - 1] : [])], (place) => swappedAt(context, place));
 }
 
-/** Two words that changed places just before. */
+/** Two words just before the error that were swapped. */
 export function swappedBefore(context: RecoveryContext): Repaired | undefined {
   return swappedAt(context, context.index - 1);
 }
@@ -77,7 +77,7 @@ export function numberAsName(context: RecoveryContext): Repaired | undefined {
   });
 }
 
-/** The indexes from where reading stopped back to that many before. */
+/** The indexes from the error back to this many tokens before it. */
 function backwards({ index }: RecoveryContext, most: number): number[] {
   return Array.from({ length: Math.min(index, most) + 1 }, (_, back) => index - back);
 }
@@ -95,7 +95,7 @@ export function misspelt(context: RecoveryContext): Repaired | undefined {
   });
 }
 
-/** A word of the language that was left out. */
+/** A missing word of the language. */
 export function missing(context: RecoveryContext): Repaired | undefined {
   const anyName = context.fits(context.edited(context.index, 0, context.made("")));
   return firstOf(new Set([...expectedWords(context), ...likelyWords(context)]), (image) => {
@@ -108,17 +108,17 @@ export function missing(context: RecoveryContext): Repaired | undefined {
   });
 }
 
-/** The problem that a word of the language is not there. */
+/** The problem that a word of the language is missing. */
 export function wordMissing(context: RecoveryContext, image: string, safe: boolean): Problem {
   return problem("word-missing", context.place(), { ...context.gap(), word: image, safe });
 }
 
-/** Something else in the place of the one word that fits. */
+/** Another token instead of the only word that fits. */
 export function wrong(context: RecoveryContext): Repaired | undefined {
   return inPlaceOfStop(context, expectedWords(context));
 }
 
-/** A keyword in place of another one. */
+/** A keyword instead of another one. */
 export function wrongKeyword(context: RecoveryContext): Repaired | undefined {
   return context.stop && isReservedKeyword(context.stop.image) ? inPlaceOfStop(context, oftenMissing) : undefined;
 }
@@ -136,7 +136,7 @@ function inPlaceOfStop(context: RecoveryContext, words: readonly string[]): Repa
   });
 }
 
-/** The words of which one was waited for. */
+/** The words that could follow here, if there is only one type of them. */
 export function expectedWords({ expected }: RecoveryContext): string[] {
   if (expected === Extreme.name) return ["most", "least"];
   return expected !== undefined && fixedType(expected) ? [expected] : [];
@@ -152,13 +152,13 @@ function likelyWords(context: RecoveryContext): string[] {
   return [...words, ...ofStatement, ...oftenMissing];
 }
 
-/** A gap where a name or a value must be. */
+/** A gap instead of a name or a value. */
 export function gap(context: RecoveryContext): Repaired | undefined {
   const behindVerb = context.isRule && context.index === context.start + 1;
   return behindVerb || (context.previous && leansForward(context.previous)) ? anyGap(context) : undefined;
 }
 
-/** A gap, also where the word before it could have ended the sentence. */
+/** The same, also if the word before the gap could have ended the sentence. */
 export function anyGap(context: RecoveryContext): Repaired | undefined {
   return context.repaired(context.edited(context.index, 0, context.made("")), () =>
     problem("value-missing", context.place(), context.gap()),
@@ -170,12 +170,12 @@ function leansForward({ tokenType }: Token): boolean {
   return tokenType !== sign[")"] && tokenType !== Int && !tokenType.CATEGORIES?.includes(NAME);
 }
 
-/** A word that the line does without. */
+/** A superfluous word. */
 export function leftover(context: RecoveryContext): Repaired | undefined {
   return context.stop ? tooMany(context, context.index) : undefined;
 }
 
-/** A word just before the place where reading stopped that the line does without. */
+/** A superfluous word just before the error. */
 export function leftoverBefore(context: RecoveryContext): Repaired | undefined {
   return context.index > 0 ? tooMany(context, context.index - 1) : undefined;
 }
@@ -187,7 +187,7 @@ function tooMany(context: RecoveryContext, index: number): Repaired | undefined 
   );
 }
 
-/** A keyword where a name must be. */
+/** A keyword instead of a name. */
 export function reserved(context: RecoveryContext): Repaired | undefined {
   return firstOf(backwards(context, 1), (index) => {
     const token = context.tokens[index];
@@ -198,7 +198,7 @@ export function reserved(context: RecoveryContext): Repaired | undefined {
   });
 }
 
-/** Something else where a name or a value must be. */
+/** Another token instead of a name or a value. */
 export function notAValue(context: RecoveryContext): Repaired | undefined {
   return firstOf(backwards(context, 1), (index) => asGap(context, index));
 }

@@ -1,7 +1,7 @@
 /**
- * From which ops look-ahead can fail, whatever the state: an op that may be impossible is reached before it ends. From
- * all others an answer can be completed, and nothing has to be followed. Also from which ops it reaches lines that end
- * it for some seats and not for others.
+ * The ops from which look-ahead can fail in some state: it can reach an impossible op before it ends. From all others
+ * an answer can be completed, and nothing has to be followed. Also the ops from which it reaches lines that end it for
+ * some seats only.
  */
 import { endsLookAhead } from "../../ir/op-traits.ts";
 import { type Ask, type FlatEffect, type Fn, OPENLY, type Op, type Slot } from "../../ir/ir.ts";
@@ -9,11 +9,11 @@ import { edgesOf } from "../../ir/control-flow.ts";
 import { answering, declining } from "./declining.ts";
 import { fails } from "./operands.ts";
 
-/** From where look-ahead can reach an op of some sort. */
+/** The ops from which look-ahead can reach an op of some sort. */
 export interface Reachability {
   /** From this op to the end of its effect. */
   inside(effect: number, op: number): boolean;
-  /** After a call of this effect, from wherever, up to the end of the outermost scope. */
+  /** After a call of this effect, from any place, up to the end of the outermost scope. */
   around(effect: number): boolean;
 }
 
@@ -29,10 +29,10 @@ export interface Code {
   isThread(effect: number): boolean;
 }
 
-/** The same, with what failures depend on. */
+/** The same, with the facts that failures depend on. */
 interface FailingCode extends Code {
   readonly fns: readonly Fn[];
-  /** Slots of a frame that certainly hold nothing before an op. */
+  /** Slots of a frame that are certainly empty before an op. */
   emptyAt(effect: number, op: number): readonly Slot[];
 }
 
@@ -49,7 +49,7 @@ export function failuresIn(code: FailingCode): Reachability {
   );
 }
 
-/** From where look-ahead can reach an op that reads what some seat does not see. */
+/** The ops from which look-ahead can reach an op that reads something some seat does not see. */
 export function hiddenReadsIn(code: Code): Reachability {
   return reaching(
     code,
@@ -71,7 +71,7 @@ function reaching(
   oneOf: (effect: number, op: number) => readonly Way[] = () => [],
 ): Reachability {
   const { effects } = code;
-  /** By effect and op: how many ways are left of those of which one is enough. */
+  /** By effect and op: the number of remaining alternatives, if one is enough. */
   const left = effects.map((): Map<number, number> => new Map());
   const leads = effects.map((e) => e.ops.map(() => false));
   const before = effects.map((e) => e.ops.map((): Way[] => []));
@@ -109,7 +109,7 @@ function reaching(
   return { inside: (effect, op) => leads[effect]![op] === true, around: (effect) => around[effect] === true };
 }
 
-/** The ops that come next in a look-ahead, with those of effects that are called: chance and threads end it. */
+/** The ops that come next in a look-ahead, including those of called effects; chance and threads end it. */
 function ways({ effects, indexOf, depthAt, insideScope }: Code, id: number, at: number): readonly Way[] {
   const op = effects[id]!.ops[at]!;
   if (
@@ -126,13 +126,13 @@ function ways({ effects, indexOf, depthAt, insideScope }: Code, id: number, at: 
   ];
 }
 
-/** Whether what this op adds to the taint ends a look-ahead at the boundary that comes next. */
+/** Whether the taint that this op adds ends a look-ahead at the next boundary. */
 function endsAfter(ops: readonly Op[], at: number, taint: number): boolean {
   const next = ops[at + 1];
   return next?.op === "boundary" && next.where === undefined && (next.mask & taint) !== 0;
 }
 
-/** Where one answer of a few is enough, the ops where control goes on after each. */
+/** If one of a few answers is enough, the ops after each of them. */
 function alternatives({ effects, asks, indexOf }: FailingCode, id: number, at: number): readonly Way[] {
   const { ops } = effects[id]!;
   const op = ops[at]!;
@@ -146,8 +146,8 @@ function alternatives({ effects, asks, indexOf }: FailingCode, id: number, at: n
 }
 
 /**
- * Where it suffices that a decision is declined, the op where control goes on then: at the decision, and at the op
- * before a loop that asks for one part of an answer after the other, of which none is given yet.
+ * If declining is enough for a decision, the op after that: at the decision itself, and at the op before a loop that
+ * asks for the parts of an answer one by one, before the first part.
  */
 function enough({ effects, asks, emptyAt, indexOf }: FailingCode, id: number, at: number): number | undefined {
   const { ops } = effects[id]!;

@@ -1,19 +1,19 @@
-/** Where control goes on after an answer, or if a decision is declined, as far as that is known whatever the state. */
+/** The next op after an answer, or after declining, if it is the same in all states. */
 import { type Ask, DECLINED, type Op, type ScalarExpr, type Slot } from "../../ir/ir.ts";
 
-/** What is known: slots in which nothing is, the slot of the answer, and the answer. */
+/** The known facts: empty slots, the slot of the answer, and the answer. */
 interface Known {
   readonly empty: readonly Slot[];
   slot: Slot | undefined;
   readonly answer: number;
 }
 
-/** Most ops that are followed: there are never as many before the next that does something. */
+/** The most ops that are followed: the next op with an effect always comes earlier. */
 const MOST_OPS = 20;
 
 /**
- * From the op at `at` on to the first that does something or depends on the state, past decisions that may certainly
- * be declined: they are. Undefined if there is none of these.
+ * From the op at `at`, the first that has an effect or depends on the state. Decisions that can certainly be declined
+ * are passed by declining. Undefined if there is no such op.
  */
 export function declining(
   ops: readonly Op[],
@@ -25,7 +25,7 @@ export function declining(
   return follow(ops, asks, at, { empty, slot: undefined, answer: DECLINED }, place);
 }
 
-/** From the op after the ask at `at` on, if this is the answer, to the first that does something or depends on the state. */
+/** From the op after the ask at `at`, given this answer, the first that has an effect or depends on the state. */
 export function answering(
   ops: readonly Op[],
   asks: readonly Ask[],
@@ -68,7 +68,7 @@ function follow(
   return passed ? i : undefined;
 }
 
-/** The value of what a test of an answer, or of how many there are, is made of; undefined if it is not known. */
+/** The value of an expression that tests an answer, or the number of answers; undefined if unknown. */
 function valueOf(e: ScalarExpr, known: Known): number | undefined {
   if (e.op === "const") return e.value;
   if (e.op === "slot") return e.slot === known.slot ? known.answer : undefined;

@@ -1,4 +1,4 @@
-/** What the tests before an op have proved where it is carried out. */
+/** The conditions that the tests before an op have proved. */
 import { changesNothing } from "../../ir/op-traits.ts";
 import { conjuncts, constant, not } from "../../ir/builders.ts";
 import { edgesOf } from "../../ir/control-flow.ts";
@@ -25,7 +25,8 @@ function proofBefore(ops: readonly Op[], at: number, asks: readonly Ask[]): read
     if (op.op === "ask") {
       const ask = asks[op.ask]!;
       take(ofAnswer(ask));
-      // Exchanges may change anything before the answer; those who decide secretly at the same time change nothing that is read here.
+      // Exchanges may change anything before the answer. Players who decide secretly at the same time change nothing
+      // that is read here.
       if (ask.anytime) return proved;
       written.add(ask.slot);
     } else if (op.op === "let" || op.op === "let list" || op.op === "append") written.add(op.slot);
@@ -39,7 +40,10 @@ function proofBefore(ops: readonly Op[], at: number, asks: readonly Ask[]): read
   return proved;
 }
 
-/** What every way to a label has proved; nothing at the head of a loop, or where execution goes on after an exchange. */
+/**
+ * The conditions that every path to a label has proved; none at the head of a loop, or where execution continues after
+ * an exchange.
+ */
 function provedAtLabel(ops: readonly Op[], at: number, asks: readonly Ask[]): readonly ScalarExpr[] {
   const { label } = ops[at] as Op & { op: "label" };
   const ways: (readonly ScalarExpr[])[] = [];
@@ -61,14 +65,14 @@ export function includes(proved: readonly ScalarExpr[], cond: ScalarExpr): boole
   return proved.some((one) => key(one) === wanted);
 }
 
-/** That there is a member has two forms: it is counted where several are asked for. */
+/** "There is a member" has two forms: a counting form is used if several are needed. */
 function inShort(cond: ScalarExpr): ScalarExpr {
   return cond.op === "<=" && constant(cond.left) === 1 && cond.right.op === "count"
     ? { op: "any", list: cond.right.list }
     : cond;
 }
 
-/** Whether evaluating these conditions has shown that an assertion holds. */
+/** Whether the evaluation of these conditions has shown that an assertion holds. */
 export function shows(proved: readonly ScalarExpr[], assertion: ScalarExpr): boolean {
   if (assertion.op !== "there") return false;
   const { of } = assertion;
@@ -81,7 +85,7 @@ export function shows(proved: readonly ScalarExpr[], assertion: ScalarExpr): boo
 }
 
 /**
- * The nodes that are evaluated whenever the expression is: no arm of an `if`, nothing after what may end the
+ * The nodes that are evaluated whenever the expression is: no branch of an `if`, nothing after a node that may end the
  * evaluation, nothing inside a loop.
  */
 function everyWorkedOut(node: Node, visit: (node: Node) => void): void {
@@ -104,7 +108,7 @@ function key(of: ScalarExpr): string {
   });
 }
 
-/** The conditions that the list of answers puts on each. */
+/** The conditions of the list of answers on each of its members. */
 function ofAnswer({ options, decline, slot }: Ask): readonly ScalarExpr[] {
   return options.op === "where" && !decline
     ? conjuncts(withVars(options.cond, new Map([[options.var, { op: "slot", slot }]])) as ScalarExpr)

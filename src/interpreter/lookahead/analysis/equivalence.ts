@@ -1,4 +1,4 @@
-/** Which effects are equal: cards with the same text are different effects with the same ops. */
+/** Groups of equal effects: cards with the same text are different effects with the same ops. */
 import type { Ask, FlatEffect } from "../../ir/ir.ts";
 
 /** By effect: the first that is equal to it. */

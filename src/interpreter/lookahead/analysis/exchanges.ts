@@ -1,6 +1,6 @@
 /**
- * How much the exchanges that are possible at any moment can add: where not even that fills the gap of a payment,
- * nothing needs to be tried.
+ * The most that exchanges at any moment can add: if even that does not fill the gap of a payment, nothing needs to be
+ * tried.
  */
 import { edgesOf } from "../../ir/control-flow.ts";
 import { changesNothing, endsLookAhead } from "../../ir/op-traits.ts";
@@ -11,7 +11,7 @@ import { arithmetic, num } from "../../ir/builders.ts";
 import { everyNode } from "../../ir/visitor.ts";
 import { known, mayBeOne, type SymbolicState, readWord } from "../symbolic/symbolic-state.ts";
 
-/** One exchange: what it certainly costs, the most that it adds to other cells, and every cell that it may change. */
+/** One exchange: its certain cost, the most that it adds to other cells, and every cell that it may change. */
 interface Rate {
   readonly cost: number;
   readonly from: Cell;
@@ -24,10 +24,10 @@ interface Brought {
   readonly count: number;
 }
 
-/** What exchanges can add; undefined where no bound is known. */
+/** The additions by exchanges; undefined if no bound is known. */
 export type Rates = readonly Rate[] | undefined;
 
-/** An exchange terminates because it pays something that none of them adds: the amount of that is a bound. */
+/** An exchange terminates because it pays something that no exchange adds: the amount of that is a bound. */
 export function ratesOf(l: Lowering, effects: readonly FlatEffect[], anytime: readonly number[]): Rates {
   const all = anytime.map((id) => effects[id]!.ops);
   if (!all.every((ops) => ops.every(isPlain))) return undefined;
@@ -47,8 +47,8 @@ export function ratesOf(l: Lowering, effects: readonly FlatEffect[], anytime: re
 }
 
 /**
- * Whether it only pays, gains, asks and goes on, and not in a loop: for any other op no bound is known. After an exchange
- * that ends the match nothing needs to be paid any more.
+ * Whether it only pays, gains, asks and continues, and not in a loop: for any other op no bound is known. After an
+ * exchange that ends the match, no further payment is needed.
  */
 function isPlain(op: Op): boolean {
   if (op.op === "pay" || op.op === "gain") return op.amounts.every(({ count }) => count.op === "const");
@@ -70,7 +70,7 @@ function changedBy(op: Op): readonly Cell[] {
 }
 
 /**
- * Whether an exchange may change the value of an expression. After one, a payment that fell short is computed again: it
+ * Whether an exchange may change the value of an expression. After one, a payment that fell short is computed again and
  * may be less.
  */
 export function changesWith(l: Lowering, rates: readonly Rate[], of: ScalarExpr, seen = new Set<number>()): boolean {
@@ -86,7 +86,7 @@ export function changesWith(l: Lowering, rates: readonly Rate[], of: ScalarExpr,
   return found;
 }
 
-/** What is paid on every path: no jump skips it. */
+/** The payments on every path: no jump skips them. */
 function surelyPaid(ops: readonly Op[]): readonly Amount[] {
   const places = new Map(ops.flatMap((op, at) => (op.op === "label" ? [[op.label, at] as const] : [])));
   let passed = 0;
@@ -113,7 +113,6 @@ function isSteady({ index }: Cell): boolean {
 
 /**
  * The most that exchanges can add to a word.
- *
  * @throws UNKNOWN
  */
 export function mostFrom(l: Lowering, state: SymbolicState, rates: readonly Rate[], cell: Cell): ScalarExpr {

@@ -1,6 +1,6 @@
 /**
- * Which slots of a frame are still read, since paths that differ in no other slots are equal; and which certainly hold
- * nothing.
+ * The slots of a frame that are read later, because paths that differ only in other slots are equal; and the slots that
+ * are certainly empty.
  */
 import { wordsWritten } from "../../ir/frame-access.ts";
 import type { Ask, FlatEffect, Op, Slot } from "../../ir/ir.ts";
@@ -8,19 +8,19 @@ import { edgesOf } from "../../ir/control-flow.ts";
 import { everyNode } from "../../ir/visitor.ts";
 import { operandsOf } from "./operands.ts";
 
-/** What an effect reads of its frame. */
+/** The words of its frame that an effect reads. */
 export interface SlotUse {
   /** All slots that some op reads. */
   readonly read: readonly Slot[];
   /** Those in which it keeps lists. */
   readonly lists: ReadonlySet<Slot>;
-  /** Those whose value before an op matters. */
+  /** The slots whose value before an op matters. */
   liveAt(op: number): readonly Slot[];
-  /** Those of `read` that are 0, or lists without members, before an op on every path there. */
+  /** The slots of `read` that are 0, or lists without members, before an op on every path there. */
   emptyAt(op: number): readonly Slot[];
 }
 
-/** `chosen`: the slots that hold what an ask keeps of the parts given. */
+/** `chosen`: the slots where an ask keeps the parts given so far. */
 export function slotUse(
   { ops, params }: FlatEffect,
   asks: readonly Ask[],
@@ -99,7 +99,7 @@ function readBy(op: Op, asks: readonly Ask[], chosen: (ask: number) => readonly 
   return found;
 }
 
-/** Whether an op overwrites a slot, whatever was in it. */
+/** Whether an op overwrites a slot, whatever it contained. */
 function writes(op: Op, slot: Slot, asks: readonly Ask[]): boolean {
   const written = op.op === "append" ? undefined : wordsWritten(op, asks);
   if (!written) return false;

@@ -1,5 +1,5 @@
 /**
- * How conditions change while a list grows: buying more never costs less. Where a condition can only go from true to
+ * How conditions change when a list grows: buying more never costs less. If a condition can only change from true to
  * false, no larger choice can make a failed one succeed.
  */
 import { type ListExpr, type ScalarExpr, type Slot, ABSENT } from "../../ir/ir.ts";
@@ -7,7 +7,7 @@ import type { Lowering } from "../../lowering/lowering.ts";
 import { and, choice, conjuncts, not, num } from "../../ir/builders.ts";
 import { everyNode } from "../../ir/visitor.ts";
 
-/** 1: never falls, -1: never rises, 0: stays, undefined: not known. */
+/** 1: never falls, -1: never rises, 0: stays, undefined: unknown. */
 type Trend = 1 | -1 | 0 | undefined;
 
 /** Whether `cond` can only become false while the list in `slot` gets more members. */
@@ -16,7 +16,10 @@ export function onlyFalls(l: Lowering, cond: ScalarExpr, slot: Slot): boolean {
   return trend === 0 || trend === -1;
 }
 
-/** In which positions `cond` can only become false while the list in `slot` gets more members, as far as that is known from the state alone. */
+/**
+ * The positions in which `cond` can only become false while the list in `slot` gets more members, as far as the state
+ * alone shows it.
+ */
 export function fallsWhere(l: Lowering, cond: ScalarExpr, slot: Slot): ScalarExpr {
   if (onlyFalls(l, cond, slot)) return num(1);
   if (cond.op !== "if") return num(0);
@@ -27,7 +30,7 @@ export function fallsWhere(l: Lowering, cond: ScalarExpr, slot: Slot): ScalarExp
   return dependsOn(cond.cond, slot) ? and(not(holds), otherwise) : choice(holds, then, otherwise);
 }
 
-/** What reads the frame or can fail, and what is not analysed further. */
+/** Nodes that read the frame or can fail, and nodes that are not analysed further. */
 const NEEDS_MORE: ReadonlySet<string> = new Set<ScalarExpr["op"] | ListExpr["op"]>([
   "slot",
   "slots",
@@ -77,7 +80,7 @@ function both(a: Trend, b: Trend): Trend {
   return a === 0 ? b : b === 0 || a === b ? a : undefined;
 }
 
-/** Whether it is the list in the slot, perhaps with more: it only gets more members with that. */
+/** Whether it is the list in the slot, perhaps with additions: then it only gains members together with it. */
 export function grows(list: ListExpr, slot: Slot): boolean {
   if (list.op === "slots") return list.slot === slot;
   if (list.op === "union") return grows(list.left, slot) || grows(list.right, slot);

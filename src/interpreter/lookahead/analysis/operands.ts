@@ -1,4 +1,4 @@
-/** What ops read and assert, and which of them can be impossible. */
+/** The values that ops read and assert, and which ops can be impossible. */
 import { calledBy } from "../../ir/control-flow.ts";
 import type { Ask, Fn, ScalarExpr, Op } from "../../ir/ir.ts";
 import type { Lowering } from "../../lowering/lowering.ts";
@@ -63,7 +63,7 @@ export interface Asserted {
 
 const assertions = new WeakMap<Op, readonly Asserted[]>();
 
-/** The assertions in the operands of an op that make it impossible where they fail. */
+/** The assertions in the operands of an op: if one fails, the op is impossible. */
 export function softAssertions(op: Op): readonly Asserted[] {
   const known = assertions.get(op);
   if (known) return known;
@@ -115,7 +115,7 @@ export function fails(ops: readonly Op[], at: number, asks: readonly Ask[], fns:
   }
 }
 
-/** Whether it has an assertion that the tests before have not proved. */
+/** Whether it has an assertion that the earlier tests have not proved. */
 function fallible(ops: readonly Op[], at: number, asks: readonly Ask[]): boolean {
   const assertions = softAssertions(ops[at]!);
   if (assertions.length === 0) return false;
@@ -128,12 +128,12 @@ function holds(cond: ScalarExpr, proved: readonly ScalarExpr[]): boolean {
   return conjuncts(cond).every((part) => (part.op === "const" ? part.value !== 0 : includes(proved, part)));
 }
 
-/** Whether the tests before an op have proved that something lies in a zone. */
+/** Whether the tests before an op have proved that a zone is not empty. */
 function hasOne(zone: ScalarExpr, ops: readonly Op[], at: number, asks: readonly Ask[]): boolean {
   return includes(provedAt(ops, at, asks), { op: "any", list: { op: "zone", zone } });
 }
 
-/** Whether a decision has an answer wherever it is asked. */
+/** Whether a decision always has an answer. */
 function alwaysAnswered(
   { options, decline }: Ask,
   ops: readonly Op[],
@@ -156,8 +156,8 @@ function alwaysAnswered(
 }
 
 /**
- * Whether it only changes things: it cannot fail, end, look ahead or, with this taint, reach the boundary; and neither
- * can what it calls.
+ * Whether it only changes things: neither it nor its calls can fail, end, look ahead or, with this taint, reach the
+ * boundary.
  */
 export function onlyChanges(
   l: Lowering,

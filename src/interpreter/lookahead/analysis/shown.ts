@@ -1,9 +1,11 @@
-/** What an answer has shown: whoever offered it has carried out the lines after it, up to where look-ahead ends. */
+/**
+ * The facts shown by an answer: before it was offered, the lines after it were carried out up to the end of look-ahead.
+ */
 import { edgesOf } from "../../ir/control-flow.ts";
 import type { Ask, FlatEffect, Label, Op } from "../../ir/ir.ts";
 import { hasTrait } from "../../ir/op-traits.ts";
 
-/** The effect, with its requirements marked that certainly hold outside of a look-ahead (`shown`). */
+/** The effect, with marks (`shown`) on requirements that certainly hold outside of a look-ahead. */
 export function withShown(effect: FlatEffect, asks: readonly Ask[]): FlatEffect {
   const { ops } = effect;
   if (!ops.some(({ op }) => op === "require")) return effect;
@@ -11,11 +13,11 @@ export function withShown(effect: FlatEffect, asks: readonly Ask[]): FlatEffect 
   return { ...effect, ops: ops.map((op, at) => (op.op === "require" && answered[at] ? { ...op, shown: true } : op)) };
 }
 
-/** By op: whether look-ahead from the last decision has come there, on every way. */
+/** By op: whether the look-ahead of the last decision has reached it on every path. */
 function behindAnswers(ops: readonly Op[], asks: readonly Ask[]): readonly boolean[] {
   const labels = new Map(ops.flatMap((op, at): [Label, number][] => (op.op === "label" ? [[op.label, at]] : [])));
   const before = ops.map((_, at) => at > 0);
-  // Execution goes on there after an exchange.
+  // Execution continues there after an exchange.
   for (const op of ops) if (op.op === "ask" && labels.has(op.again)) before[labels.get(op.again)!] = false;
   const after = (at: number) => {
     const op = ops[at]!;
@@ -36,7 +38,7 @@ function behindAnswers(ops: readonly Op[], asks: readonly Ask[]): readonly boole
   return before;
 }
 
-/** Whether it goes on after an answer of its own, not only after an exchange. */
+/** Whether it continues after an answer of its own, not only after an exchange. */
 function isAnswered({ options, decline }: Ask): boolean {
   return options.op !== "none" || decline !== undefined;
 }

@@ -1,15 +1,17 @@
-/** What the sum of several numbers proves: where it is large, one of them is. */
+/** Facts from the sum of several numbers: if it is large, so is one of them. */
 import type { Fn, ListExpr, ScalarExpr } from "../../ir/ir.ts";
 import { arithmetic, constant } from "../../ir/builders.ts";
 import { mapParts, type Node, withArgs, withVars } from "../../ir/visitor.ts";
 import { includes } from "./entailment.ts";
 
-/** The most members of a list that are looked at one by one. */
+/** The most members of a list that are examined one by one. */
 const MOST_MEMBERS = 16;
-/** The most functions inside one another that are followed. */
+/** The deepest nesting of functions that is followed. */
 const MOST_CALLS = 4;
 
-/** Whether conditions that hold prove that a number of some member of a list is greater than what the list asks for. */
+/**
+ * Whether true conditions prove that the number of some member of a list is greater than the list's condition requires.
+ */
 export function oneIsGreater(options: ListExpr, proved: readonly ScalarExpr[], fns: readonly Fn[]): boolean {
   if (options.op !== "where" || options.cond.op !== "<") return false;
   const least = constant(options.cond.left);
@@ -23,7 +25,7 @@ export function oneIsGreater(options: ListExpr, proved: readonly ScalarExpr[], f
     const sum = cond.op === "<" ? constant(cond.left) : undefined;
     if (cond.op !== "<" || sum === undefined) return false;
     const terms = termsOf(cond.right, fns);
-    // If none of them were greater, their sum would be this at most.
+    // If none of them were greater, their sum would be at most this.
     return terms.every((term) => includes(numbers, term)) && least * terms.length <= sum;
   });
 }
@@ -36,7 +38,7 @@ function constantMembers(list: ListExpr): readonly number[] | undefined {
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i);
 }
 
-/** The numbers of which it is the sum. */
+/** The terms of a sum. */
 function termsOf(e: ScalarExpr, fns: readonly Fn[], depth = 0): readonly ScalarExpr[] {
   if (e.op === "call" && depth < MOST_CALLS) return termsOf(withArgs(fns[e.fn]!, e.args), fns, depth + 1);
   if (e.op === "+") return [...termsOf(e.left, fns, depth), ...termsOf(e.right, fns, depth)];

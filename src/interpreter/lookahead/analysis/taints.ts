@@ -1,6 +1,6 @@
 /**
- * Which unseen pieces a look-ahead may have drawn where it comes to an op: a decision that is reached
- * inside the try of another one finds the boundary nearer than one that is really asked.
+ * The unseen pieces that a look-ahead may have drawn before it reaches an op: if a decision is reached inside a try of
+ * another one, its boundary is nearer than if it is really asked.
  */
 import { endsLookAhead } from "../../ir/op-traits.ts";
 import { type Ask, type FlatEffect, type Op, OPENLY, ANY_LOOK_AHEAD } from "../../ir/ir.ts";
@@ -19,7 +19,10 @@ interface Code {
 /** An op of an effect. */
 export type Place = readonly [effect: number, op: number];
 
-/** Tells for each op of each effect the bits that may be in the taint of a look-ahead; `openly`: asks at which one begins as every seat sees it. */
+/**
+ * Returns, for each op of each effect, the possible bits in the taint of a look-ahead; `openly`: asks at which one
+ * begins as every seat sees it.
+ */
 export function taintsIn(code: Code, openly: readonly Place[]): (effect: number, op: number) => number {
   const { effects } = code;
   const taints = effects.map((effect) => new Int32Array(effect.ops.length));
@@ -29,7 +32,7 @@ export function taintsIn(code: Code, openly: readonly Place[]): (effect: number,
     taints[effect]![op]! |= taint;
     todo.push([effect, op]);
   };
-  /** Where each effect goes on when it has ended. */
+  /** The continuations of each effect after its end. */
   const after = effects.map((): Place[] => []);
   effects.forEach(({ ops }, effect) =>
     ops.forEach((op, at) => {
@@ -47,7 +50,7 @@ export function taintsIn(code: Code, openly: readonly Place[]): (effect: number,
     if (op.op === "return") for (const [caller, i] of after[effect]!) flow(caller, i, taint);
     const { next, jumps } = edgesOf(op);
     for (const label of jumps) flow(effect, code.indexOf(effect, label), taint);
-    // What follows a call gets the taint at the end of the effect; of several one may not be there.
+    // The op after a call gets the taint at the end of the effect. A call of one of several may skip it.
     if (next && op.op !== "call") flow(effect, at + 1, taint);
   };
 
@@ -59,10 +62,7 @@ export function taintsIn(code: Code, openly: readonly Place[]): (effect: number,
   return (effect, op) => taints[effect]![op]!;
 }
 
-/**
- * The taint after an op, of a look-ahead that goes on there. To go on with more taint than there is costs tries, and changes no
- * answers.
- */
+/** The taint of a look-ahead after an op. Too many bits cost tries, but change no answers. */
 function leaves(code: Code, effect: number, at: number, op: Op, taint: number): number {
   if (op.op === "draw") return taint | op.taint;
   if (op.op === "taint") return taint | op.mask;

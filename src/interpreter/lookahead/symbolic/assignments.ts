@@ -1,6 +1,6 @@
 /**
- * Loops that ask in every round for one piece and move it away, such as a card for each space. A round changes nothing
- * for another except that its piece is gone. So the rest can be completed if there is a matching of rounds and pieces.
+ * Loops that ask in every round for one piece and move it away, such as a card for each space. A round affects another
+ * only by taking a piece. So the rest can be completed if there is a matching of rounds and pieces.
  */
 import { isSet } from "../../ir/repeats.ts";
 import type { Ask, FlatEffect, ListExpr, ScalarExpr, Op, Slot, Target } from "../../ir/ir.ts";
@@ -13,7 +13,7 @@ import { hasMoved, known, move, type SymbolicState, type Placed, write } from ".
 
 type Boundary = Op & { op: "boundary" };
 
-/** Such a loop: `all` has a member for each round, `at` counts the rounds begun. */
+/** Such a loop: `all` has a member for each round, `at` is the number of rounds begun. */
 export interface Assignment {
   readonly all: Slot;
   readonly at: Slot;
@@ -21,7 +21,7 @@ export interface Assignment {
   readonly ask: number;
   readonly to: Target;
   readonly boundaries: readonly Boundary[];
-  /** The label at which control goes on after it. */
+  /** The label after the loop. */
   readonly exit: number;
   /** The jump with which it ends. */
   readonly end: number;
@@ -87,9 +87,8 @@ function isItem(value: ScalarExpr, all: Slot, at: Slot): boolean {
 }
 
 /**
- * Whether each round to come can have a piece of its own, as a condition at the decision; undefined where that does not
- * settle it.
- *
+ * Whether each remaining round can have its own piece, as a condition at the decision; undefined if the condition does
+ * not decide it.
  * @throws UNKNOWN
  */
 export function canAssign(
@@ -101,21 +100,21 @@ export function canAssign(
   const { options } = l.asks[loop.ask]!;
   const { to } = loop;
   const pieces = innermost(options);
-  // The matching reads pieces that no round may reach: that must not stop the match.
+  // The matching reads pieces that no round may reach: an assertion must not stop the match for these.
   if (pieces.op !== "zone" || to.sort === undefined || pieces.sort !== to.sort || canStop(l, options)) return undefined;
   const round = l.newVar();
-  // Conditions do not depend on the pieces that rounds move: where these lie is not known here.
+  // Conditions do not depend on the pieces that rounds move: their places are unknown here.
   const still = move(write(state, loop.member, { op: "var", var: round }), to.sort);
   const [from, into] = [known(l, still, pieces.zone), known(l, still, to.zone)];
   const earlier = movedBefore(state, to.sort);
-  // A piece that has been moved must not be an answer again.
+  // A moved piece must not be an answer again.
   if (!earlier || !areApart(to, pieces) || !earlier.every((other) => areApart(other, pieces))) return undefined;
   const moved = earlier[0]?.piece;
   const room = to.capacity
     ? roomWithout(l, still, to, into, moved && !isElsewhere(state, moved, to) ? moved : undefined)
     : num(1);
   if (constant(room) !== 1) {
-    // Each round has a zone of its own, which nothing has been moved to.
+    // Each round has its own zone, which still has nothing moved to it.
     if (into.op !== "+" || into.left.op !== "var" || into.right.op !== "const" || !areDistinct(l, effect, loop.all))
       return undefined;
     const last = known(l, state, to.zone);
@@ -164,14 +163,14 @@ function inTerms(l: Lowering, state: SymbolicState, list: ListExpr, pieces: List
     : pieces;
 }
 
-/** The pieces of a sort that have moved; undefined where that is not known. */
+/** The moved pieces of a sort; undefined if they are not known. */
 function movedBefore(state: SymbolicState, sort: number): readonly Placed[] | undefined {
   if (!hasMoved(state, sort)) return [];
   const placed = state.places.find((x) => x.sort === sort);
   return placed?.alone && placed.piece.op === "single" ? [placed] : undefined;
 }
 
-/** Whether a piece that is an answer certainly lies in none of these zones before it moves. */
+/** Whether a piece that is an answer is certainly in none of these zones before it moves. */
 function isElsewhere(state: SymbolicState, piece: ListExpr, zones: Zones): boolean {
   const answers = piece.op === "single" && piece.of.op === "var" ? state.lists.get(piece.of.var) : undefined;
   const from = answers && innermost(answers);
@@ -194,7 +193,7 @@ function rangeOf({ zone, among }: Zones): readonly [from: number, to: number] | 
   return zone.op === "const" ? [zone.value, zone.value + 1] : among;
 }
 
-/** Whether the list in these slots never has repetitions where it is written. */
+/** Whether the list in these slots is written without repetitions. */
 function areDistinct(l: Lowering, { ops }: FlatEffect, slot: Slot): boolean {
   return ops.every(
     (op) =>

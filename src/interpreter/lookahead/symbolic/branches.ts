@@ -1,4 +1,4 @@
-/** Branches and loops: both branches of a test, and the rounds that are followed one by one. */
+/** Branches and loops: both branches of a test, and rounds followed one by one. */
 import type { FlatEffect, Op, ScalarExpr } from "../../ir/ir.ts";
 import { constant } from "../../ir/builders.ts";
 import { assignmentAt, canAssign } from "./assignments.ts";
@@ -8,10 +8,10 @@ import { afterLoop, plainLoop } from "./loops.ts";
 import { assume, move, type SymbolicState, withTop } from "./symbolic-state.ts";
 import { FEASIBLE, INFEASIBLE, UNKNOWN_VERDICT, type Verdict, when, whichever } from "../verdict.ts";
 
-/** Rounds of a loop that are followed after the first, where it is known that there is one. */
+/** The most rounds of a loop that are followed after the first, if there certainly is one. */
 const MAX_ROUNDS = 6;
 
-/** A test: the op at `then` follows where it holds, that at `otherwise` where it does not. */
+/** A test: continues with the op at `then` if it is true, with the op at `otherwise` if not. */
 export function branch(
   execution: Execution,
   state: SymbolicState,
@@ -34,7 +34,7 @@ export function branch(
   return constant(a.value) !== undefined && constant(a.value) === constant(b.value) ? a : UNKNOWN_VERDICT;
 }
 
-/** Follows one branch where the lines on it are possible, another where they are not. */
+/** Follows one branch if its lines are possible, another if they are not. */
 export function whereverPossible(execution: Execution, state: SymbolicState, then: number, otherwise: number): Verdict {
   const ways = [execution.follow(state, then), execution.follow(state, otherwise)];
   return ways.some((way) => constant(way.value) === 1) ? FEASIBLE : UNKNOWN_VERDICT;
@@ -51,7 +51,7 @@ export function atLabel(execution: Execution, state: SymbolicState, op: Op & { o
   );
 }
 
-/** Another round of a loop; a label that no jump leads back to is no loop. */
+/** Another round of a loop; a label without a jump back is not a loop. */
 function nextRound(execution: Execution, state: SymbolicState, label: number, at: number): Verdict {
   const top = state.frames.at(-1)!;
   if (!execution.scopes.loopOf(top.effect, label)) return execution.follow(state, at + 1);
@@ -60,7 +60,7 @@ function nextRound(execution: Execution, state: SymbolicState, label: number, at
   return execution.follow(withTop(state, { ...top, visited: new Map(top.visited).set(label, rounds + 1) }), at + 1);
 }
 
-/** Whether it is known whether there is another round of a loop; of one that asks for several, that one more is needed. */
+/** Whether it is known if there is another round of a loop; for a loop that asks for several, if one more is needed. */
 function isDecided(execution: Execution, state: SymbolicState, at: number): boolean {
   const { lowering } = execution;
   const head = (lowering.effects[state.frames.at(-1)!.effect] as FlatEffect).ops[at + 1]!;
@@ -75,7 +75,7 @@ function isDecided(execution: Execution, state: SymbolicState, at: number): bool
 }
 
 /**
- * The part of a condition that the branches taken so far leave open; undefined where it cannot be expressed in terms of
+ * The part of a condition that the branches taken so far do not decide; undefined if it cannot be expressed in terms of
  * the state at the decision.
  */
 function openPart(execution: Execution, state: SymbolicState, cond: ScalarExpr): ScalarExpr | undefined {
@@ -83,7 +83,7 @@ function openPart(execution: Execution, state: SymbolicState, cond: ScalarExpr):
   return test && undecided(execution, state, test);
 }
 
-/** The verdict on a loop in which every round takes a piece; undefined if this is no such loop. */
+/** The verdict on a loop in which every round takes a piece; undefined for any other loop. */
 function assigned(execution: Execution, state: SymbolicState, at: number): Verdict | undefined {
   const { lowering, scopes } = execution;
   const { effect } = state.frames.at(-1)!;

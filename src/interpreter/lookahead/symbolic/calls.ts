@@ -1,4 +1,4 @@
-/** Calls of effects, their ends, and what follows around the effect of the decision. */
+/** Calls of effects, their ends, and the ops after a call of the decision's effect. */
 import { ABSENT, type FlatEffect, type ListExpr, type Op, type ScalarExpr } from "../../ir/ir.ts";
 import { compare, constant, num } from "../../ir/builders.ts";
 import { Header } from "../../ir/layout.ts";
@@ -16,7 +16,7 @@ const MAX_BRANCHES = 40;
 
 type Call = Op & { op: "call" | "call dynamic" };
 
-/** A call of an effect, and what follows it. */
+/** A call of an effect, and the ops after it. */
 export function call(execution: Execution, state: SymbolicState, op: Call, effect: number, at: number): Verdict {
   if (state.frames.length >= MAX_FRAMES) return UNKNOWN_VERDICT;
   const { params } = execution.lowering.effects[effect] as FlatEffect;
@@ -71,7 +71,7 @@ export function callOneOf(
   return { ...all, value: { op: "let", var: which, value: first, in: all.value } };
 }
 
-/** Gives each of several branches the same fuel, so that one long branch does not exhaust that of the others. */
+/** Gives each of several branches the same fuel, so that a long branch does not use up that of the others. */
 function shareFuel(execution: Execution, branches: number) {
   const all = execution.fuel;
   const share = Math.floor(all / branches);
@@ -86,7 +86,7 @@ function shareFuel(execution: Execution, branches: number) {
   };
 }
 
-/** The end of an effect: its caller goes on. */
+/** The end of an effect: its caller continues. */
 export function back(execution: Execution, state: SymbolicState): Verdict {
   const top = state.frames.at(-1)!;
   if (state.frames.length > 1) return execution.follow({ ...state, frames: state.frames.slice(0, -1) }, top.back);
@@ -103,7 +103,7 @@ export function close(execution: Execution, state: SymbolicState, at: number): V
   return countsWays(execution) ? certainly(execution, inner()) : unlessOutermost(execution, state, inner);
 }
 
-/** What follows if scopes are open around the first frame; otherwise look-ahead ends here. */
+/** Continues if scopes are open around the first frame; otherwise look-ahead ends here. */
 function unlessOutermost({ scopes }: Execution, state: SymbolicState, follow: () => Verdict): Verdict {
   const { effect } = state.frames[0]!;
   if (!scopes.insideScope(effect)) return FEASIBLE;
@@ -112,7 +112,7 @@ function unlessOutermost({ scopes }: Execution, state: SymbolicState, follow: ()
     : follow();
 }
 
-/** What follows the calls of the effect of the first frame, which stand inside a scope. */
+/** Continues after the calls of the first frame's effect that are inside a scope. */
 function afterCalls(execution: Execution, state: SymbolicState, effect: number): Verdict {
   const { scopes } = execution;
   const sites = countsWays(execution) ? scopes.callersOf(effect) : scopes.sitesOf(effect);

@@ -1,4 +1,4 @@
-/** How many pieces a line moves, and whether a zone has room for them. */
+/** The number of pieces that a line moves, and whether a zone has room for them. */
 import type { ListExpr, ScalarExpr, Target } from "../../ir/ir.ts";
 import { Header } from "../../ir/layout.ts";
 import type { Lowering } from "../../lowering/lowering.ts";
@@ -6,7 +6,7 @@ import { arithmetic, compare, count, num } from "../../ir/builders.ts";
 import { withVars } from "../../ir/visitor.ts";
 import { known, type SymbolicState } from "./symbolic-state.ts";
 
-/** The length of a list. Of what each player has exactly one, the acting player has one. */
+/** The length of a list. If each player has exactly one of something, the acting player has one. */
 export function howMany(l: Lowering, list: ListExpr): ScalarExpr {
   if (list.op === "single") return num(1);
   const { players } = l.instances;
@@ -27,8 +27,7 @@ export function roomFor(l: Lowering, state: SymbolicState, to: Target, many: Sca
 }
 
 /**
- * Whether a zone has room for one piece at the decision, where nothing but these pieces has left it.
- *
+ * Whether a zone has room for one piece at the decision, if only these pieces have left it.
  * @throws UNKNOWN
  */
 export function roomWithout(

@@ -1,4 +1,4 @@
-/** The ways in which lines lead to the next turn, where they are counted. */
+/** Counts the ways in which lines lead to the next turn. */
 import { endsLookAhead, hasTrait } from "../../ir/op-traits.ts";
 import type { Op, ScalarExpr } from "../../ir/ir.ts";
 import { choice, compare, constant, count, num } from "../../ir/builders.ts";
@@ -7,13 +7,13 @@ import { type Execution, ifKnown } from "./execution.ts";
 import { type SymbolicState, write } from "./symbolic-state.ts";
 import { FEASIBLE, NOT_COUNTED, UNKNOWN_VERDICT, type Verdict, withUnknown } from "../verdict.ts";
 
-/** One way at an op that begins the next turn; unknown where chance, an end, threads or a possible line come before it. */
+/** One way at an op that begins the next turn; unknown if chance, an end, threads or a possible line come first. */
 export function endOfWays(op: Op): Verdict | undefined {
   if (op.op === "turn") return FEASIBLE;
   return endsLookAhead(op) || hasTrait(op, "chance", "uses") || op.op === "possible" ? UNKNOWN_VERDICT : undefined;
 }
 
-/** The answers of a further decision after which the turn surely ends. */
+/** The number of answers of a further decision after which the turn certainly ends. */
 export function countAgain(execution: Execution, state: SymbolicState, which: number, at: number): Verdict {
   const { lowering, goal } = execution;
   const ask = lowering.asks[which]!;
@@ -29,7 +29,9 @@ export function countAgain(execution: Execution, state: SymbolicState, which: nu
   return constant(each) === NOT_COUNTED ? UNKNOWN_VERDICT : { value, unknown: false };
 }
 
-/** The same where a line outside all scopes cannot be carried out: that is an error of the rules, which playing tells. */
+/**
+ * The same if a line outside all scopes cannot be carried out: that is an error of the rules, which playing reports.
+ */
 export function certainly({ lowering }: Execution, { value }: Verdict): Verdict {
   return { value: withoutZero(lowering, value), unknown: true };
 }

@@ -6,7 +6,7 @@ import { type Execution, ifKnown, undecided } from "./execution.ts";
 import { inlined, type SymbolicState } from "./symbolic-state.ts";
 import { UNKNOWN_VERDICT, type Verdict, when } from "../verdict.ts";
 
-/** The verdict on an ask of the decider of the decision; for any other player it is unknown. */
+/** The verdict on an ask of the same decider; for any other player it is unknown. */
 export function ofSameDecider(
   execution: Execution,
   state: SymbolicState,
@@ -18,9 +18,7 @@ export function ofSameDecider(
     : UNKNOWN_VERDICT;
 }
 
-/**
- * A condition under which the decider is certainly that of the decision, since nothing that determines it has changed.
- */
+/** A condition under which the decider is certainly the same, because everything that determines it is unchanged. */
 function isSameDecider(execution: Execution, state: SymbolicState, who: ScalarExpr | ListExpr): ScalarExpr {
   const isUnchanged = (node: ScalarExpr | ListExpr) => same(ifKnown(execution, state, node), node);
   if (isUnchanged(who)) return num(1);

@@ -1,4 +1,4 @@
-/** What the parts of symbolic execution share. */
+/** The shared parts of symbolic execution. */
 import { type ListExpr, OPENLY, type ScalarExpr } from "../../ir/ir.ts";
 import { constant, num } from "../../ir/builders.ts";
 import type { Lowering } from "../../lowering/lowering.ts";
@@ -7,9 +7,9 @@ import { assume, known, remaining, type SymbolicState, UNKNOWN } from "./symboli
 import { INFEASIBLE, type Verdict, when } from "../verdict.ts";
 
 /**
- * How far the lines are followed, and to what result. `line`: to the end of the outermost scope; whether they can be carried out.
- * `effect`: the same to the end of the effect. `ways`: to the next turn; in how many ways it is reached, of which one further
- * decision is counted. `last way`: the same without a further decision.
+ * The end up to which lines are followed, and the result. `line`: to the end of the outermost scope; whether they can
+ * be carried out. `effect`: the same to the end of the effect. `ways`: to the next turn; in how many ways it is
+ * reached, with at most one further decision. `last way`: the same without a further decision.
  */
 export type Goal = "line" | "effect" | "ways" | "last way";
 
@@ -17,12 +17,12 @@ export type Goal = "line" | "effect" | "ways" | "last way";
 export interface Execution {
   readonly lowering: Lowering;
   readonly scopes: Scopes;
-  /** Taint that a look-ahead may have at the decision. */
+  /** The taint that a look-ahead may have at the decision. */
   readonly brought: number;
   readonly goal: Goal;
   /** Ops that may still be followed. */
   fuel: number;
-  /** The verdict on all that follows from an op of the top frame on. */
+  /** The verdict on everything that follows from an op of the top frame. */
   follow(state: SymbolicState, at: number): Verdict;
   /** The same for another goal. */
   followTo(goal: Goal, state: SymbolicState, at: number): Verdict;
@@ -33,7 +33,7 @@ export function countsWays({ goal }: Pick<Execution, "goal">): boolean {
   return goal === "ways" || goal === "last way";
 }
 
-/** The result of `make`; undefined where it is not known. */
+/** The result of `make`; undefined if it is unknown. */
 export function attempt<T>(make: () => T): T | undefined {
   try {
     return make();
@@ -43,7 +43,7 @@ export function attempt<T>(make: () => T): T | undefined {
   }
 }
 
-/** An expression in terms of the state at the decision; undefined where it is unknown. */
+/** An expression in terms of the state at the decision; undefined if unknown. */
 export function ifKnown<T extends ScalarExpr | ListExpr>(
   { lowering }: Execution,
   state: SymbolicState,
@@ -52,12 +52,12 @@ export function ifKnown<T extends ScalarExpr | ListExpr>(
   return attempt(() => known(lowering, state, node));
 }
 
-/** The part of a condition at the decision that the branches taken so far leave open. */
+/** The part of a condition at the decision that the branches taken so far do not decide. */
 export function undecided({ scopes }: Execution, { facts }: SymbolicState, cond: ScalarExpr): ScalarExpr {
   return remaining(cond, (part) => scopes.memo.settled(facts, part));
 }
 
-/** The verdict on what follows where `cond` holds; infeasible where it does not. */
+/** The verdict on the continuation if `cond` is true; infeasible if it is false. */
 export function provided(
   execution: Execution,
   state: SymbolicState,

@@ -1,4 +1,4 @@
-/** Decisions after an answer: one further answer with which the rest can be completed is enough. */
+/** Decisions after an answer: one further answer that can be completed is enough. */
 import { type Ask, DECLINED, type FlatEffect, type ListExpr, type ScalarExpr } from "../../ir/ir.ts";
 import { and, any, constant, num, or } from "../../ir/builders.ts";
 import { freeVars, mentions, readsFrame } from "../../ir/inspect.ts";
@@ -18,7 +18,7 @@ export function askAgain(execution: Execution, state: SymbolicState, ask: number
   return ofSameDecider(execution, state, ask, () => answered(execution, state, ask, at));
 }
 
-/** "done" where that suffices, otherwise some option with which the rest can be completed. */
+/** "done" if that is enough, otherwise some option that can be completed. */
 function answered(execution: Execution, state: SymbolicState, which: number, at: number): Verdict {
   const { lowering } = execution;
   const ask = lowering.asks[which]!;
@@ -52,7 +52,7 @@ function answered(execution: Execution, state: SymbolicState, which: number, at:
   return when(stop, FEASIBLE, short ? when(short, FEASIBLE, perhaps()) : UNKNOWN_VERDICT);
 }
 
-/** The verdict where it is not known what there is to choose from. */
+/** The verdict if the options are unknown. */
 function whicheverChosen(execution: Execution, state: SymbolicState, ask: Ask, at: number): Verdict {
   const { lowering } = execution;
   const { ops } = lowering.effects[state.frames.at(-1)!.effect] as FlatEffect;
@@ -62,8 +62,8 @@ function whicheverChosen(execution: Execution, state: SymbolicState, ask: Ask, a
 }
 
 /**
- * A condition as the call of a function where it is long; undefined where that cannot be, since it reads the frame, or costs more than
- * trying, since that moves no pieces.
+ * A long condition as the call of a function. Undefined if it cannot be one, because it reads the frame, or because
+ * trying costs less, because it moves no pieces.
  */
 function shortened({ lowering, scopes }: Execution, cond: ScalarExpr): ScalarExpr | undefined {
   if (sizeOf(cond) <= MAX_INNER) return cond;
@@ -83,7 +83,7 @@ function shortened({ lowering, scopes }: Execution, cond: ScalarExpr): ScalarExp
   return { op: "call", fn, args };
 }
 
-/** Several are chosen one by one, and what "done" needs can only become false with each of them. */
+/** Several are chosen one by one, and the condition for "done" can only become false with each of them. */
 function moreIsWorse(execution: Execution, state: SymbolicState, ask: number, stop: ScalarExpr): boolean {
   const { lowering } = execution;
   const { parts } = lowering.asked[ask]!;

@@ -1,4 +1,4 @@
-/** Loops that are not followed round by round, since none of their lines can fail. */
+/** Loops that need not be followed round by round, because none of their lines can fail. */
 import { calledBy } from "../../ir/control-flow.ts";
 import { wordsWritten } from "../../ir/frame-access.ts";
 import { changesNothing, endsLookAhead, hasTrait } from "../../ir/op-traits.ts";
@@ -9,7 +9,7 @@ import { onlyChanges } from "../analysis/operands.ts";
 import type { Scopes } from "../scopes.ts";
 import { move, type SymbolicState, write, writeEach, writeWord } from "./symbolic-state.ts";
 
-/** The loop whose head is the op at `at` if its lines only change things; `exit`: the op where control goes on. */
+/** The loop whose head is the op at `at`, if its lines only change things; `exit`: the op after it. */
 export function plainLoop(
   l: Lowering,
   scopes: Scopes,
@@ -33,7 +33,7 @@ export function plainLoop(
   return exits.size === 1 ? { exit: [...exits][0]!, end } : undefined;
 }
 
-/** After an unknown number of rounds: what the loop writes and moves is unknown. */
+/** After an unknown number of rounds: everything that the loop writes and moves is unknown. */
 export function afterLoop(l: Lowering, scopes: Scopes, state: SymbolicState, from: number, end: number): SymbolicState {
   const { effect } = state.frames.at(-1)!;
   return (l.effects[effect] as FlatEffect).ops
@@ -48,7 +48,7 @@ function forgetSlots(l: Lowering, scopes: Scopes, effect: number, state: Symboli
   return written ? write(state, written.slot, undefined) : state;
 }
 
-/** Forgets the words that an op of such a loop, or what it calls, writes, and the places of the pieces that it moves. */
+/** Forgets the words that an op of such a loop, or its calls, may write, and the places of the pieces that it moves. */
 function forgetChanged(l: Lowering, state: SymbolicState, op: Op, within = new Set<number>()): SymbolicState {
   if (changesNothing(op) || hasTrait(op, "changes", "acting") || endsLookAhead(op)) return state;
   switch (op.op) {
@@ -77,7 +77,7 @@ function forgetChanged(l: Lowering, state: SymbolicState, op: Op, within = new S
   }
 }
 
-/** A member of a state that is not known: equal to no index. */
+/** An unknown member of a state: equal to no index. */
 const SOME_MEMBER: ScalarExpr = { op: "var", var: -1 };
 
 function forgetCell(state: SymbolicState, { at, index }: Cell): SymbolicState {
@@ -89,12 +89,12 @@ export function cleared(scopes: Scopes, effect: number, { slot, words }: Op & { 
   return scopes.slotsOf(effect).read.filter((read) => slot <= read && read < slot + words);
 }
 
-/** The value of a slot that nothing has been written to. */
+/** The value of a slot before any write. */
 export function nothingIn({ slotsOf }: Scopes, effect: number, slot: Slot): ScalarExpr | ListExpr {
   return slotsOf(effect).lists.has(slot) ? NONE : num(0);
 }
 
-/** The slots of a frame that certainly hold nothing before an op. */
+/** The slots of a frame that are certainly empty before an op. */
 export function emptySlots(
   scopes: Scopes,
   effect: number,

@@ -1,6 +1,6 @@
 /**
- * Verdicts found where several paths meet. A verdict holds again where everything that it depends on is the same: the
- * symbolic state, and what was asked of the facts that the branches taken have proved.
+ * Verdicts found where several paths meet. A verdict holds again if everything that it depends on is the same: the
+ * symbolic state, and the facts proved by the taken branches that it used.
  */
 import type { Label, ScalarExpr } from "../../ir/ir.ts";
 import { type Node, NodeIds } from "../../ir/visitor.ts";
@@ -8,18 +8,18 @@ import type { SlotUse } from "../analysis/live-slots.ts";
 import type { Fact, Frame, SymbolicState } from "./symbolic-state.ts";
 import type { Verdict } from "../verdict.ts";
 
-/** A question to the facts: a condition, and whether it held; undefined where no fact answered. */
+/** A question to the facts: a condition, and whether it is true; undefined if no fact decides it. */
 interface Query {
   readonly id: number;
   readonly holds: boolean | undefined;
-  /** The index of the fact that answered, -1 where none did. */
+  /** The index of the deciding fact, -1 if there is none. */
   readonly at: number;
 }
 
 /** The code that is analysed. */
 interface Code {
   slotsOf(effect: number): SlotUse;
-  /** The ops of the loop whose head is a label that has been reached several times. */
+  /** The ops of the loop whose head is a label that was reached several times. */
   loopOf(effect: number, label: Label): readonly [from: number, to: number] | undefined;
   countsScopes(effect: number): boolean;
 }
@@ -39,7 +39,7 @@ export class Memo {
   private readonly waits = new WeakMap<Frame, { readonly at: number; readonly key: string }>();
   private readonly found = new Map<string, Found[]>();
   private queries: Query[] = [];
-  /** Whether what is being worked out has reached a line at which only a look-ahead as every seat sees it ends. */
+  /** Whether the current computation has reached a line that ends only a look-ahead as every seat sees it. */
   differs = false;
   /** How often execution has run out of fuel: verdicts that depend on that are not kept. */
   starved = 0;
@@ -88,7 +88,7 @@ export class Memo {
     return verdict;
   }
 
-  /** All of a symbolic state before an op that matters from there on, except its facts. */
+  /** The relevant part of a symbolic state before an op, except its facts. */
   keyOf(state: SymbolicState, at: number, code: Code): string {
     const last = state.frames.length - 1;
     let frames = "";
@@ -118,7 +118,7 @@ export class Memo {
     return key;
   }
 
-  /** A frame that goes on once a call has returned: it does not change from op to op. */
+  /** The key of a frame that continues after a call: it does not change from op to op. */
   private waiting(frame: Frame, at: number, code: Code): string {
     let known = this.waits.get(frame);
     if (known?.at !== at) this.waits.set(frame, (known = { at, key: `${frameKey(this.id, frame, at, code)}|` }));

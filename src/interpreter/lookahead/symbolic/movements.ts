@@ -1,4 +1,4 @@
-/** Pieces that move: where they are afterwards, and whether there are enough of them, and room. */
+/** Moving pieces: their places afterwards, and whether there are enough pieces and enough room. */
 import { ABSENT, type ListExpr, type Op, type ScalarExpr, type Target } from "../../ir/ir.ts";
 import { any, compare, constant, num, or } from "../../ir/builders.ts";
 import { holdOne } from "../../lowering/initial.ts";
@@ -23,13 +23,13 @@ function afterMove(execution: Execution, state: SymbolicState, { what, to }: Op 
     : after;
 }
 
-/** The only piece of a list that has one at most. */
+/** The only piece of a list that has at most one. */
 function onePiece(l: Lowering, list: ListExpr): ScalarExpr | undefined {
   if (list.op === "single") return list.of;
   return list.op === "zone" && list.among && holdOne(l, list.among) ? { op: "first", list } : undefined;
 }
 
-/** Where the count alone leaves no room, the pieces may lie there already. */
+/** If the count alone leaves no room, the pieces may be in the zone already. */
 function ifRoom({ lowering }: Execution, state: SymbolicState, to: Target, what: ListExpr, then: Verdict): Verdict {
   if (!to.capacity) return then;
   const zone = known(lowering, state, to.zone);
@@ -58,7 +58,7 @@ export function draw(execution: Execution, state: SymbolicState, op: Op & { op: 
     slot === undefined ? num(1) : any(known<ListExpr>(lowering, state, { op: "zone", zone: from, ...ofSort(to) }));
   const moved = { ...move(state, to.sort), taint: state.taint | op.taint };
   const then = execution.follow(slot === undefined ? moved : write(moved, slot, undefined), at + 1);
-  // Shuffling what refills it is chance: the boundary, if it is reached.
+  // Shuffling the refill is chance: the boundary, if it is reached.
   if (op.refill) return slot === undefined && !to.capacity && constant(then.value) === 1 ? FEASIBLE : UNKNOWN_VERDICT;
   if (!to.capacity) return when(some, then, INFEASIBLE);
   const room = roomFor(lowering, state, to, known(lowering, state, op.count));

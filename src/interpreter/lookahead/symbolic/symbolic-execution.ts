@@ -1,5 +1,5 @@
 /**
- * The lines after an answer, followed in terms of the state at the decision, up to the end of the outermost scope or the
+ * Follows the lines after an answer in terms of the state at the decision, up to the end of the outermost scope or the
  * boundary. The result is a verdict: whether the answer can be completed.
  */
 import { ABSENT, type FlatEffect, type ListExpr, type Op, type ScalarExpr } from "../../ir/ir.ts";
@@ -31,7 +31,7 @@ import type { Scopes } from "../scopes.ts";
 import { assume, known, type SymbolicState, UNKNOWN, write, writeEach, writeWord } from "./symbolic-state.ts";
 import { FEASIBLE, INFEASIBLE, UNKNOWN_VERDICT, type Verdict, when, whichever } from "../verdict.ts";
 
-/** Ops at which ways part that are followed for one answer, and ops on one path. */
+/** The most branching ops that are followed for one answer, and the most ops on one path. */
 const FUEL = 250;
 const MAX_STEPS = 1000;
 
@@ -120,9 +120,8 @@ export class SymbolicExecutor implements Execution {
   }
 
   /**
-   * The op and what follows.
-   *
-   * @throws UNKNOWN where a condition is not known
+   * The op and its continuation.
+   * @throws UNKNOWN if a condition is unknown
    */
   private step(state: SymbolicState, op: Op, at: number): Verdict {
     const { lowering, scopes } = this;

@@ -1,7 +1,6 @@
 /**
- * What is known of the state some lines after an answer, in terms of the state at the decision: slots and words that
- * have been written, sorts of pieces that have moved. Expressions of later lines are expressed in these terms, or
- * become unknown.
+ * The known state some lines after an answer, in terms of the state at the decision: written slots and words, moved
+ * sorts of pieces. Expressions of later lines are translated to these terms, or become unknown.
  */
 import { isComparison, type OfFamily, readsPieces, readsState } from "../../ir/families.ts";
 import type { Cell, Fn, Label, ListExpr, ScalarExpr, Slot, Target, Var } from "../../ir/ir.ts";
@@ -14,26 +13,26 @@ import { everyNode, isList, type NodeIds, mapParts, same, withArgs } from "../..
 type Node = ScalarExpr | ListExpr;
 type StateRead = OfFamily<"word" | "pieces" | "function">;
 
-/** Thrown where an expression cannot be expressed in terms of the state at the decision. */
+/** Thrown if an expression cannot be expressed in terms of the state at the decision. */
 export const UNKNOWN = Symbol("unknown");
 
 /** One frame on the path; the first is that of the decision. */
 export interface Frame {
   readonly effect: number;
   readonly slots: ReadonlyMap<Slot, Node | undefined>;
-  /** The op after the call that made it. */
+  /** The contents of unwritten slots: as at the decision, empty as in a new frame, or unknown. */
   readonly back: number;
-  /** The contents of slots that have not been written: as at the decision, nothing as in a new frame, or unknown. */
+  /** The heads of loops that it has reached, with the number of times. */
   readonly rest: "as it is" | "empty" | "unknown";
   /** Heads of loops that it has reached, and how often. */
   readonly visited: ReadonlyMap<Label, number>;
 }
 
-/** A word of the state: `at` alone, or `at + index`. */
+/** Undefined: unknown. */
 type Place = Pick<Cell, "at" | "index">;
 
 interface Written extends Place {
-  /** Undefined: not known. */
+  /** The place of one piece that has moved since the decision. */
   readonly value: ScalarExpr | undefined;
 }
 
@@ -48,38 +47,36 @@ export interface Placed {
   readonly alone: boolean;
 }
 
-/** A piece, which may be nothing, that goes to a zone. */
+/** A piece, perhaps absent, that moves to a zone. */
 interface Moved {
   readonly piece: ScalarExpr;
   readonly zone: ScalarExpr;
 }
 
-/** Everything that is known some lines after the answer. */
+/** All known facts some lines after the answer. */
 export interface SymbolicState {
   readonly frames: readonly Frame[];
-  /** Who acts. Undefined: who acted at the decision. */
+  /** The acting player. Undefined: the same as at the decision. */
   readonly me: ScalarExpr | "unknown" | undefined;
   readonly words: readonly Written[];
   /** Whether any word may have been written. */
   readonly wordsAny: boolean;
-  /** Where the piece of its sort that moved last has gone, if it was one piece. */
+  /** The new place of the last moved piece of each sort, if it was a single piece. */
   readonly places: readonly Placed[];
   /** Sorts of pieces that have moved. */
   readonly moved: ReadonlySet<number>;
   readonly movedAny: boolean;
-  /** All single pieces that have moved, in order, in terms of the decision; undefined where others may have moved. */
+  /** All moved single pieces, in order, in terms of the decision; undefined if others may have moved. */
   readonly moves: readonly Moved[] | undefined;
   readonly depth: number;
-  /**
-   * Scopes that the frames on the path have opened before the decision; if it stands inside more, these are of callers.
-   */
+  /** Scopes that the frames on the path opened before the decision; any further scopes belong to callers. */
   readonly opened: number;
   readonly taint: number;
-  /** Calls after which execution has gone on, around the first frame. */
+  /** Calls after which execution has continued, around the first frame. */
   readonly around: ReadonlySet<string>;
-  /** What variables for answers are members of. */
+  /** The lists that variables for answers are members of. */
   readonly lists: ReadonlyMap<Var, ListExpr>;
-  /** What the branches taken so far have proved, in terms of the state at the decision. */
+  /** The facts that the taken branches have proved, in terms of the state at the decision. */
   readonly facts: readonly Fact[];
 }
 
@@ -89,14 +86,14 @@ export interface Fact {
   readonly holds: boolean;
 }
 
-/** The symbolic state after a branch that is taken where `cond`, in terms of the decision, is true or false. */
+/** The symbolic state after a branch that is taken if `cond`, in terms of the decision, is true or false. */
 export function assume(state: SymbolicState, cond: ScalarExpr, holds: boolean, ids: NodeIds): SymbolicState {
   if (cond.op === "not") return assume(state, cond.of, !holds, ids);
   if (cond.op === (holds ? "and" : "or")) return assume(assume(state, cond.left, holds, ids), cond.right, holds, ids);
   return { ...state, facts: [...state.facts, { id: ids.of(cond), holds }] };
 }
 
-/** A condition in terms of the decision, without the part that is known already. */
+/** A condition in terms of the decision, without its known part. */
 export function remaining(cond: ScalarExpr, settled: (cond: ScalarExpr) => boolean | undefined): ScalarExpr {
   if (cond.op === "const") return cond;
   if (cond.op === "not") return not(remaining(cond.of, settled));
@@ -107,12 +104,12 @@ export function remaining(cond: ScalarExpr, settled: (cond: ScalarExpr) => boole
   return cond;
 }
 
-/** The state after a slot of the top frame was written; an undefined value is not known. */
+/** The state after a write to a slot of the top frame; an undefined value is unknown. */
 export function write(state: SymbolicState, slot: Slot, value: Node | undefined): SymbolicState {
   return writeEach(state, [slot], () => value);
 }
 
-/** Writes several slots: they are copied once for all. */
+/** Writes several slots, with a single copy. */
 export function writeEach(
   state: SymbolicState,
   written: readonly Slot[],
@@ -151,7 +148,7 @@ export function move(state: SymbolicState, sort: number | undefined): SymbolicSt
     : { ...state, moved: new Set(state.moved).add(sort), places, moves: undefined };
 }
 
-/** A single piece goes to a zone. */
+/** Moves a single piece to a zone. */
 export function place(
   l: Lowering,
   state: SymbolicState,
@@ -167,7 +164,7 @@ export function place(
   };
 }
 
-/** The piece whose zone it is, where the zone was computed from it. */
+/** The piece with the zone, if the zone was computed from it. */
 function holderOf(l: Lowering, zone: ScalarExpr): ScalarExpr | undefined {
   if (zone.op !== "+" || zone.right.op !== "const") return undefined;
   const offset = zone.right.value;
@@ -225,7 +222,7 @@ export function known<T extends Node>(l: Lowering, state: SymbolicState, node: T
   return inTerms(node) as T;
 }
 
-/** The number of members of a list: sorting, by what can be computed for each, does not change it. */
+/** The number of members of a list. Sorting by keys that can always be computed does not change it. */
 function counted(list: ListExpr): ScalarExpr {
   return list.op === "by" && isPrinted(list.keys) ? counted(list.list) : count(list);
 }
@@ -252,9 +249,8 @@ export function hasMoved(state: SymbolicState, sort: number | undefined): boolea
 }
 
 /**
- * What has been written to a word, undefined if nothing.
- *
- * @throws UNKNOWN if something may have been
+ * The value written to a word; undefined if there is none.
+ * @throws UNKNOWN if there may be one
  */
 function written(l: Lowering, state: SymbolicState, at: number, index: ScalarExpr | undefined): ScalarExpr | undefined {
   if (state.wordsAny) throw UNKNOWN;
@@ -274,20 +270,20 @@ export function mayBeOne(l: Lowering, a: Place, b: Place): boolean {
   return a.index ? mayLieIn(l, b.at, a.at) : mayLieIn(l, a.at, b.at);
 }
 
-/** Whether a word may be one of the cells read with `at`. Words that are no states (marks) may be any. */
+/** Whether a word may be one of the cells read with `at`. Words outside all states (marks) may be any. */
 function mayLieIn(l: Lowering, word: number, at: number): boolean {
   const base = baseOf(l, word);
   return base === undefined || base === at;
 }
 
-/** The `at` by which cells of the state that owns a word are read. */
+/** The `at` for cells of the state that a word belongs to. */
 function baseOf(l: Lowering, word: number): number | undefined {
   const cell = l.instances.cells[word - Header.size];
   const place = cell && l.instances.states.get(cell.decl);
   return place && (cell.decl.family ? place.at : place.at - place.first);
 }
 
-/** Whether a function reads what has been written or moved. */
+/** Whether a function reads something that was written or moved. */
 function reads(l: Lowering, state: SymbolicState, fn: number, seen = new Set<number>()): boolean {
   if (state.wordsAny) return true;
   if (state.words.length === 0 && state.moved.size === 0 && !state.movedAny && state.me === undefined) return false;

@@ -10,7 +10,7 @@ import { within } from "./within.ts";
 import { type Env, EMPTY, bind } from "../environment.ts";
 import { number } from "./numbers.ts";
 
-/** A value applied to arguments: a call of its function, or its body inlined where it is not one int of ints. */
+/** A value with arguments: a call of its function, or its body inlined if it is not one int of ints. */
 export function call(l: Lowering, env: Env, value: Value, args: readonly Expression[], layer: number): ScalarExpr {
   if (inlined(value)) return inPlace(l, env, value, args, layer, (inner, body) => number(l, inner, body), NUMBERS);
   const given = args.map((a, i) => within(l, number(l, env, a), a, value.params[i]!.type));
@@ -87,8 +87,8 @@ export function inPlace<T>(
 }
 
 /**
- * The body of a value inside its `height` innermost changes: each tests its condition and goes on with what is inside
- * it.
+ * The body of a value inside its `height` innermost changes: each tests its condition and continues with the layer
+ * inside it.
  */
 function layered<T>(
   l: Lowering,

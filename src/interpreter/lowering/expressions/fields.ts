@@ -1,4 +1,4 @@
-/** What is printed on pieces: constants, and values that differ from piece to piece. */
+/** The fields of pieces: constants, and values that differ from piece to piece. */
 import { knownValue } from "../../../dsl/constants.ts";
 import type { Expression, Field, Kind, Piece } from "../../../dsl/game.ts";
 import { ABSENT, type ScalarExpr } from "../../ir/ir.ts";
@@ -13,7 +13,7 @@ import { bodyOf } from "./calls.ts";
 
 type FieldUse = Expression & { kind: "field" };
 
-/** What is printed on a piece: a constant, a column of a table, or a function of the piece. */
+/** The field of a piece: a constant, a column of a table, or a function of the piece. */
 export function field(l: Lowering, env: Env, e: FieldUse): ScalarExpr {
   const { params } = e.member[0]!;
   const of = number(l, env, e.of);
@@ -37,7 +37,7 @@ export function field(l: Lowering, env: Env, e: FieldUse): ScalarExpr {
   };
 }
 
-/** The key of tables of a field: one use may mean several kinds that have it, another only some of them. */
+/** The key of a field's tables: one use may mean several kinds with the field, another only some of them. */
 export function fieldKey(members: readonly Field[]): string {
   return members.map(({ holder, name }) => `${holder.name}.${name}`).join(" ");
 }
@@ -51,8 +51,8 @@ function argsOf(l: Lowering, env: Env, e: FieldUse): readonly ScalarExpr[] {
 }
 
 /**
- * Functions take ints only: where a parameter is a set, the bodies of all rows are inlined, and the row decides which
- * one is evaluated.
+ * Functions take ints only: if a parameter is a set, the bodies of all rows are inlined, and the row decides which one
+ * is evaluated.
  */
 function ofSets(l: Lowering, env: Env, e: FieldUse, piece: ScalarExpr): ScalarExpr {
   const known = constant(piece);
@@ -103,7 +103,7 @@ function position(rows: readonly Piece[], decl: Piece | undefined): number | und
   return at < 0 ? undefined : at;
 }
 
-/** The value of a row's field with parameters; `key` is the first of them, where that is a number. */
+/** The value of a row's field with parameters; `key` is the first argument, if it is a number. */
 function printed(l: Lowering, env: Env, decl: Piece, own: Field, key: ScalarExpr | undefined): ScalarExpr {
   const value = decl.values.get(own)!;
   if (value.kind !== "value") throw new Error(`${decl.name}.${own.name} has no parameters`);

@@ -1,4 +1,4 @@
-/** Functions of a program that no value of the rules stands for. */
+/** Functions of a program that do not come from a value of the rules. */
 import type { Fn, ScalarExpr } from "../../ir/ir.ts";
 import type { Lowering } from "../lowering.ts";
 

@@ -1,4 +1,4 @@
-/** Expressions that are a sequence of ints: sets, lists, queries, what lies in zones. */
+/** Expressions that are a sequence of ints: sets, lists, queries, contents of zones. */
 import { givesList } from "../../../dsl/typed-game/builtin-traits.ts";
 import { isOfSort } from "../../../dsl/typed-game/traits.ts";
 import { knownMembers } from "../../../dsl/constants.ts";
@@ -14,7 +14,7 @@ import { type Env, bind, hard } from "../environment.ts";
 import { call, inlined, inPlace } from "./calls.ts";
 import { owners } from "./states.ts";
 
-/** The members of an expression of any cardinality: of a zone what lies in it, of a maybe one or none. */
+/** The members of an expression of any cardinality: the contents of a zone, or one or none for an optional thing. */
 export function list(l: Lowering, env: Env, e: Expression): ListExpr {
   return l.from(e, lowerList(l, env, e));
 }
@@ -85,10 +85,7 @@ function span(l: Lowering, e: Expression & { kind: "range" }, from: ScalarExpr, 
   return { op: "range", from, to, ...(long ? { point: l.point(e.range) } : {}) };
 }
 
-/**
- * The least and the greatest possible value of a number: known for constants and for states, which keep to their
- * bounds.
- */
+/** The least and the greatest possible value of a number: known for constants and for states, which have bounds. */
 function least(e: Expression, n: ScalarExpr): number {
   return constant(n) ?? (e.kind === "state" && e.type.kind === "int" ? e.type.min : Number.NEGATIVE_INFINITY);
 }
@@ -122,8 +119,8 @@ function fieldList(l: Lowering, env: Env, e: Expression & { kind: "field" }): Li
 }
 
 /**
- * The constants of a field of several, for all pieces: the tables `starts` and, right after it, `items`. Effects are
- * only counted: each item is its index.
+ * The constants of a field with several values, for all pieces: the tables `starts` and, right after it, `items`.
+ * Effects are only counted: each item is its index.
  */
 function fieldRows(l: Lowering, members: readonly Field[]): number {
   const rows = l.instances.pieces.map(({ decl }) => {
@@ -314,7 +311,7 @@ function builtin(l: Lowering, env: Env, e: Expression & { kind: "builtin" }): Li
   }
 }
 
-/** All of the row in which the argument of a builtin lies, beginning with it. It must lie in one. */
+/** The whole row of the argument of a builtin, beginning with that piece. It must be in a row. */
 export function round(l: Lowering, env: Env, e: Expression & { kind: "builtin" }): ListExpr {
   const of = e.args[0]!;
   const v = l.newVar();

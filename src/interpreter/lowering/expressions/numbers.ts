@@ -32,7 +32,7 @@ import { state, owners, cards } from "./states.ts";
 
 const ME: ScalarExpr = { op: "word", at: Header.me };
 
-/** One int: a number, a truth value, a member, a piece; `ABSENT` where a maybe is nothing. A zone gives the first piece in it. */
+/** One int: a number, a truth value, a member, a piece; `ABSENT` for a missing thing. A zone gives its first piece. */
 export function number(l: Lowering, env: Env, e: Expression): ScalarExpr {
   return l.from(e, lowerNumber(l, env, e));
 }
@@ -110,7 +110,7 @@ export function either<T>(
   return form.choose(number(l, hard(env), e.cond), branch("then"), branch("else"));
 }
 
-/** `make` inside a `let`: one int is evaluated once, members of a set where they are used. */
+/** `make` inside a `let`: one int is evaluated once, members of a set at each use. */
 export function named<T>(l: Lowering, env: Env, e: Expression & { kind: "let" }, make: (inner: Env) => T): T {
   if (e.local.card === "many") return make(bind(env, e.local, { kind: "list", list: list(l, env, e.value) }));
   const v = l.newVar();
@@ -282,7 +282,7 @@ function builtin(l: Lowering, env: Env, e: Expression & { kind: "builtin" }): Sc
   }
 }
 
-/** Whether each member of what is gone through gives something: then the sum needs no list in between. */
+/** Whether each member of a set gives a value: then the sum needs no intermediate list. */
 function isAlwaysThere(e: Expression): boolean {
   return e.kind === "map" && e.body.card === "one";
 }
@@ -293,7 +293,7 @@ function sum(members: ListExpr, direct: boolean, v: Var, point: Point): ScalarEx
   return { op: "sum", list: members, var: v, of: { op: "var", var: v }, point };
 }
 
-/** From 1: among its kind or enumeration; of a piece that each player has, among its player's. */
+/** The place from 1 among its kind or enumeration; for a piece that each player has, among that player's pieces. */
 function ordinal(l: Lowering, n: ScalarExpr, e: Expression): ScalarExpr {
   if (e.type.kind === "enum") return arithmetic("+", n, num(1), -1);
   const table = l.once("ordinal", "ordinal", () => {

@@ -1,4 +1,4 @@
-/** States: which word of the state holds one. */
+/** States: the word of the state that contains each. */
 import type { Enum, Expression, Kind } from "../../../dsl/game.ts";
 import { ABSENT, type ScalarExpr } from "../../ir/ir.ts";
 import type { Lowering } from "../lowering.ts";
@@ -6,7 +6,7 @@ import { and, arithmetic, choice, compare, constant, num } from "../../ir/builde
 import type { Env } from "../environment.ts";
 import { number, ofKinds } from "./numbers.ts";
 
-/** The value of a state; `ABSENT` where it holds no piece. */
+/** The value of a state; `ABSENT` if it contains no piece. */
 export function state(l: Lowering, env: Env, e: Expression & { kind: "state" }): ScalarExpr {
   const word = stateWord(l, env, e);
   if (!e.member.some(({ card }) => card === "maybe")) return word;
@@ -15,7 +15,7 @@ export function state(l: Lowering, env: Env, e: Expression & { kind: "state" }):
   return { op: "let", var: v, value: word, in: choice(compare("<", held, num(0)), num(ABSENT), held) };
 }
 
-/** The word of a state as stored: -1 for a state that holds no piece. */
+/** The word of a state as stored: -1 if it contains no piece. */
 export function stateWord(l: Lowering, env: Env, e: Expression & { kind: "state" }): ScalarExpr {
   const index = e.index && memberIndex(l, env, e.index, e.member[0]!.family!.of);
   const word = (decl: (typeof e.member)[number], piece: ScalarExpr | undefined): ScalarExpr => {
@@ -53,7 +53,7 @@ export function stateWord(l: Lowering, env: Env, e: Expression & { kind: "state"
   });
 }
 
-/** `use` of a piece, or nothing where there is no piece. */
+/** `use` of a piece, or an absent value if there is no piece. */
 function whereThere(l: Lowering, e: Expression, piece: ScalarExpr, use: (piece: ScalarExpr) => ScalarExpr): ScalarExpr {
   if (e.card === "one" || constant(piece) !== undefined) return constant(piece) === ABSENT ? num(ABSENT) : use(piece);
   const v = l.newVar();

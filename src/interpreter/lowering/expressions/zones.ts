@@ -11,7 +11,7 @@ import { type Env, bind } from "../environment.ts";
 import { inPlace } from "./calls.ts";
 import { memberIndex } from "./states.ts";
 
-/** The id of a zone. `holder`: the piece whose zone it is, where that has been computed already. */
+/** The id of a zone. `holder`: the piece with the zone, if it was computed already. */
 export function zoneId(l: Lowering, env: Env, e: Expression, holder?: ScalarExpr): ScalarExpr {
   if (e.kind === "zone") return zoneOf(l, env, e, holder);
   if (e.kind === "if") return either(l, env, e, NUMBERS, (branch) => zoneId(l, env, branch));
@@ -48,7 +48,7 @@ export function zoneIds(l: Lowering, env: Env, e: Expression): ListExpr {
   return { op: "map", list: list(l, env, e.over), var: v, of: zoneId(l, inner, e.body), distinct: true };
 }
 
-/** Where pieces go: the zone, the end, and how many fit. */
+/** The target of pieces: the zone, the end, and the room. */
 export function target(l: Lowering, env: Env, place: Place): Target {
   const zoneVar = l.newVar();
   if (place.zone === "box") return { zone: num(0), end: "end", zoneVar, capacity: undefined };
@@ -85,7 +85,7 @@ function capacity(l: Lowering, decls: readonly Zone[], zone: ScalarExpr): Scalar
   });
 }
 
-/** The zone that one is refilled from, given its id; -1 where there is none. */
+/** The zone that refills another, given its id; -1 if there is none. */
 export function refill(l: Lowering, decls: readonly Zone[], zone: ScalarExpr): ScalarExpr | undefined {
   const candidates = possible(l, decls, zone);
   if (candidates.every((d) => !d.refilledFrom)) return undefined;
@@ -99,13 +99,13 @@ export function refill(l: Lowering, decls: readonly Zone[], zone: ScalarExpr): S
   return { op: "let", var: v, value: zone, in: from({ op: "var", var: v }) };
 }
 
-/** The declarations that a zone with this expression may have. */
+/** The possible declarations of a zone expression. */
 function possible(l: Lowering, decls: readonly Zone[], zone: ScalarExpr): readonly Zone[] {
   const known = constant(zone);
   return known === undefined ? decls : decls.filter((d) => d === l.instances.zones[known]!.decl);
 }
 
-/** Whether the zone in which `lying` lies admits pieces of the kind of `coming`. */
+/** Whether the zone with `lying` in it accepts pieces of the kind of `coming`. */
 export function zoneTakes(l: Lowering, lying: ScalarExpr, coming: ScalarExpr): ScalarExpr {
   const kinds = l.instances.zones.map(({ decl }) =>
     decl === BOX ? { from: 0, to: l.instances.mobile } : l.instances.kinds.get(decl.of)!,
@@ -121,7 +121,7 @@ export function zoneTakes(l: Lowering, lying: ScalarExpr, coming: ScalarExpr): S
   );
 }
 
-/** What the declaration of a zone says of it, given its id. */
+/** A property from the declaration of a zone, given its id. */
 function ofDeclaration(
   l: Lowering,
   candidates: readonly Zone[],

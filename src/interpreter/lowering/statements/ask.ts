@@ -1,4 +1,4 @@
-/** The ask of a question: its answers, who gives them, and their names. */
+/** The ask of a question: its answers, its deciders, and the names of answers. */
 import type { Range } from "../../../diagnostics/range.ts";
 import type { Expression, Label, Local } from "../../../dsl/game.ts";
 import type { Ask, Label as Target, ListExpr, ScalarExpr, Slot } from "../../ir/ir.ts";
@@ -11,7 +11,7 @@ import type { Lowering } from "../lowering.ts";
 import { constant, num, or, single } from "../../ir/builders.ts";
 import { type Env, EMPTY } from "../environment.ts";
 
-/** What is asked. */
+/** The parts of a question. */
 export interface Question {
   readonly slot: Slot;
   readonly options: ListExpr;
@@ -23,12 +23,12 @@ export interface Question {
   readonly range: Range;
   readonly alike?: Ask["alike"];
   readonly always?: ScalarExpr;
-  /** Whether it may name pieces that those who answer do not see. */
+  /** Whether it may name pieces that the deciders do not see. */
   readonly unseen?: boolean;
   /** Asks of one answer with several parts share it. */
   readonly group?: number;
   readonly parts?: Parts;
-  /** Where the numbers that it asks for are computed: after an exchange they are computed again. */
+  /** The label where the numbers of the question are computed: after an exchange they are computed again. */
   readonly renew?: Target;
 }
 
@@ -69,12 +69,12 @@ export function ask(l: Lowering, b: Body, env: Env, q: Question): void {
   b.emit({ op: "ask", ask: index, resume, again: exchanges(l) ? b.again(q.renew ?? resume) : resume });
 }
 
-/** Whether exchanges are offered beside the decisions that are lowered now. */
+/** Whether exchanges are offered beside the decisions lowered now. */
 function exchanges(l: Lowering): boolean {
   return l.game.anytime.length > 0 && !l.inAnytime;
 }
 
-/** What the question can use: the locals that are kept in the frame. */
+/** The locals in the frame that the question can use. */
 function namedSlots(env: Env): NamedSlot[] {
   return [...env.locals].flatMap(([local, place]) =>
     place.kind === "slot" || place.kind === "slots"
@@ -83,7 +83,7 @@ function namedSlots(env: Env): NamedSlot[] {
   );
 }
 
-/** The names of answers that are members of this type. */
+/** The names of answers of this type. */
 export function naming(of: Local): Naming {
   switch (of.type.kind) {
     case "enum":
@@ -111,7 +111,7 @@ function deciders(l: Lowering): ListExpr {
   return list(l, EMPTY, { kind: "call", value, args: [of], type: value.type, card: value.card, range: value.range });
 }
 
-/** A label from which numbers are computed, where exchanges can change them. */
+/** A label for computing the numbers again, if exchanges can change them. */
 export function renewal(l: Lowering, b: Body): Pick<Question, "renew"> | undefined {
   if (!exchanges(l)) return undefined;
   const renew = b.label();

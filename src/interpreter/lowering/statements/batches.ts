@@ -22,7 +22,7 @@ export function batch(l: Lowering, b: Body, env: Env, rule: Batch): void {
   const changes = carriedChanges(l, rule.kind).filter(({ change }) => change !== env.own && namesCounter(change, rule));
   b.scoped(() => {
     const later: Later[] = [];
-    // From the outside in: what comes before is done, and it is determined whether what comes after is in force.
+    // From the outside in: earlier lines are carried out, and it is determined whether later ones are in force.
     for (const c of changes.toReversed()) {
       if (c.change.how === "before") {
         carryOut(
@@ -48,7 +48,7 @@ export function batch(l: Lowering, b: Body, env: Env, rule: Batch): void {
       for (const { counted } of later)
         if (counted) b.emit({ op: "let", slot: counted.slot, value: read(counted.cell) });
     });
-    // What was added or removed is computed before the lines of the first of them change it further.
+    // The difference is computed before the first of the later lines changes the counter again.
     for (const { counted } of later)
       if (counted)
         b.emit({
@@ -62,8 +62,8 @@ export function batch(l: Lowering, b: Body, env: Env, rule: Batch): void {
 }
 
 /**
- * A change whose lines come after the batch. `counted`: its counter, and the slot that holds its value before and then
- * the difference.
+ * A change with lines after the batch. `counted`: its counter, and the slot with its value before, and then with the
+ * difference.
  */
 interface Later {
   readonly c: Carried;
@@ -76,7 +76,7 @@ function difference({ kind }: Batch, now: ScalarExpr, before: ScalarExpr): Scala
   return kind === "gain" ? arithmetic("-", now, before, -1) : arithmetic("-", before, now, -1);
 }
 
-/** The lines of a change, where it is in force; of one that names a counter, where any is added or removed. */
+/** The lines of a change, if it is in force; for a change with a counter, only if the counter has changed. */
 function carryOut(
   l: Lowering,
   b: Body,
@@ -109,7 +109,7 @@ function carryOut(
   b.place(end);
 }
 
-/** How much of a counter of the acting player, or of the game, a batch asks for. */
+/** The amount that a batch requests from a counter of the acting player, or of the game. */
 function askedOf(
   l: Lowering,
   env: Env,
@@ -140,7 +140,7 @@ function read({ at, index }: Cell): ScalarExpr {
   return index ? { op: "cell", at, index } : { op: "word", at };
 }
 
-/** gain, pay or lose itself, after `measure`; where a payment falls short, exchanges are asked for. */
+/** gain, pay or lose itself, after `measure`; if a payment falls short, exchanges are offered. */
 function transfer(l: Lowering, b: Body, env: Env, rule: Batch, measure: () => void): void {
   const amounts = rule.amounts.map((a) => amount(l, env, a, rule.other));
   if (rule.kind !== "pay" || l.game.anytime.length === 0 || l.inAnytime) {

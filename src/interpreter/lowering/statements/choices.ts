@@ -17,7 +17,7 @@ import { type Env, bind, soft, hard } from "../environment.ts";
 import { ask, naming, renewal } from "./ask.ts";
 import { split } from "./split.ts";
 
-/** A decision that a repetition can ask instead of asking whether to go on. */
+/** A decision that a repetition can ask instead of a question whether to continue. */
 export type Decision = Rule & { readonly kind: "choose" | "choose one" | "split" };
 
 /** How a decision can be declined: the name of that answer, and the code of either case. */
@@ -27,7 +27,7 @@ export interface Decline {
   declined(): void;
 }
 
-/** A decision that is asked by itself. */
+/** A decision asked by its own line. */
 export function decide(l: Lowering, b: Body, env: Env, rule: Decision): void {
   const decline: Decline = {
     word: "no",
@@ -40,7 +40,7 @@ export function decide(l: Lowering, b: Body, env: Env, rule: Decision): void {
   decideWith(l, b, env, rule, rule.may ? decline : undefined);
 }
 
-/** A decision that can be declined as given, whatever its line says; without one it cannot be. */
+/** A decision that can be declined as `decline` says, whatever its line says; without it, it cannot be declined. */
 export function decideWith(l: Lowering, b: Body, env: Env, rule: Decision, decline: Decline | undefined): void {
   switch (rule.kind) {
     case "choose":
@@ -79,7 +79,7 @@ function choose(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "choose" },
   });
 }
 
-/** The code for a declined decision; where it cannot be declined, nothing jumps there. */
+/** The code for a declined decision; if it cannot be declined, nothing jumps there. */
 export function otherwise(b: Body, decline: Decline | undefined, declined: Target): void {
   if (!decline) return;
   const end = b.label();
@@ -157,7 +157,7 @@ function several(
         label: rule.label,
         range: rule.range,
         ...telling(l, rule, rule.binder),
-        // Of a set that must be chosen whole, as all see, no name decides anything.
+        // If all see that the whole set must be chosen, the names decide nothing.
         always: askedAlways(l, rule, compare("<", least, count(all))),
         group,
         parts: { kind: "several", chosen, least, most, free: false, fewer: undefined, unguarded: false },
@@ -173,7 +173,7 @@ function several(
     b.jump(head);
     b.place(enough);
     const inner = bind(env, rule.binder, { kind: "slots", slot: chosen, capacity });
-    // Nothing is a set as well, but a repetition of it would never end.
+    // The empty set is possible too, but a repetition of it would never end.
     if (decline)
       b.unless(or(compare("<", num(0), n), decline.word === "done" ? num(0) : compare("=", least, num(0))), declined);
     decline?.answered();
@@ -243,7 +243,7 @@ export function mayDo(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "may"
   });
 }
 
-/** A rule that the player may leave out. */
+/** A rule that the player may skip. */
 type Optional = (Rule & { readonly kind: "may" }) | Decision;
 
 /** Whether the player may leave a rule out. */
@@ -253,7 +253,7 @@ export function isOptional(item: Rule): item is Optional {
   );
 }
 
-/** Carries out an optional item that the player has named: without asking again. */
+/** Carries out an optional item that the player has named, without asking again. */
 export function perform(l: Lowering, b: Body, env: Env, item: Optional): void {
   l.pass(b, item.range, "");
   l.pass(b, item.range, ARM.yes);
@@ -263,7 +263,7 @@ export function perform(l: Lowering, b: Body, env: Env, item: Optional): void {
 
 const PAUSE = "pause";
 
-/** A decision with nothing but what is possible at any moment. */
+/** A decision with nothing but the options that are possible at any moment. */
 export function pause(l: Lowering, b: Body, env: Env, range: Range): void {
   b.scoped(() => {
     const answer = b.slot();
@@ -279,7 +279,7 @@ export function pause(l: Lowering, b: Body, env: Env, range: Range): void {
   });
 }
 
-/** Where a payment falls short: exchanges until it can be made. */
+/** If a payment falls short: exchanges until it can be made. */
 export function shortPayment(l: Lowering, b: Body, env: Env, range: Range, short: number, again: number): void {
   b.place(short);
   b.scoped(() => {

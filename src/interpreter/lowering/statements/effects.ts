@@ -1,4 +1,4 @@
-/** Effects as flat code: with the changes around them, those written on pieces, and blocks that become effects. */
+/** Effects as flat code: with their changes, with effects of pieces, and with blocks that become effects. */
 import type { Range } from "../../../diagnostics/range.ts";
 import type { Block, Change, Effect, Expression, Field, Local, Piece } from "../../../dsl/game.ts";
 import { isSpoken, type Spoken } from "../../../dsl/spoken.ts";
@@ -19,7 +19,7 @@ import { block } from "./rules.ts";
 import { within } from "../expressions/within.ts";
 import { type Binding, type Env, EMPTY, bind } from "../environment.ts";
 
-/** Makes an effect; its number is known before its body is, so that rules may call themselves. */
+/** Makes an effect. Its number is known before its body, so that rules may call themselves. */
 function make(l: Lowering, name: string, lower: (body: Body) => void, id = reserve(l)): number {
   const outer = l.within;
   l.within = name;
@@ -55,7 +55,7 @@ export function argsOf(l: Lowering, env: Env, params: readonly Local[], args: re
   });
 }
 
-/** Reports an effect, where the texts have a sentence for it. */
+/** Reports an effect, if the texts have a sentence for it. */
 export function tell(l: Lowering, b: Body, effect: Effect, which: Spoken, args: readonly Arg[]): void {
   if (!isSpoken(l.game, effect, which)) return;
   const telling = l.once(effect, `tell ${which}`, () => {
@@ -72,7 +72,7 @@ export function effectId(l: Lowering, effect: Effect, layer?: number): number {
   const key = during(l, height);
   const known = l.memo.get(effect)?.get(key);
   if (known !== undefined) return known;
-  // Known before the body is lowered: an effect may call itself.
+  // This is known before the body is lowered: an effect may call itself.
   const id = l.once(effect, key, () => reserve(l));
   const lower = (b: Body) => {
     let env: Env = { ...EMPTY, scope: effect.name };
@@ -83,7 +83,7 @@ export function effectId(l: Lowering, effect: Effect, layer?: number): number {
 }
 
 /**
- * The key of code that is made once for rules in general, and once for those of exchanges, whose payments offer no
+ * The key of code that exists once for rules in general, and once for those of exchanges, whose payments offer no
  * exchanges.
  */
 function during(l: Lowering, key: unknown): string {
@@ -101,8 +101,8 @@ function handedOn(l: Lowering, env: Env, params: readonly Local[]): Arg[] {
 }
 
 /**
- * The effect inside its changes. Which are in force is determined at the call; the `where` of a `before` and an
- * `instead of` is evaluated there too, that of an `after` when its turn comes.
+ * The effect inside its changes. The call determines which are in force, and evaluates the `where` of a `before` and an
+ * `instead of`; that of an `after` is evaluated when the lines of the `after` begin.
  */
 function layers(l: Lowering, b: Body, env: Env, effect: Effect, changes: readonly Carried[], height: number): void {
   b.part(effect, () => layer(l, b, env, effect, changes, height));
@@ -177,7 +177,7 @@ function layer(l: Lowering, b: Body, env: Env, effect: Effect, changes: readonly
   });
 }
 
-/** Look-ahead ends where the decider does not see whether a change applies. */
+/** Look-ahead ends if the decider does not see whether a change applies. */
 export function foreseen(l: Lowering, b: Body, env: Env, change: Change): void {
   const { point } = b;
   b.point = l.point(change.range);
@@ -185,13 +185,13 @@ export function foreseen(l: Lowering, b: Body, env: Env, change: Change): void {
   b.point = point;
 }
 
-/** The lines of a change of gain, pay or lose, as an effect; where they use the holder, that is its parameter. */
+/** The lines of a change of gain, pay or lose, as an effect; if they use the holder, it is a parameter. */
 export function changeEffect(l: Lowering, carried: Carried): number {
   const { change, piece } = carried;
   const key = during(l, piece);
   const known = l.memo.get(change)?.get(key);
   if (known !== undefined) return known;
-  // Known before its lines are lowered: they may come back to it through others.
+  // This is known before its lines are lowered: they may call it through others.
   const id = l.once(change, key, () => reserve(l));
   const name = change.carrier?.name ?? String(change.target);
   return make(
@@ -223,7 +223,7 @@ export function anytimeEffect(l: Lowering, effect: Effect): number {
   return id;
 }
 
-/** A block that runs on frames of its own; `params` are its locals. */
+/** A block that runs in its own frame; `params` are its locals. */
 export function liftedEffect(l: Lowering, name: string, env: Env, params: readonly Local[], body: Block): number {
   return make(l, name, (b) => {
     let inner: Env = { ...env, locals: new Map() };
@@ -237,13 +237,13 @@ export function sectionEffect(l: Lowering, name: string, body: Block): number {
   return make(l, name, (b) => block(l, b, { ...EMPTY, scope: name }, body));
 }
 
-/** An effect, and where it is written. */
+/** An effect, and its place in the file. */
 interface Part {
   readonly effect: number;
   readonly range: Range;
 }
 
-/** The main effect: it calls others in sequence. `last` is played even where a line has ended the game. */
+/** The main effect: it calls others in sequence. `last` is played even if a line has ended the game. */
 export function sequence(l: Lowering, name: string, effects: readonly Part[], last: Part): number {
   return make(l, name, (b) => {
     const call = ({ effect, range }: Part) => {
@@ -261,12 +261,12 @@ export function sequence(l: Lowering, name: string, effects: readonly Part[], la
   });
 }
 
-/** Rules that pieces carry in a field: parameters are `this`, then those of the field. */
+/** The rules in a field of pieces: parameters are `this`, then those of the field. */
 export function fieldEffects(l: Lowering, members: readonly Field[]): FieldEffects {
   const key = during(l, fieldKey(members));
   const found = l.fieldEffects.get(key);
   if (found) return found;
-  // Numbers and tables first, bodies later: rules of a piece may perform those of another.
+  // Numbers and tables first, bodies later: rules of a piece may carry out those of another.
   const carriers = new Map<Piece, { field: Field; bodies: readonly Block[]; ids: number[] }>();
   for (const { decl } of l.instances.pieces) {
     const field = decl && members.find((m) => decl.values.has(m));

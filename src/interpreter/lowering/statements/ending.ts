@@ -1,4 +1,4 @@
-/** How a match ends before its last section: `end the game`, with or without winners of its own. */
+/** How a match ends before its last section: `end the game`, with or without its own winners. */
 import { type Callable, carriedOut } from "../../../dsl/callables.ts";
 import { endingsOf } from "../../../dsl/endings.ts";
 import type { Effect, Expression, Game, Rule } from "../../../dsl/game.ts";
@@ -12,7 +12,7 @@ import { arithmetic, choice, compare, isIn, num } from "../../ir/builders.ts";
 import type { Instances } from "../../ir/instances.ts";
 import { type Env, EMPTY, soft } from "../environment.ts";
 
-/** What the rules of a game and of a scenario need, from the word `at` on. */
+/** The words that the rules of a game and of a scenario need, from `at` on. */
 export function endingOf(game: Game, rules: readonly Rule[], { players }: Instances, at: number): Ending {
   const ends = rules.filter((rule) => rule.kind === "end game");
   const plays = game.finish.body.items.length > 0 || changesOf(game, game.finish).length > 0;
@@ -30,7 +30,7 @@ export function endingOf(game: Game, rules: readonly Rule[], { players }: Instan
   };
 }
 
-/** `end the game`: the match goes on at `finish`; inside that section it ends at once, and so it does with winners. */
+/** `end the game`: the match continues at `finish`; inside that section, or with winners, it ends at once. */
 export function endGame(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "end game" }): void {
   const {
     ending: { finishing },
@@ -63,18 +63,18 @@ function declare(l: Lowering, b: Body, env: Env, winners: Expression): void {
   }
 }
 
-/** `end NAME`: in the frame of that effect its rest is left out; from others a word says which effect is to end. */
+/** `end NAME`: in the frame of that effect its rest is skipped; from other frames a word contains the effect to end. */
 export function endPart(l: Lowering, b: Body, effect: Effect): void {
   if (!b.isPartOf(effect)) b.emit({ op: "set", cell: partCell(l), value: num(numberOf(l, effect)) });
   b.leave(effect);
 }
 
-/** After a rule has carried out others: an effect that they end is ended here, or further out. */
+/** After a rule with calls: an effect that the calls ended is ended here, or further outside. */
 export function passOn(l: Lowering, b: Body, rule: Rule): void {
   for (const callable of carriedOut(l.game, rule)) passOnFrom(l, b, callable);
 }
 
-/** The same after one of what it carries out. */
+/** The same after one of its calls. */
 export function passOnFrom(l: Lowering, b: Body, callable: Callable): void {
   const ended: ScalarExpr = { op: "word", at: l.ending.part ?? -1 };
   for (const effect of endingsOf(l.game).ofCallable(callable)) {
@@ -90,12 +90,12 @@ function partCell(l: Lowering): Cell {
   return { at: l.ending.part!, index: undefined, min: 0, max: l.game.effects.length };
 }
 
-/** 0 says that no effect is to end. */
+/** 0 means that no effect is to end. */
 function numberOf(l: Lowering, effect: Effect): number {
   return 1 + l.game.effects.indexOf(effect);
 }
 
-/** Whether a player has won: as a line has said, otherwise as the section `winners` says. */
+/** Whether a player has won: as a line has decided, otherwise as the section `winners` decides. */
 export function hasWon(l: Lowering, player: ScalarExpr): ScalarExpr {
   const {
     game: { winners },

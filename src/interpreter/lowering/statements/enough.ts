@@ -1,4 +1,4 @@
-/** Whether there is enough to choose from: how many pieces lie in a zone is seen, also where nobody sees which they are. */
+/** Whether there is enough to choose from: the number of pieces in a zone is visible, also if the pieces are not. */
 import type { Expression, Rule } from "../../../dsl/game.ts";
 import type { ScalarExpr } from "../../ir/ir.ts";
 import { list } from "../expressions/lists.ts";
@@ -6,10 +6,7 @@ import { type Lowering } from "../lowering.ts";
 import { compare, count, num } from "../../ir/builders.ts";
 import { type Env, soft } from "../environment.ts";
 
-/**
- * What must hold for a line that chooses from whole zones, before it is asked what lies there; undefined where that
- * gives no condition.
- */
+/** The condition for a line that chooses from whole zones, before the zones are read; undefined if there is none. */
 export function enough(l: Lowering, env: Env, rule: Rule): ScalarExpr | undefined {
   if (rule.kind !== "choose" || rule.may) return undefined;
   const among = rule.random ? chosenFrom(rule.in) : rule.in;
@@ -19,12 +16,12 @@ export function enough(l: Lowering, env: Env, rule: Rule): ScalarExpr | undefine
   return compare("<=", num(least?.kind === "const" ? least.value : 1), count(list(l, soft(env), among)));
 }
 
-/** The set of which a query leaves some. */
+/** The set that a query selects from. */
 function chosenFrom(e: Expression): Expression {
   return e.kind === "query" ? chosenFrom(e.in) : e;
 }
 
-/** Zones whose numbers everybody may know, and sums of such. */
+/** Zones with public numbers of pieces, and unions of such. */
 function isCounted(e: Expression): boolean {
   if (e.kind === "union") return isCounted(e.left) && isCounted(e.right);
   return (

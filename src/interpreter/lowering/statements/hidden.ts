@@ -1,4 +1,4 @@
-/** Whether it would tell others something they cannot see if a decision were asked only sometimes. */
+/** Whether asking a decision only sometimes would reveal something hidden to other players. */
 import type { Rule } from "../../../dsl/game.ts";
 import { isVisible, type Secret, union } from "../../../dsl/visibility/secret.ts";
 import { revealedBy } from "../../../dsl/visibility/rules.ts";
@@ -8,9 +8,9 @@ import { and, compare, count, num, or } from "../../ir/builders.ts";
 import { hiddenFromSome } from "../visibility.ts";
 
 /**
- * Where a question is asked even with a single answer: not every seat sees how many answers there are, or which of
- * several are equal. Whether they can be completed is another matter (`Ask.openly`). `free`: whether the names of the
- * pieces can decide how many answers there are, as far as all see; otherwise they always can.
+ * The condition for asking a question even with a single answer: not every seat sees how many answers there are, or
+ * which of several are equal. Whether they can be completed is treated elsewhere (`Ask.openly`). `free`: whether the
+ * names of the pieces can decide how many answers there are, as far as all see; otherwise they always can.
  */
 export function askedAlways(l: Lowering, rule: Rule, free: ScalarExpr = num(1)): ScalarExpr {
   const { tells = [], depends = [], number = [] } = revealedBy(l.game).get(rule)?.question ?? {};
@@ -22,12 +22,14 @@ export function askedAlways(l: Lowering, rule: Rule, free: ScalarExpr = num(1)):
   return or(unsure, and(named, free));
 }
 
-/** Whether it matters which of these is named: not where all are told apart, nor where one is left. */
+/** Whether it matters which of these is named: not if all are distinguished, nor if one is left. */
 export function nameMatters(alike: Ask["alike"], options: ListExpr): ScalarExpr {
   return alike ? compare("<", num(1), count(options)) : num(0);
 }
 
-/** Where not every seat sees which exchanges are possible: one is an answer beside the single one. */
+/**
+ * The condition that not every seat sees which exchanges are possible: an exchange is an answer beside the single one.
+ */
 export function exchangesHidden(l: Lowering): ScalarExpr {
   return hidden(l, union([...revealedBy(l.game).values()].map(({ anytime, reads }) => (anytime ? reads : []))));
 }

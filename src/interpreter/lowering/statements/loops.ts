@@ -28,7 +28,7 @@ import { bounds } from "../../ir/instances.ts";
 import { type Env, bind, soft, hard } from "../environment.ts";
 import { ask, naming } from "./ask.ts";
 
-/** Runs `each` for every member of a set that is fixed at the start; `member` is where the current one is kept. */
+/** Runs `each` for every member of a set that is fixed at the start; `member` is the slot of the current one. */
 function loop(
   l: Lowering,
   b: Body,
@@ -67,7 +67,7 @@ function loop(
   });
 }
 
-/** `for each`: the members are computed first, then the block runs for one after the other. */
+/** `for each`: the members are computed first, then the block runs for each in turn. */
 export function forEach(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "for each" }): void {
   loop(l, b, env, rule.in, capacityOf(l, rule.binder), (member) =>
     block(l, b, bind(env, rule.binder, { kind: "slot", slot: member }), rule.body),
@@ -86,7 +86,7 @@ function acting(l: Lowering, b: Body, env: Env, player: ScalarExpr, turn: boolea
   });
 }
 
-/** A turn begins, and every state that is declared for each turn is reset. */
+/** A turn begins, and every state declared for each turn is reset. */
 function beginTurn(l: Lowering, b: Body): void {
   b.emit({ op: "turn" });
   for (const [state, { at }] of l.instances.states) {
@@ -105,7 +105,7 @@ function beginTurn(l: Lowering, b: Body): void {
   }
 }
 
-/** At most this many words are set one by one, without a loop. */
+/** Up to this many words are set one by one, without a loop. */
 const FEW = 8;
 
 function restartMany(
@@ -136,7 +136,7 @@ export function as(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "as" }):
   );
 }
 
-/** The block becomes an effect of its own, with the parts of the surrounding frame that it uses as parameters. */
+/** The block becomes an effect of its own; the parts of the surrounding frame that it uses become parameters. */
 export function secretly(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "secretly" }): void {
   l.forks = true;
   const captured = [...env.locals].filter(([, place]) => place.kind === "slot" || place.kind === "slots");
@@ -158,7 +158,7 @@ export function secretly(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "s
   b.emit({ op: "fork", effect, players: list(l, soft(env), rule.who), args });
 }
 
-/** `repeat`: a number of times, while something holds or is possible, or until it holds. */
+/** `repeat`: a number of times, while something is true or possible, or until it is true. */
 export function repeat(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "repeat" }): void {
   b.scoped(() => {
     const head = b.label();
@@ -199,7 +199,7 @@ function whilePossible(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "rep
   b.place(done);
 }
 
-/** `may repeat` of a decision: that is asked, with "done" beside its answers. */
+/** `may repeat` of a decision: the decision itself is asked, with "done" beside its answers. */
 function decidedRound(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "repeat" }, end: Target): void {
   const [first, ...others] = rule.body.items;
   b.scoped(() => {
@@ -254,7 +254,7 @@ function mayRound(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "repeat" 
   });
 }
 
-/** The lines of the block, each once, in an order that the player names. */
+/** The lines of the block, each once, in an order that the player chooses. */
 export function anyOrder(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "any order" }): void {
   const items = rule.body.items;
   const optional = l.table(items.map((item) => Number(isOptional(item))));
@@ -334,7 +334,8 @@ interface Remaining {
 }
 
 /**
- * Asks for one of those that are left until none is, or the player stops where this is allowed. The whole is one scope.
+ * Asks for one of the remaining items until none is left, or the player stops if that is allowed. The whole is one
+ * scope.
  */
 function remaining(
   l: Lowering,

@@ -22,7 +22,7 @@ import { bounds, sortOf, zoneDecls } from "../../ir/instances.ts";
 import { type Env, bind, innermostPiece, soft, hard } from "../environment.ts";
 import { stateWord } from "../expressions/states.ts";
 
-/** The rules of a block in their order; names bound by one are known to those after it. */
+/** The rules of a block in their order; a name bound by one is known in the next ones. */
 export function block(l: Lowering, b: Body, env: Env, rules: Block): void {
   b.scoped(() => {
     let inner = env;
@@ -31,8 +31,7 @@ export function block(l: Lowering, b: Body, env: Env, rules: Block): void {
 }
 
 /**
- * The condition before every rule; `declinable`: a decision that can be answered by `done`, so that nothing needs to
- * exist.
+ * The condition before every rule; `declinable`: a decision with the answer `done`, which needs nothing to choose from.
  */
 export function begin(l: Lowering, b: Body, env: Env, rule: Rule, declinable = false): void {
   b.point = l.point(rule.range);
@@ -49,7 +48,7 @@ export function lowerRule(l: Lowering, b: Body, env: Env, rule: Rule): Env {
   return lowerLine(l, b, env, rule) ?? env;
 }
 
-/** The environment, where the rule binds something. */
+/** Lowers one line; returns the environment with the names that it binds. */
 function lowerLine(l: Lowering, b: Body, env: Env, rule: Rule): Env | undefined {
   const operand = soft(env);
   switch (rule.kind) {
@@ -208,7 +207,7 @@ function set(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "set" }): void
     b.emit({ op: "let list", slot: place.slot, value: list(l, env, rule.value), capacity: place.capacity });
 }
 
-/** A value as a state stores it: nothing is -1. */
+/** A value in the form that a state stores: -1 for an absent piece. */
 function storable(l: Lowering, value: ScalarExpr, { card }: Expression): ScalarExpr {
   if (card === "one") return value;
   const v = l.newVar();
@@ -244,7 +243,7 @@ function doField(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "do field"
   });
 }
 
-/** Arguments of an effect that is left out: its parameters need not have room for them. */
+/** Arguments of an effect that is replaced: its parameters need no room for them. */
 function unchecked(args: readonly Arg[]): readonly Arg[] {
   return args.map((arg) => (arg.kind === "num" && arg.value.op === "within" ? { ...arg, value: arg.value.of } : arg));
 }

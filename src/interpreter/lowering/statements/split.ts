@@ -1,4 +1,4 @@
-/** `split`: an amount shared out among several, one share after the other. */
+/** `split`: an amount divided among several, one share after the other. */
 import type { Rule } from "../../../dsl/game.ts";
 import { DECLINED, type ScalarExpr, type Slot } from "../../ir/ir.ts";
 import { telling } from "../equal-copies.ts";
@@ -13,7 +13,7 @@ import { type Env, bind, soft, hard } from "../environment.ts";
 import { ask, naming, renewal } from "./ask.ts";
 import { type Decline, otherwise } from "./choices.ts";
 
-/** The shares are asked one after the other, the last is the rest; then the block runs for each. */
+/** The shares are asked one by one, the last is the rest; then the block runs for each. */
 export function split(
   l: Lowering,
   b: Body,

@@ -2,6 +2,6 @@
 export interface Move {
   readonly by: string;
   readonly answer: string;
-  /** The viewers who may know the answer, where not all may. */
+  /** The viewers who may know the answer; absent if all may. */
   readonly knownTo?: readonly string[];
 }

@@ -1,7 +1,7 @@
 /**
- * Moves as people write them: `walk village-8`, `buy koma geta`, `gather food 2 iron 1`. One move may
- * be several answers of one group; it is carried out wholly or refused with nothing changed. With `done` as its last
- * word a set has no more members than those that are named.
+ * Moves in the form that people write: `walk village-8`, `buy koma geta`, `gather food 2 iron 1`. One move may be
+ * several answers of one group; it is carried out completely, or refused without any change. `done` as the last word
+ * means that a set has no further members.
  */
 import type { Program } from "../../ir/program.ts";
 import { reference } from "../../runtime/reference/reference.ts";
@@ -12,17 +12,17 @@ import { anyOrder, parts, shareNames } from "./parts.ts";
 import type { Move } from "./move.ts";
 
 /**
- * The names of the answers that the words gave; or the decision at which they matched no offered answer, and the words
- * left.
+ * The names of the answers that the words gave; or the decision at which they matched no offered answer, with the
+ * remaining words.
  */
 export type MoveResult =
   | { readonly ok: true; readonly answers: readonly string[] }
   | { readonly ok: false; readonly decision: Decision | undefined; readonly given: string };
 
-/** The most answers tried to understand one move. */
+/** The most answers that are tried to understand one move. */
 const MOST_TRIES = 2_000;
 
-/** Carries out a move; `by` says whose where several answer at once, `give` gives each answer. */
+/** Carries out a move; `by` names the player if several answer at once, `give` gives each answer. */
 export function playMove(
   match: Match,
   words: string,
@@ -49,7 +49,7 @@ export function playMove(
 }
 
 /**
- * Makes a recorded move. Longer names than needed are understood, too: rules that have changed may give an answer fewer
+ * Makes a recorded move. It accepts longer names than needed: after a change of the rules, an answer may need fewer
  * words.
  */
 export function repeatMove(match: Match, { by, answer }: Move): boolean {
@@ -62,12 +62,14 @@ export function repeatMove(match: Match, { by, answer }: Move): boolean {
   return true;
 }
 
-/** Whether a move is possible now. Nothing is carried out. */
+/** Whether a move is possible now, without carrying it out. */
 export function isPossible(match: Match, words: string, by?: string): boolean {
   return answersIn(match, words, by) !== undefined;
 }
 
-/** The answers that a move gives, one after the other, each to the next decision of its group; undefined if it is not possible now. */
+/**
+ * The answers of a move in order, each for the next decision of its group; undefined if the move is not possible now.
+ */
 export function answersIn(match: Match, words: string, by?: string): readonly number[] | undefined {
   const decision = askedOf(match, by);
   return decision && answersMeant(match, decision, words.trim().replace(/\s+/g, " "));
@@ -80,7 +82,7 @@ export function askedOf(match: Match, by: string | undefined): Decision | undefi
 
 /** The answers that words mean, in sequence, without those that are not asked; undefined if they mean none. */
 function answersMeant(match: Match, decision: Decision, text: string): readonly number[] | undefined {
-  // Earlier choices already stand in the frame of the player who answers.
+  // Earlier choices are already in the frame of the deciding player.
   if (decision.thread > 0) match.executor.select(decision.thread);
   const direct =
     decision.answers.find((a) => a.name === text) ??
@@ -90,7 +92,7 @@ function answersMeant(match: Match, decision: Decision, text: string): readonly 
   return new Search(match, decision).find(text.slice(decision.label.length + 1));
 }
 
-/** The next decision of the same answer. */
+/** The next decision about the same answer. */
 export function inGroup(match: Match, { thread, info }: Decision): Decision | undefined {
   return match.decisions().find((d) => d.thread === thread && d.info.group === info.group);
 }
@@ -113,7 +115,7 @@ function newNames(match: Match, decision: Decision, answer: Answer): readonly st
   return namesOf(match, decision, answer).filter((name) => !taken.has(name));
 }
 
-/** Matches words with several answers, on a copy that asks also where there is a single answer. */
+/** Matches words with several answers, on a copy that also asks questions with a single answer. */
 class Search {
   private readonly copy: Match;
   private readonly first: Decision;
@@ -135,7 +137,7 @@ class Search {
     this.turns = match.turns;
   }
 
-  /** Earlier choices may be named again: the words then say the whole answer. */
+  /** Earlier choices may be named again: then the words contain the whole answer. */
   find(text: string): readonly number[] | undefined {
     const decision = this.next();
     if (!decision) return undefined;
@@ -177,10 +179,7 @@ class Search {
     return ends ? [] : undefined;
   }
 
-  /**
-   * Answers that some of the words name, those that come first in the text before others; then answers that need no
-   * words.
-   */
+  /** Answers that some of the words name, in the order of the text; then answers that need no words. */
   private candidates(decision: Decision, rest: string): readonly { readonly answer: Answer; readonly left: string }[] {
     const named = decision.answers.flatMap((answer) =>
       answer.kind === "choice" && rest !== ""
@@ -195,7 +194,7 @@ class Search {
     ];
   }
 
-  /** Answers without words: "done" after the last word, a share of 0 for a member that is not named. */
+  /** Answers without words: "done" after the last word, a share of 0 for a member without a name in the words. */
   private silent({ info, answers }: Decision, rest: string): Answer | undefined {
     if (info.what.kind === "shares") return answers.find(({ value, kind }) => kind === "choice" && value === 0);
     return rest === "" ? answers.find(({ kind }) => kind === "declined") : undefined;
@@ -222,7 +221,7 @@ function withoutChosen(program: Program, state: Int32Array, { info }: Decision, 
 
 const copies = new WeakMap<Program, Map<number, Program>>();
 
-/** The program, asking also where there is a single answer in a group of decisions. */
+/** The program, with questions also for single answers in a group of decisions. */
 export function asking(program: Program, group: number): Program {
   const known = copies.get(program) ?? new Map<number, Program>();
   copies.set(program, known);

@@ -1,5 +1,5 @@
 /**
- * Names of answers. A name is the label of the decision and short words for what is chosen (`walk village-8`, `buy
+ * Names of answers. A name is the label of the decision and short words for the chosen thing (`walk village-8`, `buy
  * koma`, `donate 2`, `done`); it is unique among the answers of its decision.
  */
 import { ANYTIME, DECLINED } from "../../ir/ir.ts";
@@ -23,13 +23,13 @@ export function nameOf(program: Program, naming: Naming, value: number): string 
   }
 }
 
-/** Names without the label, in the order of `values`: shortest forms that tell all apart. */
+/** Names without the label, in the order of `values`: the shortest forms that distinguish all. */
 export function answerNames(program: Program, state: Int32Array, ask: number, values: readonly number[]): string[] {
   const info = program.asked[ask]!;
   const names = values.map((value) => shortName(program, state, info, value));
   if (info.what.kind !== "pieces") return names;
   const unseen = new Set(values.filter((value) => isUnseen(program, state, value)));
-  // Different pieces with one name: their states, then their places, then a number tell them apart.
+  // Different pieces with one name: their states, then their places, then a number distinguish them.
   const known = (...[of, at, piece]: Parameters<typeof stateWords>) =>
     unseen.has(piece) ? "" : stateWords(of, at, piece);
   const forms = [known, placeWords] as const;
@@ -38,7 +38,7 @@ export function answerNames(program: Program, state: Int32Array, ask: number, va
   }
   for (const group of ambiguous(names, values))
     group.forEach((i, n) => (names[i] += ` ${numberInZone(program, state, values[i]!) ?? n + 1}`));
-  // Another one of what is chosen already: its name is repeated.
+  // Another copy of a chosen thing: its name is repeated.
   const before = chosenAt(state, info).map((piece) => longNames(program, state, piece));
   return names.map((name, i) =>
     values[i]! < 0 ? name : [...before.filter((known) => known.includes(name)).map(() => name), name].join(" "),
@@ -74,15 +74,12 @@ function shortName(program: Program, state: Int32Array, info: AskInfo, value: nu
   return what.kind === "shares" && value > DECLINED ? `${nextMember(program, state, what)} ${name}` : name;
 }
 
-/**
- * The word for choosing nothing: of several that are chosen one by one, the first can be refused, and later ones may be
- * ended.
- */
+/** The word for choosing nothing: the first of several choices is refused, later ones end the answer. */
 export function declinedWord(state: Int32Array, info: AskInfo): AskInfo["declined"] {
   return chosenAt(state, info).length > 0 ? "done" : info.declined;
 }
 
-/** The words for an answer without its label, the same for all that look equal; of a share, its size. */
+/** The words for an answer without its label, the same for all that look equal; for a share, its size. */
 export function answerName(
   program: Program,
   { what, declined, anytime }: AskInfo,
@@ -122,7 +119,7 @@ function unseenName(program: Program, state: Int32Array, piece: number): string 
   return `${program.pieces[piece]!.kind.name} ${numberInZone(program, state, piece)}`;
 }
 
-/** A piece by itself, for people: of copies its states and owner, since no number of a copy says which one it is. */
+/** A piece by itself, for people: copies get their states and owner, because a number would not identify one. */
 export function pieceName(program: Program, state: Int32Array, piece: number): string {
   const { name, card, owner } = program.pieces[piece]!;
   if (!name.includes("#")) return name;
@@ -140,13 +137,13 @@ function placeWords(program: Program, state: Int32Array, piece: number): string 
   return ` at ${program.zones[state[program.layout.pieceZone + piece]!]!.name}`;
 }
 
-/** The place of a piece in its zone, from 1; undefined for what lies in none. */
+/** The place of a piece in its zone, from 1; undefined outside zones. */
 function numberInZone(program: Program, state: Int32Array, piece: number): number | undefined {
   if (piece >= program.layout.mobile) return undefined;
   return piecesIn(program, state, state[program.layout.pieceZone + piece]!).indexOf(piece) + 1;
 }
 
-/** All names of a piece, the longest last: so logs and scenarios survive changes elsewhere. */
+/** All names of a piece, the longest last: so logs and scenarios stay valid after changes elsewhere. */
 export function longNames(program: Program, state: Int32Array, piece: number): string[] {
   if (isUnseen(program, state, piece)) {
     const name = unseenName(program, state, piece);

@@ -1,9 +1,9 @@
-/** Answers of several parts: which words of a move name which part. */
+/** Answers of several parts: which words of a move mean which part. */
 import { frameOf } from "../../runtime/state.ts";
 import type { AskInfo, Program } from "../../ir/program.ts";
 import { nameOf } from "./names.ts";
 
-/** A name found inside longer words: where it stands, and the words without it. */
+/** A name inside longer words: its place, and the words without it. */
 export interface Part {
   readonly at: number;
   readonly length: number;
@@ -20,12 +20,12 @@ export function parts(words: string, name: string): readonly Part[] {
   return found;
 }
 
-/** Whether the parts of an answer can be named in any order: those of a set, the shares of a split. */
+/** Whether the parts of an answer can be named in any order: the members of a set, the shares of a split. */
 export function anyOrder(info: AskInfo): boolean {
   return info.parts !== undefined;
 }
 
-/** The names of the shares that are given already; a share of 0 need not be named. */
+/** The names of the given shares; a share of 0 need not be named. */
 export function shareNames(
   program: Program,
   state: Int32Array,

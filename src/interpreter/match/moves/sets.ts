@@ -1,6 +1,6 @@
 /**
- * Sets that the rules choose one by one, in the order of a list, built in any order: which members can still be chosen,
- * and whether the choice is a complete answer.
+ * Sets that the rules choose one by one, in the order of a list, but that a player builds in any order: which members
+ * can still be chosen, and whether the choice is a complete answer.
  */
 import type { Program } from "../../ir/program.ts";
 import { lookAt } from "../../runtime/reference/look.ts";
@@ -14,13 +14,10 @@ import { chosenAt } from "./names.ts";
 
 /** The most answers tried to see whether a set can be completed. */
 const MOST_TRIES = 400;
-/** With more members than this, only those are offered that come next in their order. */
+/** With more members than this, only the next ones in their order are offered. */
 const MOST_MEMBERS = 40;
 
-/**
- * The decision as it is after some members have been picked, in any order; undefined where it is not about a set of
- * pieces.
- */
+/** The decision after some members have been picked in any order; undefined if it is not about a set of pieces. */
 export function pickedFrom(
   match: Match,
   decision: Decision,
@@ -52,14 +49,14 @@ export function pickedFrom(
   };
 }
 
-/** The words that name a set in one go. */
+/** The words that name a whole set. */
 export function wordsFor({ program, executor }: Match, decision: Decision, picked: readonly number[]): string {
   const ask = program.asked.indexOf(decision.info);
   const { answers } = decisionAt({ program, state: executor.state, value: () => 0 }, ask, picked, () => decision.id);
   return [decision.label, ...answers.map(({ short }) => short)].join(" ");
 }
 
-/** A state in which these have been chosen as well. */
+/** A state in which these members have been chosen, too. */
 function withChosen(state: Int32Array, slot: number, picked: readonly number[]): Int32Array {
   const copy = state.slice();
   const at = frameOf(copy) + slot;
@@ -122,10 +119,7 @@ class SetSearch {
     );
   }
 
-  /**
-   * `fill`: others may be chosen between those that are needed. `ends`: whether the decision after the last one ends
-   * it.
-   */
+  /** `fill`: others may be chosen between the required ones. `ends`: whether the answer can end after the last one. */
   private search(needed: readonly string[], fill: boolean, ends: (decision: Decision | undefined) => boolean): boolean {
     // The next turn may begin with the same question.
     const decision = this.copy.turns === this.turns ? inGroup(this.copy, this.first) : undefined;
@@ -137,7 +131,7 @@ class SetSearch {
     for (const answer of [...(next < 0 ? [] : [choices[next]!]), ...fillers]) {
       if (++this.tries > MOST_TRIES) return false;
       const before = this.copy.keep();
-      // Checked before it is carried out, which may move pieces.
+      // Checked before the answer is carried out, because that may move pieces.
       const at = needed.indexOf(this.key(answer.value));
       this.copy.answer(decision, answer);
       const found = this.search(at < 0 ? needed : needed.toSpliced(at, 1), fill, ends);
@@ -147,7 +141,7 @@ class SetSearch {
     return false;
   }
 
-  /** Equal for equal copies, where they are one answer. */
+  /** Equal for equal copies, if they are one answer. */
   private key(piece: number): string {
     const {
       program,

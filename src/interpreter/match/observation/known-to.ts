@@ -6,10 +6,9 @@ import { type Viewer, viewerName } from "./viewer.ts";
 import type { Move } from "../moves/move.ts";
 
 /**
- * The names of the viewers who may know an answer; undefined: all. A secret answer is known to those who give it, a
- * chosen piece to those who see it.
- *
- * @param executor in the position in which the decision is asked
+ * The names of the viewers who may know an answer; undefined: all. The deciders know a secret answer; a chosen piece is
+ * known to all who see it.
+ * @param executor in the position of the decision
  */
 export function knownTo(executor: Asking, decision: Decision, answer: Answer): readonly string[] | undefined {
   const { program } = executor;
@@ -32,13 +31,13 @@ export function moveOf(executor: Asking, decision: Decision, answer: Answer): Mo
   return { by, answer: answer.name, ...(known && { knownTo: known }) };
 }
 
-/** The piece that is chosen, where not everybody may see it. */
+/** The chosen piece, if some players may not see it. */
 function hiddenPiece(
   { program, state }: Asking,
   { info: { what } }: Decision,
   { kind, value }: Answer,
 ): number | undefined {
-  // A piece that those who answer do not see themselves is named by its place.
+  // A piece that the deciders do not see themselves is named by its place.
   if (kind !== "choice" || isUnseen(program, state, value) || what.kind !== "pieces" || value >= program.layout.mobile)
     return undefined;
   const zone = state[program.layout.pieceZone + value]!;

@@ -1,8 +1,8 @@
-/** Which words of a state a viewer may read. */
+/** The words of a state that a viewer may read. */
 import type { Program } from "../../ir/program.ts";
 import type { VisibleState } from "./visibility.ts";
 
-/** Whether somebody who sees this may know what these words of the state hold. */
+/** Whether a viewer with this view may know the contents of these words of the state. */
 export function mayRead(program: Program, visible: VisibleState, read: ReadonlySet<number>): boolean {
   const { layout } = program;
   const { hidden, seen } = openTo(program, visible);
@@ -31,7 +31,7 @@ interface Open {
 
 const known = new WeakMap<VisibleState, Open>();
 
-/** What the viewer does not know, and sees. */
+/** The words unknown to the viewer, and the visible pieces. */
 export function openTo({ cells }: Program, visible: VisibleState): Open {
   let open = known.get(visible);
   if (!open) {

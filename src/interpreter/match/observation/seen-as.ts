@@ -1,7 +1,7 @@
 /**
  * Names of pieces for a viewer. Copies of a card are numbered, and a number must not reveal which of several equal
- * cards somebody holds that the viewer has seen before. So copies that can be hidden are numbered anew in each view:
- * those that are visible first, by where they lie. Copies that always lie open keep their numbers.
+ * cards a player has that the viewer has seen before. So copies that can be hidden are numbered anew in each view:
+ * first the visible ones, by their places. Copies that are always visible keep their numbers.
  */
 import type { Kind } from "../../../dsl/game.ts";
 import { isA } from "../../ir/instances.ts";
@@ -22,7 +22,7 @@ export function seenAs(program: Program, visible: VisibleState): readonly number
 }
 
 /**
- * The places of the visible pieces, counted through the zones of the game and players, then what lies on their pieces.
+ * The places of the visible pieces, in the order of the zones of game and players, then the contents of their pieces.
  */
 function inOrder(program: Program, { zones }: VisibleState): ReadonlyMap<number, number> {
   const {
@@ -44,7 +44,7 @@ function inOrder(program: Program, { zones }: VisibleState): ReadonlyMap<number,
 
 const known = new WeakMap<Program, readonly (readonly number[])[]>();
 
-/** Equal pieces of kinds that can lie where not everybody sees them, two or more in each group. */
+/** Equal pieces of kinds that some player may not see, two or more in each group. */
 function copiesThatHide(program: Program): readonly (readonly number[])[] {
   let groups = known.get(program);
   if (!groups) {
@@ -60,7 +60,7 @@ function copiesThatHide(program: Program): readonly (readonly number[])[] {
   return groups;
 }
 
-/** Kinds with a zone that not all see, or one on a piece of such a kind. */
+/** Kinds with a hidden zone, or with a zone on a piece of such a kind. */
 function kindsThatHide({ game, zones }: Program): ReadonlySet<Kind> {
   const decls = [...new Set(zones.slice(1).map(({ decl }) => decl))];
   const hiding = new Set<Kind>();

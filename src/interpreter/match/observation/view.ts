@@ -1,4 +1,4 @@
-/** What a viewer sees, by name. `visibility.ts` says what that is. */
+/** A viewer's view, by name. `visibility.ts` defines its contents. */
 import type { RunningMatch } from "../running-match.ts";
 import type { Answer, Awaited } from "../decision.ts";
 import { seenAs } from "./seen-as.ts";
@@ -17,7 +17,7 @@ export interface View {
   readonly states: readonly StateView[];
   readonly zones: readonly ZoneView[];
   readonly decisions: readonly DecisionView[];
-  /** What this viewer has answered in secret, while others may still; undefined outside secret decisions. */
+  /** The viewer's secret answers, while others can still answer; undefined outside secret decisions. */
   readonly sheets: readonly SheetView[] | undefined;
   /** Undefined until the match is over. */
   readonly result: Result | undefined;
@@ -28,32 +28,35 @@ export interface StateView {
   /** `player-1.coins`, `round`. */
   readonly name: string;
   /**
-   * A number; 0 or 1; the index of a word; the name of the piece that the state holds, null for none. Undefined: hidden
-   * from the viewer.
+   * A number; 0 or 1; the index of a word; the name of the piece in the state, null for none. Undefined: hidden from
+   * the viewer.
    */
   readonly value: number | string | null | undefined;
 }
 
-/** A zone and what lies there. */
+/** A zone and its contents. */
 export interface ZoneView {
   /** `stall`, `player-1.souvenirs`. */
   readonly name: string;
   readonly shape: string;
-  /** Whether the viewer sees all that lies there, or would if something did. */
+  /** Whether the viewer sees everything there, or would if there were something. */
   readonly open: boolean;
-  /** Undefined: nobody may count. That a zone is empty is visible where its holder is. */
+  /** Undefined: the number is secret. Whether a zone is empty is visible if its holder is. */
   readonly count: number | undefined;
-  /** From the start (top, left); undefined for a face-down card. Empty if nothing may be seen. */
+  /** From the start (top, left); undefined for a face-down card. Empty if the viewer may see none. */
   readonly pieces: readonly (PieceView | undefined)[];
 }
 
 /** A visible piece. */
 export interface PieceView {
-  /** Unique in the view; states and zones of the piece begin with it. Of copies that can be hidden, the number is good for this view only. */
+  /**
+   * Unique in the view; names of the piece's states and zones begin with it. If copies can be hidden, their numbers are
+   * valid for this view only.
+   */
   readonly name: string;
   /** Equal for copies. */
   readonly card: string;
-  /** The player it belongs to, by name. */
+  /** The owner, by name. */
   readonly owner: string | undefined;
 }
 
@@ -63,7 +66,7 @@ export interface DecisionView {
   readonly deciders: readonly string[];
   /** The player for whom it is answered. */
   readonly player: string;
-  /** Whether others answer at the same time, and nobody sees it. */
+  /** Whether others answer at the same time, in secret. */
   readonly secret: boolean;
   /** Undefined: the viewer is not asked. */
   readonly asked: AskedView | undefined;
@@ -71,23 +74,23 @@ export interface DecisionView {
 
 /** Secret answers that can be changed: a sheet with a part for each question. */
 export interface SheetView<Shown = PartView> {
-  /** Pass it to `MatchAuthority.submit`: every change gives the sheet another one. */
+  /** Pass it to `MatchAuthority.submit`: every change of the sheet gives it another id. */
   readonly id: string;
-  /** Whose answers these are. */
+  /** The player with these answers. */
   readonly player: string;
   readonly parts: readonly Shown[];
   /** The part that is reopened, with its former answer. */
   readonly reopened: Shown | undefined;
-  /** Parts that are given again, if possible, when the one that is reopened is answered. */
+  /** Parts that are given again, if possible, when the reopened one is answered. */
   readonly later: readonly Shown[];
-  /** Parts before this one, counted from 0, stay as they are: something was revealed since. */
+  /** Parts before this one, counted from 0, stay as they are, because something was revealed since. */
   readonly firstOpen: number;
-  /** Whether nothing is asked any more: it can be committed. */
+  /** Whether no question is left, so that it can be committed. */
   readonly complete: boolean;
   readonly committed: boolean;
 }
 
-/** An answer of a sheet that is given already. */
+/** A given answer of a sheet. */
 export interface PartView {
   /** `AskedView.label`. */
   readonly label: string;
@@ -103,7 +106,7 @@ export interface AskedView {
   readonly answers: readonly Pick<Answer, "name" | "short" | "kind">[];
 }
 
-/** What a viewer sees, by name. */
+/** The view of a viewer, by name. */
 export function viewOf(match: RunningMatch, viewer: Viewer): View {
   const { executor, program } = match;
   const decisions = match.awaited().map((awaited) => decisionView(awaited, viewerName(program, viewer)));

@@ -1,12 +1,12 @@
-/** Who looks at a match. Everything that is shown of it is shown to a viewer. */
+/** A viewer of a match. Everything about a match is shown to a viewer. */
 import type { Program } from "../../ir/program.ts";
 
-/** The id of a player with a seat; a spectator, who sees what is open to all; a tool, for which everything is open. */
+/** The id of a player with a seat; a spectator, who sees what is open to all; or a tool, which sees everything. */
 export type Viewer = number | "spectator" | "everything";
 
 /**
- * The viewer that a host calls by a name: that of a seat, or `spectator`.
- * @throws RangeError for every other name, so that a slip shows nothing
+ * The viewer with a name: that of a seat, or `spectator`.
+ * @throws RangeError for every other name, so that a mistake shows nothing
  */
 export function viewerNamed(program: Program, name: string): number | "spectator" {
   if (name === "spectator") return name;

@@ -1,6 +1,6 @@
 /**
- * What a viewer sees, in ids: computed by an allow-list from the visibility that the rules declare,
- * never by taking things away. The generator, the frames and what others decide in secret are never in it.
+ * A viewer's view, by ids. It is computed by an allow-list from the visibility in the rules, never by removing things.
+ * The generator, the frames and the secret decisions of others are never in it.
  */
 import { type Executor, GameError } from "../../runtime/executor.ts";
 import { shadowOf } from "../../ir/layout.ts";
@@ -8,21 +8,21 @@ import { actingPlayer, piecesIn, threadCount } from "../../runtime/state.ts";
 import type { CellInfo, Program, ZoneInfo } from "../../ir/program.ts";
 import type { Viewer } from "./viewer.ts";
 
-/** What a viewer sees of a position, by id. */
+/** A viewer's view of a position, by id. */
 export interface VisibleState {
   /** By index in `Program.cells`; undefined: hidden from the viewer. */
   readonly states: readonly (number | undefined)[];
-  /** By zone id. Nobody looks into the box: what goes there was visible where it came from. */
+  /** By zone id. The box is never visible: a piece that goes there was visible in its former place. */
   readonly zones: readonly SeenZone[];
 }
 
-/** What a viewer sees of a zone. */
+/** A viewer's view of a zone. */
 interface SeenZone {
-  /** Whether the viewer sees all that lies there, or would if something did. */
+  /** Whether the viewer sees everything there, or would if there were something. */
   readonly open: boolean;
-  /** Undefined: nobody may count what lies there, or know whether something does where its holder is not visible. */
+  /** Undefined: the number is secret, or, if the holder is not visible, whether there is anything. */
   readonly count: number | undefined;
-  /** Ids from the start (top, left); undefined for a face-down piece. Those on top only where nobody may count. */
+  /** Ids from the start (top, left); undefined for a face-down piece. If the number is secret, only those on top. */
   readonly pieces: readonly (number | undefined)[];
 }
 
@@ -31,7 +31,7 @@ const BOX: SeenZone = { open: false, count: undefined, pieces: [] };
 /** A position, and how its functions are evaluated. */
 type Seen = Pick<Executor, "program" | "state" | "value">;
 
-/** What a viewer sees. */
+/** The view of a viewer. */
 export function visibleTo(executor: Seen, viewer: Viewer): VisibleState {
   const { program } = executor;
   const looks = new Looks(executor, viewer);
@@ -52,9 +52,9 @@ class Looks {
   private readonly executor: Seen;
   private readonly program: Program;
   private readonly viewer: Viewer;
-  /** The contents of zones where they differ from the state. */
+  /** The contents of zones, if they differ from the state. */
   private readonly contents: readonly number[][] | undefined;
-  /** By zone: whether all that lies there is visible, where that has been asked. */
+  /** By zone: whether everything there is visible, once it was computed. */
   private readonly open: (boolean | undefined)[] = [];
 
   constructor(executor: Seen, viewer: Viewer) {
@@ -65,7 +65,7 @@ class Looks {
     this.contents = this.masked ? this.asBefore() : undefined;
   }
 
-  /** The contents of zones as they look while others decide in secret. */
+  /** The contents of zones in the view of others during secret decisions. */
   private asBefore(): readonly number[][] {
     const contents: number[][] = this.program.zones.map(() => []);
     const { mobile, pieceZone, piecePosition } = this.program.layout;
@@ -75,7 +75,7 @@ class Looks {
     return contents;
   }
 
-  /** While others decide in secret, their things look as they did before. */
+  /** Whether the things of others look as they did before their secret decisions. */
   private get masked(): boolean {
     return this.viewer !== "everything" && threadCount(this.state) > 0;
   }
@@ -97,7 +97,7 @@ class Looks {
     return own ? this.state[at]! : this.shadow(at);
   }
 
-  /** The value of a state; a piece that is not visible where it lies is hidden here, too. */
+  /** The value of a state; a piece that is hidden in its place is hidden here, too. */
   stateOf(cell: CellInfo): number | undefined {
     if (!this.sees(cell)) return undefined;
     const value = this.word(cell.at, cell.holder);
@@ -108,13 +108,13 @@ class Looks {
     return this.masked && !this.owns(holder) && !this.owns(this.holderNow(holder)) ? this.shadow(at) : this.state[at]!;
   }
 
-  /** The piece or player in whose zone a piece lies, -1. */
+  /** The piece or player with the zone that contains a piece, or -1. */
   private holderNow(piece: number): number {
     const { holders, layout } = this.program;
     return piece >= 0 && piece < layout.mobile ? holders[this.state[layout.pieceZone + piece]!]! : -1;
   }
 
-  /** A player sees with the viewer who decides for it. */
+  /** The players whose things the viewer sees: a player sees with the viewer who decides for it. */
   private eyes(): readonly number[] {
     const { viewer, program } = this;
     if (typeof viewer !== "number") return [];
@@ -132,7 +132,10 @@ class Looks {
     );
   }
 
-  /** Players, and pieces that lie in no zone, are seen by all; others by those who see them lie there. What lies in the box is seen by nobody. */
+  /**
+   * All see players and pieces outside zones; a piece in a zone is visible to those who see the zone. A piece in the
+   * box is visible to no player.
+   */
   seesPiece(piece: number): boolean {
     const { layout, zones } = this.program;
     if (this.viewer === "everything" || piece < 0 || piece >= layout.mobile) return true;
@@ -163,7 +166,7 @@ class Looks {
     );
   }
 
-  /** A rule about who may look that cannot be evaluated now shows nothing. */
+  /** If a rule about visibility cannot be evaluated now, nothing is shown. */
   private holds(fn: number, player: number): boolean {
     try {
       return this.executor.value(fn, [player]) !== 0;

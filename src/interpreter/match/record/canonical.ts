@@ -1,12 +1,12 @@
 /**
- * Positions as players see them on the table: equal copies of a card are equal, the order of a pile
- * does not matter. Two positions have one text exactly if nobody could tell them apart with all cards
- * open, and the same player acts.
+ * Positions as players see them on the table: equal copies of a card are equal, and the order of a pile does not
+ * matter. Two positions have the same text exactly if players with all cards open could not distinguish them, and the
+ * same player acts.
  */
 import { actingPlayer, isOver, piecesIn } from "../../runtime/state.ts";
 import type { Program } from "../../ir/program.ts";
 
-/** The words of a program, sorted by what they belong to. */
+/** The words of a program, sorted by their owners. */
 interface Places {
   /** By piece, and last those of the game. */
   readonly cells: readonly (readonly number[])[];
@@ -16,7 +16,7 @@ interface Places {
 
 const places = new WeakMap<Program, Places>();
 
-/** A position as text that is equal for positions which differ only in equal pieces: for counting positions. */
+/** A position as a text that is equal for positions which differ only in equal pieces, to count positions. */
 export function canonical(program: Program, state: Int32Array): string {
   const { layout } = program;
   const known = placesOf(program);

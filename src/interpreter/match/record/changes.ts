@@ -1,13 +1,13 @@
-/** What each move of a match changed, by name: so a replay can say where it diverges. */
+/** The changes of each move of a match, by name, so that a replay can report where it diverges. */
 import type { Executor } from "../../runtime/executor.ts";
 import { Match } from "../match.ts";
 import { repeatMove } from "../moves/moves.ts";
 import type { Changes, Recorded, RecordedMatch } from "./record.ts";
 
-/** States and zones by name, with what they hold. */
+/** States and zones by name, with their values. */
 export type Values = ReadonlyMap<string, Recorded>;
 
-/** A state or zone that differs from the record. Undefined: there is none with this name. */
+/** A state or zone that differs from the record. Undefined: no state or zone has this name. */
 export interface Difference {
   readonly name: string;
   readonly recorded: Recorded | undefined;
@@ -30,7 +30,7 @@ export function changesBetween(before: Values, after: Values): Changes {
   );
 }
 
-/** The values that differ from the recorded ones of a step, and values that the step changed besides. */
+/** The values that differ from the recorded ones of a step, and further values that the step changed. */
 export function differences(recorded: Changes, before: Values, after: Values): readonly Difference[] {
   const wanted = new Map(Object.entries(recorded));
   const names = new Set([...wanted.keys(), ...Object.keys(changesBetween(before, after))]);
@@ -40,7 +40,7 @@ export function differences(recorded: Changes, before: Values, after: Values): r
   });
 }
 
-/** A record with the changes of its moves, which are carried out again for that. `executor`: of the same rules. */
+/** A record with the changes of its moves, which are carried out again for this. `executor`: for the same rules. */
 export function withChanges(record: RecordedMatch, executor: Executor): RecordedMatch {
   const match = Match.start(executor, record.seed);
   let before: Values = new Map();

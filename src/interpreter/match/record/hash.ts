@@ -4,19 +4,20 @@ import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import type { Program } from "../../ir/program.ts";
 import { wordsOfFrames } from "../../runtime/state.ts";
 
-/** SHA-256 of a text: for what somebody might want to forge. 64 digits. */
+/** SHA-256 of a text, for data that could be worth forging. 64 digits. */
 export function digest(text: string): string {
   return bytesToHex(sha256(utf8ToBytes(text)));
 }
 
-/** A hash of the position with all that is hidden: states and pieces, without generator, frames and counters. */
+/** A hash of the position with everything hidden: states and pieces, without generator, frames and counters. */
 export function positionHash(program: Program, state: Int32Array): string {
   return digest(state.subarray(program.layout.states, program.layout.gameEnd).join());
 }
 
 /**
- * A hash of all that decides how a match goes on, without its chance: the position, who acts, and where in the rules the match is. It
- * belongs to one program: another one of the same game, such as one without guards, has other frames.
+ * A hash of everything that decides how a match continues, without its chance: the position, the acting player, and the
+ * place in the rules. It belongs to one program: another one of the same game, such as one without guards, has other
+ * frames.
  */
 export function continuationHash(program: Program, state: Int32Array): string {
   return digest(
@@ -27,8 +28,8 @@ export function continuationHash(program: Program, state: Int32Array): string {
 const programs = new WeakMap<Program, string>();
 
 /**
- * The hash of the rules as they run, with the names that answers are made of: two programs with one hash play the same
- * matches. Titles, places in the text and the view are left out.
+ * The hash of the rules as they run, with the names in answers: two programs with the same hash play the same matches.
+ * Titles, places in the text and the view are left out.
  */
 export function rulesHash(program: Program): string {
   let known = programs.get(program);
@@ -87,7 +88,7 @@ function canonicalForm(program: Program): string {
   return JSON.stringify(form, (key, value: unknown) => (key === "point" ? undefined : value));
 }
 
-// FNV-1a, 32 bits: fast, and good enough where nobody gains by a collision.
+// FNV-1a, 32 bits: fast, and good enough if a collision is of no use to anyone.
 
 const START = 0x811c9dc5 | 0;
 const PRIME = 0x01000193;

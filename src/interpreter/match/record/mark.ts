@@ -1,4 +1,4 @@
-/** What players note while they play, for the author of the rules. */
+/** Notes of players during a match, for the author of the rules. */
 
 /** The sorts of marks. */
 const MARK_KINDS = ["unclear", "boring", "unfair", "great"] as const;
@@ -14,7 +14,7 @@ export interface MatchMark {
   readonly kind: MarkKind;
   /** What the player wrote; may be empty. */
   readonly text: string;
-  /** The line of the rules that was being played: the one that asked, else the last that was carried out. */
+  /** The current line of the rules: the one that asked, else the last one that was carried out. */
   readonly line?: MarkedLine;
 }
 
@@ -29,7 +29,7 @@ interface MarkedLine {
 /** The longest text of a mark, in UTF-16 units. */
 const MARK_TEXT = 1000;
 
-/** Whether data from outside is a mark of a match with so many moves. */
+/** Whether data from outside is a mark of a match with this many moves. */
 export function isMark(data: unknown, moves: number): data is MatchMark {
   if (typeof data !== "object" || data === null) return false;
   const { by, at, kind, text, line } = data as Partial<Record<keyof MatchMark, unknown>>;

@@ -29,7 +29,7 @@ function changesFault(given: unknown, moves: number): string | undefined {
   return odd < 0 ? undefined : `\`changes\` of ${odd === 0 ? "the set-up" : `move ${odd}`} are no names with values`;
 }
 
-/** What is wrong with the notes about how a match was played. */
+/** The fault in the notes about how a match was played. */
 function noteFault(
   { marks, durations }: Partial<Record<keyof RecordedMatch, unknown>>,
   moves: number,

@@ -1,4 +1,4 @@
-/** Matches as data: complete for the host, and what a viewer may know of it. */
+/** Matches as data: complete for the host, or as much as a viewer may know. */
 import type { Program } from "../../ir/program.ts";
 import type { Seed } from "../../runtime/random.ts";
 import { positionHash, rulesHash } from "./hash.ts";
@@ -7,7 +7,7 @@ import { viewerName, viewerNamed } from "../observation/viewer.ts";
 import type { Move } from "../moves/move.ts";
 import type { MatchMark } from "./mark.ts";
 
-/** The value of a state or a zone: a number, the name of a piece or nothing; the names of pieces. */
+/** The value of a state or a zone: a number, the name of a piece or null; the names of pieces. */
 export type Recorded = number | string | null | readonly string[];
 
 /** The states and zones that a move changed, with their new values. */
@@ -27,11 +27,13 @@ export interface RecordedMatch extends Setting {
   readonly format: "rulewright-match-2";
   readonly seed: Seed;
   readonly moves: readonly Move[];
-  /** Of the set-up and of each move. `withChanges` adds them: a replay can then say where it differs. */
+  /**
+   * The changes by the set-up and by each move. `withChanges` adds them, so that a replay can report where it differs.
+   */
   readonly changes?: readonly Changes[];
-  /** What players noted at moments of the match. */
+  /** The notes of players at moments of the match. */
   readonly marks?: readonly MatchMark[];
-  /** How long each move took the player, in milliseconds; 0 for moves of bots. */
+  /** The player's time for each move, in milliseconds; 0 for moves of bots. */
   readonly durations?: readonly number[];
   /** Of the position after the last move. */
   readonly hash: string;
@@ -40,9 +42,9 @@ export interface RecordedMatch extends Setting {
 /** A match as one viewer may know it. */
 export interface SeenMatch extends Setting {
   readonly viewer: string;
-  /** Without the answers that the viewer may not know. Others' secret decisions that are under way are not included. */
+  /** The moves without secret answers of others. Their current secret decisions are not included. */
   readonly moves: readonly { readonly by: string; readonly answer: string | undefined }[];
-  /** Of what the viewer sees. */
+  /** The hash of the viewer's view. */
   readonly hash: string;
 }
 

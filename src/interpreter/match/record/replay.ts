@@ -9,19 +9,19 @@ import { recordFault } from "./record-validator.ts";
 
 /** How far a record could be carried out again. */
 export type Replay =
-  /** All moves were possible, and led to the recorded position: the match can go on. */
+  /** All moves were possible, and led to the recorded position: the match can continue. */
   | { readonly kind: "same"; readonly match: Match }
   /** It does not have the form of a record. */
   | { readonly kind: "malformed"; readonly fault: string }
-  /** It was recorded with other rules than those of the executor, and not begun. */
+  /** It was recorded with rules other than those of the executor, and not begun. */
   | { readonly kind: "other rules"; readonly recorded: string; readonly rules: string }
-  /** What it says beside its moves is not true of them: the game or its setting, whose a move is, or who may know of it. */
+  /** Its other data contradicts its moves: the game or its setting, the player of a move, or who may know it. */
   | { readonly kind: "contradictory"; readonly match: Match; readonly fault: string }
-  /** A move that is not offered: its number from 0, and what was offered instead. */
+  /** A move that is not offered: its number from 0, and the offered answers. */
   | { readonly kind: "refused"; readonly match: Match; readonly move: number; readonly offered: readonly string[] }
   /**
-   * The position differs. `values`: what first changed in another way, where the record has the changes of its moves;
-   * the match stands there. Otherwise all moves were possible, and the match stands at the end.
+   * The position differs. `values`: the first values that changed differently, if the record contains changes; the
+   * match is then in that position. Otherwise all moves were possible, and the match is at the end.
    */
   | { readonly kind: "different"; readonly match: Match; readonly values: readonly Difference[] }
   /** The rules stopped with a mistake. */
@@ -29,15 +29,15 @@ export type Replay =
 
 /** How much of a record is carried out, and by which rules. */
 export interface ReplayOptions {
-  /** Only this many moves; the position is compared where all are made. */
+  /** Only this many moves; the position is compared after the last move. */
   readonly to?: number | undefined;
-  /** Carries out the moves by the rules of the executor, whatever they were recorded with. */
+  /** Carries out the moves by the rules of the executor, whatever rules the record names. */
   readonly anyRules?: boolean | undefined;
 }
 
 /**
- * Plays the moves of a record from the start. It may come from anywhere: nothing in it is trusted that its moves do not
- * lead to. Never throws because of its contents.
+ * Plays the moves of a record from the start. It may come from anywhere: only the result of its moves is trusted. Never
+ * throws because of its contents.
  */
 export function replayMatch(executor: Executor, given: unknown, { to, anyRules = false }: ReplayOptions = {}): Replay {
   const data = asData(given);
@@ -49,7 +49,7 @@ export function replayMatch(executor: Executor, given: unknown, { to, anyRules =
   if (recorded !== rules && !anyRules) return { kind: "other rules", recorded, rules };
   const match = Match.start(executor, seed);
   let before: Values = new Map();
-  /** What differs from the record after a number of moves. */
+  /** The differences from the record after a number of moves. */
   const compared = (move: number): readonly Difference[] => {
     if (!changes || match.stopped) return [];
     const [was, now] = [before, valuesOf(match)];
@@ -71,7 +71,9 @@ export function replayMatch(executor: Executor, given: unknown, { to, anyRules =
   return contradiction === undefined ? { kind: "same", match } : { kind: "contradictory", match, fault: contradiction };
 }
 
-/** A copy that is data alone: reading what comes from outside can run its code, throw, and give something else each time. */
+/**
+ * A copy that is data alone: reading foreign objects can run their code, throw, and give different results each time.
+ */
 function asData(given: unknown): unknown {
   try {
     return JSON.parse(JSON.stringify(given));
@@ -80,7 +82,7 @@ function asData(given: unknown): unknown {
   }
 }
 
-/** What a record of these rules says of its setting and its moves that is not true. */
+/** The data of a record that contradicts its setting or its moves. */
 function contradictionOf(record: RecordedMatch, match: Match): string | undefined {
   const own = match.hostRecord();
   for (const key of ["game", "players", "variants", "options"] as const)
@@ -97,7 +99,7 @@ function contradictionOf(record: RecordedMatch, match: Match): string | undefine
     : `move ${odd + 1} is one of ${real.by}, not of ${told.by}`;
 }
 
-/** As text, in which the order of names does not count. */
+/** As text, in which the order of names does not matter. */
 function inOrder(value: unknown): string | undefined {
   return JSON.stringify(
     Array.isArray(value)

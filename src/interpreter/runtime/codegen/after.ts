@@ -1,6 +1,6 @@
 /**
- * Writes expressions as they would be had pieces moved: the pieces move, which is noted as while answers are tried, and go back. An error
- * brings them back first.
+ * Writes expressions as they would be after moves: the pieces move, with notes as for tried answers, and go back. An
+ * error first moves them back.
  */
 import { some } from "../../ir/inspect.ts";
 import type { ScalarExpr } from "../../ir/ir.ts";
@@ -14,7 +14,10 @@ export function movesInside({ asks, fns, effects, exchangeable }: Program): bool
   return some([asks, fns, effects, exchangeable], ({ op }) => op === "after");
 }
 
-/** What moves pieces and brings them back: the only piece of a zone goes to an empty one in few steps, without a note. */
+/**
+ * The functions that move pieces and bring them back: the only piece of a zone goes to an empty one in few steps,
+ * without a note.
+ */
 export function comeAndGo(g: Writer): string {
   const { mobile, zones, pieceZone, piecePrev, piecePosition, zoneFirst, zoneLast, zoneCount } = g.layout;
   const any = anyRoute(g);
@@ -32,7 +35,7 @@ while(JP>HJ)takeBack();
 const p=HP;HP=-1;hop(p,s[${pieceZone}+p],HZ,HN);
 }
 function goThere(p,z){
-// Where a soft assertion has failed, both can be anything.
+// After a failed soft assertion, both can be any number.
 if(p<0||p>=${mobile}||z<0||z>=${zones})return;
 const from=s[${pieceZone}+p];
 if(HP<0&&s[${zoneCount}+from]===1&&s[${zoneCount}+z]===0){

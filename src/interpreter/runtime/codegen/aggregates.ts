@@ -31,7 +31,7 @@ export function pieceOrNone(g: Writer, e: ScalarExpr): string | undefined {
   return (e.op === "first" || e.op === "last") && e.list.op === "zone" ? endOf(g, e.op, e.list.zone) : undefined;
 }
 
-/** What a zone, slots or constants give without a loop. */
+/** The value that a zone, slots or constants give without a loop. */
 function direct(g: Writer, e: Aggregate): string | undefined {
   const list = e.list.op === "zone" && e.op !== "only" ? e.list : simplified(g, e.list);
   switch (e.op) {
@@ -100,7 +100,10 @@ function counting(g: Writer, list: ListExpr): string {
   });
 }
 
-/** The first (or last) of a chosen or sorted list, in one pass; `counted`: `n` says how many have the extreme key. */
+/**
+ * The first (or last) of a chosen or sorted list, in one pass; `counted`: `n` is the number of members with the extreme
+ * key.
+ */
 function best(g: Writer, list: ListExpr & { op: "with" | "by" }, last: boolean, counted = false): string {
   const keys =
     list.op === "with"
@@ -108,7 +111,7 @@ function best(g: Writer, list: ListExpr & { op: "with" | "by" }, last: boolean, 
       : list.keys.map(({ order, key }) => ({ order: last ? opposite(order) : order, key }));
   const byValue = counted || keys.length > 1 ? undefined : bestByValue(g, list.list, list.var, keys[0]!, last);
   if (byValue) return byValue;
-  // A later key is looked at only where those before are equal, unless the look itself can fail.
+  // A later key is evaluated only if the keys before it are equal, unless evaluating it can fail.
   const lazy = keys.slice(1).every(({ key }) => !fails(g, key));
   const value = (i: number) => (lazy ? num(g, keys[i]!.key) : `k${i}`);
   const late = lazy && !fails(g, keys[0]!.key) ? postponed(g, list.list) : undefined;
@@ -135,7 +138,8 @@ function best(g: Writer, list: ListExpr & { op: "with" | "by" }, last: boolean, 
 }
 
 /**
- * The expensive part of a condition, and the list without it: it is not evaluated for what is no better than the best.
+ * The expensive part of a condition, and the list without it: it is not evaluated for members that are no better than
+ * the best so far.
  */
 function postponed(
   g: Writer,
@@ -225,7 +229,7 @@ export function isThere(g: Writer, of: ScalarExpr): string {
   return `(${num(g, of)}!==${ABSENT})`;
 }
 
-/** The list of which a number is the best member, if it has any. Nothing that is asked of its members can fail. */
+/** The list of which a number is the best member, if there is one and no condition on its members can fail. */
 function chosenFrom(g: Writer, of: ScalarExpr): ListExpr | undefined {
   if (of.op !== "first" && of.op !== "last") return undefined;
   const { list } = of;
@@ -236,7 +240,7 @@ function isIn(g: Writer, e: ScalarExpr & { op: "is in" }): readonly [string, str
   const list = simplified(g, e.list);
   const range = rangeOf(g, e.of);
   const head = `const x=${num(g, e.of)};`;
-  // The bounds of a range are only read if there is something to look for.
+  // The bounds of a range are only read if something is searched for.
   if (list.op === "range" && fails(g, list))
     return [
       `${head}let r=false;if(x!==${ABSENT}){const from=${num(g, list.from)},to=${num(g, list.to)};r=from!==${ABSENT}&&from<=x&&x<=to}`,

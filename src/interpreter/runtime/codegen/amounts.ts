@@ -1,11 +1,11 @@
-/** Writes the ops that change words which count something: set, gain, pay, lose. */
+/** Writes the ops that change counters and other numbers: set, gain, pay, lose. */
 import { type Cell, MAX_INT, type Op, type Point } from "../../ir/ir.ts";
 import { failsSoftly } from "../../ir/reach.ts";
 import { num } from "./numbers.ts";
 import { isWithin, rangeOf } from "./analysis/ranges.ts";
 import type { Writer } from "./writer.ts";
 
-/** The exit taken where a soft assertion failed in the operands. */
+/** The exit if a soft assertion failed in the operands. */
 export function guard(g: Writer, operands: unknown): string {
   return failsSoftly(g.program, operands) ? "if(F>=0)return impossible(F);" : "";
 }
@@ -25,8 +25,8 @@ export function set(g: Writer, op: Op & { op: "set" }): string {
 }
 
 /**
- * A batch: all amounts first (`n`), with the addresses of the words (`a`) and of where they come from or
- * go to (`b`). `short` is done where a payment falls short.
+ * A batch: first all amounts (`n`), with the addresses of the words (`a`) and of their sources or targets (`b`).
+ * `short` is carried out if a payment falls short.
  */
 export function transfer(g: Writer, op: Op & { op: "gain" | "pay" | "lose" }, short: string): string {
   const { amounts } = op;
@@ -51,7 +51,7 @@ function bound(of: number): string {
   return of < 0 ? `(${of})` : `${of}`;
 }
 
-/** What must be paid from a word, including earlier amounts from the same word. */
+/** The amount due from a word, including earlier amounts from the same word. */
 function due(op: Op & { op: "gain" | "pay" | "lose" }, i: number): string {
   const { cell } = op.amounts[i]!;
   const earlier = op.amounts.slice(0, i).flatMap((other, j) => {

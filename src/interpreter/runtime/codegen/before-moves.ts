@@ -1,4 +1,4 @@
-/** What is known of a move before it is made. */
+/** Known facts about a move before it is made. */
 import type { ListExpr, Target } from "../../ir/ir.ts";
 import { isSublist } from "../../ir/families.ts";
 import { num } from "./numbers.ts";
@@ -7,7 +7,7 @@ import { piecesOf } from "./analysis/sorts.ts";
 import { anyZone } from "./moving.ts";
 import { nameOf, type Range, type Writer } from "./writer.ts";
 
-/** Declares `z`, the zone where pieces go, and `c`, its capacity if there is one. */
+/** Declares `z`, the target zone of pieces, and `c`, its capacity if there is one. */
 export function declareTarget(g: Writer, to: Target): string {
   g.ranges.set(to.zoneVar, rangeOf(g, to.zone));
   if (!to.capacity) return `const z=${num(g, to.zone)};`;
@@ -15,12 +15,12 @@ export function declareTarget(g: Writer, to: Target): string {
   return `const ${zone}=${num(g, to.zone)},z=${zone},c=${num(g, to.capacity)};`;
 }
 
-/** Bounds of the pieces that go to a zone, which are within others. */
+/** Bounds of the pieces that move to a zone: at most those of the list. */
 export function piecesMoved(g: Writer, to: Target, within: Range): Range {
   return common(within, to.sort === undefined ? mobileOf(g) : piecesOf(g.program, to.sort));
 }
 
-/** Bounds of the zones where the members of a list lie. */
+/** Bounds of the zones that contain the members of a list. */
 export function zonesOf(g: Writer, list: ListExpr): Range {
   if (list.op === "zone") return zoneRange(g, list);
   if (isSublist(list)) return zonesOf(g, list.list);

@@ -1,6 +1,5 @@
 /**
- * Operations on rows of words with one bit for each place, as JavaScript: what is known at generation time costs
- * nothing.
+ * Operations on rows of words with one bit for each place, as JavaScript: parts known at generation time cost nothing.
  */
 
 /** For each place the bit of the place `step` further on. */
@@ -15,7 +14,7 @@ export function moved(words: readonly string[], step: number): readonly string[]
   });
 }
 
-/** The mask of the first bits of a word, all of them from 32 on. */
+/** The mask of the first bits of a word; all bits for a count from 32 on. */
 export function firstBits(count: number): number {
   return count >= 32 ? -1 : (1 << count) - 1;
 }
@@ -26,7 +25,7 @@ export function and(a: string, b: string): string {
   return a === "-1" ? b : b === "-1" ? a : `(${a}&${b})`;
 }
 
-/** Bits that are set in one of them. */
+/** Bits set in at least one of them. */
 export function or(a: string, b: string): string {
   if (a === "-1" || b === "-1") return "-1";
   return a === "0" ? b : b === "0" ? a : `(${a}|${b})`;

@@ -14,7 +14,7 @@ import type { Writer } from "./writer.ts";
 /** Rows of a table of masks. */
 const MOST_MASKS = 64;
 
-/** Writes the bits of one question; what several of its parts read is declared once. */
+/** Writes the bits of one question; a value that several of its parts read is declared once. */
 export class BitWriter {
   /** Whether a bitboard has been read. */
   reads = false;
@@ -29,7 +29,7 @@ export class BitWriter {
     this.size = (places.size + 31) >> 5;
   }
 
-  /** Declarations of what is read several times. */
+  /** Declarations of values that are read several times. */
   before(): string {
     return [...this.names].map(([text, name]) => `const ${name}=${text};`).join("");
   }
@@ -39,7 +39,7 @@ export class BitWriter {
     return [...this.names].map(([text, name]) => `${this.g.local(name)}=${text},`).join("");
   }
 
-  /** The words of the condition on the place `v`; undefined, and nothing is declared, where bits cannot express it. */
+  /** The words of the condition on the place `v`. Undefined if bits cannot express it; then nothing is declared. */
   condition(e: ScalarExpr, v: Var): readonly string[] | undefined {
     const [reads, names] = [this.reads, new Map(this.names)];
     const words = this.words(e, v, 0);
@@ -111,7 +111,7 @@ export class BitWriter {
     });
   }
 
-  /** A condition that depends on the place and a number alone: rows of a table. */
+  /** A condition that depends only on the place and a number: rows of a table. */
   private constant(e: ScalarExpr, v: Var): readonly string[] | undefined {
     const { first, size } = this.places;
     const range = { op: "range", from: at(first), to: at(first + size - 1) } as const;
@@ -142,7 +142,7 @@ export class BitWriter {
   }
 
   /**
-   * The places from which a step leads to a place where a condition holds: its bits moved back by the length of the
+   * The places from which a step reaches a place where a condition is true: its bits moved back by the length of the
    * step.
    */
   private leading(
@@ -167,7 +167,7 @@ export class BitWriter {
     return ways.reduce((a, b) => a.map((word, w) => or(word, b[w]!)), none);
   }
 
-  /** A variable for what is read more than once. */
+  /** A variable for a value that is read more than once. */
   private held(text: string): string {
     if (/^(-?\d+|x\d+)$/.test(text)) return text;
     const known = this.names.get(text);

@@ -1,6 +1,7 @@
 /**
- * Questions about all places of a kind as operations on words with one bit for each place: which places have a pawn, which of
- * these lead to one without. Bits of places that do not exist may have any value until they are masked.
+ * Questions about all places of a kind, as operations on words with one bit for each place: which places have a pawn,
+ * or from which a step leads to a place without one. Bits of places that do not exist may have any value until they are
+ * masked.
  */
 import type { ListExpr, ScalarExpr, Var } from "../../ir/ir.ts";
 import { type Places, placesOf } from "../../ir/bitboards.ts";
@@ -16,14 +17,14 @@ import { placesAsked } from "./obstructed.ts";
 import { cond } from "./numbers.ts";
 import { type Cover, nameOf, type Writer } from "./writer.ts";
 
-/** One word of bits after the other, each an expression, after statements that declare what they read. */
+/** Words of bits, each an expression, after statements that declare the values they read. */
 export interface Bits {
   readonly places: Places;
   readonly before: string;
   readonly words: readonly string[];
 }
 
-/** The places for which a condition holds, and the rest of the condition, which must be tested for each. */
+/** The places where a condition is true, and the rest of the condition, which must be tested for each. */
 export interface Found {
   readonly bits: Bits;
   readonly var: Var;
@@ -32,7 +33,7 @@ export interface Found {
 
 type Where = ListExpr & { op: "where" };
 
-/** The members of a list as bits, in their order; undefined where bits say nothing of them. */
+/** The members of a list as bits, in their order; undefined if bits do not describe them. */
 export function foundByBits(g: Writer, list: Where): Found | undefined {
   const { base, var: v, conditions } = flattened(list);
   const places = placesOf(base);
@@ -42,8 +43,8 @@ export function foundByBits(g: Writer, list: Where): Found | undefined {
 }
 
 /**
- * The members of a list as bits, in any order: of all places that can be members, those of which bits say no more. That it
- * is a member is tested for each. Undefined where bits say nothing, or where the list can fail.
+ * The members of a list as bits, in any order: all places that bits do not exclude. Membership is tested for each.
+ * Undefined if bits exclude none, or if the list can fail.
  */
 export function siftedByBits(g: Writer, list: Where): Found | undefined {
   const { base, var: v, conditions } = flattened(list);
@@ -67,7 +68,7 @@ function found(
   g.ranges.set(v, { min: places.first, max: places.first + places.size - 1, absent: false });
   const writer = new BitWriter(g, places);
   const words = conditions.map((each, i) => (i < end ? writer.condition(each, v) : undefined));
-  // Without a bitboard it is a table already, or better tested one by one.
+  // Without a bitboard it is a table already, or faster tested one by one.
   if (!writer.reads || words.every((each) => each === undefined)) return undefined;
   const mask = among
     ? [
@@ -98,7 +99,7 @@ export function bitsOf(g: Writer, list: Where): Bits | undefined {
   return found?.rest ? undefined : found?.bits;
 }
 
-/** A list under conditions, of which each is asked only where those before it hold. */
+/** A list with conditions, each evaluated only if those before it are true. */
 function flattened(list: Where): {
   readonly base: ListExpr;
   readonly var: Var;
@@ -136,7 +137,7 @@ export function eachBit(g: Writer, { places, before, words }: Bits, each: (x: st
   return `{${before}const ${names.map((name, i) => `${name}=${words[i]}`).join()};for(let ${b}=${names[0]},${w}=0;;){${run(`${places.first + 31}+(${w}<<5)`)}if(++${w}===${words.length})break;${b}=${rest};}}`;
 }
 
-/** A loop over the members that bits have found. */
+/** A loop over the members found by bits. */
 export function eachFound(g: Writer, { bits, var: v, rest }: Found, each: (x: string) => string): string {
   return eachBit(g, bits, (x) => (rest ? `const ${nameOf(v)}=${x};if(${cond(g, rest)}){${each(x)}}` : each(x)));
 }

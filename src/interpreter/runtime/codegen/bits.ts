@@ -1,6 +1,6 @@
 /**
- * Conditions as sums of bits: a branch that is as good as random is often predicted wrongly. Without a branch there is
- * nothing to predict.
+ * Conditions as sums of bits: a branch with a random outcome is often predicted wrongly, so code without a branch is
+ * faster.
  */
 import { isComparison } from "../../ir/families.ts";
 import type { ScalarExpr } from "../../ir/ir.ts";
@@ -11,10 +11,10 @@ import { isWithin, rangeOf } from "./analysis/ranges.ts";
 import { simplified } from "./analysis/simplify.ts";
 import type { Writer } from "./writer.ts";
 
-/** The most operators of a condition; reading what a branch would have skipped must cost less than the branch. */
+/** The most operators of a condition: evaluating everything must cost less than a branch. */
 const MOST = 12;
 
-/** An expression that can be added to a count; undefined where the condition takes work or may fail. */
+/** An expression that can be added to a count; undefined if the condition needs much work or may fail. */
 export function bit(g: Writer, e: ScalarExpr): string | undefined {
   let left = MOST;
   const both = (a: string | undefined, op: string, b: string | undefined) => {

@@ -1,4 +1,4 @@
-/** The part of generated source that leaves things to chance. */
+/** The part of generated source for chance. */
 import { Header, type Layout } from "../../ir/layout.ts";
 
 /** Numbers at random, the order of a zone, and members of a list. */
@@ -22,10 +22,13 @@ s[at]=taken;
 `;
 }
 
-/** Makes a number `x` from the words `a` to `d` of a generator, and the next words: the generator of `random.ts`. */
+/** Makes a number `x` and the next state from the words `a` to `d` of a generator: the generator of `random.ts`. */
 export const SFC32 = "const x=a+b+d|0;a=b^b>>>9;b=c+(c<<3)|0;c=(c<<21|c>>>11)+x|0;d=d+1|0;";
 
-/** Pieces are linked from the last to the first, each as soon as it is drawn: that takes no time beside the chain of random numbers. */
+/**
+ * Pieces are linked from the last to the first, each as soon as it is drawn: the processor does that while it computes
+ * the next random number.
+ */
 function shuffle({ pieceNext, piecePrev, piecePosition, zoneFirst, zoneLast }: Layout): string {
   const r = Header.random;
   const linked = `s[${pieceNext}+p]=q;s[${piecePosition}+p]=i+1;if(q<0)s[${zoneLast}+z]=p;else s[${piecePrev}+q]=p;`;

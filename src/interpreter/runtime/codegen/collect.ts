@@ -13,7 +13,10 @@ import { nameOf, usesStack, type Writer } from "./writer.ts";
 
 type Where = ListExpr & { op: "where" };
 
-/** Where members are put: an array, the name of its end, of the place where they begin, and of the function that looks through them. */
+/**
+ * The target of members: an array, the names of its end and of the place where they begin, and of the function that
+ * searches them.
+ */
 interface Stack {
   readonly array: string;
   readonly end: string;
@@ -23,7 +26,7 @@ interface Stack {
 
 const STACK: Stack = { array: "t", end: "tp", start: "t0", has: "has" };
 const SECOND: Stack = { array: "u", end: "up", start: "u0", has: "hasSecond" };
-/** A placeholder for one of them until the loop is written. */
+/** A placeholder for either stack until the loop is written. */
 const OPEN: Stack = { array: "\u0001", end: "\u0002", start: "\u0003", has: "\u0004" };
 
 /** A call that puts all members of a list on the stack. */
@@ -44,7 +47,7 @@ export function before(order: Order, key: string, other: string): string {
   return `${key}${order === "most" ? ">" : "<"}${other}`;
 }
 
-/** Where the loop itself needs the stack, members are gathered on the second one and moved over at the end. */
+/** If the loop itself needs the stack, members are collected on the second one and moved at the end. */
 function gather(g: Writer, list: ListExpr, each: (x: string, to: Stack) => string): string {
   const text = loop(g, list, (x) => each(x, OPEN));
   const put = (to: Stack) =>
@@ -84,7 +87,10 @@ function extreme(g: Writer, list: ListExpr & { op: "with" }): string {
   return `let ${best}=0;${text}`;
 }
 
-/** Where the condition of the members begins with their key, that is worked out once: the condition with it as a variable. */
+/**
+ * If the condition of the members begins with their key, the key is computed once: the condition with the key as a
+ * variable.
+ */
 function askedBefore(g: Writer, list: ListExpr & { op: "with" }, by: Var): Where | undefined {
   const where = simplified(g, list.list);
   if (where.op !== "where" || foundByBits(g, where)) return undefined;
@@ -94,7 +100,7 @@ function askedBefore(g: Writer, list: ListExpr & { op: "with" }, by: Var): Where
   if (!isComparison(first!)) return undefined;
   if (!same(first.left, key) && (!same(first.right, key) || fails(g, first.left))) return undefined;
   g.ranges.set(by, rangeOf(g, key));
-  // After moves the key may be another one.
+  // After moves the key may have changed.
   const replaced = <T extends Node>(node: T): T => {
     if (node.op === "after") return node;
     return same(node, key) ? ({ op: "var", var: by } as T) : mapParts(node, replaced);
@@ -102,7 +108,7 @@ function askedBefore(g: Writer, list: ListExpr & { op: "with" }, by: Var): Where
   return { ...where, cond: replaced(where.cond) };
 }
 
-/** What is read first lies on the stack in its order; what was reached takes its place. */
+/** The lists that are read first are on the stack in this order; the reached pieces replace them. */
 function connected(g: Writer, list: ListExpr & { op: "connected" }): string {
   const { starts, items, width } = list;
   return `const w=tp;${collect(g, list.within)};const l=tp;${collect(g, list.links)};const f=tp;${collect(g, list.start)};full();spread(T${starts},T${items},${width},w,l,f);`;

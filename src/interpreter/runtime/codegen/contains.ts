@@ -13,8 +13,8 @@ const FEW = 4;
 const SPAN = 4096;
 
 /**
- * Whether the int named `x` (not `ABSENT`), with these bounds, is in the list. Undefined if that takes a loop. The test
- * may read more of the list, or less, than a loop would: it replaces the loop only where nothing in the list can fail.
+ * Whether the int named `x` (not `ABSENT`), with these bounds, is in the list. Undefined if that needs a loop. The test
+ * may read more or fewer parts of the list than a loop, so it replaces the loop only if nothing in the list can fail.
  */
 function contains(g: Writer, x: string, of: ListExpr, range: Range): string | undefined {
   const list = simplified(g, of);
@@ -87,7 +87,7 @@ export function containsSafely(g: Writer, x: string, list: ListExpr, range: Rang
   return fails(g, list) ? undefined : contains(g, x, list, range);
 }
 
-/** The same for any list: what may fail is read once, as a loop would. */
+/** The same for any list: parts that may fail are read once, as a loop would. */
 export function includes(g: Writer, x: string, of: ListExpr, range: Range): string {
   const fast = containsSafely(g, x, of, range);
   if (fast !== undefined) return fast;
@@ -101,7 +101,7 @@ export function includes(g: Writer, x: string, of: ListExpr, range: Range): stri
   return walked(g, x, list, range);
 }
 
-/** Looks for it among the members, one after the other. */
+/** Searches the members one by one. */
 function walked(g: Writer, x: string, of: ListExpr, range: Range): string {
   const list = fails(g, of) ? of : unordered(of);
   const v = g.newVar();
@@ -113,7 +113,7 @@ function walked(g: Writer, x: string, of: ListExpr, range: Range): string {
   return `(${g.local(nameOf(v))}=${x},${find})`;
 }
 
-/** A list with the same members, in any order and any number of times: looking for one of them stores nothing. */
+/** A list with the same members, in any order and any number of times, so that searching it stores nothing. */
 export function unordered(list: ListExpr): ListExpr {
   if (list.op === "by" || list.op === "distinct" || list.op === "reverse") return unordered(list.list);
   if (list.op === "where") return { ...list, list: unordered(list.list) };
@@ -124,7 +124,7 @@ export function unordered(list: ListExpr): ListExpr {
 const MOST_BITS = 1 << 20;
 const MOST_BYTES = 1 << 17;
 
-/** Tests a table of bits: whether it can be a member. */
+/** Tests with a table of bits whether it can be a member. */
 function inTable(g: Writer, x: string, list: ListExpr, range: Range): string | undefined {
   const all = cover(g, list);
   if (!all) return undefined;
@@ -142,7 +142,7 @@ function inTable(g: Writer, x: string, list: ListExpr, range: Range): string | u
   return tested(x, range, min, max, `(T${g.table(bits)}[${word}]>>>${y}&1)!==0`);
 }
 
-/** Where the lists of a loop over constants are disjoint, a table says which one of them it can be in. */
+/** If the lists of a loop over constants are disjoint, a table selects the only one that can contain it. */
 function inOneOf(g: Writer, x: string, list: ListExpr & { op: "flat" }, range: Range): string | undefined {
   if (list.list.op !== "constants" || list.distinct) return undefined;
   const at = reached(g, x, list);
@@ -165,7 +165,7 @@ function inOneOf(g: Writer, x: string, list: ListExpr & { op: "flat" }, range: R
   const which = g.local(g.temp());
   const v = g.local(nameOf(list.var));
   g.ranges.set(list.var, memberRange(g, list.list));
-  // The table tells all but where a `while` or `until` ends.
+  // The table contains everything except the end of a `while` or `until`.
   const of = simplified(g, list.of);
   const inner = of.op === "rows" ? "true" : walked(g, x, of, range);
   const row = rowOf(g, all, width);
@@ -178,7 +178,7 @@ function boundsOf({ sets }: Cover): { readonly min: number; readonly max: number
   return { min: all.reduce((a, b) => Math.min(a, b), Infinity), max: all.reduce((a, b) => Math.max(a, b), -Infinity) };
 }
 
-/** The start of the row of a table; empty where there is only one. */
+/** The start of the row of a table; empty if there is only one row. */
 function rowOf(g: Writer, { of, min }: Cover, width: number): string {
   if (!of) return "";
   const row = `(${less(num(g, of), min)}|0)`;

@@ -1,8 +1,9 @@
 /**
- * Writes decisions. For the ask with label n: `q<n>` puts the members that pass the guard into `opt` and tells where
- * they end (-1 where `one` that can surely be completed is enough, and there is one), `d<n>` tells whether it may be declined, `w<n>` compares or notes who answers, `o<n>` offers
- * all answers, `p<n>` tells inside a look-ahead whether one of them can be completed, and `k<n>` does
- * what is to be done where the rules come to the ask; in programs for counting, `n<n>` counts the ways after one. `q<n>v`, `d<n>v` and `o<n>v` are the same as every seat sees it.
+ * Writes decisions. For the ask with label n: `q<n>` puts the members that pass the guard into `opt` and returns their
+ * end (or -1 if `one` certain answer is enough, and there is one), `d<n>` returns whether it may be declined, `w<n>`
+ * compares or records the deciders, `o<n>` offers all answers, `p<n>` returns, inside a look-ahead, whether one of them
+ * can be completed, and `k<n>` runs when the rules reach the ask. In programs for counting, `n<n>` counts the ways
+ * after an answer. `q<n>v`, `d<n>v` and `o<n>v` are the same as every seat sees it.
  */
 import { isSublist } from "../../ir/families.ts";
 import { MAX_OFFERED } from "../executor.ts";
@@ -30,18 +31,18 @@ import { memberRange, rangeOf } from "./analysis/ranges.ts";
 import { nameOf, type Writer } from "./writer.ts";
 import { hasMatching, some } from "../../ir/inspect.ts";
 
-/** An ask and where it stands: one function is written for each. */
+/** An ask and its op: one set of functions is written for each. */
 export interface AskSite {
   readonly ask: Ask;
   /** Label of the ask. */
   readonly id: Label;
-  /** The suffix of its functions; the label, unless it is the ask as every seat sees it. */
+  /** The suffix of its functions: the label, followed by `v` for the ask as every seat sees it. */
   readonly name: string;
   readonly taint: number;
-  /** Where it goes on after an exchange. */
+  /** The label at which it continues after an exchange. */
   readonly again: Label;
   readonly effect: FlatEffect;
-  /** Only `anytime` effects can be answers: a payment that falls short. */
+  /** Whether only `anytime` effects can be answers: a payment that falls short. */
   readonly short: boolean;
 }
 
@@ -64,12 +65,12 @@ function answersOf(g: Writer, site: AskSite): readonly string[] {
   return [candidates(g, site), offer(g, site), ...(site.ask.decline ? [decline(g, site, site.ask.decline)] : [])];
 }
 
-/** A condition in which a soft assertion may fail: then it is false. */
+/** A condition in which a soft assertion may fail: then the condition is false. */
 function calmly(g: Writer, e: ScalarExpr, value: string): string {
   return failsSoftly(g.program, e) ? `calm(${value})` : value;
 }
 
-/** Members that pass the guard, of equal copies one. `U` counts those that must be tried (`unsure`). */
+/** Members that pass the guard, with one of equal copies. `U` counts those that must be tried (`unsure`). */
 function candidates(g: Writer, { ask, name }: AskSite): string {
   const text = g.body(() => {
     const bits = guardedBits(g, ask);
@@ -113,9 +114,9 @@ function candidates(g: Writer, { ask, name }: AskSite): string {
 }
 
 /**
- * The name of a function of the frame and a point that tells whether an ask, with nothing done before it, has an answer that can surely
- * be completed. It changes nothing, so that no state has to be copied. Undefined where that cannot be known without trying. `work`: what
- * the ops before it take.
+ * The name of a function of the frame and a point that returns whether an ask certainly has an answer that can be
+ * completed, if nothing happens before it. It changes nothing, so the state need not be copied. Undefined if that needs
+ * tries. `work`: the work of the ops before it.
  */
 export function surelyAnswered(g: Writer, ask: Ask, id: Label, work: number): string | undefined {
   if (ask.options.op === "none" || failsSoftly(g.program, ask.options) || reads(ask.guard, Header.scopes))
@@ -133,18 +134,18 @@ function reads(part: ScalarExpr | undefined, word: number): boolean {
   return some([part], (node) => node["op"] === "word" && node["at"] === word);
 }
 
-/** Whether a look-ahead need not work out more than one answer that can surely be completed. */
+/** Whether one answer that can certainly be completed is enough for a look-ahead. */
 function oneDoes(g: Writer, { options, guard, probe }: Ask): boolean {
   return probe && guard !== undefined && !failsSoftly(g.program, options);
 }
 
-/** The options that pass the guard, if bits tell both. */
+/** The options that pass the guard, if bits can express both. */
 function guardedBits(g: Writer, { options, guard, probe, alike, var: v }: Ask): Bits | undefined {
   if (!guard || probe || alike) return undefined;
   return bitsOf(g, { op: "where", list: options, var: v, cond: guard });
 }
 
-/** Where some options are tried anyway, computing parts ahead gains nothing, except for a matching. */
+/** If some options are tried anyway, computing parts in advance gains nothing, except for a matching. */
 function worthHoisting(guard: ScalarExpr, probe: boolean): boolean {
   return !probe || hasMatching(guard);
 }
@@ -189,7 +190,7 @@ function decline(g: Writer, { name }: AskSite, when: ScalarExpr): string {
   return `function d${name}(fp){${g.body(() => `return ${guardHolds(g, when)}`)}}`;
 }
 
-/** Records who answers if that is not known (`DN` is -1), otherwise compares. */
+/** Records the deciders if they are unknown (`DN` is -1), otherwise compares them. */
 function deciders(g: Writer, { ask, id }: AskSite): string {
   const text = g.body(() =>
     loop(g, ask.deciders, (x) => `if(first)who[n]=${x};else if(n>=DN||who[n]!==${x})return false;n++;`),
@@ -242,7 +243,7 @@ function arrive(g: Writer, { ask, id, name }: AskSite, lookingAhead: boolean): s
   ];
   const auto = ask.waits ? "" : `if(${tests.join("&&")}){forced[${id}]++;s[fp+${ask.slot}]=opt[0];return 0}`;
   const none = `if(n===0)return impossible(F>=0?F:${ask.point});`;
-  // What has been offered stays.
+  // The answers offered so far stay.
   const single = ask.openly
     ? `function single${id}(fp){const x=opt[0],n=o${name}v(fp);F=-1;opt[0]=x;return n===1}\n`
     : "";
@@ -252,7 +253,7 @@ function arrive(g: Writer, { ask, id, name }: AskSite, lookingAhead: boolean): s
   return `${always}${single}function k${id}(fp){${ahead}const n=o${id}(fp);${auto}${none}N=n;s[${Header.frame}]=fp;s[fp+1]=${id};s[${Header.status}]=${Status.asking};return ${Exit.asked}}`;
 }
 
-/** Answers known to be feasible first; then "done" is tried, which is often enough, and one answer after the other. */
+/** First answers known to be feasible; then "done" is tried, which is often enough, and one answer after the other. */
 function canBeCompleted(g: Writer, { ask, id, effect, short }: AskSite): string {
   if (short) return `function p${id}(fp){return anyAnytime(w${id}(fp),${id},fp,${effect.size},${ask.point})}`;
   const other = `if(!w${id}(fp))return true;`;
@@ -262,7 +263,7 @@ function canBeCompleted(g: Writer, { ask, id, effect, short }: AskSite): string 
       : oneDoes(g, ask)
         ? `const b=OB,tq=tp,uq=up,n=q${id}(fp,b,true);if(n<0){tp=tq;up=uq;return true}`
         : `const b=OB,n=q${id}(fp,b,false);if(F>=0){F=-1;return false}`;
-  // Of `one` that is sure, `q` has told.
+  // If `one` certain answer is enough, `q` has reported it.
   const sure = ask.options.op === "none" || oneDoes(g, ask) ? "" : `if(n${ask.probe ? "-b>U" : ">b"})return true;`;
   const declinable = ask.decline ? `const d=d${id}(fp);` : "";
   const sureDecline = ask.decline && !ask.probeDecline ? "if(d)return true;" : "";

@@ -1,6 +1,6 @@
 /**
- * Writes effects: those that cannot stop as functions, the others as the cases of several switches. V8
- * does not optimize very large functions, and labels that lie close together become a jump table.
+ * Writes effects: as functions if they cannot stop, otherwise as the cases of several switches. V8 does not optimize
+ * very large functions, and labels with close numbers become a jump table.
  */
 import { type FlatEffect, type Op, ANY_LOOK_AHEAD } from "../../ir/ir.ts";
 import { Header } from "../../ir/layout.ts";
@@ -76,7 +76,10 @@ export function chunks(g: Writer, lookingAhead: boolean): Code {
   return { functions, plain, chunks, chunkOf, asks };
 }
 
-/** The numbers between the labels of a switch: with them it has no gaps, and V8 jumps by a table instead of comparing one label after the other. */
+/**
+ * The numbers between the labels of a switch: with them it has no gaps, and V8 uses a jump table instead of comparing
+ * labels.
+ */
 function gaps(text: string): string {
   const labels = [...text.matchAll(/^case (\d+):/gm)].map(([, label]) => Number(label));
   const used = new Set(labels);
@@ -86,7 +89,7 @@ function gaps(text: string): string {
   return all;
 }
 
-/** Ops before which an effect is entered: at its beginning, at decisions, and where it goes on after what may stop. */
+/** Ops at which an effect is entered: at its beginning, at decisions, and at continuations after ops that may stop. */
 function entrances(effect: FlatEffect, plain: ReadonlySet<number>): Set<number> {
   const all = new Set([0]);
   effect.ops.forEach((op, at) => {
@@ -223,7 +226,7 @@ function statement(
   }
 }
 
-/** Positions in which an effect that cannot stop is running are never compared. */
+/** Positions inside an effect that cannot stop are never compared, so its frame need not be cleared. */
 function clear(g: Writer, effect: FlatEffect, { slot, words }: Op & { op: "clear" }, isPlain: boolean): string {
   if (!isPlain && words > SMALL) return zeroed(g, effect, "fp", slot, words);
   const all = Array.from({ length: words }, (_, i) => slot + i);
@@ -231,7 +234,7 @@ function clear(g: Writer, effect: FlatEffect, { slot, words }: Op & { op: "clear
   return needed.map((at) => `s[fp+${at}]=0;`).join("");
 }
 
-/** Whether the frame is left after this op and not read again. Then it need not be cleared. */
+/** Whether the frame is left after this op without another read. Then it need not be cleared. */
 function isLeft(effect: FlatEffect, at: number): boolean {
   const next = effect.ops[at + 1];
   if (next?.op === "return") return true;

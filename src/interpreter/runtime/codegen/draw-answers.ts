@@ -1,4 +1,4 @@
-/** Writes `drawAnswers`: matches at random that leave generated code only where answers have parts. */
+/** Writes `drawAnswers`: random matches that leave generated code only for answers of several parts. */
 import { DECLINED } from "../../ir/ir.ts";
 import { Header } from "../../ir/layout.ts";
 import type { Program } from "../../ir/program.ts";
@@ -6,8 +6,8 @@ import { answerWords } from "../answer-counts.ts";
 import { SFC32 } from "./chance.ts";
 
 /**
- * The generators are four words of `generators` for each player, the counts are those of `AnswerCounts`: the
- * same answers are drawn and counted as outside.
+ * The generators are four words of `generators` for each player, the counts are those of `AnswerCounts`: the same
+ * answers are drawn and counted as by the caller's code.
  */
 export function drawAnswers(program: Program): string {
   const { width, zero } = answerWords(program);

@@ -29,8 +29,8 @@ export function draw(g: Writer, op: Op & { op: "draw" }): string {
 }
 
 /**
- * Writes `move` of all pieces of a zone, or the first of them, to another zone, without collecting them; undefined for other lists.
- * `target` declares where they go.
+ * Writes `move` of all pieces of a zone, or the first ones, to another zone, without collecting them; undefined for
+ * other lists. `target` declares their target.
  */
 export function moveLeading(
   g: Writer,
@@ -43,7 +43,7 @@ export function moveLeading(
   const list = what.op === "first n" ? what.list : what;
   if (list.op !== "zone" || !isWithin(rangeOf(g, list.zone), 0, g.layout.zones - 1)) return undefined;
   if (route.from.min <= route.to.max && route.to.min <= route.from.max) return undefined;
-  // Without a number of pieces, nothing is asked of their zone.
+  // Without a number of pieces, their zone is not read.
   if (what.op === "first n" && fails(g, list.zone)) return undefined;
   const most = what.op === "first n" ? `min(${num(g, what.n)},s[${zoneCount}+from])` : `s[${zoneCount}+from]`;
   const room = op.to.capacity ? `if(n>0&&s[${zoneCount}+z]+n>c)return impossible(${op.point});` : "";
@@ -51,7 +51,7 @@ export function moveLeading(
   return `{const from=${num(g, list.zone)},n=${most};${target}${room}${moved}}`;
 }
 
-/** The name of a function of two zones: all pieces of one go to the other, which is shuffled. */
+/** The name of a function of two zones that moves all pieces of one to the other and shuffles that one. */
 function refill(g: Writer, pieces: Range, to: Range): string {
   const draw = drawer(g, { pieces, from: anyZone(g.layout), to }, "end");
   return g.named(`(from,to){while(s[${g.layout.zoneCount}+from]!==0)${draw}(from,to);shuffle(to)}`, "refill");

@@ -1,4 +1,4 @@
-/** What the code of a switch returns instead of a label. */
+/** The results of a switch's code besides labels. */
 export const Exit = {
   /** At a decision; `N` answers are offered. */
   asked: -1,
@@ -11,6 +11,6 @@ export const Exit = {
   broken: -5,
   /** The bottom frame of a thread returned. */
   finished: -6,
-  /** The running effects were left: the match goes on at `finish`. */
+  /** The running effects were left: the match continues at `finish`. */
   finishing: -7,
 } as const;

@@ -14,7 +14,7 @@ import { spentRound } from "./spending.ts";
 /** Frames up to this size are zeroed word by word. */
 const SMALL = 12;
 
-/** Arguments are computed while the caller's frame is current: numbers as `a0`, lists on the stack from `a0` to `e0`. */
+/** Arguments are computed in the caller's frame: numbers as `a0`, lists on the stack from `a0` to `e0`. */
 function declareArgs(g: Writer, args: readonly Arg[]): string {
   return args
     .map((arg, i) =>
@@ -31,8 +31,8 @@ function releaseArgs(args: readonly Arg[]): string {
 }
 
 /**
- * Sets up the frame of an effect at `q`. `brief`: nothing stops in it, so nobody looks for its caller or compares words that
- * mean nothing.
+ * Sets up the frame of an effect at `q`. `brief`: nothing stops in it, so its caller is not looked up and its unused
+ * words are not compared.
  */
 function lay(
   g: Writer,
@@ -60,7 +60,7 @@ function lay(
   return `if(q+${effect.size}>${limit})error(DEEP,${point});${link}${zero}${values.join("")}${releaseArgs(args)}`;
 }
 
-/** Zeroes words of a frame; while answers are tried only those that are read before something is written to them. */
+/** Zeroes words of a frame; while answers are tried, only words that are read before they are written. */
 export function zeroed(g: Writer, effect: FlatEffect, frame: string, slot: Slot, words: number): string {
   const all = `zero(${frame}+${slot},${frame}+${slot + words});`;
   const slots = readUnwritten(
@@ -77,7 +77,7 @@ function limitOf(g: Writer): string {
   return g.layout.maxThreads > 0 ? "limit" : `${g.layout.framesEnd}`;
 }
 
-/** Sets up the frame and goes there; an effect that cannot stop is a function, and returns. */
+/** Sets up the frame and goes there; an effect that cannot stop is a function that returns. */
 function enter(
   g: Writer,
   from: FlatEffect,
@@ -90,7 +90,7 @@ function enter(
   return `${spentRound(op.point)}s[fp+1]=${how.behind};${frame}fp=q;pc=${how.entry};continue m;`;
 }
 
-/** Writes a call of an effect: its frame, its arguments, and where to go on. */
+/** Writes a call of an effect: its frame, its arguments, and the continuation. */
 export function call(
   g: Writer,
   from: FlatEffect,
@@ -132,7 +132,7 @@ export function callDynamic(
   return `{${head}switch(k){${cases.join("")}case ${ABSENT}:break;default:error(NOTHING,${op.point});}${releaseArgs(op.args)}}`;
 }
 
-/** Bottom frames end the match or a thread; an anytime effect that is tried returns to its decision. */
+/** Bottom frames end the match or a thread; an anytime effect on trial returns to its decision. */
 export function leave(g: Writer, effect: FlatEffect, behind: ReadonlyMap<number, ReadonlySet<Label>>): string {
   const { effects, main, anytime } = g.program;
   const id = effects.indexOf(effect);
@@ -145,7 +145,7 @@ export function leave(g: Writer, effect: FlatEffect, behind: ReadonlyMap<number,
   return `{const q=s[fp];if(q>=0)fp=q;else if(q===-1){${end}}else{fp=~q;s[${Header.scopes}]--;}pc=s[fp+1];continue m;}`;
 }
 
-/** By effect: the labels at which its callers go on after it. V8 knows where the code goes if there is one alone. */
+/** By effect: the labels at which its callers continue. With only one, V8 knows the jump target. */
 export function labelsBehindCalls({ effects }: Program): ReadonlyMap<number, ReadonlySet<Label>> {
   const all = new Map<number, Set<Label>>();
   for (const caller of effects)
@@ -155,7 +155,7 @@ export function labelsBehindCalls({ effects }: Program): ReadonlyMap<number, Rea
   return all;
 }
 
-/** Makes the threads; each stands at the entry of the effect. */
+/** Makes the threads; each begins at the entry of the effect. */
 export function fork(g: Writer, op: Op & { op: "fork" }, behind: Label): string {
   const effect = g.program.effects[op.effect]!;
   const head = `const b=tp;${collect(g, op.players)};const n=tp-b;${declareArgs(g, op.args)}${guard(g, [op.players, op.args])}if(P===true)return ${Exit.kept};`;

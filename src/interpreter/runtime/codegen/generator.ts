@@ -1,6 +1,6 @@
 /**
- * The fast executor: writes JavaScript for a program. The source holds numbers and names of the
- * generator's own making, never text from a rules file.
+ * The fast executor: writes JavaScript for a program. The source contains only numbers and names that the generator
+ * makes, never text from a rules file.
  */
 import { type Executor, GameError, MAX_OFFERED } from "../executor.ts";
 import { ABSENT } from "../../ir/ir.ts";
@@ -28,7 +28,7 @@ export interface Source {
   readonly bytes: readonly Uint8Array[];
 }
 
-/** Writes the source of an executor; see `instantiate` for what it takes. */
+/** Writes the source of an executor; see `instantiate` for its parameters. */
 export function generate(program: Program): Source {
   const g = new Writer(program);
   bindVariables(g);
@@ -75,13 +75,13 @@ function spans({ effects, labels }: Program): number[] {
   return words;
 }
 
-/** What the generated source makes. */
+/** The object that the generated source makes. */
 type Generated = Omit<Executor, "program" | "state" | "offered" | "forced" | "given" | "generators" | "start"> & {
   /** Begins with the position `fresh`. */
   start(): number;
 };
 
-/** A copy whose address V8 knows while it compiles: arrays of up to 64 bytes lie in its heap, where they move. */
+/** A copy whose address V8 knows during compilation: arrays of up to 64 bytes are in its heap, where they move. */
 function outsideHeap(values: Int32Array): Int32Array {
   const copy = new Int32Array(new ArrayBuffer(values.byteLength));
   copy.set(values);
@@ -92,7 +92,7 @@ function outsideHeap(values: Int32Array): Int32Array {
 export function instantiate(program: Program, { text, tables, bytes }: Source = generate(program)): Executor {
   const state = new Int32Array(program.layout.size);
   const offered = new Int32Array(MAX_OFFERED + 1 + program.anytime.length);
-  // The position when a match begins; its seed is put in.
+  // The position at the beginning of a match, without its seed.
   const fresh = Int32Array.from({ length: program.layout.size }, (_, i) =>
     i < Header.size ? 0 : (program.initial[i] ?? 0),
   );

@@ -1,6 +1,6 @@
 /**
  * Writes lists as loops. Members are not stored unless their order or repetition matters: then they are collected on a
- * stack (`t`, its end `tp`), and stay on it until the loop has ended.
+ * stack (`t`, its end `tp`), and stay there until the loop has ended.
  */
 import { ABSENT, type ListExpr, type ScalarExpr } from "../../ir/ir.ts";
 import { eachFound, foundByBits } from "./bitboards.ts";
@@ -14,7 +14,7 @@ import { isWithin, memberRange, rangeOf } from "./analysis/ranges.ts";
 import { simplified } from "./analysis/simplify.ts";
 import { nameOf, usesStack, type Writer } from "./writer.ts";
 
-/** Statements for one member, given the name that holds it. They may leave the loop with `break LABEL`. */
+/** Statements for one member, given the name of its variable. They may leave the loop with `break LABEL`. */
 export type Each = (member: string) => string;
 
 /** Statements that run `each` for one member after the other. */
@@ -118,12 +118,12 @@ export function loop(g: Writer, of: ListExpr, each: Each): string {
   }
 }
 
-/** The most loops in each of which a long expression stands. */
+/** The most loops that each contain a copy of a long expression. */
 const MOST_COPIES = 2;
 /** The parts of a long expression. */
 const LONG = 120;
 
-/** What is asked of each member of a list: a function where it is long and would stand in many loops. */
+/** The test of each member of a list: a function if it is long and would be copied into many loops. */
 export function shared(
   g: Writer,
   list: ListExpr,
@@ -180,7 +180,7 @@ function neighbour(g: Writer, links: number, piece: ScalarExpr): string {
 function span(g: Writer, list: ListExpr & { op: "range" }, each: Each, down: boolean): string {
   const [x, from, to] = [g.temp(), g.temp(), g.temp()];
   const run = down ? `for(let ${x}=${to};${x}>=${from};${x}--)` : `for(let ${x}=${from};${x}<=${to};${x}++)`;
-  // After a soft assertion has failed, even a value that surely exists can be missing, until the line is abandoned.
+  // After a failed soft assertion, even a certain value can be absent, until the line is abandoned.
   const test = list.from.op === "const" ? "" : `if(${from}!==${ABSENT})`;
   const end = list.point === undefined ? num(g, list.to) : `listed(${from},${num(g, list.to)},${list.point})`;
   return `{const ${from}=${num(g, list.from)},${to}=${end};${test}${run}{${each(x)}}}`;

@@ -1,7 +1,4 @@
-/**
- * Writes matchings: whether each member of a list can have something that no other has. Augmenting paths, breadth
- * first.
- */
+/** Writes matchings: whether each member of a list can have something of its own. Augmenting paths, breadth first. */
 import type { ListExpr, ScalarExpr } from "../../ir/ir.ts";
 import { foundByBits } from "./bitboards.ts";
 import { type Each, leaving, loop, member } from "./lists.ts";
@@ -13,13 +10,11 @@ import { nameOf, type Writer } from "./writer.ts";
 type Matching = ScalarExpr & { op: "matching" };
 
 /**
- * Functions that matchings need. On the second stack, from `b` on, lie how many members are asked and the number of the
- * search, then five words for each member: itself, its partner, the place of the one that is asked next, the place of
- * the one that wants what it has, and the last search in which it was asked.
- *
- * `suits`: x suits the member at `place`. Returns whether none of those before the member at `last` has it, so that that one can
- * have a partner. `places`: by piece, the place of the member that got it last; what it says of others is never cleared
- * but asked (a sparse set; Briggs and Torczon, 1993).
+ * Functions for matchings. On the second stack, from `b` on, are the number of waiting members and the number of the
+ * search, then five words for each member: itself, its partner, the place of the next waiting member, the place of the
+ * member that wants its partner, and the last search that visited it. `suits`: x suits the member at `place`. Returns
+ * whether no member before the one at `last` has x, so that this one can have a partner. `places`: by piece, the place
+ * of the member that got it last; old entries are never cleared but checked (a sparse set; Briggs and Torczon, 1993).
  */
 export const MATCHINGS = `
 function ask(x){if(up>u.length-5)error(LOOK,0);u[up]=x;u[up+4]=0;up+=5}
@@ -49,16 +44,16 @@ export function matching(g: Writer, e: Matching): string {
 }
 
 /**
- * A statement that fills a table: 1 for what can be left out. That is what nobody has, and what somebody has who could have
- * something else that can be left out. Nothing in the matching may fail.
+ * A statement that fills a table: 1 for pieces that can be left out. These are free pieces, and those of a member that
+ * could have another piece that can be left out. Nothing in the matching may fail.
  */
 export function spares(g: Writer, e: Matching, table: string): string {
-  // What was had last, from 1 on, behind one more than their number; 0: all of the table has to be written.
+  // The assigned pieces of the last time, from 1 on, after their number plus one; 0: the whole table must be written.
   const had = `T${g.scratch(g.program.layout.mobile + 1)}`;
   const isFree = (x: string) => `${table}[${x}]===1`;
   const call = g.share([e], () => {
     const clear = `const k=${had}[0];if(k===0)${table}.fill(1);for(let i=1;i<k;i++)${table}[${had}[i]]=1;`;
-    // Whatever is taken first, the same can be left out in the end: what is free is taken without asking who has what.
+    // The result does not depend on which pieces are taken first: free ones are taken without asking for their owners.
     const take = (places: string) =>
       leaving(g, (leave) => {
         const each = (x: string) => `${table}[${x}]=0;u[b+5*i+3]=${x};${places}[${x}]=i;r=true;${leave}`;
@@ -74,7 +69,7 @@ export function spares(g: Writer, e: Matching, table: string): string {
   return `${call};`;
 }
 
-/** A loop over the members that pass a quick test, which is made before their conditions. None of them may fail. */
+/** A loop over the members that pass a quick test, made before their conditions. None of the conditions may fail. */
 function loopWhere(g: Writer, of: ListExpr, test: (x: string) => string, each: Each): string {
   const list = simplified(g, of);
   if (list.op === "if")
@@ -84,15 +79,15 @@ function loopWhere(g: Writer, of: ListExpr, test: (x: string) => string, each: E
 }
 
 interface How {
-  /** What nobody may have. */
+  /** A piece that no member may have. */
   readonly except?: string;
-  /** Statements that set `r` where the member at i can have something at once, given the table of places. */
+  /** Statements that set `r` if the member at i can have something at once, given the table of places. */
   readonly first?: (places: string) => string;
-  /** Statements for what somebody has from now on. */
+  /** Statements that give a piece to a member. */
   readonly then?: (x: string) => string;
 }
 
-/** Statements that set `r` to whether each of the n members has a partner; they lie on the stack from b on. */
+/** Statements that set `r` to whether each of the n members has a partner; the members are on the stack from b on. */
 function matched(g: Writer, { list, var: v, of }: Matching, { except, first, then }: How): string {
   const members = `const b=up;u[b+1]=0;up+=2;${loop(g, list, (x) => `ask(${x});`)}const n=(up-b-2)/5|0;let r=true;`;
   const places = `T${g.scratch(g.program.layout.mobile)}`;

@@ -1,6 +1,6 @@
 /**
- * Writes the functions that move a piece to an end of a zone. There is one for each sort of move, as far as they differ: what is
- * known of its pieces and zones is not tested.
+ * Writes the functions that move a piece to an end of a zone. There is one for each sort of move, as far as they
+ * differ: known facts about its pieces and zones are not tested.
  */
 import type { End } from "../../ir/ir.ts";
 import type { Layout } from "../../ir/layout.ts";
@@ -9,7 +9,7 @@ import { canLie } from "./analysis/sorts.ts";
 import { recount } from "./kept-counts.ts";
 import type { Range, Writer } from "./writer.ts";
 
-/** Bounds of the pieces that are moved, of the zones they come from, and of those they go to. */
+/** Bounds of the moved pieces, their source zones and their target zones. */
 export interface Route {
   readonly pieces: Range;
   readonly from: Range;
@@ -30,7 +30,7 @@ function upTo(end: number): Range {
   return { min: 0, max: end - 1, absent: false };
 }
 
-/** The name of a function of a piece and the zone it goes to. */
+/** The name of a function of a piece and its target zone. */
 export function mover(g: Writer, route: Route, end: End): string {
   const { pieceZone, piecePrev, piecePosition } = g.layout;
   const noted = looksAhead(g.program)
@@ -39,7 +39,10 @@ export function mover(g: Writer, route: Route, end: End): string {
   return g.named(`(p,to){${noted}{${unlink(g, route)}}{const z=to;${link(g, route, end)}}}`, putsTo(end));
 }
 
-/** The name of a function of two zones: the first piece of one, which has some, goes to the other. It returns the piece. */
+/**
+ * The name of a function of two zones that moves the first piece of one, which is not empty, to the other and returns
+ * it.
+ */
 export function drawer(g: Writer, route: Route, end: End): string {
   const { pieceNext, piecePrev, piecePosition, zoneFirst, zoneLast } = g.layout;
   const noted = looksAhead(g.program) ? `if(P===true)note(p,-1,from,s[${piecePosition}+p]);` : "";
@@ -63,7 +66,7 @@ if(n<0)s[${zoneLast}+z]=v;else s[${piecePrev}+n]=v;
 ${left(g, route)}`;
 }
 
-/** What follows when the piece `p` before `n` has left the zone `z`. */
+/** Statements after the piece `p` before `n` has left the zone `z`. */
 function left(g: Writer, { pieces, from }: Pick<Route, "pieces" | "from">): string {
   const { zoneCount, piecePosition } = g.layout;
   const shifted = wherePlaced(
@@ -92,12 +95,15 @@ s[${near}+z]=p;s[${zoneCount}+z]++;${recount(g, "++", pieces, to)}`;
 /** The new first piece `p` of a zone has the place 1. */
 function placed({ program, layout }: Writer): string {
   const { pieceNext, piecePosition } = layout;
-  // Pieces without positions that lie between others have lost count of them, which makes up for it.
+  // Pieces without positions between others need a note of their position, to restore it.
   const noted = looksAhead(program) && program.indexed.includes(0) ? "if(P===true&&by!==1)note(p,-2,z,by-1);" : "";
   return `{const by=1-s[${piecePosition}+p];for(let q=p;q>=0;q=s[${pieceNext}+q])s[${piecePosition}+q]+=by;${noted}}`;
 }
 
-/** A statement, where places are kept in the zone `z` of a piece `p`; in the box, where all sorts lie, if they are for any sort. */
+/**
+ * A statement for pieces with places in the zone `z` of a piece `p`; in the box, which contains all sorts, if any sort
+ * has places.
+ */
 export function wherePlaced(g: Writer, pieces: Range, zones: Range, statement: string): string {
   const { indexed } = g.program;
   const [first, last] = [indexed.indexOf(1), indexed.lastIndexOf(1)];

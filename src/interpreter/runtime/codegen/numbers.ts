@@ -36,7 +36,7 @@ export function num(g: Writer, e: ScalarExpr): string {
       const { length } = g.tables[e.table]!;
       if (isWithin(rangeOf(g, e.index), 0, length - 1)) return `T${e.table}[${num(g, e.index)}]`;
       const end = pieceOrNone(g, e.index);
-      // A table that begins with the entry for no piece, -1.
+      // A table that begins with an entry for "no piece", -1.
       if (end !== undefined && isWithin({ ...rangeOf(g, e.index), absent: false }, 0, length - 1))
         return `T${g.table([ABSENT, ...g.tables[e.table]!])}[${end}+1]`;
       return `column(T${e.table},${num(g, e.index)},${length})`;
@@ -106,7 +106,7 @@ export function num(g: Writer, e: ScalarExpr): string {
   }
 }
 
-/** An expression that is true where the number is not 0. */
+/** An expression that is true if the number is not 0. */
 export function cond(g: Writer, e: ScalarExpr): string {
   if (isCondition(e)) return condition(g, e);
   if (e.op === "const") return e.value === 0 ? "false" : "true";
@@ -169,7 +169,7 @@ function plus(constant: number): string {
   return constant < 0 ? `${constant}` : `+${constant}`;
 }
 
-/** Conditions as text, without what no longer matters where one is known. */
+/** Conditions as text; a known one is left out or decides the result. */
 function logical(left: string, op: "&&" | "||", right: () => string): string {
   if (left === "true" || left === "false") return (left === "true") === (op === "&&") ? right() : left;
   const other = right();

@@ -1,4 +1,4 @@
-/** Writes whether a walk reaches a place: one look at the bits of what is in the way. */
+/** Writes whether a walk reaches a place: one look at the bits of everything in the way. */
 import type { ListExpr, ScalarExpr, Var } from "../../ir/ir.ts";
 import { affine } from "../../ir/affine.ts";
 import { INLINED, type Occupied, occupied, type Places } from "../../ir/bitboards.ts";
@@ -13,8 +13,8 @@ import type { Writer } from "./writer.ts";
 const MOST = 1 << 15;
 
 /**
- * Whether the place named `x`, which is one of `places`, is reached, where the list is walks along rows that end at what
- * bits say; undefined where it is another list. Nothing in the list can fail.
+ * Whether the place named `x`, which is one of `places`, is reached, if the list is walks along rows that end at a
+ * condition on bits; undefined for other lists. Nothing in the list can fail.
  */
 export function reached(
   g: Writer,
@@ -42,7 +42,7 @@ export function reached(
 }
 
 interface Tables {
-  /** By row and place, the number of the member in its row, from 1 on; 0: it is no member. */
+  /** By row and place, the number of the member in its row, from 1 on; 0: it is not a member. */
   readonly which: Uint8Array;
   /** By row and that number, the words of the places that must be free. */
   readonly masks: Int32Array;
@@ -68,7 +68,7 @@ function isAmong({ reached }: Walks, { first, size }: Places): boolean {
   return reached.every((members) => [...members.keys()].every((member) => member >= first && member < first + size));
 }
 
-/** The places of whose pieces a condition on the place `v` asks. */
+/** The places whose pieces a condition on the place `v` reads. */
 export function placesAsked(program: Program, cond: ScalarExpr, v: Var, depth = 0): Places | undefined {
   let found: Places | undefined;
   everyNode(cond, (node) => {

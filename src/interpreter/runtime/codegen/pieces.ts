@@ -1,4 +1,4 @@
-/** Writes the ops that move pieces or leave them to chance: move, swap, shuffle, roll, pick; draw is in `drawing.ts`. */
+/** Writes the ops that move pieces or use chance: move, swap, shuffle, roll, pick; draw is in `drawing.ts`. */
 import { ABSENT, type ListExpr, type Op } from "../../ir/ir.ts";
 import { guard } from "./amounts.ts";
 import { collect } from "./collect.ts";
@@ -39,7 +39,7 @@ export function move(g: Writer, op: Op & { op: "move" }): string {
   return `{${collected(g, what)}${target}${room}for(let i=b;i<tp;i++)${put}(t[i],z);tp=b;}`;
 }
 
-/** Writes `swap`: two pieces change places. */
+/** Writes `swap`: two pieces exchange places. */
 export function swap(g: Writer, op: Op & { op: "swap" }): string {
   const [fits, refused] = op.fits ? [`,f=${num(g, op.fits)}`, `if(f===0)return impossible(${op.point});`] : ["", ""];
   return `{const p=${num(g, op.left)},q=${num(g, op.right)}${fits};${guard(g, [op.left, op.right, op.fits])}${refused}if(p!==q)swap(p,q);}`;

@@ -20,14 +20,14 @@ export const STACK = 1 << 16;
 const CONTEXT = 7;
 
 /**
- * Variables of the machine, and numbers that expressions use. V8 asks at each use of a `let` whether it was initialised, and of a
- * condition what it is: so they are `var`, and conditions are compared with `true`.
+ * Variables of the machine, and numbers that expressions use. V8 checks at each use of a `let` whether it was
+ * initialised, and the type of each condition: so they are `var`, and conditions are compared with `true`.
  */
 export function numbers(program: Program): string {
   const { layout } = program;
   const { mobile, zones, pieceZone, piecePosition, zoneFirst, zoneLast, zoneCount } = layout;
   return `
-// F: point of a soft assertion that failed, -1. G: an answer A was given. N: how many are offered.
+// F: point of a failed soft assertion, -1. G: an answer A was given. N: number of offered answers.
 var F=-1,G=false,A=0,N=0,FP=0;
 // t, u: stacks of lists.
 var tp=0,up=0;
@@ -72,7 +72,8 @@ if(x>=0&&x<width&&r>=0&&r+1<starts.length)for(let k=starts[r];k<starts[r+1];k++)
 if(i>=tp)return;
 }
 }
-// MK: a stamp for each piece that can still be reached. The stack holds from w on what it lies within, from l on links, from f on where it begins.
+// MK: a stamp for each piece that can still be reached. The stack contains the allowed pieces from w on, links from l
+// on, the starts from f on.
 var ST=0;
 const MK=new Int32Array(${layout.pieces});
 function spread(starts,items,width,w,l,f){
@@ -146,7 +147,7 @@ s[at+7]=${ThreadStatus.waiting};s[at+8]=t[from+i-1];
 `;
 }
 
-/** The executor: runs chunks, and handles what stops them. */
+/** The executor: runs chunks, and handles their exits. */
 export function machine(program: Program, chunkCount: number, asks: readonly AskSite[], lookingAhead: boolean): string {
   const { layout, anytime } = program;
   const main = program.effects[program.main]!;

@@ -1,6 +1,6 @@
 /**
- * The pieces of a zone on which a certain thing is printed: where the zone holds more pieces than have it printed on
- * them, these are tested one by one for lying there, in no order of the zone.
+ * The pieces of a zone with a certain printed value. If the zone has more pieces than the value, the pieces with the
+ * value are tested one by one for being there, in any order.
  */
 import { ABSENT, type ListExpr } from "../../ir/ir.ts";
 import { counted } from "../../ir/tallies.ts";
@@ -10,11 +10,11 @@ import { type Each, loop } from "./lists.ts";
 import { isZone, num } from "./numbers.ts";
 import type { Writer } from "./writer.ts";
 
-/** The fewest values of what is printed for which a table pays. */
+/** The fewest printed values for which a table pays. */
 const LEAST_VALUES = 3;
 const MOST_VALUES = 64;
 
-/** A loop over such a list, in its order or in that of a table; undefined where the list is another one. */
+/** A loop over such a list, in its order or in that of a table; undefined for other lists. */
 export function scattered(g: Writer, list: ListExpr, inOrder: Each, inAnyOrder: Each): string | undefined {
   const asked = counted(list);
   if (!asked || list.op !== "where" || !isZone(g, asked.zone) || rangeOf(g, asked.value).absent || fails(g, list))

@@ -1,4 +1,4 @@
-/** Writes how generated code counts its work: `W` is what is left of it in this step. */
+/** Writes how generated code counts its work: `W` is the rest of the budget for this step. */
 import { BUDGET, ROUND_WORK, tryWork } from "../executor.ts";
 import type { Op, Point, ScalarExpr } from "../../ir/ir.ts";
 import { Header } from "../../ir/layout.ts";

@@ -1,10 +1,10 @@
-/** The part of generated source that swaps pieces, and takes back moves that were noted while answers were tried. */
+/** The part of generated source that swaps pieces, and undoes moves that were noted while answers were tried. */
 import { anyRoute, unlink, wherePlaced } from "./moving.ts";
 import { comeAndGo, movesInside } from "./after.ts";
 import { recount } from "./kept-counts.ts";
 import type { Writer } from "./writer.ts";
 
-/** `lookingAhead`: moves are noted while answers are tried, to be taken back. */
+/** `lookingAhead`: moves are noted while answers are tried, to undo them. */
 export function takingBack(g: Writer, lookingAhead: boolean): string {
   const moving = movesInside(g.program);
   return `

@@ -6,7 +6,7 @@ import { num } from "./numbers.ts";
 import { isWithin, rangeOf } from "./analysis/ranges.ts";
 import type { Writer } from "./writer.ts";
 
-/** How many such pieces there are; undefined where the state does not keep it. */
+/** The number of such pieces; undefined if the state does not count them. */
 export function tallied(g: Writer, asked: Counted | undefined): string | undefined {
   const tally =
     asked &&

@@ -1,6 +1,6 @@
 /**
- * What is printed on the pieces of a zone, as the bits of a word of the state: a question about pieces that depends only on
- * it becomes a few operations on such words.
+ * The printed values on the pieces of a zone, as the bits of a word of the state: a question about pieces that depends
+ * only on their values becomes a few operations on such words.
  */
 import { ABSENT, type ListExpr, type Order, type ScalarExpr, type Var } from "../../ir/ir.ts";
 import { mentions } from "../../ir/inspect.ts";
@@ -17,11 +17,11 @@ interface Values {
   readonly zone: ScalarExpr;
   /** The pieces with each value, from `min` on. */
   readonly pieces: readonly (readonly number[])[];
-  /** Sets of values, given as bits, in one of which all values on the members are. */
+  /** Sets of values, as bits; all values on the members are in one of them. */
   readonly rows: readonly number[];
 }
 
-/** The values on the members of a list, where its condition depends on nothing else of them. */
+/** The values on the members of a list, if its condition depends on nothing else about them. */
 export function valuesOf(g: Writer, list: ListExpr): Values | undefined {
   if (list.op !== "where" || list.list.op !== "zone" || !list.list.among || fails(g, list)) return undefined;
   const { zone, among } = list.list;
@@ -39,19 +39,19 @@ export function valuesOf(g: Writer, list: ListExpr): Values | undefined {
   return undefined;
 }
 
-/** The word that tells which values there are in a zone. */
+/** The word with a bit for each value in a zone. */
 function presence(g: Writer, tally: Tally, zone: ScalarExpr): string | undefined {
   const at = presenceOf(tally);
   return at === undefined || !isWithin(rangeOf(g, zone), tally.from, tally.to - 1) ? undefined : word(g, at, zone);
 }
 
-/** Writes a condition on pieces as the set of values with which they fit. */
+/** Writes a condition on pieces as the set of fitting values. */
 class Condition {
   private readonly g: Writer;
   private readonly of: Var;
   private readonly tally: Tally;
   private readonly pieces: Values["pieces"];
-  /** Of the first comparison that must hold: the sets of values that it can leave. */
+  /** The possible sets of values after the first required comparison. */
   rows: readonly number[];
 
   constructor(g: Writer, of: Var, tally: Tally, pieces: Values["pieces"]) {
@@ -73,7 +73,7 @@ class Condition {
     return e.op === "is in" ? this.isIn(e) : undefined;
   }
 
-  /** What is printed on a piece is a value that does not depend on the piece. */
+  /** The printed value equals a value that does not depend on the piece. */
   private equal(printed: ScalarExpr, value: ScalarExpr, required: boolean): string | undefined {
     const { g } = this;
     const column = columnOf(printed, this.of);
@@ -102,7 +102,7 @@ class Condition {
   }
 }
 
-/** More values are not told apart. */
+/** Above this number, values are not distinguished. */
 const MOST_ROWS = 64;
 
 /** The column that an expression looks up a piece in. */
@@ -110,15 +110,15 @@ function columnOf(e: ScalarExpr, of: Var): number | undefined {
   return e.op === "column" && e.index.op === "var" && e.index.var === of ? e.table : undefined;
 }
 
-/** What is printed in another column on the pieces with each value, if it is the same on all of them. */
+/** The printed value in another column on the pieces with each value, if they all agree. */
 function printedWith(g: Writer, pieces: Values["pieces"], column: number): readonly number[] | undefined {
   const printed = pieces.map((some) => new Set(some.map((piece) => g.tables[column]![piece] ?? ABSENT)));
   return printed.every((each) => each.size === 1 && !each.has(ABSENT)) ? printed.map(([each]) => each!) : undefined;
 }
 
 /**
- * The best of such members, where each set of values has them in the order of their bits; `last`: of equal ones that which
- * lies last. Statements that leave it in `r`.
+ * The best of such members, if each set of values is sorted in the order of their bits; `last`: if several are equal,
+ * the last one. The statements leave it in `r`.
  */
 export function bestByValue(
   g: Writer,

@@ -1,6 +1,6 @@
 /**
- * What the parts of the generator share: the helper functions written so far, and the function that is being written.
- * Names are letters and numbers that the generator makes.
+ * The shared parts of the generator: the helper functions written so far, and the function that is being written. Names
+ * are letters and numbers that the generator makes.
  */
 import type { ListExpr, ScalarExpr, Var } from "../../ir/ir.ts";
 import type { Layout } from "../../ir/layout.ts";
@@ -8,14 +8,14 @@ import type { Program } from "../../ir/program.ts";
 import { freeVars, readsFrame } from "../../ir/inspect.ts";
 import { type ConstantMembers, constantMembers } from "../reference/constants.ts";
 
-/** Bounds of an int, both included; `absent`: or it is nothing. */
+/** Bounds of an int, both included; `absent`: it may also be absent. */
 export interface Range {
   readonly min: number;
   readonly max: number;
   readonly absent: boolean;
 }
 
-/** The members that a list can have, by a number `of`, from its value `min` on; without `of` there is one set. */
+/** The possible members of a list, by a number `of`, from its value `min` on; without `of` there is one set. */
 export interface Cover {
   readonly of: ScalarExpr | undefined;
   readonly key: string;
@@ -26,31 +26,31 @@ export interface Cover {
 /** The most numbers that a list computed ahead depends on. */
 export const MOST_ATOMS = 2;
 
-/** The source that is being written, and what is known of the program. */
+/** The source that is being written, and the known facts about the program. */
 export class Writer {
   readonly program: Program;
   readonly layout: Layout;
   /** Source of helper functions and constants. */
   readonly helpers: string[] = [];
-  /** Those of the program, and some that the generator adds. */
+  /** The tables of the program, and those that the generator adds. */
   readonly tables: Int32Array[];
-  /** What is known of variables. */
+  /** The known bounds of variables. */
   readonly ranges = new Map<Var, Range>();
-  /** What is known of words of frames: by effect and slot. */
+  /** The known bounds of words of frames, by effect and slot. */
   readonly slotRanges = new Map<string, Range>();
-  /** What is known of the results of functions. */
+  /** The known bounds of functions' results. */
   readonly results = new Map<number, Range>();
   /** Tables of lists that are tables of numbers: by their two numbers. */
   readonly columns = new Map<string, number | undefined>();
-  /** Tables of lists that were computed ahead: by what they were made from; undefined where they would be too large. */
+  /** Tables of lists that were computed in advance, by their origin; undefined if they would be too large. */
   readonly rows = new Map<string, { readonly starts: number; readonly items: number } | undefined>();
-  /** Simpler forms of lists, as far as they have been asked for. */
+  /** Simpler forms of lists, computed so far. */
   simpler = new WeakMap<ListExpr, ListExpr>();
-  /** What lists can have as members, as far as it has been asked for. */
+  /** The possible members of lists, computed so far. */
   covers = new WeakMap<ListExpr, Cover | undefined>();
   /** Tables of bytes. */
   readonly bytes: Uint8Array[] = [];
-  /** Whether parts can fail, as far as it has been asked for. */
+  /** Whether parts can fail, computed so far. */
   readonly failing = new Map<ScalarExpr | ListExpr, boolean>();
   /** The effect whose frame expressions read. */
   frame: number | undefined;
@@ -69,7 +69,7 @@ export class Writer {
     this.constantMembers = constantMembers(program, this.tables, MOST_ATOMS);
   }
 
-  /** Leaves out what was derived of lists and frames before the bounds of all variables were known. */
+  /** Forgets facts about lists and frames that were derived before the bounds of all variables were known. */
   forget(): void {
     this.slotRanges.clear();
     this.results.clear();
@@ -135,7 +135,7 @@ export class Writer {
 
   /**
    * A helper function for a part of the IR, called with the variables it reads. `write` returns its statements and its
-   * result. What it puts on the stack of lists is removed again.
+   * result. Its lists are removed from the stack again.
    */
   helper(nodes: readonly unknown[], write: () => readonly [statements: string, result: string]): string {
     return this.share(nodes, () => {
@@ -154,7 +154,7 @@ export class Writer {
 
   /** The name of a function, which begins with `what`, given its parameters and body. */
   named(text: string, what = "h"): string {
-    // Variables are numbered throughout: texts that differ only in that are equal.
+    // Variables are numbered throughout: texts that differ only in these numbers are equal.
     const key = normalized(text);
     let name = this.known.get(key);
     if (name === undefined) {
@@ -181,7 +181,7 @@ export function nameOf(of: Var): string {
   return `$${of}`;
 }
 
-/** Whether these statements put lists of their own on the stack. Each begins by storing its end. */
+/** Whether these statements put their own lists on the stack. Each such list begins by storing its end. */
 export function usesStack(text: string): boolean {
   return text.includes("=tp;");
 }

@@ -1,4 +1,4 @@
-/** Words of the state that count something: gain, pay, lose, set, roll. */
+/** Words of the state with numbers: gain, pay, lose, set, roll. */
 import { GameError } from "../executor.ts";
 import { type Cell, MAX_INT, type Op } from "../../ir/ir.ts";
 import { Header } from "../../ir/layout.ts";

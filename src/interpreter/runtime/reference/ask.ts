@@ -1,4 +1,4 @@
-/** Decisions: the answers that they have. */
+/** The answers of decisions. */
 import { GameError, MAX_OFFERED } from "../executor.ts";
 import { ANYTIME, type Ask, DECLINED, type ScalarExpr, OPENLY, ANY_LOOK_AHEAD, MAX_INT } from "../../ir/ir.ts";
 import type { AskSite } from "./code.ts";
@@ -7,14 +7,15 @@ import type { Machine } from "./machine.ts";
 import { num } from "./numbers.ts";
 import { look, tryAnswer, tryAnytime } from "./look-ahead.ts";
 
-/** An answer, and whether it is known that it can be completed. */
+/** An answer, and whether it can certainly be completed. */
 export interface Candidate {
   readonly value: number;
   readonly sure: boolean;
 }
 
 /**
- * Members that pass the guard, of equal copies one. A soft assertion that fails in `options` stays in `failed`. `one`: up to the first that is sure.
+ * Members that pass the guard, with one of equal copies. A soft assertion that fails in `options` stays in `failed`.
+ * `one`: up to the first certain one.
  */
 export function candidates(m: Machine, ask: Ask, one = false): Candidate[] {
   const kept: Candidate[] = [];
@@ -30,7 +31,7 @@ export function candidates(m: Machine, ask: Ask, one = false): Candidate[] {
   return m.failed === undefined ? kept : [];
 }
 
-/** The guard's verdict on a member: 0 no, 1 yes, otherwise to be tried. */
+/** The guard's verdict on a member: 0 no, 1 yes, otherwise it must be tried. */
 function verdictOn(m: Machine, ask: Ask, x: number): number {
   if (!ask.guard) return ask.probe ? 2 : 1;
   m.vars[ask.var] = x;
@@ -47,12 +48,12 @@ function areAlike(m: Machine, ask: Ask, x: number, y: number): boolean {
   });
 }
 
-/** Whether it may be declined, as far as `decline` tells. */
+/** Whether it may be declined, as far as `decline` decides. */
 export function mayDecline(m: Machine, ask: Ask): boolean {
   return ask.decline !== undefined && calmly(m, ask.decline) !== 0;
 }
 
-/** The value of a number that only judges; 0 where something that it needs is absent. */
+/** The value of a number that only judges; 0 if something that it needs is absent. */
 export function calmly(m: Machine, e: ScalarExpr): number {
   m.judging = true;
   const value = num(m, e);
@@ -62,7 +63,7 @@ export function calmly(m: Machine, e: ScalarExpr): number {
   return 0;
 }
 
-/** Offers the answers of a decision. Returns how many there are. */
+/** Offers the answers of a decision. Returns their number. */
 export function offer(m: Machine, site: AskSite): number {
   const answers = answersOf(m, site, ANY_LOOK_AHEAD);
   m.offered.set(answers);
@@ -70,8 +71,8 @@ export function offer(m: Machine, site: AskSite): number {
 }
 
 /**
- * Whether the decision that was just offered has a single answer that is taken unasked, since every seat sees that
- * there is no other.
+ * Whether the offered decision has a single answer that is taken without asking, because every seat sees that there is
+ * no other.
  */
 export function isSettled(m: Machine, site: AskSite): boolean {
   const { always, openly, anytime } = site.ask;

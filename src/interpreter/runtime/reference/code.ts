@@ -3,20 +3,20 @@ import type { Ask, FlatEffect, Label, Op, Slot } from "../../ir/ir.ts";
 import type { Program } from "../../ir/program.ts";
 import { failsSoftly } from "../../ir/reach.ts";
 
-/** An `ask` op with all that belongs to it. */
+/** An `ask` op with all its data. */
 export interface AskSite {
   readonly ask: Ask;
   /** Of the ask, in `Program.asks`. */
   readonly number: number;
   readonly resume: Label;
-  /** Where it goes on after an exchange. */
+  /** The label at which it continues after an exchange. */
   readonly again: Label;
   /** Index of the op. */
   readonly at: number;
   readonly effect: FlatEffect;
-  /** Only `anytime` effects can be answers: a payment that falls short. */
+  /** Whether only `anytime` effects can be answers: a payment that falls short. */
   readonly short: boolean;
-  /** Whether a look-ahead need not work out more than one answer that can surely be completed. */
+  /** Whether one answer that can certainly be completed is enough for a look-ahead. */
   readonly oneDoes: boolean;
 }
 
@@ -39,7 +39,7 @@ function isShort(ask: Ask): boolean {
   return ask.anytime && ask.options.op === "none" && ask.decline === undefined;
 }
 
-/** The label after an op, where its frame goes on when what the op started has ended. */
+/** The label after an op, where its frame continues when the calls of the op have ended. */
 export function labelAt(ops: readonly Op[], at: number): Label {
   const op = ops[at];
   if (op?.op !== "label") throw new Error(`no label at op ${at}`);

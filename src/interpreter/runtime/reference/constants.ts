@@ -5,7 +5,8 @@ import { members } from "./lists.ts";
 import { machineFor } from "./machine.ts";
 
 /**
- * Evaluates such a list, where `values` are those of the variables from `program.vars` on; `extra`: the most of them.
+ * Evaluates such a list; `values` are those of the variables from `program.vars` on, `extra` is the largest number of
+ * them.
  */
 export type ConstantMembers = (list: ListExpr, values: readonly number[]) => number[];
 

@@ -1,4 +1,4 @@
-/** Frames of effects: integers in the state, one arena for the main thread and one for each other. */
+/** Frames of effects: integers in the state, in one arena for the main thread and one for each other thread. */
 import { GameError, ROUND_WORK } from "../executor.ts";
 import type { Arg, FlatEffect, Point } from "../../ir/ir.ts";
 import { Header, type Layout } from "../../ir/layout.ts";
@@ -22,7 +22,7 @@ export function arena(layout: Layout, thread: number): number {
   return thread === 0 ? layout.frames : layout.framesEnd + (thread - 1) * layout.threadFrames;
 }
 
-/** The values of arguments, in order; undefined where one of them failed. */
+/** The values of arguments, in order; undefined if one of them failed. */
 export function evaluate(m: Machine, args: readonly Arg[]): ArgValue[] {
   return args.map((arg) => (arg.kind === "num" ? num(m, arg.value) : members(m, arg.value)));
 }

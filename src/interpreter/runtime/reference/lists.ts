@@ -144,7 +144,7 @@ export function each(m: Machine, list: ListExpr, visit: Visit): boolean {
   }
 }
 
-/** Whether an int is in a list. Members are visited up to it, except those of a range: its bounds tell. */
+/** Whether an int is in a list. Members are visited up to it, except for a range, which has bounds. */
 export function includes(m: Machine, list: ListExpr, x: number): boolean {
   if (list.op === "spot list") {
     heard(m)?.passed?.(list.spot);
@@ -186,7 +186,7 @@ function holds(m: Machine, list: { readonly var: number; readonly cond: ScalarEx
   return num(m, list.cond) !== 0;
 }
 
-/** Runs a loop that may end by itself (`stop`); returns whether anything else stopped it. */
+/** Runs a loop that may end itself (`stop`); returns whether the visitor stopped it. */
 function stoppable(loop: (stop: () => boolean) => boolean): boolean {
   let ended = false;
   return loop(() => (ended = true)) && !ended;

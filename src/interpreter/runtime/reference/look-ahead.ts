@@ -9,7 +9,7 @@ import { members } from "./lists.ts";
 import { type LookAhead, type Machine, Outcome, spend } from "./machine.ts";
 import { run } from "./run.ts";
 
-/** Begins a look-ahead, unless one is under way. */
+/** Begins a look-ahead, unless one is already running. */
 export function look<T>(
   m: Machine,
   point: Point,
@@ -55,7 +55,7 @@ export function tryAnswer(m: Machine, site: AskSite, value: number): boolean {
   });
 }
 
-/** Tries the k-th anytime effect: in a scope of its own, on a frame whose caller says that it is tried. */
+/** Tries the k-th anytime effect: in its own scope, on a frame with a mark that it is a trial. */
 export function tryAnytime(m: Machine, site: AskSite, k: number): boolean {
   const id = m.program.anytime[k]!;
   return attempt(m, () => {
@@ -73,7 +73,7 @@ export function canBeCompleted(m: Machine, site: AskSite): boolean {
   const ahead = m.ahead as LookAhead;
   const deciders = members(m, ask.deciders);
   ahead.deciders ??= deciders;
-  // A payment is no decision of its own: whoever pays, it must be possible to fill the gap.
+  // A payment is not a decision: whichever player pays, it must be possible to fill the gap.
   if (site.short) return canBePaid(m, site, ahead);
   if (!sameInts(deciders, ahead.deciders)) return true;
   const answers = candidates(m, ask, site.oneDoes);
@@ -90,7 +90,7 @@ export function canBeCompleted(m: Machine, site: AskSite): boolean {
   return (declinable && tryAnswer(m, site, DECLINED)) || answers.some(({ value }) => tryAnswer(m, site, value));
 }
 
-/** At a payment that falls short: whether exchanges lead to where it is made, and on. */
+/** At a payment that falls short: whether exchanges make it possible, and the ops after it. */
 function canBePaid(m: Machine, site: AskSite, ahead: LookAhead): boolean {
   const { unpaid } = m;
   if (unpaid) ahead.paid.delete(unpaid);
@@ -99,7 +99,7 @@ function canBePaid(m: Machine, site: AskSite, ahead: LookAhead): boolean {
   return false;
 }
 
-/** Whether what begins at the op at `from` can be completed. */
+/** Whether the ops from `from` on can be completed. */
 export function possible(m: Machine, point: Point, from: number): boolean {
   return look(m, point, undefined, () => attempt(m, () => run(m, from)));
 }

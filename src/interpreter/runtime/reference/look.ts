@@ -1,4 +1,4 @@
-/** Inspects a position: the values of expressions there, and which words of the state they depend on. */
+/** Inspects a position: the values of expressions, and the words of the state that they depend on. */
 import type { ListExpr, ScalarExpr, Var } from "../../ir/ir.ts";
 import type { Program } from "../../ir/program.ts";
 import { members } from "./lists.ts";
@@ -7,7 +7,7 @@ import { call, num } from "./numbers.ts";
 
 /** Evaluates expressions at a position and records what they read. */
 export interface Look {
-  /** Words of the state that were read so far. */
+  /** Words of the state read so far. */
   readonly read: Set<number>;
   /**
    * The value of a function of the program.
@@ -16,8 +16,7 @@ export interface Look {
    */
   value(fn: number, args?: readonly number[]): number;
   /**
-   * The value of an expression, `ABSENT` where what it needs is absent.
-   *
+   * The value of an expression, `ABSENT` if something that it needs is absent.
    * @throws GameError
    */
   number(of: ScalarExpr): number;
@@ -32,9 +31,8 @@ export interface Look {
 }
 
 /**
- * `state` is a state of the program, or of one that differs only in its functions; it is left as it is.
- *
- * @param frame where the effect whose expressions are evaluated has its words
+ * `state` is a state of the program, or of one that differs only in its functions; it is not changed.
+ * @param frame the first word of the frame of the effect with the expressions
  */
 export function lookAt(program: Program, state: Int32Array, frame = 0): Look {
   const read = new Set<number>();

@@ -1,10 +1,10 @@
-/** What the parts of the reference executor share while a program runs. */
+/** The shared data of the reference executor's parts while a program runs. */
 import { type Chance, type Excess, GameError, type GameErrorCode, type Hooks } from "../executor.ts";
 import { ABSENT, type Op, type Point } from "../../ir/ir.ts";
 import type { Program } from "../../ir/program.ts";
 import { type Code, codeOf } from "./code.ts";
 
-/** Why a run came to a stop. */
+/** The reason why a run stopped. */
 export const Outcome = {
   /** At a decision; the answers are offered. */
   asked: 0,
@@ -23,9 +23,9 @@ export type Outcome = (typeof Outcome)[keyof typeof Outcome];
 
 /** A decision (or an `if possible`) whose answers are being tried. */
 export interface LookAhead {
-  /** Who answers; unknown before the first decision after an `if possible`. */
+  /** The deciders; unknown before the first decision after an `if possible`. */
   deciders: readonly number[] | undefined;
-  /** The player who acted where it began. */
+  /** The player who acted at the start. */
   readonly eyes: number;
   /** Sorts of unseen pieces drawn so far. */
   taint: number;
@@ -33,11 +33,11 @@ export interface LookAhead {
   depth: number;
   readonly point: Point;
   /**
-   * Called with every line that cannot be carried out, while the state is as it was there. `payment`: it falls short,
-   * and no exchange helps.
+   * Called with every line that cannot be carried out, in the state before that line. `payment`: it falls short, and no
+   * exchange helps.
    */
   readonly broken: ((point: Point, payment?: Op) => void) | undefined;
-  /** Ops that could be made, since they were last taken out. Only kept where `broken` is told. */
+  /** Ops that could be carried out since they were last removed. Only kept if `broken` is set. */
   readonly paid: Set<Op>;
 }
 
@@ -52,9 +52,7 @@ export interface Machine {
   readonly chance: Chance;
   /** Variables of the expression being evaluated; each call of a function has its own: `locals[calls]`. */
   vars: Int32Array;
-  /**
-   * By the number of calls under way. The arrays are reused: an allocation for each call takes longer than the call.
-   */
+  /** By the depth of calls. The arrays are reused: allocating one for each call takes longer than the call. */
   readonly locals: Int32Array[];
   calls: number;
   /** Frame pointer of the running effect. */
@@ -63,20 +61,20 @@ export interface Machine {
   count: number;
   /** Units of work that are left. */
   work: number;
-  /** A soft assertion that failed in the operands of the current op. */
+  /** The point of a soft assertion that failed in the operands of the current op. */
   failed: Point | undefined;
   ahead: LookAhead | undefined;
-  /** States as they were before an answer was tried, by depth: one array is used by all attempts of its depth. */
+  /** The states before each tried answer, by depth: all tries of one depth use the same array. */
   readonly aside: Int32Array[];
   /** The op that is being carried out. */
   op: Op | undefined;
   /** The payment that fell short last. */
   unpaid: Op | undefined;
-  /** While a guard is evaluated: it causes no events. */
+  /** True while a guard is evaluated: it causes no events. */
   judging: boolean;
 }
 
-/** What a machine is given; absent is what it does not need while it only inspects. */
+/** The parts of a machine; those that are absent are not needed for inspection. */
 interface Equipment {
   readonly offered?: Int32Array;
   readonly hooks?: Hooks;
@@ -119,7 +117,7 @@ export function heard(m: Machine): Hooks | undefined {
   return m.ahead || m.judging ? undefined : m.hooks;
 }
 
-/** An impossible line: withdraws the answer that is being tried; outside a look-ahead an error of the game. */
+/** An impossible line: withdraws the tried answer; outside a look-ahead it is an error of the game. */
 export function impossible(m: Machine, point: Point): Outcome {
   m.failed = undefined;
   if (m.ahead) {
@@ -129,13 +127,13 @@ export function impossible(m: Machine, point: Point): Outcome {
   throw new GameError("impossible", point);
 }
 
-/** Takes some of the work that is left. Where an answer is tried, it is the look-ahead that runs out. */
+/** Uses some of the remaining work. While an answer is tried, running out is an error of the look-ahead. */
 export function spend(m: Machine, work: number, code: GameErrorCode, point: Point): void {
   if ((m.work -= work) >= 0) return;
   throw m.ahead ? new GameError("look-ahead", m.ahead.point) : new GameError(code, point);
 }
 
-/** A soft assertion fails: the op will not be carried out. */
+/** A soft assertion fails: the op is not carried out. */
 export function failSoftly(m: Machine, point: Point): number {
   m.failed ??= point;
   return ABSENT;

@@ -1,12 +1,12 @@
-/** Matchings: whether each member of a list can have something that no other has. */
+/** Matchings: whether each member of a list can have something of its own. */
 import type { ScalarExpr } from "../../ir/ir.ts";
 import { each, members } from "./lists.ts";
 import type { Machine } from "./machine.ts";
 import { num } from "./numbers.ts";
 
 /**
- * One member after the other is given something; where all that suits it is taken, those who have it look for something
- * else, the ones asked first before the others. Generated code does it in the same order.
+ * Gives each member something in turn. If everything that suits it is taken, the present owners look for something
+ * else, in the order in which they were reached. Generated code uses the same order.
  */
 export function matches(m: Machine, { list, var: of, of: suiting, without }: ScalarExpr & { op: "matching" }): boolean {
   const excepted = without && num(m, without);
@@ -14,7 +14,7 @@ export function matches(m: Machine, { list, var: of, of: suiting, without }: Sca
   const given: number[] = [];
   return all.every((_, i) => {
     const asked = [i];
-    /** By the place of a member: the place of the one that wants what it has. */
+    /** By the place of a member: the place of the member that wants its piece. */
     const wanting: number[] = [];
     for (const place of asked) {
       m.vars[of] = all[place]!;
@@ -36,7 +36,7 @@ export function matches(m: Machine, { list, var: of, of: suiting, without }: Sca
 }
 
 /**
- * Gives something free to the member at `place`, what that one had to the one that wants it, and so on to the one at
+ * Gives a free piece to the member at `place`, its former one to the member that wants it, and so on to the one at
  * `last`.
  */
 function handOn(given: number[], wanting: readonly number[], place: number, last: number, free: number): void {

@@ -165,7 +165,7 @@ export function num(m: Machine, e: ScalarExpr): number {
       const zones = e.zones.map((zone) => num(m, zone));
       const { layout } = m.program;
       const before = m.state.slice();
-      // Where a soft assertion has failed, both can be anything.
+      // After a failed soft assertion, both can be any number.
       pieces.forEach((piece, i) => {
         const zone = zones[i]!;
         if (piece >= 0 && piece < layout.mobile && zone >= 0 && zone < layout.zones) move(m, piece, zone, "end");
@@ -204,13 +204,13 @@ export function call(m: Machine, fn: number, args: readonly number[]): number {
   }
 }
 
-/** The zone in which a piece lies; `ABSENT` for what is no piece, or one that never lies in zones. */
+/** The zone of a piece; `ABSENT` for an int that is not a piece, or a piece that is never in zones. */
 export function zoneOf(m: Machine, piece: number): number {
   const { layout } = m.program;
   return piece >= 0 && piece < layout.mobile ? m.state[layout.pieceZone + piece]! : ABSENT;
 }
 
-/** The first (or last) piece of a zone, given where these words begin; -1 if there is none. */
+/** The first (or last) piece of a zone, given the first word of these; -1 if there is none. */
 export function endOf(m: Machine, words: number, zone: number): number {
   return zone >= 0 && zone < m.program.layout.zones ? m.state[words + zone]! : -1;
 }
@@ -227,8 +227,8 @@ function nth(m: Machine, list: ListExpr, n: number): number {
 }
 
 /**
- * The result of an operation: an error of the game if it is no int, unless it is of the program alone or not used any
- * more.
+ * The result of an operation: outside the ints it is an error of the game, unless the operation is internal or its
+ * result is no longer used.
  */
 function int(m: Machine, result: number, point: Point): number {
   return (result >= -MAX_INT && result <= MAX_INT) || point < 0 || m.failed !== undefined

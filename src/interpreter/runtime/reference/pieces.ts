@@ -1,4 +1,4 @@
-/** Ops that move pieces or leave them to chance: move, swap, draw, shuffle, pick. */
+/** Ops that move pieces or use chance: move, swap, draw, shuffle, pick. */
 import { GameError } from "../executor.ts";
 import type { Op, Target } from "../../ir/ir.ts";
 import { Header } from "../../ir/layout.ts";

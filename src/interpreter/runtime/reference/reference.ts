@@ -1,6 +1,6 @@
 /**
- * The reference executor: interprets the IR directly. Slow and plain; it reports what happens (`Hooks`), runs where
- * generated code is forbidden, and is what generated code is compared with.
+ * The reference executor: interprets the IR directly. It is slow and plain; it reports events (`Hooks`), runs where
+ * generated code is forbidden, and is the reference for generated code.
  */
 import { BUDGET, type Chance, type Executor, type Hooks, MAX_OFFERED } from "../executor.ts";
 import { ANYTIME } from "../../ir/ir.ts";
@@ -27,7 +27,7 @@ export function reference(program: Program, hooks: Hooks = {}, chance: Chance = 
   const generators = new Int32Array(4 * program.players.length);
   const wholeAsks = wholeAsksByLabel(program);
 
-  /** Resets what an error may have left over. */
+  /** Clears the remains of an error. */
   const clear = () => {
     m.work = program.work;
     m.failed = undefined;
@@ -42,7 +42,7 @@ export function reference(program: Program, hooks: Hooks = {}, chance: Chance = 
     state[Header.budget] = BUDGET;
   };
 
-  /** Leaves secret decisions that are all answered, and goes on after them. */
+  /** Leaves secret decisions that are all answered, and continues after them. */
   const leaveThreads = (): number => {
     switchTo(m, 0);
     state[Header.threads] = 0;
@@ -89,7 +89,7 @@ export function reference(program: Program, hooks: Hooks = {}, chance: Chance = 
     }
   };
 
-  /** Carries out an effect on top of a decision, which is asked anew when it returns. */
+  /** Carries out an effect before the answer to a decision, which is asked anew afterwards. */
   const onTop = (site: AskSite, effect: number, hold = false): number => {
     spendRound(m, site.ask.point);
     state[m.frame + 1] = site.again;

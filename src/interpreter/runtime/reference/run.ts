@@ -55,7 +55,7 @@ export function run(m: Machine, from: number): Outcome {
           return m.ahead ? Outcome.kept : state[Header.thread] ? Outcome.finished : Outcome.over;
         }
         if (caller < 0) {
-          // An anytime effect that is tried returns to its decision.
+          // An anytime effect on trial returns to its decision.
           m.frame = ~caller;
           state[Header.scopes]!--;
         } else {
@@ -99,7 +99,7 @@ export function run(m: Machine, from: number): Outcome {
         m.hooks.asked?.(op.ask, m.offered, m.count);
         if (!site.ask.waits && isSettled(m, site)) {
           const only = m.offered[0]!;
-          // For hooks: answers are named in the frame of their decision.
+          // Hooks name answers in the frame of their decision.
           state[Header.frame] = m.frame;
           m.hooks.taken?.(op.ask, only, state);
           m.forced[op.resume]!++;
@@ -206,7 +206,7 @@ export function run(m: Machine, from: number): Outcome {
   }
 }
 
-/** Back to the frame of the main effect as it was at the start: nothing that was running stays in effect. */
+/** Returns to the frame of the main effect as it was at the start: everything that ran has ended. */
 function leaveAll(m: Machine, { marks }: Op & { op: "finish" }): void {
   const {
     state,
@@ -219,7 +219,7 @@ function leaveAll(m: Machine, { marks }: Op & { op: "finish" }): void {
   if (marks) state.fill(0, marks.at, marks.at + marks.words);
 }
 
-/** Reports what an effect is called with. Of one that cannot be carried out, what it would be called with may not exist. */
+/** Reports the arguments of an effect. If it cannot be carried out, some of them may be absent. */
 function tell(m: Machine, { telling, args }: Op & { op: "tell" }): void {
   const hooks = heard(m);
   if (!hooks?.told) return;
@@ -228,7 +228,7 @@ function tell(m: Machine, { telling, args }: Op & { op: "tell" }): void {
   else m.failed = undefined;
 }
 
-/** Sets up the frame of the effect called. Returns the op to go on at. */
+/** Sets up the frame of the called effect. Returns the next op. */
 function enter(
   m: Machine,
   op: Op & { op: "call" | "call dynamic" },

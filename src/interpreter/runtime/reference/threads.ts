@@ -7,7 +7,7 @@ import { arena, evaluate, lay } from "./frames.ts";
 import { members } from "./lists.ts";
 import { impossible, type Machine, Outcome } from "./machine.ts";
 
-/** Words of the header that each thread has for itself. */
+/** The number of header words that each thread has for itself. */
 const CONTEXT = 7;
 const STATUS = 7;
 const PLAYER = 8;
@@ -34,12 +34,15 @@ export function lowestWaiting(m: Machine): number {
   return 0;
 }
 
-/** Ends the current thread; when all have ended, the main thread goes on. */
+/** Ends the current thread; when all have ended, the main thread continues. */
 export function finish(m: Machine): void {
   m.state[context(m, m.state[Header.thread]!) + STATUS] = ThreadStatus.finished;
 }
 
-/** Makes the threads and their frames; each is at the entry of the effect. Without members it goes on at once. */
+/**
+ * Makes the threads and their frames; each begins at the entry of the effect. Without members the main thread continues
+ * at once.
+ */
 export function fork(m: Machine, op: Op & { op: "fork" }, behind: Label): Outcome | undefined {
   const { state } = m;
   const { layout, effects } = m.program;

@@ -1,4 +1,4 @@
-/** Tries one answer of a decision, as an offer does, and reports on which lines that fails. */
+/** Tries one answer of a decision, as an offer does, and reports the lines that fail. */
 import { Header } from "../../ir/layout.ts";
 import { ANYTIME, type Op, type Point } from "../../ir/ir.ts";
 import type { Program } from "../../ir/program.ts";
@@ -15,16 +15,15 @@ export interface Broken {
   readonly op: Op;
   /** The ask, if the line is one. */
   readonly ask: Ask | undefined;
-  /** It is a payment that no exchange helps. Told after those that are tried after exchanges. */
+  /** It is a payment that no exchange helps. Reported after the lines that are tried after exchanges. */
   readonly unpaid: boolean;
-  /** The position in which it would have to be carried out; only valid during the call. */
+  /** The position before the line; only valid during the call. */
   readonly look: Look;
 }
 
 /**
  * Whether an answer can be completed.
- *
- * @param state at a decision of a program without guards; it is left as it is
+ * @param state at a decision of a program without guards; it is not changed
  * @param broken called with each line that fails
  */
 export function tryOut(program: Program, state: Int32Array, value: number, broken: (line: Broken) => void): boolean {

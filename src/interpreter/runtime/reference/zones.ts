@@ -6,7 +6,7 @@ import { flipBits } from "../../ir/bitboards.ts";
 import { countPiece } from "../../ir/tallies.ts";
 import type { Machine } from "./machine.ts";
 
-/** Whether places are kept without gaps there. In the box, where all sorts lie, if they are for any sort. */
+/** Whether places have no gaps there; in the box, which contains all sorts, whether they have none for any sort. */
 function counted(m: Machine, piece: number, zone: number): boolean {
   return m.program.indexed[piece] === 1 || (zone === 0 && m.program.indexed.includes(1));
 }
@@ -55,7 +55,7 @@ function insert(m: Machine, piece: number, zone: number, end: End): void {
   count(m, piece, zone, 1);
 }
 
-/** Moves a piece to an end of a zone. Returns where it was. */
+/** Moves a piece to an end of a zone. Returns its former zone. */
 export function move(m: Machine, piece: number, zone: number, end: End): number {
   const from = m.state[m.program.layout.pieceZone + piece]!;
   remove(m, piece);
@@ -63,7 +63,7 @@ export function move(m: Machine, piece: number, zone: number, end: End): number 
   return from;
 }
 
-/** Swaps two different pieces; places in the order of a zone are kept. */
+/** Swaps two different pieces; the order of places in a zone is kept. */
 export function swap(m: Machine, a: number, b: number): void {
   const { state } = m;
   const { pieceZone, pieceNext, piecePrev, piecePosition, zoneFirst, zoneLast } = m.program.layout;
@@ -74,7 +74,7 @@ export function swap(m: Machine, a: number, b: number): void {
   for (const [p] of both) count(m, p, state[pieceZone + p]!, -1);
   for (const column of [pieceZone, pieceNext, piecePrev, piecePosition])
     [state[column + a], state[column + b]] = [state[column + b]!, state[column + a]!];
-  // Neighbours that would now be their own.
+  // Pieces that would become their own neighbours.
   for (const [p, other] of both)
     for (const column of [pieceNext, piecePrev]) if (state[column + p] === p) state[column + p] = other;
   for (const [p] of both) {
@@ -85,7 +85,7 @@ export function swap(m: Machine, a: number, b: number): void {
   }
 }
 
-/** Puts what lies in a zone into random order. */
+/** Shuffles the pieces of a zone. */
 export function shuffle(m: Machine, zone: number): void {
   const { state } = m;
   const l = m.program.layout;

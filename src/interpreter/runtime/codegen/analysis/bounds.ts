@@ -1,4 +1,4 @@
-/** Which results can leave the bounds of an int, or of a parameter. Only those are checked. */
+/** The results that can leave the bounds of an int, or of a parameter. Only those are checked. */
 import { isSublist } from "../../../ir/families.ts";
 import { ABSENT, MAX_INT, type ListExpr, type ScalarExpr } from "../../../ir/ir.ts";
 import { isWithin, memberRange, rangeOf } from "./ranges.ts";
@@ -6,14 +6,14 @@ import type { Range, Writer } from "../writer.ts";
 
 type Operation = Extract<ScalarExpr, { op: "+" | "-" | "*" }>;
 
-/** Whether an operation of the rules can yield something that is no int. */
+/** Whether an operation of the rules can yield a number outside the ints. */
 export function canOverflow(g: Writer, e: Operation): boolean {
   if (e.point < 0) return false;
   const { min, max } = resultRange(e.op, withNothing(rangeOf(g, e.left)), withNothing(rangeOf(g, e.right)));
   return min < -MAX_INT || max > MAX_INT;
 }
 
-/** An expression as another one and a constant that is added to it; where it can leave the bounds of an int, itself. */
+/** An expression as another one plus a constant; if it can leave the bounds of an int, the expression itself. */
 export function sum(g: Writer, e: ScalarExpr): { readonly of: ScalarExpr; readonly by: number } {
   if (
     (e.op !== "+" && e.op !== "-") ||
@@ -29,7 +29,7 @@ export function sum(g: Writer, e: ScalarExpr): { readonly of: ScalarExpr; readon
   return { of, by: (by + value) | 0 };
 }
 
-/** Bounds with `ABSENT` counted as the int that it is. */
+/** Bounds with `ABSENT` counted as an int. */
 function withNothing(of: Range): Pick<Range, "min" | "max"> {
   return of.absent ? { min: ABSENT, max: of.max } : of;
 }

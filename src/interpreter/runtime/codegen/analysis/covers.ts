@@ -1,6 +1,6 @@
 /**
- * A superset of the members of a list, whatever the state, by one number that it depends on: enough to see that two
- * lists are disjoint, and to reject most non-members with one look at a table.
+ * A superset of the members of a list in all states, selected by one number. It is enough to see that two lists are
+ * disjoint, and to reject most non-members with one look at a table.
  */
 import { isSublist } from "../../../ir/families.ts";
 import type { ListExpr, ScalarExpr } from "../../../ir/ir.ts";
@@ -10,11 +10,11 @@ import { memberRange, rangeOf } from "./ranges.ts";
 import { simplified } from "./simplify.ts";
 import type { Cover, Writer } from "../writer.ts";
 
-/** Values of the number; members of a list that is covered by its bounds. */
+/** The most values of the number, and the most members of a list that is covered by its bounds. */
 const MOST_SETS = 2048;
 const MOST_MEMBERS = 512;
 
-/** A list with at least the members of another, without a condition; undefined where none is known. */
+/** A list with at least the members of another, without a condition; undefined if none is known. */
 export function cover(g: Writer, list: ListExpr): Cover | undefined {
   if (!g.covers.has(list)) g.covers.set(list, coverOf(g, list));
   return g.covers.get(list);

@@ -1,4 +1,4 @@
-/** Conditions that are true, or false, whatever the state: their bounds tell. */
+/** Conditions that are true, or false, in every state, as their bounds show. */
 import { ABSENT, type ListExpr, type ScalarExpr } from "../../../ir/ir.ts";
 import { fails } from "./can-fail.ts";
 import { memberRange, rangeOf } from "./ranges.ts";
@@ -7,7 +7,7 @@ import type { Range, Writer } from "../writer.ts";
 
 type Condition = ScalarExpr & { op: "=" | "!=" | "<" | "<=" | "is in" };
 
-/** Whether a condition holds; undefined where that depends on the state, or where it may fail. */
+/** Whether a condition is true; undefined if that depends on the state, or if it may fail. */
 export function decided(g: Writer, e: Condition): boolean | undefined {
   const answer =
     e.op === "is in"
@@ -56,7 +56,7 @@ function holdsAll(list: ListExpr, min: number, max: number): boolean {
   return true;
 }
 
-/** The least value, with `ABSENT` counted as the int that it is. */
+/** The least value, with `ABSENT` counted as an int. */
 function lowest(of: Range): number {
   return of.absent ? ABSENT : of.min;
 }

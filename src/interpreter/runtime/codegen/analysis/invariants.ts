@@ -12,7 +12,7 @@ import { freeVars } from "../../../ir/inspect.ts";
 /** Words of a table by option. */
 const MOST_OPTIONS = 4096;
 
-/** Expressions that were moved out of a loop, and what is left. */
+/** Expressions moved out of a loop, and the rest. */
 export interface Hoisted {
   /** Statements before the loop. */
   readonly before: string;
@@ -78,7 +78,7 @@ export function hoisted(g: Writer, guard: ScalarExpr, option: Var): Hoisted {
     return e.op === "zone of" || e.op === "at" || e.op === "index" ? { ...e, piece: part(e.piece) } : e;
   };
 
-  /** A matching without the option: a table says which members can be left out. */
+  /** A matching without the option: a table contains which members can be left out. */
   const withoutOption = (e: ScalarExpr & { op: "matching" }): ScalarExpr | undefined => {
     if (e.without?.op !== "var" || e.without.var !== option) return undefined;
     const free: typeof e = { ...e, without: undefined };
@@ -112,7 +112,7 @@ export function hoisted(g: Writer, guard: ScalarExpr, option: Var): Hoisted {
     if (byValue.size === 0 || !conditions.every(fixed)) return undefined;
     const numbers = new Map([...byValue.keys()].map((value, i) => [value, i + 1]));
     const which = g.table([...g.tables[table]!].map((value) => numbers.get(value) ?? 0));
-    // A guard may also say 2: not known.
+    // A guard may also be 2: unknown.
     const verdicts = conditions.map(
       (condition) => isWithin(rangeOf(g, condition), 0, 2) && !isWithin(rangeOf(g, condition), 0, 1),
     );

@@ -1,6 +1,6 @@
 /**
- * Tests that something is there, after conditions that have shown it: "any(n.man) and … the n.man". What cannot fail may
- * be asked in any order.
+ * Tests that something is there, after conditions that have shown it: "any(n.man) and … the n.man". Conditions that
+ * cannot fail may be evaluated in any order.
  */
 import { INLINED } from "../../../ir/bitboards.ts";
 import { conjuncts } from "../../../ir/builders.ts";
@@ -12,8 +12,8 @@ import { rangeOf } from "./ranges.ts";
 import { holdsOne } from "./sorts.ts";
 
 /**
- * Conditions of which each is asked only where those before it hold: the assertions that these show to hold are at no point
- * of the rules.
+ * Conditions, each evaluated only if those before it are true. Assertions that those have proved lose their point of
+ * the rules.
  */
 export function withoutKnown(g: Writer, conditions: readonly ScalarExpr[]): readonly ScalarExpr[] {
   const full: ScalarExpr[] = [];
@@ -24,7 +24,7 @@ export function withoutKnown(g: Writer, conditions: readonly ScalarExpr[]): read
   });
 }
 
-/** The zones in which a piece lies wherever a condition holds. */
+/** The zones that contain a piece whenever a condition is true. */
 function zonesShown(program: Program, cond: ScalarExpr, depth = 0): readonly ScalarExpr[] {
   return conjuncts(cond).flatMap((each) => {
     if (each.op === "any" && each.list.op === "zone") return [each.list.zone];
@@ -43,7 +43,7 @@ function marked(g: Writer, node: Node, full: readonly ScalarExpr[]): Node {
   return { ...other, of: { op: "first", list: zone }, point: -1 };
 }
 
-/** The zone of which an expression is a piece, if it has any. */
+/** The zone with the piece of an expression, if it has the form of one. */
 function zoneOfPiece(g: Writer, e: ScalarExpr): (ListExpr & { op: "zone" }) | undefined {
   if ((e.op !== "first" && e.op !== "last" && e.op !== "only") || e.list.op !== "zone") return undefined;
   return e.op === "first" || holdsOne(g.program, e.list, rangeOf(g, e.list.zone)) ? e.list : undefined;

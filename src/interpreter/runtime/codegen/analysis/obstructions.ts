@@ -1,6 +1,6 @@
 /**
- * Lists that walk along a row of a table until something is in the way, as chess men do: a member is reached if nothing
- * that stops the walk lies on the places before it. Chess programs call such tables of places "in between".
+ * Lists that walk along a row of a table until something blocks the way, like the moves of chess men: a member is
+ * reached if nothing on the places before it stops the walk. Chess programs call such tables of places "in between".
  */
 import { ABSENT, type ListExpr, type ScalarExpr, type Var } from "../../../ir/ir.ts";
 import { at } from "./covers.ts";
@@ -9,24 +9,24 @@ import { rangeOf } from "./ranges.ts";
 import { simplified } from "./simplify.ts";
 import type { Writer } from "../writer.ts";
 
-/** The most numbers on which the rows depend. */
+/** The most numbers that the rows can depend on. */
 const MOST_ROWS = 2048;
 
-/** Walks that start from one number, from its value `min` on, and end at the same condition. */
+/** Walks that start from a number, from its value `min` on, and end at the same condition. */
 export interface Walks {
   readonly of: ScalarExpr | undefined;
   readonly min: number;
   readonly var: Var;
-  /** A walk ends where this holds; `over`: the place where it holds is not a member. */
+  /** A walk ends where this is true; `over`: the place where it is true is not a member. */
   readonly stop: ScalarExpr;
   readonly over: boolean;
-  /** For each value of `of` the members, each with the places that must be free for it to be reached. */
+  /** For each value of `of` its members, each with the places that must be free for it to be reached. */
   readonly reached: readonly ReadonlyMap<number, readonly number[]>[];
 }
 
 type Walk = ListExpr & { op: "while" | "until" };
 
-/** A list as walks along rows; undefined where it is another one, or where a member stands in several rows. */
+/** A list as walks along rows; undefined for other lists, or if a member is in several rows. */
 export function walksOf(g: Writer, of: ListExpr): Walks | undefined {
   const list = simplified(g, of);
   const walks =

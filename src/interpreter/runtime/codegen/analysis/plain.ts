@@ -1,4 +1,4 @@
-/** Which effects can neither stop at a decision nor be resumed at a label: they become functions. */
+/** The effects that can neither stop at a decision nor be resumed at a label: they become functions. */
 import { calledBy, edgesOf } from "../../../ir/control-flow.ts";
 import { hasTrait } from "../../../ir/op-traits.ts";
 import type { FlatEffect } from "../../../ir/ir.ts";

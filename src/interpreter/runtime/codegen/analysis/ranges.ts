@@ -1,4 +1,4 @@
-/** Bounds of numbers, as far as their form shows them: tests that always hold are left out. */
+/** Bounds of numbers, as far as their form shows them: tests that are always true are left out. */
 import { isCondition, isSublist } from "../../../ir/families.ts";
 import { LARGEST } from "../../../../dsl/game.ts";
 import { ABSENT, MAX_INT, type ListExpr, type ScalarExpr } from "../../../ir/ir.ts";
@@ -64,7 +64,7 @@ export function rangeOf(g: Writer, e: ScalarExpr): Range {
       if (left.absent || right.absent) return ANY;
       const { min, max } = resultRange(e.op, left, right);
       if (min >= -MAX_INT && max <= MAX_INT) return { min, max, absent: false };
-      // What leaves the bounds stops the match; arithmetic of the program alone wraps around.
+      // A result outside the bounds stops the match; only internal arithmetic wraps around.
       return e.point < 0 ? ANY : { min: Math.max(min, -MAX_INT), max: Math.min(max, MAX_INT), absent: false };
     }
     case "mod": {
@@ -100,7 +100,7 @@ export function rangeOf(g: Writer, e: ScalarExpr): Range {
         : { ...holdersOf(g.program, e.sort), absent: true };
     case "call":
       return resultOf(g, e.fn);
-    // Where a soft assertion fails the value is nothing until the line is abandoned.
+    // If a soft assertion fails, the value is absent until the line is abandoned.
     case "there":
       return { ...rangeOf(g, e.of), absent: e.soft };
     case "of kind":
@@ -161,13 +161,13 @@ function resultOf(g: Writer, fn: number): Range {
   return result;
 }
 
-/** Rules read who acts only where somebody does. */
+/** Rules read the acting player only where one acts. */
 export function playersOf({ program }: Writer): Range {
   const { players } = program;
   return { min: players[0]!, max: players.at(-1)!, absent: false };
 }
 
-/** Bounds of the members of a list. */
+/** Bounds of the pieces that can be in zones. */
 export function memberRange(g: Writer, list: ListExpr): Range {
   const { tables } = g;
   if (isSublist(list)) return memberRange(g, list.list);
@@ -229,7 +229,7 @@ export function mobileOf({ layout }: Writer): Range {
 
 const spans = new WeakMap<Int32Array, Range>();
 
-/** The bounds of a table, which is long, and looked up often. */
+/** The bounds of a table, kept because tables are long and often used. */
 function spanOfAll(table: Int32Array): Range {
   let span = spans.get(table);
   if (!span) spans.set(table, (span = spanOf(table)));

@@ -9,7 +9,7 @@ import { tabulated } from "./tabulated.ts";
 import { grouped } from "./unions.ts";
 import type { Writer } from "../writer.ts";
 
-/** The same list in a simpler form, if there is one: in the end a table, or `single` where it has at most one member. */
+/** The same list in a simpler form, if there is one: finally a table, or `single` if it has at most one member. */
 export function simplified(g: Writer, list: ListExpr): ListExpr {
   const known = g.simpler.get(list);
   if (known) return known;

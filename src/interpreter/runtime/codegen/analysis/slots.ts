@@ -1,6 +1,6 @@
 /**
- * Bounds of the words of frames: of everything that is ever written there, and of 0 where that can be read, since
- * frames begin zeroed.
+ * Bounds of the words of frames: of all values that are ever written there, and of 0 if that can be read, because new
+ * frames contain zeros.
  */
 import { isSublist } from "../../../ir/families.ts";
 import { DECLINED, type Arg, type FlatEffect, type ListExpr, type Op, type Slot } from "../../../ir/ir.ts";
@@ -10,11 +10,11 @@ import { ANY, join, memberRange, playersOf, rangeOf } from "./ranges.ts";
 import { readUnassigned } from "./unassigned.ts";
 import type { Range, Writer } from "../writer.ts";
 
-/** Something that is written to the words `from .. to - 1` of a frame. */
+/** A value written to the words `from .. to - 1` of a frame. */
 interface Write {
   readonly from: Slot;
   readonly to: Slot;
-  /** The effect that writes: its frame is the one that `range` speaks of. */
+  /** The effect that writes: `range` refers to its frame. */
   readonly by: number;
   /** Members of a list, or the answer that declines. */
   readonly as?: "members" | "decline";
@@ -24,7 +24,7 @@ interface Write {
 const NOTHING: Range = { min: 0, max: 0, absent: false };
 const known = new WeakMap<Program, readonly (readonly Write[])[]>();
 
-/** What a word of the frame of the effect that is being written can hold. */
+/** The possible values of a word in the frame of the effect that is being written. */
 export function slotRange(g: Writer, slot: Slot): Range {
   return found(g, `${slot}`, (effect) => ({
     start: readUnassigned(g.program, effect).has(slot) ? NOTHING : undefined,
@@ -32,7 +32,7 @@ export function slotRange(g: Writer, slot: Slot): Range {
   }));
 }
 
-/** What the members of the list at a word of that frame can be. */
+/** The possible members of the list at a word of that frame. */
 export function membersRange(g: Writer, slot: Slot): Range {
   return found(g, `members ${slot}`, () => ({
     start: undefined,
@@ -40,7 +40,7 @@ export function membersRange(g: Writer, slot: Slot): Range {
   }));
 }
 
-/** What a word can hold where an answer that declines has been left out. */
+/** The possible values of a word, without an answer that declines. */
 function answerRange(g: Writer, slot: Slot): Range {
   return found(g, `answer ${slot}`, () => ({
     start: undefined,
@@ -78,7 +78,7 @@ function found(
   return range;
 }
 
-/** By effect: what is written to its frames. */
+/** By effect: the writes to its frames. */
 function allWrites(program: Program): readonly (readonly Write[])[] {
   let all = known.get(program);
   if (!all) known.set(program, (all = written(program)));
@@ -106,7 +106,7 @@ function written(program: Program): readonly (readonly Write[])[] {
           put(op.slot, (g) => kept(rangeOf(g, op.value), op));
           break;
         case "let list":
-          // A list without some of its members has no other ones.
+          // A list without some of its members has no new ones.
           if (!isPartOf(op.value, op.slot)) putList(op.slot, op.capacity, (g) => memberRange(g, op.value));
           break;
         case "append":
@@ -140,7 +140,7 @@ function written(program: Program): readonly (readonly Write[])[] {
             });
           break;
         }
-        // Where 0 can be read is known from all ops together.
+        // All ops together show where 0 can be read.
         case "clear":
           break;
       }
@@ -149,7 +149,7 @@ function written(program: Program): readonly (readonly Write[])[] {
   return all;
 }
 
-/** Are all members of a list members of the list in the frame at `slot`? */
+/** Whether all members of a list are members of the list in the frame at `slot`. */
 function isPartOf(list: ListExpr, slot: Slot): boolean {
   if (list.op === "none") return true;
   if (list.op === "slots") return list.slot === slot;
@@ -174,7 +174,7 @@ function given(to: Write[], effect: FlatEffect, args: readonly Arg[], first: num
   });
 }
 
-/** A list in the frame: how many there are, then the members. */
+/** A list in the frame: the number of members, then the members. */
 function listAt(slot: Slot, capacity: number, by: number, members: (g: Writer) => Range): readonly Write[] {
   return [
     { from: slot, to: slot + 1, by, range: () => ({ min: 0, max: capacity, absent: false }) },

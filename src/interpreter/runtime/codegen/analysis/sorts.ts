@@ -1,4 +1,4 @@
-/** Where pieces of one sort can lie, and which pieces they are. */
+/** The places of pieces of one sort, and the pieces of the sort. */
 import type { ListExpr, Sort } from "../../../ir/ir.ts";
 import { rootOf } from "../../../ir/instances.ts";
 import type { Program } from "../../../ir/program.ts";
@@ -17,12 +17,12 @@ export function piecesOf(program: Program, sort: Sort): Range {
   return places(program)[sort]!.pieces;
 }
 
-/** Bounds of the pieces in whose zones pieces of a sort can lie; zones of the game have no holder. */
+/** Bounds of the pieces whose zones can contain pieces of a sort; zones of the game have no holder. */
 export function holdersOf(program: Program, sort: Sort): Range {
   return places(program)[sort]!.holders;
 }
 
-/** Whether pieces of a sort can lie in the box, among all others. */
+/** Whether pieces of a sort can be in the box, among all others. */
 export function canBeBoxed(program: Program, sort: Sort): boolean {
   return places(program)[sort]!.boxed;
 }
@@ -40,7 +40,7 @@ export function canLie(program: Program, { min, max }: Range, zone: number): boo
   return min <= own.max && max >= own.min;
 }
 
-/** Whether only one piece can lie in the zone of a list, whichever it is. */
+/** Whether a list's zone, whichever it is, can only contain one piece. */
 export function holdsOne(
   { zones, initial, layout }: Program,
   { among }: ListExpr & { op: "zone" },

@@ -1,4 +1,4 @@
-/** A table of places as steps: the distances between a place and the ones that it leads to. */
+/** A table of places as steps: the distances between a place and the ones that follow it. */
 import { ABSENT, type ListExpr, type ScalarExpr, type Var } from "../../../ir/ir.ts";
 import type { Places } from "../../../ir/bitboards.ts";
 import type { Writer } from "../writer.ts";
@@ -10,13 +10,16 @@ import { simplified } from "./simplify.ts";
 const MOST_STEPS = 12;
 const MOST_VALUES = 64;
 
-/** By the length of the step, for each value of `index` from 0 on, the places from which it leads to another. */
+/** By the length of the step: for each value of `index` from 0 on, the places from which it reaches another. */
 export interface Steps {
   readonly from: ReadonlyMap<number, readonly (readonly number[])[]>;
   readonly index: ScalarExpr;
 }
 
-/** Where a list, which depends on the place `v` and one number at most, leads from each place; undefined for other lists. */
+/**
+ * The places that a list, which depends on the place `v` and at most one number, reaches from each place; undefined for
+ * other lists.
+ */
 export function stepsOf(g: Writer, { first, size }: Places, of: ListExpr, v: Var): Steps | undefined {
   const list = simplified(g, of);
   const table = list.op === "rows" || (list.op === "single" && list.of.op === "column") ? list : undefined;

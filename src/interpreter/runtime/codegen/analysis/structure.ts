@@ -5,7 +5,7 @@
 import type { FlatEffect, Label } from "../../../ir/ir.ts";
 import { edgesOf } from "../../../ir/control-flow.ts";
 
-/** How the jumps of one effect are written. */
+/** The form in which the jumps of one effect are written. */
 export interface Structure {
   /** Whether this label is a case. */
   isCase(label: Label): boolean;
@@ -17,7 +17,7 @@ export interface Structure {
   go(at: number, label: Label): string;
 }
 
-/** A block that jumps leave forwards, or a loop that jumps restart; from one op to another, which lies outside. */
+/** A block that jumps leave forwards, or a loop that jumps restart; from one op to another, which is outside. */
 interface Region {
   readonly label: Label;
   readonly loop: boolean;
@@ -25,7 +25,7 @@ interface Region {
   readonly end: number;
 }
 
-/** `entered`: ops before which there is always a case. */
+/** `entered`: ops that always start a case. */
 export function structureOf(effect: FlatEffect, entered: ReadonlySet<number>): Structure {
   const places = new Map<Label, number>();
   effect.ops.forEach((op, at) => {
@@ -85,7 +85,7 @@ function nested(
     if (first < place) regions.push({ label, loop: false, start: first, end: place });
     if (last > place) regions.push({ label, loop: true, start: place, end: last + 1 });
   }
-  // A block that begins inside a region and ends after it begins with that region.
+  // A block that begins inside a region and ends after it is extended to begin with that region.
   for (let changed = true; changed;) {
     changed = false;
     for (const a of regions) {

@@ -1,6 +1,6 @@
 /**
- * Conditions that are the same for opposite directions: "any(d in direction where line(c, d) + line(c, turned(d, 4)) >= 3)" adds
- * the same two numbers for north and for south. Half of the members are enough.
+ * Conditions that are the same for opposite directions: "any(d in direction where line(c, d) + line(c, turned(d, 4)) >=
+ * 3)" adds the same two numbers for north and for south. Half of the members are enough.
  */
 import type { ListExpr, ScalarExpr, Var } from "../../../ir/ir.ts";
 import { isComparison } from "../../../ir/families.ts";
@@ -9,7 +9,7 @@ import { same, withVars } from "../../../ir/visitor.ts";
 
 type Pair = ScalarExpr & { readonly left: ScalarExpr; readonly right: ScalarExpr };
 
-/** A list whose values of the condition are those of the whole list; undefined where none is shorter. */
+/** A shorter list on which the condition has all its values; undefined if there is none. */
 export function halved(list: ListExpr, v: Var, cond: ScalarExpr): ListExpr | undefined {
   if (list.op !== "range" || list.from.op !== "const" || list.to.op !== "const" || list.from.value !== 0)
     return undefined;

@@ -1,6 +1,6 @@
 /**
- * Lists that do not read the state except for one or two numbers with few values each: what is beside a space, what can
- * be reached along a link. They are computed for all these values while the program is written.
+ * Lists that read the state only through one or two numbers with few values each: the neighbours of a space, or
+ * everything reachable along a link. They are computed for all these values while the program is written.
  */
 import { isSpecial, isSublist, readsPieces, readsState } from "../../../ir/families.ts";
 import { some } from "../../../ir/inspect.ts";
@@ -11,21 +11,24 @@ import { fails } from "./can-fail.ts";
 import { isWithin, memberRange, rangeOf } from "./ranges.ts";
 import { MOST_ATOMS, type Range, type Writer } from "../writer.ts";
 
-/** Rows of a table of lists: of one that follows links, and of any other, since each takes time; members in all of them. */
+/**
+ * The most rows of a table of lists: for one that follows links, and for any other, since each takes time; and the most
+ * members in all rows.
+ */
 const MOST_LINK_ROWS = 8192;
 const MOST_ROWS = 2048;
 const MOST_ITEMS = 1 << 16;
 
-/** Lists that take work, besides those made of one list by filtering or sorting. */
+/** Lists that need work, besides those made of one list by filtering or sorting. */
 const COMPUTED: ReadonlySet<ListExpr["op"]> = new Set(["flat", "map", "union", "difference", "connected"]);
 
-/** The same list as rows of a table, or as constants; undefined where it depends on more of the state, or may fail. */
+/** The same list as rows of a table, or as constants; undefined if it depends on more of the state, or may fail. */
 export function tabulated(g: Writer, list: ListExpr): ListExpr | undefined {
   if (list.op === "along") return alongRows(g, list);
   return isSublist(list) || COMPUTED.has(list.op) ? inTable(g, list) : undefined;
 }
 
-/** What can be reached along each link from each piece, in the order of rows of the links themselves. */
+/** Everything reachable along each link from each piece, in the order of rows of the links themselves. */
 function alongRows(g: Writer, list: ListExpr & { op: "along" }): ListExpr | undefined {
   const { starts, items, width, piece, link } = list;
   // From nothing, nothing can be reached.
@@ -73,7 +76,7 @@ function inTable(g: Writer, list: ListExpr): ListExpr | undefined {
   );
   const at = (values: readonly number[]) => g.constantMembers(general, values);
   if (atoms.length === 0) return { op: "constants", values: at([]) };
-  // Nothing stands for indexes outside the table.
+  // Indexes outside the table give an empty list.
   if (ranges.some(({ absent }) => absent) && at([ABSENT]).length > 0) return undefined;
   const [first, second] = ranges;
   const width = second ? second.max - second.min + 1 : 1;
@@ -110,7 +113,7 @@ function madeRows(
   return starts.at(-1)! > MOST_ITEMS ? undefined : { starts: g.table(starts), items: g.table(rows.flat()) };
 }
 
-/** A number that a list depends on: equal expressions of it, and its bounds. */
+/** A number that a list depends on: its equal expressions, and its bounds. */
 interface Atom {
   readonly nodes: ScalarExpr[];
   readonly range: Range;
@@ -133,7 +136,7 @@ function atomsOf(g: Writer, list: ListExpr): readonly Atom[] | undefined {
     return atoms.size <= MOST_ATOMS;
   };
   const within = (v: Var, range: Range, parts: () => boolean): boolean => {
-    // There are no words for variables of the generator.
+    // Variables of the generator have no words.
     if (v >= g.program.vars) return false;
     g.ranges.set(v, range);
     bound.add(v);
@@ -152,7 +155,7 @@ function atomsOf(g: Writer, list: ListExpr): readonly Atom[] | undefined {
     if (readsPieces(of)) return !isList(of) && atom(of);
     if (of.op === "slots" || readsState(of) || isSpecial(of) || of.op === "matching" || of.op === "tainted")
       return false;
-    // What is printed has fewer values than there are pieces.
+    // Printed values are fewer than pieces.
     if (
       of.op === "column" &&
       !mentionsAny(of.index, bound) &&

@@ -1,4 +1,4 @@
-/** Which words of frames may be read before anything is written to them: then they are 0. */
+/** The words of frames that may be read before any write: then they are 0. */
 import { wordsWritten } from "../../../ir/frame-access.ts";
 import { edgesOf } from "../../../ir/control-flow.ts";
 import type { Ask, FlatEffect, Label, Op, Slot } from "../../../ir/ir.ts";
@@ -6,9 +6,9 @@ import { some } from "../../../ir/inspect.ts";
 import type { Program } from "../../../ir/program.ts";
 
 interface Unassigned {
-  /** Words that may be read so; those of lists are always among them. */
+  /** Words that may be read so, always including those of lists. */
   readonly all: ReadonlySet<Slot>;
-  /** Without those for members of lists: nobody reads more of them than there are members. */
+  /** The same without the words for members of lists: only as many of them are read as there are members. */
   readonly alone: ReadonlySet<Slot>;
 }
 
@@ -20,14 +20,14 @@ function unassignedOf({ asks }: Program, effect: FlatEffect): Unassigned {
   return found;
 }
 
-/** The slots of an effect that may be read like this; those of lists are always among them. */
+/** The slots of an effect that may be read like this, always including those of lists. */
 export function readUnassigned(program: Program, effect: FlatEffect): ReadonlySet<Slot> {
   return unassignedOf(program, effect).all;
 }
 
 /**
- * The words among some of a frame that must be 0 where nothing stops in it or answers are tried. Elsewhere all words that mean
- * nothing are 0, since positions are compared.
+ * The words among some of a frame that must be 0 if nothing stops in it or answers are tried. Elsewhere all unused
+ * words are 0, because positions are compared.
  */
 export function readUnwritten(program: Program, effect: FlatEffect, slots: readonly Slot[]): readonly Slot[] {
   const { alone } = unassignedOf(program, effect);
@@ -40,7 +40,7 @@ function unassigned({ ops, params }: FlatEffect, asks: readonly Ask[]): Unassign
   const places = new Map<Label, number>(
     ops.flatMap((op, at) => (op.op === "label" ? [[op.label, at]] : op.op === "ask" ? [[op.resume, at]] : [])),
   );
-  /** Before each op: what is certainly assigned; undefined as long as no path there is known. */
+  /** Before each op: the slots that are certainly assigned; undefined as long as no path there is known. */
   const assigned: (Set<Slot> | undefined)[] = ops.map(() => undefined);
   const open: number[] = [];
   const reach = (at: number, slots: ReadonlySet<Slot>): void => {
@@ -81,11 +81,11 @@ function unassigned({ ops, params }: FlatEffect, asks: readonly Ask[]): Unassign
   return { all: new Set([...found, ...members]), alone: found };
 }
 
-/** The word of the frame that an op writes, if it is one. */
+/** The word of the frame that an op writes, if it is a single one. */
 function writtenBy(op: Op, asks: readonly Ask[]): Slot | undefined {
   const written = wordsWritten(op, asks);
   if (written?.as !== "number") return undefined;
   const ask = op.op === "ask" ? asks[op.ask] : undefined;
-  // Where there are only exchanges nothing is written.
+  // If there are only exchanges, nothing is written.
   return ask?.options.op === "none" && !ask.decline ? undefined : written.slot;
 }

@@ -5,7 +5,7 @@ import { fails } from "./can-fail.ts";
 import { memberRange } from "./ranges.ts";
 import type { Writer } from "../writer.ts";
 
-/** A union with fewer parts; undefined where none can be combined. */
+/** A union with fewer parts; undefined if none can be combined. */
 export function grouped(g: Writer, list: ListExpr): ListExpr | undefined {
   const all = parts(list);
   if (

@@ -1,5 +1,5 @@
 /**
- * Bounds of variables, computed before code is written: of those that expressions bind, and of the parameters of
+ * Bounds of variables, computed before code is written: for variables bound by expressions, and for parameters of
  * functions.
  */
 import type { Ask, ListExpr, ScalarExpr } from "../../../ir/ir.ts";
@@ -87,7 +87,7 @@ function calledFromOutside({ wins, score, decides, zones, cells, asked }: Progra
   ]);
 }
 
-/** The functions, each after those that call it; of mutually recursive ones, one is `circular`. */
+/** The functions, each after its callers; if functions call each other, one is `circular`. */
 function callersFirst({ fns }: Program): { readonly order: readonly number[]; readonly circular: ReadonlySet<number> } {
   const order: number[] = [];
   const seen = new Set<number>();
