@@ -1,123 +1,167 @@
 /**
- * Breaks one expression of the source at a time, and runs the tests that are about it:
+ * Breaks one expression of the source at a time, and runs the tests that reach it:
  *
- *     npm run mutate:source -- --seed 7 --mutants 20
- *     npm run mutate:source -- --seed 7 --mutants 20 --folder src/leaks
+ *     npm run mutate:source -- --seed 7 --mutants 60
+ *     npm run mutate:source -- --seed 7 --mutants 60 --folder src/leaks --seconds 300
  *
  * Each mutant is printed with its place. What survives wants a test, or the code is not needed, or the mutant does the same.
- * Mutants are drawn at random, as many from each folder; the same seed draws the same.
+ * Mutants are drawn at random, as many from each folder; the same seed draws the same. `--seconds` bounds the tests of a
+ * mutant: those that take longest are left out. `--only 12,40` judges these alone, each in a new process. With
+ * `--results FILE` a run resumes: the file keeps which tests reach which mutants, and the verdicts.
  */
-import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { hash } from "node:crypto";
+import { appendFileSync, existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { RandomStream } from "../../src/interpreter/runtime/random-stream.ts";
+import { judged, type Reach, reachOf, type Verdict } from "./judge.ts";
 import { type Mutant, mutantsOf } from "./mutants.ts";
+import { Runner } from "./runner.ts";
+import type { Numbered } from "./switched.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
-/** The tests about each folder: those that end soonest come first. */
-const TESTS: Readonly<Record<string, readonly (readonly string[])[]>> = {
-  "src/interpreter/lookahead": [
-    ["test/interpreter/lookahead", "test/interpreter/ir"],
-    [
-      "test/interpreter/guards.test.ts",
-      "test/interpreter/while-possible.test.ts",
-      "test/interpreter/optional-items.test.ts",
-      "test/simulation",
-    ],
-    ["test/interpreter/differential.test.ts", "test/interpreter/executors"],
-  ],
-  "src/dsl/visibility": [
-    ["test/dsl/checker/secret.test.ts", "test/interpreter/lookahead/hidden.test.ts", "test/leaks"],
-    ["test/diagnostics", "test/interpreter/match", "test/session", "test/interpreter/guards.test.ts"],
-  ],
-  "src/interpreter/match": [
-    ["test/interpreter/match", "test/docs/api.test.ts"],
-    ["test/session", "test/narration", "test/cli/saved-matches.test.ts", "test/scenarios", "test/cli/refusals.test.ts"],
-  ],
-  "src/interpreter/search": [["test/interpreter/search"], ["test/agents", "test/leaks"]],
-  "src/leaks": [["test/leaks"]],
+/** The tests about each folder. */
+const TESTS: Readonly<Record<string, readonly string[]>> = {
+  "src/interpreter/lookahead": ["test/interpreter", "test/session", "test/solve/kalah.test.ts"],
+  "src/dsl/visibility": ["test/dsl/checker", "test/diagnostics", "test/interpreter", "test/narration", "test/session"],
+  "src/interpreter/match": ["test/interpreter", "test/narration", "test/session", "test/docs/api.test.ts"],
+  "src/interpreter/search": ["test/interpreter/search", "test/agents/whole-answers.test.ts", "test/leaks"],
+  "src/leaks": ["test/leaks"],
 };
-/** Milliseconds after which a run of tests counts as noticed: it goes on for ever. */
-const LONGEST = 600_000;
+/** Files of tests that take as long as all others: what they reach, others reach too. */
+const SLOW: ReadonlySet<string> = new Set([
+  "test/dsl/checker/mutations.test.ts",
+  "test/dsl/checker/robust.test.ts",
+  "test/interpreter/differential.test.ts",
+  "test/interpreter/executors/agreement.test.ts",
+  "test/interpreter/executors/bitboards.test.ts",
+  "test/interpreter/guards.test.ts",
+  "test/interpreter/work.test.ts",
+  "test/session/log-reading.test.ts",
+  "test/session/time.test.ts",
+  "test/session/why-not.test.ts",
+]);
 
 const { values } = parseArgs({
   options: {
     seed: { type: "string", default: "1" },
     mutants: { type: "string", default: "10" },
     folder: { type: "string", multiple: true },
+    only: { type: "string" },
+    seconds: { type: "string", default: "60" },
+    results: { type: "string" },
+    workers: { type: "string", default: "2" },
   },
 });
 const folders = values.folder ?? Object.keys(TESTS);
 for (const folder of folders)
   if (!TESTS[folder]) throw new RangeError(`\`${folder}\` is none of ${Object.keys(TESTS).join(", ")}.`);
 
-/** Where sources are broken: the files of the project, with what is installed. */
-const copy = mkdtempSync(join(tmpdir(), "rulewright-mutants-"));
-for (const name of readdirSync(root))
-  if (!["node_modules", "dist", "types", ".git"].includes(name))
-    cpSync(join(root, name), join(copy, name), { recursive: true });
-symlinkSync(join(root, "node_modules"), join(copy, "node_modules"), "junction");
+interface Drawn extends Numbered {
+  readonly folder: string;
+  readonly file: string;
+}
 
-/** Whether tests fail. */
-function fails(tests: readonly string[]): boolean {
-  const { status } = spawnSync(
-    process.execPath,
-    [
-      join(copy, "node_modules/vitest/vitest.mjs"),
-      "run",
-      "--bail",
-      "1",
-      "--testTimeout",
-      "120000",
-      "--reporter",
-      "dot",
-      ...tests,
-    ],
-    { cwd: copy, timeout: LONGEST, stdio: "ignore" },
+const drawn: readonly Drawn[] = folders
+  .flatMap((folder) => {
+    const all = filesOf(folder, ".ts").flatMap((file) =>
+      mutantsOf(file, readFileSync(join(root, file), "utf8")).map((mutant) => ({ folder, file, mutant })),
+    );
+    const random = new RandomStream(Number(values.seed));
+    const count = Math.min(Number(values.mutants), all.length);
+    return Array.from({ length: count }, () => all.splice(random.below(all.length), 1)[0]!);
+  })
+  .map((each, id) => ({ ...each, id }));
+/** One of each folder after the other, so that a run that is ended early says as much of each. */
+const inTurn = drawn.toSorted((a, b) => rank(a) - rank(b));
+const byFile = [...Map.groupBy(drawn, ({ file }) => file)];
+const runners = Array.from({ length: Number(values.workers) }, () => new Runner(byFile));
+
+const tests = [
+  ...new Set(folders.flatMap((folder) => TESTS[folder]!).flatMap((path) => filesOf(path, ".test.ts"))),
+].filter((file) => !SLOW.has(file));
+
+/** A line of the results: a file of tests, or a verdict. */
+type Result = { readonly run: string } & (
+  | { readonly reach: Reach }
+  | { readonly id: number; readonly verdict: Verdict }
+);
+const run = hash("sha256", JSON.stringify(drawn.map(({ file, mutant }) => [file, mutant.text]))).slice(0, 16);
+const results: readonly Result[] =
+  values.results && existsSync(values.results)
+    ? readFileSync(values.results, "utf8")
+        .trim()
+        .split("\n")
+        .map((line) => JSON.parse(line) as Result)
+        .filter((each) => each.run === run)
+    : [];
+function keep(result: object): void {
+  if (values.results) appendFileSync(values.results, `${JSON.stringify({ run, ...result })}\n`);
+}
+
+const reach = new Map(results.flatMap((each) => ("reach" in each ? [[each.reach.file, each.reach]] : [])));
+await shared(
+  tests.filter((file) => !reach.has(file)),
+  async (runner, file) => {
+    const found = await reachOf(runner, file, (why) => console.log(`not used: ${why}`));
+    reach.set(file, found);
+    keep({ reach: found });
+  },
+);
+const files = [...reach.values()];
+console.log(`${tests.length} files of tests, ${drawn.length} mutants`);
+
+const only = values.only?.split(",").map(Number);
+const asked = only ? inTurn.filter(({ id }) => only.includes(id)) : inTurn;
+const verdicts = new Map(results.flatMap((each) => ("id" in each ? [[each.id, each.verdict]] : [])));
+await shared(
+  asked.filter(({ id }) => only || !verdicts.has(id)),
+  async (runner, each) => {
+    if (only) runner.stop();
+    const verdict = await judged(runner, files, each.id, 1000 * Number(values.seconds));
+    verdicts.set(each.id, verdict);
+    keep({ id: each.id, verdict });
+    const how = verdict.killed ?? `${verdict.ran} of ${verdict.reaching} runs of tests that reach it took place`;
+    console.log(`${verdict.killed === undefined ? "survived" : "killed"} ${each.id} ${told(each)}\n  ${how}`);
+  },
+);
+for (const runner of runners) runner.stop();
+for (const folder of folders) {
+  const all = asked.filter((each) => each.folder === folder).length;
+  const noticed = asked.filter((each) => each.folder === folder && verdicts.get(each.id)?.killed !== undefined).length;
+  console.log(`${folder}: ${all} mutants, ${noticed} killed, ${all - noticed} survived`);
+  if (noticed < all) process.exitCode = 1;
+}
+
+function rank({ id, folder }: Drawn): number {
+  return id - drawn.findIndex((each) => each.folder === folder);
+}
+
+/** Lets every runner take one member after the other. */
+async function shared<T>(members: readonly T[], judge: (runner: Runner, member: T) => Promise<void>): Promise<void> {
+  const rest = members.values();
+  await Promise.all(
+    runners.map(async (runner) => {
+      for (const member of rest) await judge(runner, member);
+    }),
   );
-  return status !== 0;
 }
 
-function drawn(folder: string, count: number): readonly { readonly file: string; readonly mutant: Mutant }[] {
-  const all = readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
-    .filter((name) => name.endsWith(".ts"))
-    .sort()
-    .map((name) => join(folder, name))
-    .flatMap((file) => mutantsOf(file, readFileSync(join(root, file), "utf8")).map((mutant) => ({ file, mutant })));
-  const random = new RandomStream(Number(values.seed));
-  return Array.from({ length: Math.min(count, all.length) }, () => all.splice(random.below(all.length), 1)[0]!);
+/** The files of a folder, or the file itself. */
+function filesOf(path: string, ending: string): readonly string[] {
+  return statSync(join(root, path)).isFile()
+    ? [path]
+    : readdirSync(join(root, path), { recursive: true, encoding: "utf8" })
+        .filter((name) => name.endsWith(ending))
+        .sort()
+        .map((name) => join(path, name));
 }
 
-let survived = 0;
-try {
-  for (const folder of folders) {
-    const runs = TESTS[folder]!;
-    if (runs.some(fails)) throw new Error(`The tests of ${folder} fail before anything is broken.`);
-    let noticed = 0;
-    const mutants = drawn(folder, Number(values.mutants));
-    for (const { file, mutant } of mutants) {
-      const text = readFileSync(join(root, file), "utf8");
-      writeFileSync(join(copy, file), text.slice(0, mutant.start) + mutant.text + text.slice(mutant.end));
-      const killed = runs.some(fails);
-      writeFileSync(join(copy, file), text);
-      if (killed) noticed++;
-      console.log(`${killed ? "killed" : "survived"} ${told(file, text, mutant)}`);
-    }
-    survived += mutants.length - noticed;
-    console.log(`${folder}: ${mutants.length} mutants, ${noticed} killed, ${mutants.length - noticed} survived`);
-  }
-} finally {
-  rmSync(copy, { recursive: true, force: true });
-}
-if (survived > 0) process.exitCode = 1;
-
-/** The place of a mutant, its line, and what the line says instead. */
-function told(file: string, text: string, { start, end, text: by }: Mutant): string {
-  const from = text.lastIndexOf("\n", start - 1) + 1;
-  const to = text.indexOf("\n", end);
+/** The place of a mutant, and what was there and is there now. */
+function told({ file, mutant: { start, end, text: by } }: { readonly file: string; readonly mutant: Mutant }): string {
+  const text = readFileSync(join(root, file), "utf8");
   const line = text.slice(0, start).split("\n").length;
-  return `${file}:${line}: ${text.slice(from, to).trim()}\n  ${(text.slice(from, start) + by + text.slice(end, to)).trim()}`;
+  const short = (part: string) => part.replaceAll(/\s+/g, " ").slice(0, 200);
+  return `${file}:${line}: ${short(text.slice(start, end))}\n  → ${short(by)}`;
 }

@@ -1,11 +1,13 @@
 /** Mutants of a source file: copies in which one expression says something else. */
 import { parseSync } from "oxc-parser";
 
-/** One change of a text. */
+/** A whole expression or statement of a text, and what replaces it. */
 export interface Mutant {
   readonly start: number;
   readonly end: number;
   readonly text: string;
+  /** A statement is left out; an expression has another value. */
+  readonly sort: "expression" | "statement";
 }
 
 interface Node {
@@ -15,7 +17,7 @@ interface Node {
   readonly [part: string]: unknown;
 }
 
-/** An operator, and those that are put in its place. */
+/** An operator, and those that replace it. */
 const OPERATORS: Readonly<Record<string, readonly string[]>> = {
   "<": ["<=", ">="],
   "<=": ["<", ">"],
@@ -32,42 +34,45 @@ const OPERATORS: Readonly<Record<string, readonly string[]>> = {
   "||": ["&&"],
   "??": ["&&"],
 };
-const METHODS: Readonly<Record<string, string>> = {
-  some: "every",
-  every: "some",
-  filter: "slice",
-  find: "at",
-  min: "max",
-  max: "min",
-  includes: "at",
-  add: "delete",
-};
-/** What says nothing of what the program does. */
+const METHODS: ReadonlyMap<string, string> = new Map([
+  ["some", "every"],
+  ["every", "some"],
+  ["filter", "slice"],
+  ["find", "at"],
+  ["min", "max"],
+  ["max", "min"],
+  ["includes", "at"],
+  ["add", "delete"],
+]);
+/** Wrappers of types: the expression inside runs. */
+const TYPED = /^TS(?:As|Satisfies|NonNull)Expression$/;
+/** Nodes that do not change what the program does: types, imports, messages. */
 const LEFT_OUT = /^(?:TS|Import|Export(?!Named)|ThrowStatement|TemplateLiteral)/;
 
-/** All mutants of a text, in its order. */
+/** All mutants of a text, in the order of the text. */
 export function mutantsOf(file: string, text: string): readonly Mutant[] {
   const found: Mutant[] = [];
-  const change = ({ start, end }: Pick<Node, "start" | "end">, by: string) => void found.push({ start, end, text: by });
-  const source = ({ start, end }: Node) => text.slice(start, end);
-  const visit = (node: Node): void => {
-    if (LEFT_OUT.test(node.type)) return;
+  const change = ({ start, end }: Node, by: string, sort: Mutant["sort"] = "expression") =>
+    void found.push({ start, end, text: by, sort });
+  const source = ({ start, end }: Pick<Node, "start" | "end">) => text.slice(start, end);
+  const operand = (node: Node) => (/^(?:Binary|Logical)/.test(node.type) ? `(${source(node)})` : source(node));
+
+  /** `chain` is the optional chain whose links lead to the node: it can only be replaced as a whole. */
+  const visit = (node: Node, chain?: Node): void => {
+    if (LEFT_OUT.test(node.type) && !TYPED.test(node.type)) return;
     switch (node.type) {
       case "BinaryExpression":
       case "LogicalExpression": {
-        const [left, right] = [node["left"] as Node, node["right"] as Node];
-        const operator = node["operator"] as string;
-        const at = text.indexOf(operator, left.end);
-        for (const other of OPERATORS[operator] ?? [])
-          if (at < right.start) change({ start: at, end: at + operator.length }, other);
+        const [left, right] = [operand(node["left"] as Node), operand(node["right"] as Node)];
+        for (const other of OPERATORS[node["operator"] as string] ?? []) change(node, `${left} ${other} ${right}`);
         break;
       }
       case "IfStatement":
         for (const value of ["true", "false"]) change(node["test"] as Node, value);
         break;
       case "ConditionalExpression": {
-        const [then, otherwise] = [node["consequent"] as Node, node["alternate"] as Node];
-        change({ start: then.start, end: otherwise.end }, `${source(otherwise)} : ${source(then)}`);
+        const [test, then, otherwise] = ["test", "consequent", "alternate"].map((part) => source(node[part] as Node));
+        change(node, `${test} ? ${otherwise} : ${then}`);
         break;
       }
       case "UnaryExpression":
@@ -78,21 +83,26 @@ export function mutantsOf(file: string, text: string): readonly Mutant[] {
         else if (typeof node["value"] === "number") change(node, String(node["value"] + 1));
         break;
       case "ExpressionStatement":
-        change(node, ";");
+        if (!source(node).startsWith("super(")) change(node, ";", "statement");
         break;
       case "CallExpression": {
-        const callee = node["callee"] as Node;
-        const property = callee["property"] as Node | undefined;
-        const other = property && METHODS[source(property)];
-        if (property && other) change(property, other);
+        const property = (node["callee"] as Node)["property"] as Node | undefined;
+        const other = property && METHODS.get(source(property));
+        const whole = chain ?? node;
+        if (property && other)
+          change(whole, text.slice(whole.start, property.start) + other + text.slice(property.end, whole.end));
         break;
       }
     }
-    for (const part of Object.values(node))
-      for (const each of Array.isArray(part) ? part : [part]) if (isNode(each)) visit(each);
+    for (const [name, part] of Object.entries(node)) {
+      if (node.type === "Property" && name === "key" && node["computed"] === false) continue;
+      const links = ["callee", "object", "expression"].includes(name);
+      for (const each of Array.isArray(part) ? part : [part])
+        if (isNode(each)) visit(each, node.type === "ChainExpression" ? node : links ? chain : undefined);
+    }
   };
   visit(parseSync(file, text).program as unknown as Node);
-  return found.sort((a, b) => a.start - b.start);
+  return found.sort((a, b) => a.start - b.start || b.end - a.end);
 }
 
 function isNode(part: unknown): part is Node {

@@ -1,0 +1,77 @@
+/** A process that runs tests with one mutant switched on: it is ended from outside if it does not answer. */
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import "../support/exploration.ts";
+import { hook, state } from "./hooks.ts";
+import { collected } from "./suite.ts";
+import type { Numbered } from "./switched.ts";
+
+const root = resolve(import.meta.dirname, "../..");
+
+/** What the process is asked: first the mutants of each file, then one run of tests after the other. */
+export type Request =
+  | { readonly mutants: readonly (readonly [string, readonly Numbered[]])[] }
+  | {
+      /** From the project's folder. */
+      readonly file: string;
+      /** Which tests of the file, by their places in it; all if not given. */
+      readonly tests?: readonly number[];
+      /** The mutant that is on; none if negative. */
+      readonly on: number;
+      /** Stops at the first test that fails. */
+      readonly bail: boolean;
+    };
+
+/** What came of a run. */
+export interface Answer {
+  readonly tests: readonly {
+    readonly test: number;
+    readonly milliseconds: number;
+    readonly failed: string | undefined;
+    /** The mutants whose place was reached. */
+    readonly asked: readonly number[];
+  }[];
+  /** The mutants that were reached while the file was evaluated. */
+  readonly atLoad: readonly number[];
+  readonly loading: number;
+  /** Why the file could not be evaluated. */
+  readonly failed: string | undefined;
+  readonly bytes: number;
+}
+
+process.on("message", (request: Request) => {
+  if ("mutants" in request) {
+    hook(new Map(request.mutants));
+    process.send!("ready");
+  } else void run(request).then((answer) => process.send!(answer));
+});
+
+async function run({ file, tests, on, bail }: Extract<Request, { file: string }>): Promise<Answer> {
+  Object.assign(state, { on, generation: state.generation + 1 });
+  state.asked.clear();
+  const begin = performance.now();
+  const done: Answer["tests"][number][] = [];
+  let atLoad: readonly number[] = [];
+  let loading = 0;
+  let failed: string | undefined;
+  try {
+    const { cases, end } = await collected(() => import(pathToFileURL(resolve(root, file)).href));
+    atLoad = [...state.asked];
+    loading = performance.now() - begin;
+    for (const test of tests ?? cases.keys()) {
+      state.asked.clear();
+      const from = performance.now();
+      const failure = await cases[test]!.run().then(() => undefined, reason);
+      done.push({ test, milliseconds: performance.now() - from, failed: failure, asked: [...state.asked] });
+      if (failure !== undefined && bail) break;
+    }
+    await end();
+  } catch (error) {
+    failed = reason(error);
+  }
+  return { tests: done, atLoad, loading, failed, bytes: process.memoryUsage().rss };
+}
+
+function reason(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).split("\n")[0]!.slice(0, 160);
+}

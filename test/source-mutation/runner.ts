@@ -1,0 +1,67 @@
+/** Runs of tests in a process of their own, which is started again when it hangs, ends or grows. */
+import { type ChildProcess, fork } from "node:child_process";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import type { Answer, Request } from "./process.ts";
+import type { Numbered } from "./switched.ts";
+
+const MOST_BYTES = 2_500_000_000;
+
+/** A run of tests, or `undefined` if it did not end in time or ended the process. */
+export type Outcome = Answer | undefined;
+
+/** One process after the other. */
+export class Runner {
+  private child: ChildProcess | undefined;
+
+  private readonly mutants: readonly (readonly [string, readonly Numbered[]])[];
+
+  constructor(mutants: readonly (readonly [string, readonly Numbered[]])[]) {
+    this.mutants = mutants;
+  }
+
+  /** Asks for one run, which may take so many milliseconds. */
+  async run(request: Extract<Request, { file: string }>, most: number): Promise<Outcome> {
+    this.child ??= await this.started();
+    const answer = await this.answer<Answer>(this.child, request, most);
+    if (!answer || answer.bytes > MOST_BYTES) this.stop();
+    return answer;
+  }
+
+  /** Ends the process: the next run begins in a new one, which remembers nothing. */
+  stop(): void {
+    this.child?.kill("SIGKILL");
+    this.child = undefined;
+  }
+
+  private async started(): Promise<ChildProcess> {
+    const child = fork(join(import.meta.dirname, "process.ts"), {
+      cwd: resolve(import.meta.dirname, "../.."),
+      env: { ...process.env, XDG_CACHE_HOME: join(tmpdir(), "rulewright-test-cache") },
+      execArgv: ["--max-semi-space-size=128"],
+      stdio: ["ignore", "ignore", "ignore", "ipc"],
+    });
+    if (!(await this.answer(child, { mutants: this.mutants }, 120_000)))
+      throw new Error("The process for tests does not start.");
+    return child;
+  }
+
+  private answer<T>(child: ChildProcess, request: Request, most: number): Promise<T | undefined> {
+    return new Promise((done) => {
+      const ended = (answer: T | undefined) => {
+        clearTimeout(timer);
+        child.off("message", answered);
+        child.off("exit", left);
+        done(answer);
+      };
+      const answered = (message: unknown) => ended(message as T);
+      const left = () => ended(undefined);
+      const timer = setTimeout(left, most);
+      child.on("message", answered);
+      child.on("exit", left);
+      child.send(request, (error) => {
+        if (error) left();
+      });
+    });
+  }
+}
