@@ -78,7 +78,7 @@ export function combinationsOf(
 
 /** Dependencies between choices other than the default, by their index among the factors. */
 interface Ties {
-  /** Variants that are laid over with one, itself included. */
+  /** By choice: the variants that come with it, itself included. */
   readonly with: readonly ReadonlySet<number>[];
   /** Whether two cannot be chosen together. */
   apart(a: number, b: number): boolean;
@@ -131,7 +131,8 @@ function valuesOf({ type, initial }: GameOption): readonly number[] {
 }
 
 /**
- * Whether a value can be added to the choices so far: each comes with what it needs, and without what that excludes.
+ * Whether a value can be added to the choices so far: each with the variants that it needs, and without those that
+ * exclude it.
  */
 function fits(
   factors: readonly Factor[],
@@ -149,7 +150,7 @@ function fits(
   });
 }
 
-/** How many combinations there are: those of the choices that depend on each other, times the values of the others. */
+/** The number of combinations: those of the choices that depend on each other, times the values of the others. */
 function count(factors: readonly Factor[], ties: Ties): number {
   const tied = factors.flatMap((_, a) =>
     ties.with[a]!.size > 1 || factors.some((_, b) => a !== b && (ties.apart(a, b) || ties.with[b]!.has(a))) ? [a] : [],
@@ -185,7 +186,7 @@ function all(factors: readonly Factor[], ties: Ties): readonly (readonly number[
   );
 }
 
-/** The default combination, each choice alone, then row after row that has many pairs of choices for the first time. */
+/** The default combination, each choice alone, then rows that each add many new pairs of choices. */
 function pairwise(factors: readonly Factor[], ties: Ties): readonly (readonly number[])[] {
   const usual = factors.map(({ values }) => values[0]!);
   const alone = (at: number, value: number) =>

@@ -1,6 +1,6 @@
 /**
- * A game against the same with variants: each match is played twice, with the same chance and the same bots, and the
- * differences are counted. What the two have in common cancels out, so that few matches show small differences.
+ * A game compared with the same game with variants: each match is played twice, with the same chance and the same bots,
+ * and the differences are counted. Common influences cancel out, so that few matches show small differences.
  * `differences.ts` interprets the counts.
  */
 import { textOf } from "../diagnostics/range.ts";
@@ -15,8 +15,7 @@ import { MatchRunner } from "./match-runner.ts";
 import { addCounts, countAnswers, countMatch, countValue, newTally, type Tally } from "./statistics.ts";
 
 /**
- * How often a number came on either side, and each difference of the two, over all pairs of matches in which both have
- * it.
+ * How often a number occurred on either side, and each difference of the two, over all pairs of matches that have both.
  */
 export interface PairCounts {
   readonly base: Map<number, number>;
@@ -32,11 +31,11 @@ export interface PairsResult {
   readonly base: Tally;
   readonly variant: Tally;
   readonly pairs: PairTally;
-  /** Of either; after it the rest of the batch was not played. */
+  /** On one of the sides; the rest of the batch was not played. */
   readonly failure: (Failure & { readonly side: "base" | "variant" }) | undefined;
 }
 
-/** A win that is shared by n is 1/n for each of them. */
+/** A win that n players share is 1/n for each of them. */
 export type Measure =
   | { readonly kind: "score" | "wins"; readonly seat: string }
   | { readonly kind: "side wins"; readonly side: string }
@@ -47,7 +46,10 @@ export function isShare({ kind }: Measure): boolean {
   return kind === "wins" || kind === "side wins" || kind === "shared" || kind === "nobody";
 }
 
-/** What is compared: scores and wins by seat, wins that are shared or nobody's, lengths. Both programs have the same seats. */
+/**
+ * The compared measures: scores and wins by seat, wins that are shared or missing, lengths. Both programs have the same
+ * seats.
+ */
 export function measures(base: Program, variant: Program): readonly Measure[] {
   const seats = base.players.slice(0, base.seats).map((player) => base.pieces[player]!.name);
   return [
@@ -66,12 +68,12 @@ function sidesAlike(base: Program, variant: Program): readonly string[] {
   return (base.sides?.names ?? []).filter((side) => variant.sides?.names.includes(side));
 }
 
-/** What the winners have most or least of, as the rules say it; undefined where winners are not decided that way. */
+/** The score in the words of the rules; undefined if no score decides the winners. */
 export function scoreText({ scored }: Program): string | undefined {
   return scored && textOf(scored.range);
 }
 
-/** Whether both score the same thing. Otherwise their scores cannot be compared. */
+/** Whether both have the same score. Otherwise their scores cannot be compared. */
 export function scoreAlike(base: Program, variant: Program): boolean {
   return (
     base.score !== undefined && scoreText(base) === scoreText(variant) && base.scored?.order === variant.scored?.order
@@ -103,8 +105,7 @@ class Side {
   }
 
   /**
-   * Plays a match and measures it; no score where a line has said who has won.
-   *
+   * Plays a match and measures it; without a score if a line has named the winners.
    * @throws GameError
    */
   async play(

@@ -1,19 +1,23 @@
 /**
- * Intervals that may be looked at after every match: with the given certainty the true mean lies in all of them at once, so a run may
- * end as soon as one of them says enough. Normal mixtures after Robbins, "Statistical Methods Related to the Law of the Iterated
- * Logarithm" (1970); for shares they hold exactly, for other means with the deviation that was found (Waudby-Smith, Arbour, Sinha,
- * Kennedy and Ramdas, "Time-uniform Central Limit Theory and Asymptotic Confidence Sequences", 2024).
+ * Intervals that may be inspected after every match: with the given certainty the true mean is in all of them at once,
+ * so a run may end as soon as one of them is good enough. Normal mixtures after Robbins, "Statistical Methods Related
+ * to the Law of the Iterated Logarithm" (1970); for shares they hold exactly, for other means with the deviation that
+ * was found (Waudby-Smith, Arbour, Sinha, Kennedy and Ramdas, "Time-uniform Central Limit Theory and Asymptotic
+ * Confidence Sequences", 2024).
  */
 import { type Counts, type Interval, moments } from "./intervals.ts";
 
 /** The intervals are narrowest, for their number, near so many matches. */
 const NARROW_AT = 300;
-/** Before so many matches nothing is said of a mean whose deviation is not known. */
+/** With fewer matches there is no interval for a mean whose deviation is unknown. */
 const FEWEST = 30;
 /** The greatest deviation of a number between 0 and 1. */
 const SHARE = 1 / 2;
 
-/** For the mean of numbers between 0 and 1. @param error how likely it is at most that one of all intervals misses it */
+/**
+ * For the mean of numbers between 0 and 1.
+ * @param error the largest probability that any of the intervals misses it
+ */
 export function shareSequence(counts: Counts, error: number): Interval {
   const { n, mean } = moments(counts);
   const margin = n === 0 ? 1 : SHARE * halfWidth(n, error);

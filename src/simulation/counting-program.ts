@@ -1,11 +1,11 @@
-/** Programs changed for counting: they ask everything, and end where the counting ends. */
+/** Programs changed for counting: they ask every question, and stop where the counting ends. */
 import type { FlatEffect, Label, ScalarExpr, Op } from "../interpreter/ir/ir.ts";
 import { actingPlayer, num, TURNS_BEGUN } from "../interpreter/ir/builders.ts";
 import { firstFrom } from "../interpreter/ir/control-flow.ts";
 import { relabelled } from "../interpreter/lowering/body.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 
-/** Asks even where there is only one answer, so that every turn is visible. */
+/** Asks even if there is only one answer, so that every turn is visible. */
 export function askingAlways(program: Program): Program {
   return { ...program, asks: program.asks.map((ask) => ({ ...ask, waits: true })) };
 }
@@ -13,12 +13,12 @@ export function askingAlways(program: Program): Program {
 /** The acting player after `stoppingBeyond` has ended a match: none that a rule could name. */
 export const STOPPED = -2;
 
-/** Ends the match at the first question of a turn after `depth`: its answers are not worked out. */
+/** Ends the match at the first question of a turn after `depth`, without computing its answers. */
 export function stoppingBeyond(program: Program, depth: number): Program {
   const beyond: ScalarExpr = { op: "<", left: num(depth), right: TURNS_BEGUN };
   const effects = [...program.effects];
   let added = 0;
-  // Labels of an effect are consecutive numbers, so those after a new one are shifted.
+  // Labels of an effect are consecutive numbers, so a new one shifts the later ones.
   const byLabel = program.effects.map((_, i) => i).sort((a, b) => effects[a]!.first - effects[b]!.first);
   for (const i of byLabel) {
     const effect = moved(effects[i]!, added);
@@ -27,7 +27,7 @@ export function stoppingBeyond(program: Program, depth: number): Program {
       if (op.op !== "ask" && !(op.op === "possible" && asksAtOnce(effect.ops, at + 1))) return [op];
       const { point } = op;
       const on = label++;
-      // No slot is written: what a slot can hold decides how fast the code is that reads it.
+      // No slot is written: the possible values of a slot decide how fast generated code reads it.
       const stopped: Op = { op: "set", cell: actingPlayer(STOPPED), value: num(STOPPED), point };
       return [
         { op: "unless", cond: beyond, to: on, point },
@@ -43,21 +43,21 @@ export function stoppingBeyond(program: Program, depth: number): Program {
   return { ...program, effects, labels: program.labels + added };
 }
 
-/** Whether what comes first is a question: then trying what follows finds that it is possible, since it stops there. */
+/** Whether a question comes first: then trying the next ops succeeds, because they stop there. */
 function asksAtOnce(ops: readonly Op[], from: number): boolean {
   return firstFrom(ops, from)?.op === "ask";
 }
 
 /**
- * Whether a match that ends with the last turn counted ends before `stoppingBeyond` does: not where a line tries whether there is an
- * answer, which is not worked out.
+ * Whether a match that ends with the last counted turn ends before the stop of `stoppingBeyond`. It does not if a line
+ * tries whether there is an answer, because answers are not computed.
  */
 export function endsBeforeStopping({ effects }: Program): boolean {
   return effects.every(({ ops }) => ops.every((op, at) => op.op !== "possible" || !asksAtOnce(ops, at + 1)));
 }
 
 /**
- * Whether what comes first in each turn is a question: then a turn that has ended is known to be followed by one, or by the end of the
+ * Whether a question comes first in each turn: then a finished turn is certainly followed by one, or by the end of the
  * match that a possible line would have found there.
  */
 export function asksInAllTurns({ effects }: Program): boolean {

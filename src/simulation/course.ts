@@ -1,6 +1,6 @@
 /**
- * The course of matches that are decided by a score: how often the lead changes, and when the winner leads for good. The standing is
- * looked at whenever a turn has begun.
+ * The course of matches with a score: how often the lead changes, and when the winner leads for good. The standing is
+ * recorded at the beginning of each turn.
  */
 import { scoreCounted } from "../interpreter/match/result.ts";
 import type { Program } from "../interpreter/ir/program.ts";
@@ -13,9 +13,9 @@ import type { AnswerWatch } from "./watching.ts";
 export interface CourseTally {
   /** Matches with one winner whose course is known. */
   matches: number;
-  /** By number of changes of the one who leads alone: how many matches had so many. */
+  /** By number of changes of the sole leader: the number of matches. */
   readonly leadChanges: Map<number, number>;
-  /** By tenth of the match, from 0: how many matches were decided there. */
+  /** By tenth of the match, from 0: the number of matches decided there. */
   readonly decided: Map<number, number>;
 }
 
@@ -31,7 +31,7 @@ export function addCourse(to: CourseTally, other: CourseTally): void {
   addCounts(to.decided, other.decided);
 }
 
-/** More than one leads, or nobody. */
+/** Several players lead, or none. */
 const NOBODY = -1;
 
 /** Follows the standing in one match after the other. */
@@ -40,9 +40,9 @@ export class CourseWatch implements AnswerWatch {
   private readonly executor: Executor;
   private readonly seats: readonly number[];
   private turn = -1;
-  /** By turn that was looked at: its number, and who led. */
+  /** By recorded turn: its number, and its leader. */
   private readonly leaders: { readonly turn: number; readonly leader: number }[] = [];
-  /** False where a score cannot be worked out in mid-match. */
+  /** False if a score cannot be computed before the end. */
   private known = true;
 
   constructor(executor: Executor) {

@@ -1,15 +1,15 @@
-/** The details of a run, for plots: how often each score, length and answer came. */
+/** The details of a run, for plots: how often each score, length and answer occurred. */
 import { answerName } from "../interpreter/match/moves/names.ts";
 import { ANYTIME } from "../interpreter/ir/ir.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 import type { Spread, Tally } from "./statistics.ts";
 
-/** How often each value came, in the order of the values. */
+/** How often each value occurred, in the order of the values. */
 export type Distribution = readonly (readonly [value: number, times: number])[];
 
 /** Statistics beyond wins and scores. */
 export interface Details {
-  /** By player with a seat; empty where no match was decided by a score. */
+  /** By player with a seat; empty if no score decided a match. */
   readonly scores: readonly { readonly seat: string; readonly distribution: Distribution }[];
   readonly turns: Distribution;
   readonly decisions: Distribution;
@@ -21,7 +21,7 @@ export interface Details {
   }[];
 }
 
-/** The details of what was counted. */
+/** The details of the counts. */
 export function detailsOf(program: Program, tally: Tally): Details {
   const labels = new Map<string, Map<string, number>>();
   program.asked.forEach((info, ask) => {

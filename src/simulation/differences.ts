@@ -1,4 +1,4 @@
-/** The results of a comparison: how measures differ, how certain that is, and where there is too little to say. */
+/** The results of a comparison: how measures differ, how certain that is, and where there is too little data. */
 import type { Program } from "../interpreter/ir/program.ts";
 import { isShare, measures, type Measure, type PairCounts, type PairTally } from "./compare.ts";
 import {
@@ -13,8 +13,8 @@ import {
 } from "./intervals.ts";
 
 /**
- * The difference of a measure, per match on average; shares and their differences are of 1. `interval`: with 95 %
- * certainty the difference lies there; absent where it is the same in every pair, or there is too little to say.
+ * The difference of a measure, per match on average; shares and their differences are fractions of 1. `interval`:
+ * contains the difference with 95 % certainty; absent if it is the same in every pair, or there is too little data.
  */
 export interface Difference {
   readonly measure: Measure;
@@ -22,21 +22,19 @@ export interface Difference {
   readonly variant: number;
   readonly difference: number;
   readonly interval: Interval | undefined;
-  /** Pairs of matches in which it differs from that of most. */
+  /** Pairs of matches whose difference is not the most frequent one. */
   readonly deviating: number;
   /**
-   * `certain`: chance hardly makes such a difference in any row of the table (Holm, 5 %). `same`: no pair differs at
-   * all.
+   * `certain`: chance alone hardly causes such a difference in any row of the table (Holm, 5 %). `same`: no pair
+   * differs at all.
    */
   readonly verdict: "certain" | "may be chance" | "same" | "too few";
 }
 
-/** With fewer matches no number is given; nor with fewer deviating pairs. */
+/** With fewer matches, or fewer deviating pairs, no number is given. */
 const FEWEST = 10;
 
-/**
- * By measure; what never came, such as shared wins where there are none or scores that decided no match, is left out.
- */
+/** By measure, without those that never occurred, such as shared wins or scores that decided no match. */
 export function differences(base: Program, variant: Program, pairs: PairTally): readonly Difference[] {
   const rows = measures(base, variant)
     .map((measure, i) => ({ measure, counts: pairs[i]! }))
@@ -56,8 +54,8 @@ function isThere({ kind }: Measure, { base, variant, difference }: PairCounts): 
 }
 
 /**
- * One row by itself; never `certain`. `chance`: how likely chance alone makes such a difference; more than 1 where that
- * is not known.
+ * One row alone; never `certain`. `chance`: the probability that chance alone causes such a difference; more than 1 if
+ * unknown.
  */
 export function judged(
   measure: Measure,
@@ -82,7 +80,7 @@ export function judged(
     const [gained, lost] = [sumOf(counts, 1), sumOf(counts, -1)];
     return { row: row("may be chance", pairedShareInterval(gained, lost, n)), chance: pairedShareChance(gained, lost) };
   }
-  // The same difference in every pair: each of them could as well have gone the other way.
+  // The difference is the same in every pair: each of them could equally have had the opposite sign.
   if (deviating === 0) return { row: row("may be chance"), chance: 2 ** (1 - n) };
   if (deviating < FEWEST) return { row: row("too few"), chance: 2 };
   return { row: row("may be chance", meanInterval(all)), chance: meanChance(all) };

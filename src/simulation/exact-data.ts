@@ -1,13 +1,13 @@
-/** Results of simulations as JSON: the same results give the same text, whoever has counted what. */
+/** Results of simulations as JSON: the same results give the same text, however the work was divided. */
 
-/** Text for what consists of plain data, maps and infinite numbers. Entries of maps are sorted by their keys. */
+/** Text for plain data, maps and infinite numbers. Entries of maps are sorted by their keys. */
 export function exactText(data: unknown): string {
   return `${JSON.stringify(encoded(data))}\n`;
 }
 
 /**
- * What `exactText` was made of.
- * @throws SyntaxError for what is no JSON
+ * The data of a text by `exactText`.
+ * @throws SyntaxError if it is not JSON
  */
 export function exactData(text: string): unknown {
   return decoded(JSON.parse(text) as unknown);

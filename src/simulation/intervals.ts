@@ -1,4 +1,6 @@
-/** What a sample says of the whole: intervals with 95 % confidence, and how likely chance alone makes a difference. */
+/**
+ * Conclusions from samples: intervals with 95 % confidence, and the probability that chance alone causes a difference.
+ */
 import jstat from "jstat";
 
 /** A confidence interval. */
@@ -21,7 +23,7 @@ export interface Moments {
   readonly deviation: number;
 }
 
-/** Sums in the order of the values, so that the result does not depend on who counted what. */
+/** Sums in the order of the values, so that the result does not depend on how the work was divided. */
 export function moments(counts: Counts): Moments {
   const values = [...counts].sort((a, b) => a[0] - b[0]);
   const n = values.reduce((sum, [, times]) => sum + times, 0);
@@ -30,7 +32,7 @@ export function moments(counts: Counts): Moments {
   return { n, mean, deviation: n < 2 ? 0 : Math.sqrt(squares / (n - 1)) };
 }
 
-/** The least value that is not exceeded by this share of all. */
+/** The least value that this share of all does not exceed. */
 export function quantile(counts: Counts, share: number): number {
   const values = [...counts].sort((a, b) => a[0] - b[0]);
   let left = share * values.reduce((sum, [, times]) => sum + times, 0);
@@ -67,23 +69,27 @@ export interface ClusterSide {
   readonly wins: number;
 }
 
-/** A match in which cases of both sides may be: they depend on one another, as only few can win it. */
+/** A match that may contain cases of both sides: they depend on one another, because few can win it. */
 export interface Cluster {
   readonly times: number;
   readonly given: ClusterSide;
   readonly left: ClusterSide;
 }
 
-/** One case more of either kind on both sides, so that the interval also holds for few cases and for shares near 0 and 1. */
+/**
+ * One more case of either kind on both sides, so that the interval also holds for few cases and for shares near 0 and
+ * 1.
+ */
 const ONE_MORE: readonly Cluster[] = [0, 1].flatMap((wins) => [
   { times: 1, given: { seats: 1, wins }, left: { seats: 0, wins: 0 } },
   { times: 1, given: { seats: 0, wins: 0 }, left: { seats: 1, wins } },
 ]);
 
 /**
- * The difference of two shares whose cases come in matches: its interval, and how likely chance alone makes one at least as
- * large. The variance is the linearized one of a difference of ratios, summed by match (Cochran, Sampling Techniques, 1977, chapter
- * 6); the cases that are added are those of Agresti and Caffo, The American Statistician 54 (2000), 280–288.
+ * The difference of two shares whose cases are grouped by match: its interval, and the probability that chance alone
+ * causes one at least as large. The variance is the linearized one of a difference of ratios, summed by match (Cochran,
+ * Sampling Techniques, 1977, chapter 6); the added cases are those of Agresti and Caffo, The American Statistician 54
+ * (2000), 280–288.
  */
 export function clusteredDifference(found: readonly Cluster[]): {
   readonly interval: Interval;
@@ -129,9 +135,9 @@ export function pairedShareInterval(gained: number, lost: number, n: number): In
 const EXACT = 1000;
 
 /**
- * The probability that two shares differ at least as much if they are really equal: exact for few cases, each of which could as well
- * have gone the other way (a binomial test); for many, and for shares of wins, the score of `pairedShareInterval` at 0, which is
- * McNemar's.
+ * The probability that two equal shares differ at least as much by chance. For few cases it is exact, since each could
+ * equally have had the opposite sign (a binomial test). For many, and for shares of wins, it is the score of
+ * `pairedShareInterval` at 0, which is McNemar's.
  */
 export function pairedShareChance(gained: number, lost: number): number {
   const cases = gained + lost;
@@ -140,7 +146,7 @@ export function pairedShareChance(gained: number, lost: number): number {
   return gained === lost ? 1 : 2 * jstat.normal.cdf(-Math.abs(gained - lost) / Math.sqrt(gained + lost), 0, 1);
 }
 
-/** The number between two others where `holds` becomes false. */
+/** The number between two others at which `holds` becomes false. */
 function bisect(from: number, to: number, holds: (at: number) => boolean): number {
   let [low, high] = [from, to];
   for (let i = 0; i < 60; i++) {
@@ -152,8 +158,8 @@ function bisect(from: number, to: number, holds: (at: number) => boolean): numbe
 }
 
 /**
- * Which of several are certain, so that one of all of them is so by chance in 5 % at most: Holm, Scandinavian Journal
- * of Statistics 6 (1979), 65–70.
+ * Decides which of several are certain, so that any of them is so by chance in at most 5 % of cases: Holm, Scandinavian
+ * Journal of Statistics 6 (1979), 65–70.
  */
 export function holm(chances: readonly number[]): readonly boolean[] {
   const order = chances.map((_, i) => i).sort((a, b) => chances[a]! - chances[b]!);

@@ -1,6 +1,6 @@
 /**
- * A simulation in parts, for any number of workers: each has a `Simulator`, plays the batches it is sent, and sends
- * back plain data, which a `Collection` adds up. The sums do not depend on who played what.
+ * A simulation in parts, for any number of workers: each has a `Simulator`, plays the batches it receives, and sends
+ * back plain data, which a `Collection` adds up. The sums do not depend on the division of the work.
  */
 import type { Executor } from "../interpreter/runtime/executor.ts";
 import type { Program } from "../interpreter/ir/program.ts";
@@ -15,7 +15,7 @@ import { addWorth, type WorthTally } from "./worth.ts";
 /** Plain data, so that it can be sent to threads: each program is compiled once. */
 export interface Job extends Measuring {
   readonly program: Program;
-  /** The program of the same game with other variants or options, with which it is compared. */
+  /** The program of the same game with other variants or options, for a comparison. */
   readonly against?: Program;
   readonly seed: number;
   /** The words for agents, by player: see `readAgent`. */

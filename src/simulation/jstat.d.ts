@@ -1,4 +1,4 @@
-/** The part of jstat that is used; it has no types of its own. */
+/** The part of jstat in use; it has no types of its own. */
 declare module "jstat" {
   interface Distribution {
     cdf(x: number, ...parameters: number[]): number;

@@ -34,8 +34,8 @@ export class MatchRunner {
   }
 
   /**
-   * Plays one match to its end, at once where no agent needs observations; the executor then holds the final state.
-   * @throws GameError where the rules have a mistake, or the match does not end
+   * Plays one match to its end, at once if no agent needs observations; the executor then has the final state.
+   * @throws GameError if the rules have a mistake, or the match does not end
    */
   play(seed: number): void | Promise<void> {
     const { playouts } = this;

@@ -1,4 +1,4 @@
-/** Checks and plays the combinations of variants and options that a game offers. */
+/** Checks and plays the combinations of variants and options of a game. */
 import { counted } from "../diagnostics/english.ts";
 import { isError } from "../diagnostics/render.ts";
 import type { Problem } from "../diagnostics/problem.ts";
@@ -15,7 +15,7 @@ import { type Combination, type Combinations, combinationsOf } from "./combinati
 import { fastExecutor } from "../interpreter/runtime/fast-executor.ts";
 import { playBatch, type BatchResult } from "./simulate.ts";
 
-/** A game with the variants that lie in files of their own. */
+/** A game with its variants in other files. */
 export interface MatrixGame {
   readonly source: Source;
   readonly file: GameFile;
@@ -79,7 +79,7 @@ export async function checkCombination(
   return { problems: wrong, matches };
 }
 
-/** Plays a few matches, which are over before guards are worked out; guards are used where there is too much to try. */
+/** Plays a few matches, which take less time than making guards; guards are used if there is too much to try. */
 async function playSome(
   game: Game,
   setting: Setting,
@@ -98,7 +98,7 @@ async function playSome(
     : { program, ...result };
 }
 
-/** `night-market, weather = rough`; `no variant` where nothing is chosen. */
+/** `night-market, weather = rough`; `no variant` for the default. */
 function combinationText(
   { options: known }: Game,
   variants: readonly string[],

@@ -1,8 +1,8 @@
 /**
- * Counts every way a match can begin: the tool that shows whether rules are carried out correctly. Depth is counted in
- * whole turns. A leaf is a sequence of answers that completes this many turns, so a decision with only one answer
- * multiplies nothing. A turn in which nobody is asked counts if a later one asks somebody; a match ends with the last
- * turn that did. Chance has the seed of the match.
+ * Counts every way a match can begin, to test whether rules are carried out correctly. Depth is counted in whole turns.
+ * A leaf is a sequence of answers that completes this many turns, so a decision with only one answer multiplies
+ * nothing. A turn without a question counts if a later one has a question; a match ends with the last turn that had
+ * one. Chance uses the seed of the match.
  */
 import type { Executor } from "../interpreter/runtime/executor.ts";
 import { actingPlayer, isOver, turnsBegun } from "../interpreter/runtime/state.ts";
@@ -16,8 +16,8 @@ export interface PerftRow {
   /** Sequences of answers that complete this many turns. */
   leaves: number;
   /**
-   * Those after which the match is over. Undefined at the last depth where a match ends since nobody has an answer in the next turn: that
-   * turn is played only where positions are counted.
+   * The leaves at which the match is over. Undefined at the last depth if a match ends because the next turn has no
+   * answer: that turn is played only if positions are counted.
    */
   finished: number | undefined;
   /** Different positions reached at this depth or before: at the first question of turns and at the end of matches. */
@@ -31,9 +31,9 @@ export function hasTurns(program: Program): boolean {
 
 /**
  * Counts to a depth.
- * @param make how an executor is made
- * @param states also count different positions; takes memory for each
- * @param progress is told now and then how many leaves there are so far
+ * @param make makes an executor
+ * @param states also count different positions; this needs memory for each
+ * @param progress called now and then with the number of leaves so far
  */
 export function perft(
   make: (program: Program) => Executor,
@@ -43,7 +43,7 @@ export function perft(
   states: boolean,
   progress?: (leaves: number) => void,
 ): PerftRow[] {
-  // Positions are compared at a turn's first question, so the last turn has to get there.
+  // Positions are compared at a turn's first question, so the last turn has to reach it.
   const executor = make(states ? askingAlways(program) : stoppingBeyond(askingAlways(program), depth));
   const count = executor.start(seed);
   const counting = new Counting(executor, depth, states, !states && asksInAllTurns(program), progress);
@@ -63,7 +63,7 @@ class Counting {
   private readonly met: Map<string, number> | undefined;
   private readonly kept: { readonly state: Int32Array; answers: Int32Array }[] = [];
   private readonly progress: ((leaves: number) => void) | undefined;
-  /** Whether ways to end the last turn are counted without playing them, as far as they are known. */
+  /** Whether known numbers of ways to end the last turn are counted without playing them. */
   private readonly byWays: boolean;
   private level = 0;
 

@@ -11,13 +11,13 @@ import type { Watching } from "./watching.ts";
 /** The most decisions of a match: the longest known game needs a hundredth. */
 export const MOST_DECISIONS = 100_000;
 
-/** The error of a match that is not over after so many decisions, at the next question. */
+/** The error of a match that is not over after this many decisions, at the next question. */
 export function tooLong(program: Program, ask: number): GameError {
   return new GameError("too long", program.asks[ask]!.point);
 }
 
 /**
- * Policies that play match after match on one executor. Where all are random, the executor draws their answers itself.
+ * Policies that play match after match on one executor. If all are random, the executor draws their answers itself.
  *
  * ```ts
  * const playouts = new Playouts(executor, [new RandomPolicy(), new RandomPolicy()]);
@@ -39,7 +39,7 @@ export class Playouts {
     const { generators, program } = executor;
     this.executor = executor;
     this.watching = watching;
-    // What the executor answers by itself, nobody is told.
+    // Answers drawn by the executor are not reported to watches.
     this.random = !watching.watch && !watching.atRandom && policies.every((policy) => policy instanceof RandomPolicy);
     this.policies = this.random
       ? policies.map((_, i) => new RandomPolicy(generators.subarray(4 * i, 4 * i + 4)))
@@ -48,8 +48,8 @@ export class Playouts {
   }
 
   /**
-   * Plays one match to its end; the executor then holds the final state, and has counted the answers.
-   * @throws GameError where the rules have an error, or the match does not end
+   * Plays one match to its end; the executor then has the final state, and has counted the answers.
+   * @throws GameError if the rules have an error, or the match does not end
    */
   play(seed: number): void {
     const {

@@ -6,14 +6,14 @@ import { type Batch, batches } from "./simulate.ts";
 /** A simulation that runs in threads. */
 export interface Run extends Job {
   readonly games: number;
-  /** The matches that are played; all unless told. */
+  /** The matches to play; by default all. */
   readonly only?: Batch | undefined;
   readonly workers: number;
   /** Called now and then with the number of matches played. */
   readonly progress?: (played: number) => void;
 }
 
-/** So few matches between random bots are over before a thread has started. */
+/** Up to this many matches between random bots end before a thread has started. */
 const AT_ONCE = 50;
 
 /** The default number of workers of a simulation: one, this thread, for short ones; otherwise one on each core. */
@@ -46,7 +46,7 @@ export async function simulate(run: Run): Promise<Collection> {
 }
 
 function startPool(job: Job, workers: number): Tinypool {
-  // The worker's file lies beside this one: as source, or as a bundle of its own.
+  // The worker's file is beside this one: as source, or as a bundle of its own.
   const filename = new URL(import.meta.url.endsWith(".ts") ? "./worker.ts" : "./worker.js", import.meta.url).href;
   return new Tinypool({ filename, minThreads: workers, maxThreads: workers, workerData: job });
 }

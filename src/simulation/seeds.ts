@@ -15,7 +15,7 @@ export function derivedSeed(seed: Seed, index: number): number {
   return scramble(scramble(seedNumber(seed)) + Math.imul(index + 1, 0x9e3779b9));
 }
 
-/** A seed as one word; a number is left as it is. */
+/** A seed as one word; a number is not changed. */
 export function seedNumber(seed: Seed): number {
   return typeof seed === "number" ? seed : seedWords(seed).reduce((word, next) => scramble(word) ^ next);
 }

@@ -1,4 +1,4 @@
-/** From texts to a program: which game is played, with which variants and options, by how many. */
+/** From texts to a program: the game, its variants and options, and the number of players. */
 import { counted } from "../diagnostics/english.ts";
 import { notThere } from "../diagnostics/suggest.ts";
 import type { Problem } from "../diagnostics/problem.ts";
@@ -15,41 +15,41 @@ import type { Program } from "../interpreter/ir/program.ts";
 /** Plain data, so that it can be sent to workers. */
 export interface Setup {
   readonly source: Source;
-  /** Files of variants that stand on their own. */
+  /** Files of variants outside the game's file. */
   readonly variantFiles: readonly Source[];
-  /** Names of the variants that are laid over, in order. */
+  /** Names of the variants to apply, in order. */
   readonly variants: readonly string[];
-  /** Undefined: the least number that the game allows. */
+  /** Undefined: the least number for the game. */
   readonly players: number | undefined;
   /** By name, as they are written. */
   readonly options: Readonly<Record<string, string>>;
 }
 
-/** The program of a setup, or why there is none. */
+/** The program of a setup, or the reason why there is none. */
 export type SetupResult =
   | {
       readonly kind: "program";
       readonly program: Program;
       readonly origins: Origins;
-      /** Of two variants that were chosen, what their order decides. */
+      /** The consequences of the order of two chosen variants. */
       readonly doubts: readonly Problem[];
     }
   /** Mistakes in the files. */
   | { readonly kind: "problems"; readonly problems: readonly Problem[] }
   | Refused;
 
-/** The setup asks for something that the game does not have. */
+/** The setup requests something that the game does not have. */
 export interface Refused {
   readonly kind: "refused";
   readonly message: string;
   readonly hint: string;
-  /** Variants that have it: any one of them could be added to those that were asked for. */
+  /** Variants that provide it: any one of them could be added. */
   readonly variants?: readonly string[];
 }
 
 /** How to make a program. */
 export interface Making {
-  /** Options as ints by name, where they are known already. */
+  /** Options as ints by name, if they are already known. */
   readonly values?: Readonly<Record<string, number>> | undefined;
   /** As in `Setting`. */
   readonly guards?: boolean;
@@ -100,7 +100,7 @@ export function resolverOf({ source, variantFiles }: Pick<Setup, "source" | "var
         );
 }
 
-/** The variants that, laid over what was asked for, allow this number of players. */
+/** The variants that, added to the chosen ones, allow this number of players. */
 function variantsFor(players: number, { source, variants }: Setup, laid: readonly VariantFile[]): readonly string[] {
   const own = fileOf(source).value.flatMap((doc) => (doc.kind === "game" ? doc.game.variants : []));
   return [...own, ...laid]

@@ -29,20 +29,20 @@ export interface Failure extends GameFault {
 /** Plain data. After a failure the rest of the batch was not played. */
 export interface BatchResult {
   readonly tally: Tally;
-  /** What answers are worth, where that was asked for. */
+  /** The worth of answers, if requested. */
   readonly worth?: WorthTally;
-  /** The course of matches, where that was asked for. */
+  /** The course of matches, if requested. */
   readonly course?: CourseTally;
   readonly failure: Failure | undefined;
 }
 
-/** What is measured besides wins and scores. Plain data. */
+/** The measures besides wins and scores. Plain data. */
 export interface Measuring {
-  /** Whether it is measured what answers are worth. */
+  /** Whether the worth of answers is measured. */
   readonly worth?: boolean;
   /** Whether the standing is followed through each match. */
   readonly course?: boolean;
-  /** Labels of questions that are answered at random, whoever plays. */
+  /** Labels of questions that are answered at random, whichever bots play. */
   readonly atRandom?: readonly string[];
 }
 
@@ -80,7 +80,7 @@ export async function playBatch(
   return { tally, failure, ...(answers && { worth: answers.tally }), ...(standing && { course: standing.tally }) };
 }
 
-/** Cuts a run into batches: enough for every worker and for progress, few enough to cost nothing. */
+/** Divides a run into batches: enough for every worker and for progress, and few enough to cost nothing. */
 export function batches({ from, to }: Batch, workers: number): Batch[] {
   const size = Math.min(1000, Math.max(1, Math.ceil((to - from) / (workers * 8))));
   return Array.from({ length: Math.ceil((to - from) / size) }, (_, i) => ({
@@ -94,9 +94,9 @@ interface Mean {
   readonly mean: number;
   readonly min: number;
   readonly max: number;
-  /** With 95 % certainty the mean of infinitely many matches lies there; absent where there are too few to say. */
+  /** Contains the mean of infinitely many matches with 95 % certainty; absent if there are too few matches. */
   readonly interval?: Interval;
-  /** A tenth of all values is not above the first, half not above the second, nine tenths not above the third. */
+  /** The least values that a tenth, a half and nine tenths of all values do not exceed. */
   readonly percentiles: { readonly 10: number; readonly 50: number; readonly 90: number };
 }
 
@@ -112,26 +112,26 @@ export interface Statistics {
   readonly seats: readonly SeatStatistics[];
   /** In a game with sides: by side, which wins as one. The win shares of seats are then those of their sides. */
   readonly sides?: readonly SideStatistics[];
-  /** Matches that several won together (sides, where there are sides), and that nobody won. */
+  /** Matches that several players (or sides) won together, and matches without a winner. */
   readonly sharedWins: number;
   readonly withoutWinner: number;
-  /** Present where the winners are those with the least, not with the most. */
+  /** Present if the winners are those with the least. */
   readonly lowestWins?: true;
   /** In turns. */
   readonly length: Mean;
   readonly decisionsPerGame: Mean;
-  /** Answers given, by label; `declined` are those that were "no" or "done". Exchanges have their own labels. */
+  /** Answers given, by label; `declined` are "no" or "done". Exchanges have their own labels. */
   readonly answers: readonly LabelStatistics[];
   /** Depends only on game, variants, players, options, seed and games. */
   readonly hash: string;
 }
 
-/** How often one question was asked, and how it was answered. */
+/** How often one question was asked, and its answers. */
 interface LabelStatistics {
   readonly label: string;
   readonly given: number;
   readonly declined: number;
-  /** How often, in addition, there was only one answer, so that nobody was asked. */
+  /** How often, in addition, there was only one answer, so that no player was asked. */
   readonly forced: number;
 }
 
@@ -141,10 +141,10 @@ interface SeatStatistics {
   /** Matches won, alone or with others. */
   readonly wins: number;
   readonly sharedWins: number;
-  /** The share of all wins, where one that is shared by n is 1/n; with 95 % certainty it lies in the interval. */
+  /** The share of all wins, where a win that n share is 1/n; with 95 % certainty it is in the interval. */
   readonly winShare: number;
   readonly winInterval?: Interval;
-  /** Over the matches that were decided by a score; absent where there are none. */
+  /** Over the matches decided by a score; absent if there are none. */
   readonly meanScore?: number;
   readonly minScore?: number;
   readonly maxScore?: number;
@@ -155,14 +155,14 @@ interface SeatStatistics {
 /** Wins of one side. */
 interface SideStatistics extends Pick<SeatStatistics, "wins" | "sharedWins" | "winShare" | "winInterval"> {
   readonly side: string;
-  /** Matches in which somebody was on that side in the end. */
+  /** Matches in which some player was on that side at the end. */
   readonly played: number;
 }
 
 /** With fewer matches there is no interval. */
 const FEWEST = 10;
 
-/** The statistics of what was counted. */
+/** The statistics from the counts. */
 export function statisticsOf(program: Program, seed: number, tally: Tally): Statistics {
   const { game, seats, options } = program;
   const { games } = tally;

@@ -1,11 +1,11 @@
-/** What is counted over many matches: sums that can be added up in any order and grouping. */
+/** The counts over many matches: sums that can be added in any order and grouping. */
 import { turnsBegun } from "../interpreter/runtime/state.ts";
 import type { Executor } from "../interpreter/runtime/executor.ts";
 import { scoreCounted, sidesPlayed, winnersOf } from "../interpreter/match/result.ts";
 import { asksByLabel, type Program } from "../interpreter/ir/program.ts";
 import { scramble } from "./seeds.ts";
 
-/** Sum, least and greatest of a number over all matches, and how often each value came. */
+/** Sum, least and greatest value of a number over all matches, and how often each value occurred. */
 export interface Spread {
   sum: number;
   min: number;
@@ -18,7 +18,7 @@ export interface Tally {
   games: number;
   readonly turns: Spread;
   readonly decisions: Spread;
-  /** Matches that nobody won. */
+  /** Matches without a winner. */
   withoutWinner: number;
   /** Matches that several won together; in a game with sides, several sides. */
   shared: number;
@@ -28,22 +28,22 @@ export interface Tally {
   readonly sides: readonly SideTally[];
   /** By ask: how often each answer was given, by its value in the executor. */
   readonly chosen: readonly Map<number, number>[];
-  /** By ask: how often its only answer was taken unasked. */
+  /** By ask: how often its only answer was taken without asking. */
   readonly forced: number[];
   /** Sum of the hashes of all matches, each of its number and its end: the order of adding does not matter. */
   hash: number;
 }
 
-/** What is counted for one player. */
+/** The counts for one player. */
 export interface PlayerTally {
-  /** Matches won, by the number of those who won them together: of players, or of sides where there are sides. */
+  /** Matches won, by the number that won them together: of players, or of sides if there are sides. */
   readonly wins: Map<number, number>;
   readonly score: Spread;
 }
 
-/** What is counted for one side. */
+/** The counts for one side. */
 interface SideTally {
-  /** Matches in which somebody was on that side in the end. */
+  /** Matches in which some player was on that side at the end. */
   played: number;
   /** Matches won, by the number of sides that won them together. */
   readonly wins: Map<number, number>;
@@ -67,7 +67,7 @@ export function newTally(program: Program): Tally {
   };
 }
 
-/** Counts the match that has just ended in the executor after so many decisions; `index` is its number in the run. */
+/** Counts the match that has just ended in the executor after this many decisions; `index` is its number in the run. */
 export function countMatch(tally: Tally, executor: Executor, decisions: number, index: number): void {
   const { program, state } = executor;
   tally.games++;
@@ -89,7 +89,7 @@ export function countMatch(tally: Tally, executor: Executor, decisions: number, 
     0;
 }
 
-/** Moves over the answers that an executor has counted, and those that it took unasked; their counts start again. */
+/** Moves the executor's counts of answers, and of answers taken without asking, to the tally; they begin again at 0. */
 export function countAnswers(tally: Tally, { program, forced, given }: Executor): void {
   asksByLabel(program).forEach((ask, label) => {
     if (ask >= 0) tally.forced[ask]! += forced[label]!;

@@ -1,19 +1,19 @@
-/** What a simulation may be told besides who plays: whom to tell of answers, and which questions chance answers. */
+/** Additions to a simulation besides its players: watches of answers, and questions that chance answers. */
 import type { Executor } from "../interpreter/runtime/executor.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 
-/** Somebody who is told of every answer that is given. */
+/** Receives every answer that is given. */
 export interface AnswerWatch {
   /**
    * @param player by place in `Program.players`
-   * @param offered the first `count` are the answers that were offered; only valid during the call
+   * @param offered the first `count` are the offered answers; only valid during the call
    */
   answered(player: number, ask: number, offered: ArrayLike<number>, count: number, value: number): void;
   /** The match has just ended in the executor. */
   ended(executor: Executor): void;
 }
 
-/** One that tells several others. */
+/** A watch that passes everything on to several others. */
 export function allWatches(watches: readonly AnswerWatch[]): AnswerWatch {
   return {
     answered(player, ask, offered, count, value) {
@@ -25,10 +25,10 @@ export function allWatches(watches: readonly AnswerWatch[]): AnswerWatch {
   };
 }
 
-/** What a run may do besides playing. */
+/** Additions to a run. */
 export interface Watching {
   readonly watch?: AnswerWatch;
-  /** Asks that are answered at random, whoever plays. */
+  /** Asks that are answered at random, whichever bots play. */
   readonly atRandom?: ReadonlySet<number>;
 }
 

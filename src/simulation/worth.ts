@@ -1,6 +1,7 @@
 /**
- * What answers are worth: how often the seats that gave one win, beside those that could have given it and did not. That is what
- * came with an answer. What comes of it is measured where chance answers the question, whoever plays (`Watching.atRandom`).
+ * The worth of answers: how often the seats that gave one win, compared with those that could have given it and did
+ * not. That is a correlation. The effect is measured if chance answers the question instead of the bots
+ * (`Watching.atRandom`).
  */
 import { ANYTIME } from "../interpreter/ir/ir.ts";
 import type { Executor } from "../interpreter/runtime/executor.ts";
@@ -11,35 +12,35 @@ import { type Cluster, type ClusterSide, clusteredDifference, holm, type Interva
 import type { AnswerWatch } from "./watching.ts";
 
 /**
- * How often each sort of match came, by its numbers with blanks between them: seats that gave the answer, winners among them, seats
- * that could have given it and did not, winners among them, winners in all. Plain data.
+ * How often each sort of match occurred, by its numbers with blanks between them: seats that gave the answer, winners
+ * among them, seats that could have given it and did not, winners among them, all winners. Plain data.
  */
 type WorthCounts = Map<string, number>;
 
 /** By label and short name of an answer, with a line break between them. Plain data. */
 export type WorthTally = Map<string, WorthCounts>;
 
-/** What an answer is worth. */
+/** The worth of an answer. */
 export interface Worth {
   readonly label: string;
   readonly answer: string;
-  /** How many seats were offered it, once for each match; and how many of them gave it. */
+  /** The number of seats with the offer, once for each match; and the number of those that took it. */
   readonly offered: number;
   readonly given: number;
-  /** The shares of wins of those that gave it, and of the others; absent where there are none. */
+  /** The shares of wins of those that gave it, and of the others; absent if there are none. */
   readonly winShareGiven?: number;
   readonly winShareLeft?: number;
-  /** The first less the second, with an interval of 95 %; absent where there is too little to say. */
+  /** The first minus the second, with an interval of 95 %; absent if there is too little data. */
   readonly difference?: number;
   readonly interval?: Interval;
-  /** `certain`: chance hardly makes such a difference in any answer of the table (Holm, 5 %). */
+  /** `certain`: chance alone hardly causes such a difference in any answer of the table (Holm, 5 %). */
   readonly verdict: "certain" | "may be chance" | "too few";
 }
 
-/** The label of cards that a seat has when the match is over, whatever way they came to it. */
+/** The label of cards that a seat has when the match is over, however it got them. */
 const HELD = "held at the end";
 
-/** With fewer seats on either side there is too little to say. */
+/** With fewer seats on either side there is too little data. */
 const FEWEST = 10;
 
 /** Adds the counts of a batch to the sum so far. */
@@ -56,11 +57,11 @@ function countsOf(tally: WorthTally, key: string): WorthCounts {
   return counts;
 }
 
-/** Notes what each seat was offered and gave in a match, and counts it when the match is over. */
+/** Records the offers to each seat and its answers in a match, and counts them when the match is over. */
 export class WorthWatch implements AnswerWatch {
   readonly tally: WorthTally = new Map();
   private readonly program: Program;
-  /** The pieces that belong to nobody from the start. */
+  /** The pieces without an owner at the start. */
   private readonly holdable: readonly number[];
   /** By ask: the keys of its answers. */
   private readonly keys: readonly Map<number, string>[];
@@ -102,7 +103,7 @@ export class WorthWatch implements AnswerWatch {
     for (const set of [...this.offered, ...this.given]) set.clear();
   }
 
-  /** Each card that a player can have counts as if it had been offered to all, and given by those who have it. */
+  /** Each card that a player can have counts as offered to all, and as chosen by those who have it. */
   private hold({ state }: Executor): void {
     const { layout, pieces, players, seats, holders } = this.program;
     const seated = players.slice(0, seats);
@@ -127,7 +128,7 @@ export class WorthWatch implements AnswerWatch {
   }
 }
 
-/** What each answer is worth: by label, the best first. */
+/** The worth of each answer: by label, the best first. */
 export function worthOf(tally: WorthTally): readonly Worth[] {
   const rows = [...tally].map(([key, counts]) => {
     const [label, answer] = key.split("\n") as [string, string];
@@ -162,7 +163,7 @@ export function worthOf(tally: WorthTally): readonly Worth[] {
     );
 }
 
-/** An answer that is worth something to bots of one strength, and costs those of another. */
+/** An answer with a positive worth for bots of one strength and a negative one for another. */
 export interface Contradiction {
   readonly label: string;
   readonly answer: string;
@@ -170,7 +171,7 @@ export interface Contradiction {
   readonly other: number;
 }
 
-/** Answers whose worth is certain in two runs, with opposite signs: bots of these strengths do not agree about them. */
+/** Answers whose worth is certain in two runs, with opposite signs: bots of these strengths disagree about them. */
 export function contradictions(one: readonly Worth[], other: readonly Worth[]): readonly Contradiction[] {
   const keyOf = ({ label, answer }: Worth) => `${label}\n${answer}`;
   const certain = new Map(other.filter(({ verdict }) => verdict === "certain").map((row) => [keyOf(row), row]));
@@ -182,7 +183,7 @@ export function contradictions(one: readonly Worth[], other: readonly Worth[]): 
   });
 }
 
-/** The sorts of matches, in an order that does not depend on who counted what. */
+/** The sorts of matches, in an order that does not depend on how the work was divided. */
 function matchesOf(counts: WorthCounts): readonly Cluster[] {
   return [...counts]
     .sort((a, b) => compared(a[0], b[0]))

@@ -1,6 +1,7 @@
 /**
- * The value of a position without chance and secrets, for one player or for two who want the contrary: alpha-beta search with a
- * table of positions (Knuth and Moore, "An Analysis of Alpha-Beta Pruning", 1975). Answers that were good are tried first.
+ * The value of a position without chance and secrets, for one player or for two opponents: alpha-beta search with a
+ * table of positions (Knuth and Moore, "An Analysis of Alpha-Beta Pruning", 1975). Answers that were good before are
+ * tried first.
  */
 import type { Program } from "../interpreter/ir/program.ts";
 import type { Executor } from "../interpreter/runtime/executor.ts";
@@ -11,16 +12,16 @@ import type { Payoff } from "./payoff.ts";
 import { PositionKey } from "../interpreter/runtime/position-key.ts";
 import { PositionTable } from "./position-table.ts";
 
-/** A position came again on the way from the first: what a match without end is worth, this search cannot say. */
+/** A position occurred again: this search cannot compute the worth of a match without end. */
 export class Circle extends Error {}
 
-/** What the table knows of a value; `open`: the search is inside this position. */
+/** The table's entry about a value; `open`: the search is inside this position. */
 const Bound = { unknown: 0, exact: 1, least: 2, most: 3, open: 4 } as const;
 
-/** A match that goes on for longer is followed no further: the search calls itself for each answer. */
+/** Longer matches are not followed: the search calls itself for each answer. */
 const DEEPEST = 1500;
 
-/** Bits of the second int of a place that hold the bound; the others hold the best answer, from 1. */
+/** Bits for the bound in the second int of a place; the others contain the best answer, from 1. */
 const BOUND_BITS = 3;
 
 /** One level of the search. */
@@ -43,7 +44,7 @@ export class AlphaBeta {
   /** By label and answer: how often the answer was the best there. */
   private readonly history = new Map<number, number>();
 
-  /** @param most the most that a match can be worth; its opposite is the least */
+  /** @param most the most that a match can be worth; its negative is the least */
   constructor(executor: Executor, payoff: Payoff, most: number, limits: Limits) {
     this.executor = executor;
     this.payoff = payoff;
@@ -63,8 +64,8 @@ export class AlphaBeta {
   }
 
   /**
-   * The value for the first seat of the position in which the executor is, with `count` answers; the executor is anywhere afterwards.
-   *
+   * The value for the first seat of the executor's position, which has `count` answers; afterwards the executor is at
+   * any position.
    * @throws Circle, TooLarge, Unsolvable, GameError
    */
   value(count: number): number {
@@ -119,7 +120,7 @@ export class AlphaBeta {
     return best;
   }
 
-  /** What a result of a search between two values says of the value. */
+  /** The bound that the result of a search between two values gives. */
   private boundOf(result: number, alpha: number, beta: number): number {
     if (result <= alpha) return result === -this.most ? Bound.exact : Bound.most;
     if (result >= beta) return result === this.most ? Bound.exact : Bound.least;

@@ -1,26 +1,26 @@
 /**
- * Everything that chance can bring in one step of a match, each with its probability. The reference executor asks for results of
- * chance; this answers with one list of results after the other, until all have come.
+ * All results of chance in one step of a match, each with its probability. The reference executor asks for results of
+ * chance; this returns one list of results after the other, until all have occurred.
  */
 import type { Program } from "../interpreter/ir/program.ts";
 import type { Chance } from "../interpreter/runtime/executor.ts";
 import { Unsolvable } from "./limits.ts";
 
-/** More results of one step are not enumerated. */
+/** The most results of one step. */
 const MOST_RESULTS = 200_000;
-/** Less probable results are left out: a die can show the same again and again without end. */
+/** Less probable results are left out: a die can show the same value endlessly. */
 const LEAST_PROBABLE = 1e-6;
 
-/** The results so far are too improbable to go on with the step. */
+/** The results so far are too improbable to continue the step. */
 class Improbable extends Error {}
 
-/** Chance whose results are enumerated. */
+/** Chance that enumerates its results. */
 export class EnumeratedChance implements Chance {
   private readonly program: Program;
-  /** Which of the results of each event comes, from 0; events behind its end get the first. */
+  /** The chosen result of each event, from 0; events after the end of the list get the first. */
   private script: number[] = [];
   private sizes: number[] = [];
-  /** Of the results so far in this step. */
+  /** The probability of the results so far in this step. */
   private probability = 1;
 
   constructor(program: Program) {
@@ -54,7 +54,7 @@ export class EnumeratedChance implements Chance {
     }
   }
 
-  /** Which of `size` results comes now. */
+  /** The index of the next result out of `size`. */
   private next(size: number): number {
     if (this.probability < LEAST_PROBABLE) throw new Improbable();
     this.probability /= size;
@@ -111,7 +111,7 @@ export class EnumeratedChance implements Chance {
     });
   }
 
-  /** Whether a piece is nothing but its card: it has no states, and holds nothing. */
+  /** Whether a piece is fully described by its card: it has no states, and contains nothing. */
   private isPlain(piece: number): boolean {
     const { cells, zones } = this.program;
     return !cells.some(({ holder }) => holder === piece) && !zones.some(({ holder }) => holder === piece);
@@ -124,13 +124,13 @@ function refuseMany(results: number): void {
     throw new Unsolvable(`chance can bring more than ${MOST_RESULTS.toLocaleString("en")} results in one step`);
 }
 
-/** In how many orders equal things can lie, so many of each kind. */
+/** The number of orders of things, given the number of equal things of each kind. */
 function arrangements(counts: readonly number[]): number {
   let total = 0;
   return counts.reduce((ways, count) => ways * choose((total += count), count), 1);
 }
 
-/** How many sets of `k` of `n` there are. */
+/** The number of sets of `k` members out of `n`. */
 function choose(n: number, k: number): number {
   if (k < 0 || k > n) return 0;
   let ways = 1;

@@ -1,18 +1,18 @@
 /**
- * An equilibrium of a small game with secrets for two who want the contrary, by counterfactual regret minimization with regret
- * matching+ and alternating updates (Tammelin, "Solving Large Imperfect Information Games Using CFR+", 2014), and how far it is from
- * one: what the best responses gain.
+ * An equilibrium of a small game with secrets for two opponents, by counterfactual regret minimization with regret
+ * matching+ and alternating updates (Tammelin, "Solving Large Imperfect Information Games Using CFR+", 2014). Its
+ * distance from an exact equilibrium is measured by the gain of the best responses.
  */
 import type { GameTree, TreeNode } from "./game-tree.ts";
 
-/** By information set: with which probability each answer is given. */
+/** By information set: the probability of each answer. */
 type Strategy = readonly Float64Array[];
 
 /** A pair of strategies that is near an equilibrium. */
 export interface Equilibrium {
-  /** What the match is worth to the first seat, if both play so. */
+  /** The worth of the match for the first seat, if both play these strategies. */
   readonly value: number;
-  /** What a seat gains by the best response to the other, on average of both: 0 in an equilibrium. */
+  /** The gain of a seat by the best response to the other, averaged over both: 0 in an equilibrium. */
   readonly exploitability: number;
   readonly strategy: Strategy;
   readonly iterations: number;
@@ -20,7 +20,7 @@ export interface Equilibrium {
 
 /** When the search ends. */
 export interface Precision {
-  /** It is near enough with this exploitability. */
+  /** The search stops at this exploitability. */
   readonly exploitability: number;
   readonly iterations: number;
   /** Called now and then. */
@@ -67,7 +67,10 @@ class Regrets {
     }
   }
 
-  /** Adds regrets of one seat; tells what the place is worth to that seat. `own`, `others`: with what probability they get there. */
+  /**
+   * Adds regrets of one seat; returns the worth of the node for that seat. `own`, `others`: the probabilities with
+   * which they reach it.
+   */
   private walk(node: TreeNode, seat: number, own: number, others: number, iteration: number): number {
     if (node.kind === "end") return seat === 0 ? node.value : -node.value;
     if (node.kind === "chance") {
@@ -112,7 +115,7 @@ class Regrets {
   }
 }
 
-/** What a place is worth to the first seat with these strategies. */
+/** The worth of a node for the first seat with these strategies. */
 export function valueOf(node: TreeNode, strategy: Strategy): number {
   if (node.kind === "end") return node.value;
   if (node.kind === "chance")
@@ -120,14 +123,14 @@ export function valueOf(node: TreeNode, strategy: Strategy): number {
   return node.next.reduce((sum, next, i) => sum + strategy[node.set]![i]! * valueOf(next, strategy), 0);
 }
 
-/** What the seats gain by best responses, on average. */
+/** The gain of the seats by best responses, on average. */
 function exploitabilityOf(tree: GameTree, strategy: Strategy): number {
   return (bestResponse(tree, strategy, 0) + bestResponse(tree, strategy, 1)) / 2;
 }
 
-/** What a seat gets by the best response to the strategy of the other. */
+/** The worth for a seat of its best response to the strategy of the other. */
 function bestResponse({ root, sets }: GameTree, strategy: Strategy, seat: number): number {
-  /** By information set of the seat: its places, with the probability that the others get there. */
+  /** By information set of the seat: its nodes, with the probability that the others reach them. */
   const places = new Map<number, { readonly node: TreeNode & { kind: "decision" }; readonly reach: number }[]>();
   const gather = (node: TreeNode, reach: number): void => {
     if (node.kind === "end") return;

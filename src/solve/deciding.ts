@@ -1,10 +1,13 @@
-/** Whose decision it is. */
+/** Which seat decides. */
 import { asksByLabel, type Program } from "../interpreter/ir/program.ts";
 import type { Executor } from "../interpreter/runtime/executor.ts";
 import { actingPlayer, resumeLabel } from "../interpreter/runtime/state.ts";
 import { seatOf } from "./limits.ts";
 
-/** Tells the seat, from 0, that answers at the current decision of an executor. @throws Unsolvable */
+/**
+ * Returns the seat, from 0, that answers at the current decision of an executor.
+ * @throws Unsolvable
+ */
 export function decidingIn(program: Program): (executor: Executor) => number {
   const askAt = asksByLabel(program);
   const args = program.players.map((player) => [player]);

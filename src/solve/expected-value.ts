@@ -1,7 +1,7 @@
 /**
- * The expected value of a position with chance and without secrets, for one player or for two who want the contrary: all positions
- * that can come are listed with what leads from one to the next, and their values worked out from each other until they stay. A match
- * that goes round without end is worth 0.
+ * The expected value of a position with chance and without secrets, for one player or for two opponents. All possible
+ * positions are listed with their successors, and their values are computed from each other until they are stable. A
+ * match without end is worth 0.
  */
 import type { Program } from "../interpreter/ir/program.ts";
 import type { Executor } from "../interpreter/runtime/executor.ts";
@@ -13,12 +13,12 @@ import type { Payoff } from "./payoff.ts";
 import { PositionKey } from "../interpreter/runtime/position-key.ts";
 import { PositionTable } from "./position-table.ts";
 
-/** Values that change less in a round stay. */
+/** Values that change less than this in a round are stable. */
 const STAYS = 1e-12;
-/** More rounds are not made: what is left of the change is told. */
+/** The most rounds; a remaining change is reported. */
 const MOST_ROUNDS = 100_000;
 
-/** What can come of an answer: an end with its value, or another position, each with its probability. */
+/** A possible result of an answer: an end with its value, or another position, each with its probability. */
 interface Outcome {
   readonly probability: number;
   /** Undefined: the match is over. */
@@ -26,7 +26,7 @@ interface Outcome {
   readonly value: number;
 }
 
-/** What can come of something that is left to chance. */
+/** The possible results of an event of chance. */
 export type Outcomes = readonly Outcome[];
 
 interface Node {
@@ -35,7 +35,7 @@ interface Node {
   readonly answers: readonly Outcomes[];
 }
 
-/** All positions that can come, with their values for the first seat. */
+/** All possible positions, with their values for the first seat. */
 export class PositionGraph {
   readonly executor: Executor;
   private readonly chance: EnumeratedChance;
@@ -63,8 +63,7 @@ export class PositionGraph {
   }
 
   /**
-   * Lists what can come of a step, and of all that follows, with values.
-   *
+   * Lists the results of a step, and everything after it, with values.
    * @param step makes the step on the executor
    * @throws TooLarge, Unsolvable, GameError
    */
@@ -75,7 +74,7 @@ export class PositionGraph {
     return outcomes;
   }
 
-  /** The value of what can come. */
+  /** The value of some possible results. */
   valueOf(outcomes: Outcomes): number {
     let value = 0;
     for (const { probability, node, value: end } of outcomes)
@@ -83,7 +82,7 @@ export class PositionGraph {
     return value;
   }
 
-  /** What can come of each answer in a position, in the order of the rules. */
+  /** The possible results of each answer in a position, in the order of the rules. */
   answersAt(node: number): readonly Outcomes[] {
     return this.nodes[node]!.answers;
   }
@@ -129,7 +128,7 @@ export class PositionGraph {
     this.nodes[node] = { raises: this.nodes[node]!.raises, answers };
   }
 
-  /** Works the values out from each other: those found last first, as they are nearer to the end. */
+  /** Computes the values from each other: positions found last come first, because they are nearer to the end. */
   private settle(): void {
     const { nodes } = this;
     this.values = new Float64Array(nodes.length);

@@ -1,4 +1,4 @@
-/** The whole tree of a small game with secrets: every match that can be, with the information sets of its decisions. */
+/** The whole tree of a small game with secrets: every possible match, with the information sets of its decisions. */
 import { decisionAt, type Decision } from "../interpreter/match/decision.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 import { reference } from "../interpreter/runtime/reference/reference.ts";
@@ -10,21 +10,21 @@ import { type Knowledge, KnowledgeBook } from "./knowledge.ts";
 import { type Limits, Meter } from "./limits.ts";
 import type { Payoff } from "./payoff.ts";
 
-/** A place in a game tree. Chance: each next place has its probability. */
+/** A node of a game tree. Chance: each next node has its probability. */
 export type TreeNode =
   | { readonly kind: "end"; readonly value: number }
   | { readonly kind: "chance"; readonly next: readonly { readonly probability: number; readonly node: TreeNode }[] }
   | { readonly kind: "decision"; readonly set: number; readonly next: readonly TreeNode[] };
 
-/** Decisions that the seat which decides cannot tell apart. */
+/** Decisions that the deciding seat cannot distinguish. */
 export interface InformationSet {
   readonly seat: number;
   readonly label: string;
   /** Names of the answers. */
   readonly answers: readonly string[];
-  /** What the seat sees and others do not: its hand. */
+  /** The things that only this seat sees: its hand. */
   readonly holds: readonly string[];
-  /** The answers that the seat knows of, in their order. */
+  /** The answers known to the seat, in order. */
   readonly told: readonly string[];
 }
 
@@ -37,8 +37,7 @@ export interface GameTree {
 
 /**
  * The tree of all matches.
- *
- * @param at the position in which they begin; undefined: the set-up, with all that chance can bring there
+ * @param at the position where they begin; undefined: the set-up, with all its results of chance
  * @throws TooLarge, Unsolvable, GameError
  */
 export function gameTree(program: Program, payoff: Payoff, limits: Limits, at?: Int32Array): GameTree {

@@ -1,6 +1,7 @@
 /**
- * What the seats know in the course of a match: all that each was shown, told and asked, and what it answered, in this order (perfect
- * recall). Equal knowledge has one number. It is computed from what viewers see (`visibleTo`) and who may know which answer.
+ * The knowledge of the seats in the course of a match: everything that each was shown, told and asked, and its answers,
+ * in this order (perfect recall). Equal knowledge has one number. It is computed from viewers' views (`visibleTo`) and
+ * from who may know which answer.
  */
 import type { Answer, Decision } from "../interpreter/match/decision.ts";
 import { moveOf } from "../interpreter/match/observation/known-to.ts";
@@ -18,10 +19,10 @@ interface Moved {
 
 /** The knowledge of all seats at one moment. Plain data. */
 export interface Knowledge {
-  /** By seat: equal exactly if the seat knows the same. */
+  /** By seat: equal exactly if the seat's knowledge is the same. */
   readonly known: readonly number[];
   readonly visible: readonly VisibleState[];
-  /** By seat: the answers that it knows of, for people; `?` for one that it knows was given. */
+  /** By seat: the answers known to it, for people; `?` for one whose existence alone is known. */
   readonly told: readonly (readonly string[])[];
 }
 
@@ -38,12 +39,12 @@ export class KnowledgeBook {
     this.hooks = { moved: note, drawn: note };
   }
 
-  /** Before a step is made: what earlier ones moved is forgotten. */
+  /** Call this before a step: it forgets earlier moves. */
   begin(): void {
     this.moved = [];
   }
 
-  /** The knowledge at the first decision, or behind a step that began with `before`. */
+  /** The knowledge at the first decision, or after a step that began with `before`. */
   after(
     executor: Executor,
     before?: Knowledge,
@@ -54,7 +55,7 @@ export class KnowledgeBook {
     const asked = thread > 0 ? program.players.indexOf(threadPlayer(program, executor.state, thread)) : -1;
     const seats = program.players.slice(0, program.seats);
     const all = seats.map((player, seat) => {
-      // In secret nobody learns that another was asked, or how often.
+      // Secret questions of others are not known, nor their number.
       const secret = given && given.decision.thread > 0 && !given.decision.deciders.includes(this.nameOf(player));
       if (before && secret && thread > 0 && seat !== asked)
         return { known: before.known[seat]!, visible: before.visible[seat]!, told: before.told[seat]! };
@@ -79,7 +80,7 @@ export class KnowledgeBook {
     };
   }
 
-  /** How each seat calls an answer: by name, or `?` where it may not know which. The executor is where the decision is asked. */
+  /** Each seat's words for an answer: its name, or `?` if the seat may not know it. The executor is at the question. */
   calls(executor: Executor, decision: Decision, answer: Answer): readonly string[] {
     const { by, answer: name, knownTo } = moveOf(executor, decision, answer);
     return this.program.players
@@ -87,7 +88,7 @@ export class KnowledgeBook {
       .map((player) => `${by}: ${!knownTo || knownTo.includes(this.nameOf(player)) ? name : "?"}`);
   }
 
-  /** What a seat sees that another seat does not: the cards of its hand, for people. */
+  /** The things that only this seat sees: the cards of its hand, for people. */
   ownPieces({ visible }: Knowledge, seat: number): readonly string[] {
     return visible[seat]!.zones.flatMap(({ pieces }, zone) =>
       pieces.flatMap((piece, place) =>

@@ -1,9 +1,9 @@
-/** Why a game is not solved: it is too large, or has something that no method here can treat. */
+/** The reasons why a game is not solved: it is too large, or has something that no method here supports. */
 import type { Program } from "../interpreter/ir/program.ts";
 
-/** What a search may spend. */
+/** The limits of a search. */
 export interface Limits {
-  /** Positions, or nodes of a game tree, that it may keep. */
+  /** The most positions, or nodes of a game tree, that it keeps. */
   readonly positions: number;
   /** Called now and then with the number so far. */
   readonly progress?: (positions: number) => void;
@@ -12,7 +12,7 @@ export interface Limits {
 /** The game has more positions than a search may keep: it may be told to keep more. */
 export class TooLarge extends Error {
   readonly positions: number;
-  /** Whether that is an estimate, or what was found. */
+  /** Whether that is an estimate, or the result of a search. */
   readonly by: "estimate" | "search";
   constructor(positions: number, by: "estimate" | "search") {
     super(`more than ${positions} positions`);
@@ -21,10 +21,10 @@ export class TooLarge extends Error {
   }
 }
 
-/** The game has something that cannot be solved; the message says what, for people. */
+/** The game has something that cannot be solved; the message explains it for people. */
 export class Unsolvable extends Error {}
 
-/** Counts positions up to a limit, and tells how far it is. */
+/** Counts positions up to a limit, and reports the progress. */
 export class Meter {
   count = 0;
   private readonly limits: Limits;
@@ -41,7 +41,7 @@ export class Meter {
   }
 }
 
-/** @throws Unsolvable where a player without a seat decides something */
+/** @throws Unsolvable if a player without a seat decides something */
 export function seatOf(program: Program, decider: number): number {
   if (decider < program.seats) return decider;
   throw new Unsolvable(`\`${program.pieces[program.players[decider]!]!.name}\` decides something, and has no seat`);

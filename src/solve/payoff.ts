@@ -1,13 +1,13 @@
-/** What the end of a match is worth to the first seat; to the second, where there is one, it is the opposite. */
+/** The worth of the end of a match for the first seat; the second seat, if there is one, has the negative. */
 import type { Program } from "../interpreter/ir/program.ts";
 import { scoreCounted } from "../interpreter/match/result.ts";
 import type { Executor } from "../interpreter/runtime/executor.ts";
 
-/** What players want: to win, or to be ahead in what is scored. */
+/** The aim of players: to win, or to have more points. */
 export type Aim = "win" | "points";
 
 /**
- * By `win`: 1 for a win, 0 where nobody or both win, −1 for a loss. By `points`: by how much the first seat is ahead; alone, its
+ * By `win`: 1 for a win, 0 if neither or both win, −1 for a loss. By `points`: the lead of the first seat; alone, its
  * points.
  */
 export type Payoff = (executor: Executor) => number;
@@ -23,13 +23,13 @@ export function payoffOf(program: Program, aim: Aim): Payoff {
   const sign = program.scored?.order === "least" ? -1 : 1;
   return (executor) => {
     const score = scoreCounted(executor);
-    // A line has said who has won: nothing is counted then.
+    // A line has named the winners: then there is no score.
     if (score === undefined) return 0;
     return sign * (executor.value(score, [first]) - (second === undefined ? 0 : executor.value(score, [second])));
   };
 }
 
-/** The most that a match can be worth, where that is known: a search stops there. */
+/** The most that a match can be worth, if known: a search stops there. */
 export function mostOf(aim: Aim): number {
   return aim === "win" ? 1 : 2 ** 30;
 }

@@ -3,7 +3,7 @@ import type { PositionKey } from "../interpreter/runtime/position-key.ts";
 
 /** Words of one place: the two halves of the key, and the two ints. */
 const WORDS = 4;
-/** Bytes that one position takes, with the free places between them. */
+/** Bytes for one position, including the free places. */
 export const BYTES_PER_POSITION = 2 * WORDS * 4;
 
 /** Grows as it fills. */
@@ -14,7 +14,7 @@ export class PositionTable {
   private words = new Int32Array((this.mask + 1) * WORDS);
   private used = new Uint8Array(this.mask + 1);
 
-  /** The place of a key; a new one holds 0 twice. Valid until the next call. */
+  /** The place of a key; a new one contains 0 twice. Valid until the next call. */
   at({ low, high }: PositionKey): number {
     if (2 * this.size > this.mask) this.grow();
     let place = low & this.mask;

@@ -1,6 +1,6 @@
 /**
- * How large a game is, from a few random matches: how many matches there are (Knuth, "Estimating the Efficiency of Backtrack
- * Programs", 1975), and at least how many positions, from how often two matches meet in one.
+ * The size of a game, from a few random matches: the number of matches (Knuth, "Estimating the Efficiency of Backtrack
+ * Programs", 1975), and a lower bound of the number of positions, from how often two matches reach the same one.
  */
 import type { Program } from "../interpreter/ir/program.ts";
 import type { Chance } from "../interpreter/runtime/executor.ts";
@@ -13,19 +13,22 @@ import { beginAt } from "./beginning.ts";
 
 /** The size of a game, estimated. */
 export interface Size {
-  /** Ways to play, with all that chance can bring: nodes of the game tree. */
+  /** Ways to play, with all results of chance: nodes of the game tree. */
   readonly tree: number;
   /** Different positions, at least about so many. */
   readonly positions: number;
-  /** The greatest part of them after one number of answers. */
+  /** The most of them after the same number of answers. */
   readonly widest: number;
 }
 
-/** So many answers are given in random matches; fewer where the slow executor must play them. */
+/** The number of answers in random matches; fewer if the slow executor must play them. */
 const ANSWERS = 30_000;
 const ANSWERS_WITH_CHANCE = 1500;
 const MOST_MATCHES = 1500;
-/** Where no two matches met after so many answers, there may be so many times as many positions as pairs of matches. */
+/**
+ * If no two matches met after some number of answers, the number of positions may be this many times the number of
+ * pairs of matches.
+ */
 const NEVER_MET = 10;
 /** A match is followed no further. */
 const MOST_DECISIONS = 500;
@@ -50,7 +53,10 @@ class CountedChance implements Chance {
   }
 }
 
-/** The size of a game. @param at where matches begin; undefined: at the set-up */
+/**
+ * The size of a game.
+ * @param at where matches begin; undefined: at the set-up
+ */
 export function sizeOf(program: Program, chance: boolean, at?: Int32Array): Size {
   const counted = new CountedChance();
   const executor = chance ? reference(program, {}, counted) : fastExecutor(program);
@@ -84,7 +90,7 @@ export function sizeOf(program: Program, chance: boolean, at?: Int32Array): Size
   return { tree: tree / matches, positions: each.reduce((sum, n) => sum + n, 0), widest: Math.max(0, ...each) };
 }
 
-/** The positions that were met after so many answers. */
+/** The positions reached after some number of answers. */
 class Depth {
   ways = 0;
   private readonly met = new Map<string, number>();
@@ -98,7 +104,10 @@ class Depth {
     this.met.set(key, before + 1);
   }
 
-  /** If positions were met evenly, so many would make as many pairs of matches meet; there are no fewer. `all`: matches. */
+  /**
+   * The number of positions at which evenly distributed matches would meet this often; the real number is not smaller.
+   * `all`: matches.
+   */
   positions(all: number): number {
     const pairs = (this.matches * (this.matches - 1)) / 2;
     const met = this.equal === 0 ? pairs * NEVER_MET : pairs / this.equal;

@@ -1,6 +1,6 @@
 /**
- * What best play brings: an exact value where nothing is hidden, an equilibrium of a small game with secrets. `solve` chooses the
- * method, and says at once where a game is too large for it.
+ * The result of best play: an exact value if nothing is hidden, an equilibrium of a small game with secrets. `solve`
+ * chooses the method, and reports at once if a game is too large for it.
  */
 import { hasSecrets } from "../dsl/visibility/hiding.ts";
 import { hasTrait } from "../interpreter/ir/op-traits.ts";
@@ -21,7 +21,7 @@ import { sizeOf } from "./size.ts";
 /** How a game is solved. */
 type Method = "alpha-beta" | "expected value" | "equilibrium";
 
-/** An answer, and what the match is worth to the first seat behind it. */
+/** An answer, and the worth of the match for the first seat after it. */
 export interface AnswerValue {
   readonly answer: string;
   readonly value: number;
@@ -33,41 +33,41 @@ interface LineMove {
   readonly answer: string;
 }
 
-/** With which probability answers are given in an information set. */
+/** The probabilities of answers in an information set. */
 export interface SetStrategy extends InformationSet {
   readonly player: string;
   readonly probabilities: readonly number[];
 }
 
-/** What best play of all brings. Plain data. */
+/** The result of best play by all. Plain data. */
 export interface Solution {
   readonly method: Method;
   readonly aim: Aim;
-  /** To the first seat: see `payoffOf`. */
+  /** For the first seat: see `payoffOf`. */
   readonly value: number;
-  /** How many different positions were looked at; of a game tree its nodes. */
+  /** The number of different positions that were visited; for a game tree its nodes. */
   readonly positions: number;
-  /** The first decision, where chance does not decide what it is: its answers in the order of the rules. */
+  /** The first decision, if it does not depend on chance: its answers in the order of the rules. */
   readonly first?: { readonly player: string; readonly answers: readonly AnswerValue[] };
-  /** Best answers of both to the end, where there is no chance. */
+  /** Best answers of both to the end, if there is no chance. */
   readonly line?: readonly LineMove[];
   readonly equilibrium?: {
-    /** What a seat gains by the best response to the other, on average. */
+    /** The gain of a seat by the best response to the other, on average. */
     readonly exploitability: number;
     readonly iterations: number;
     readonly sets: readonly SetStrategy[];
   };
 }
 
-/** What is to be solved. */
+/** The problem to solve. */
 export interface Problem {
   readonly program: Program;
   readonly aim: Aim;
-  /** Where it begins; undefined: at the set-up. */
+  /** The position where it begins; undefined: the set-up. */
   readonly at?: Int32Array;
 }
 
-/** What a search may spend; undefined: what the method usually may. */
+/** The limits of a search; undefined: the defaults of the method. */
 export interface Spending {
   readonly positions?: number;
   readonly progress?: Limits["progress"];
@@ -75,14 +75,14 @@ export interface Spending {
   readonly iterated?: (iterations: number) => void;
 }
 
-/** So many positions are looked at, unless told otherwise: about a minute. */
+/** The default number of positions: about a minute. */
 const USUAL = { "alpha-beta": 3_000_000, "expected value": 500_000, equilibrium: 1_000_000 } as const;
-/** An equilibrium is near enough with this share of the greatest difference of payoffs. */
+/** An equilibrium is good enough at this share of the greatest difference of payoffs. */
 const NEAR = 1e-4;
 const MOST_ITERATIONS = 20_000;
 /** Alpha-beta search meets this part of the positions, or more. */
 const CUT = 4;
-/** The best line is told no further. */
+/** The longest best line that is reported. */
 const LONGEST_LINE = 500;
 
 /** The method for a game. */
@@ -93,8 +93,8 @@ function methodFor(program: Program): Method {
 
 /**
  * Solves a game.
- *
- * @throws TooLarge with an estimate or with the limit that was reached; Unsolvable; GameError where the rules have a mistake
+ * @throws TooLarge with an estimate or with the limit that was reached; Unsolvable; GameError if the rules have a
+ * mistake
  */
 export function solve({ program, aim, at }: Problem, spending: Spending = {}): Solution {
   const method = methodFor(program);
@@ -142,7 +142,7 @@ function usesChance(program: Program): boolean {
   );
 }
 
-/** The decision at which the executor is. */
+/** The current decision of the executor. */
 function decisionOf(executor: Executor, count: number): Decision {
   const { program, state } = executor;
   return decisionAt(executor, currentAsk(program, state)!, [...executor.offered.subarray(0, count)], () => "");

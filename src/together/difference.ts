@@ -1,12 +1,12 @@
-/** Differences between two values of JSON, small where little has changed: what goes over the wire after a move. */
+/** Differences between two values of JSON, small if little has changed: they are sent after a move. */
 
 /** A value of JSON. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
 /**
- * How a value becomes another. `["="]`: it is the same. `["set", value]`: it is replaced. `["gone"]`: the member of an object is
- * removed. `["of", members]`: members of an object, or items of an array by their index, change. `["cut", from, count, items]`:
- * `count` items of an array from `from` on are replaced by `items`.
+ * How a value becomes another. `["="]`: it is the same. `["set", value]`: it is replaced. `["gone"]`: the member of an
+ * object is removed. `["of", members]`: members of an object, or items of an array by their index, change. `["cut",
+ * from, count, items]`: `items` replace `count` items of an array from `from` on.
  */
 export type Difference =
   | readonly ["="]
@@ -18,7 +18,7 @@ export type Difference =
 const SAME: Difference = ["="];
 
 /**
- * The difference between two values. A member that is undefined counts as absent, as `JSON.stringify` has it.
+ * The difference between two values. A member that is undefined counts as absent, as in `JSON.stringify`.
  * @example difference({ a: 1, b: [1, 2] }, { a: 1, b: [1, 2, 3] }) // ["of", { b: ["cut", 2, 0, [3]] }]
  */
 export function difference(before: unknown, after: unknown): Difference {
@@ -66,8 +66,8 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 /**
- * The value after a difference; parts that have not changed are the same objects as before.
- * @throws RangeError where the difference does not belong to this value
+ * The value after a difference; unchanged parts are the same objects as before.
+ * @throws RangeError if the difference does not belong to this value
  */
 export function applied(before: Json, change: Difference): Json {
   switch (change[0]) {

@@ -1,7 +1,7 @@
-/** Lists that mostly grow, as a log does: what is sent after a move. */
+/** Lists that mostly grow, like a log: the part that is sent after a move. */
 import type { Growth } from "./protocol.ts";
 
-/** How a list became another; items are compared by `same`. */
+/** The growth of a list; `same` compares items. */
 export function growth<Item>(
   before: readonly Item[],
   after: readonly Item[],

@@ -1,4 +1,4 @@
-/** Bounds of what a client sends; texts in UTF-16 units. */
+/** Limits for messages of a client; texts in UTF-16 units. */
 export const LIMITS = {
   /** Bytes of a message. */
   message: 16_384,
@@ -10,6 +10,6 @@ export const LIMITS = {
   /** Messages a second for a socket over a longer time, and at once. */
   rate: 20,
   burst: 60,
-  /** Sockets that one link may hold open. */
+  /** The most sockets of one link. */
   sockets: 8,
 } as const;

@@ -1,6 +1,6 @@
 /**
- * What a browser sends over the socket of a match. `readMessage` accepts nothing else: a key that is not known, a text that is too
- * long or a number out of bounds makes the whole message invalid.
+ * The messages of a browser over the socket of a match. `readMessage` accepts nothing else: an unknown key, a text that
+ * is too long or a number out of range makes the whole message invalid.
  */
 import * as v from "valibot";
 import type { MarkKind } from "../interpreter/match/record/mark.ts";
@@ -10,8 +10,8 @@ const word = v.pipe(v.string(), v.maxLength(LIMITS.word));
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
 const name = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(LIMITS.name));
 /**
- * The client's own id of a message, unique for its link: a UUID. It names the reply. What is sent again with the same id is
- * carried out once, and gets the same reply.
+ * The client's own id of a message, unique for its link: a UUID. The reply has it, too. A message that is sent again
+ * with the same id is carried out once, and gets the same reply.
  */
 const id = v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/));
 
@@ -22,13 +22,13 @@ const target = v.variant("kind", [
   v.strictObject({ kind: v.literal("number"), number: v.pipe(v.number(), v.safeInteger()) }),
 ]);
 
-/** The first message of a socket; nothing else is read before it. */
+/** The first message of a socket; earlier ones are not read. */
 const hello = v.strictObject({
   kind: v.literal("hello"),
   protocol: v.literal(1),
-  /** What stands behind the `#` of the link. */
+  /** The part of the link after the `#`. */
   secret: v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/)),
-  /** The last table that this page has: the whole is not sent if nothing has changed since. */
+  /** The last table of this page: the whole is not sent if nothing has changed since. */
   have: v.optional(v.strictObject({ epoch: v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/)), frame: count })),
 });
 
@@ -36,9 +36,9 @@ const messages = v.variant("kind", [
   hello,
 
   // Seats.
-  /** Takes a seat, or changes the own name. `player` is needed with the link of the table only. */
+  /** Takes a seat, or changes the sender's name. `player` is needed with the link of the table only. */
   v.strictObject({ kind: v.literal("sit"), id, name, player: v.optional(word) }),
-  /** Gets up: the seat waits, and the same link comes back to it by `sit`. */
+  /** Leaves the seat: it waits, and the same link returns to it by `sit`. */
   v.strictObject({ kind: v.literal("leave"), id }),
   /** A bot plays on for this seat, for good. */
   v.strictObject({ kind: v.literal("give up"), id }),
@@ -46,9 +46,9 @@ const messages = v.variant("kind", [
   // Moves.
   /** An answer to `Question.id`. In secret it is a part of a sheet; in a set it is one more piece. */
   v.strictObject({ kind: v.literal("answer"), id, decision: word, answer: word }),
-  /** Takes back the last piece of a set that is not complete. */
+  /** Takes back the last piece of an incomplete set. */
   v.strictObject({ kind: v.literal("unpick"), id, decision: word }),
-  /** Changes secret answers. `sheet` is `SheetShown.id`; `part` is the number of the part that is reopened. */
+  /** Changes secret answers. `sheet` is `SheetShown.id`; `part` is the number of the reopened part. */
   v.strictObject({
     kind: v.literal("sheet"),
     id,
@@ -59,8 +59,8 @@ const messages = v.variant("kind", [
 
   // Agreements.
   /**
-   * `take back`: goes back to the position before the last own move. `bot`: gives the seat of `player` to a bot. `end`: ends the
-   * match without a result. `rematch`: the same people play again, each one seat further.
+   * `take back`: returns to the position before the sender's last move. `bot`: gives the seat of `player` to a bot.
+   * `end`: ends the match without a result. `rematch`: the same people play again, each one seat further.
    */
   v.strictObject({
     kind: v.literal("propose"),
@@ -72,7 +72,7 @@ const messages = v.variant("kind", [
       v.strictObject({ kind: v.literal("rematch") }),
     ]),
   }),
-  /** `proposal`: `Proposal.id`. Whoever made it withdraws it with `false`. */
+  /** `proposal`: `Proposal.id`. Its author withdraws it with `false`. */
   v.strictObject({ kind: v.literal("vote"), id, proposal: word, yes: v.boolean() }),
 
   // Words.
@@ -81,7 +81,7 @@ const messages = v.variant("kind", [
     id,
     text: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(LIMITS.talk)),
   }),
-  /** `at`: the moment on the time line, as `Snapshot.at`. The server adds the line of the rules that was being played. */
+  /** `at`: the moment on the time line, as `Snapshot.at`. The server adds the line of the rules at that moment. */
   v.strictObject({
     kind: v.literal("mark"),
     id,
@@ -90,30 +90,32 @@ const messages = v.variant("kind", [
     text: v.pipe(v.string(), v.trim(), v.maxLength(LIMITS.mark)),
   }),
 
-  // Questions: they change nothing.
+  // Requests without changes.
   v.strictObject({ kind: v.literal("why not"), id, target, language: v.picklist(["en", "cs"]) }),
-  /** The position after `at` moves of the own time line. `open`: with all cards open, once the match is over. */
+  /**
+   * The position after `at` moves of the sender's time line. `open`: with all cards visible, once the match is over.
+   */
   v.strictObject({ kind: v.literal("look"), id, at: count, open: v.optional(v.boolean(), false) }),
   /** Asks for the whole table again. */
   v.strictObject({ kind: v.literal("resync"), id }),
 
   // The host's.
   v.strictObject({ kind: v.literal("start"), id }),
-  /** Who plays a seat: a bot as in `AGENTS`, or with `null` the person with its link. */
+  /** The player of a seat: a bot as in `AGENTS`, or with `null` the person with its link. */
   v.strictObject({ kind: v.literal("seat"), id, player: word, bot: v.nullable(word) }),
   /** Ends the match without a result. */
   v.strictObject({ kind: v.literal("end"), id }),
-  /** Goes on with the rules as they stand in the files now; in a test match only. */
+  /** Continues with the rules in the current files; in a test match only. */
   v.strictObject({ kind: v.literal("rules"), id }),
 ]);
 
 /** A message of a browser, as the server reads it. */
 export type ClientMessage = v.InferOutput<typeof messages>;
 
-/** A message as a page may write it: what has a usual value can be left out. */
+/** A message in the form that a page writes: values with defaults can be left out. */
 export type WrittenMessage = v.InferInput<typeof messages>;
 
-/** A message with all that it may contain and nothing else; undefined: it is none. It never throws. */
+/** A message with all its defaults and nothing else; undefined: it is invalid. It never throws. */
 export function readMessage(text: string): ClientMessage | undefined {
   let sent: unknown;
   try {

@@ -35,19 +35,19 @@ import type { Difference } from "./difference.ts";
 
 /** Codes with which the server closes a socket; with any other the page connects again, after a while. */
 export const CLOSED = {
-  /** The link belongs to no match: do not come back. */
+  /** The link belongs to no match: do not connect again. */
   unknown: 4004,
-  /** The first message was no `hello`, or of another version of this protocol: load the page again. */
+  /** The first message was not `hello`, or of another version of this protocol: load the page again. */
   protocol: 4000,
-  /** Too much was sent, or read too slowly: come back. */
+  /** Too much was sent, or read too slowly: connect again. */
   flood: 4008,
-  /** The link has too many sockets open; the oldest is closed. */
+  /** The link has too many open sockets; the oldest is closed. */
   elsewhere: 4009,
-  /** The server stops or the match has gone to another process: come back at once. */
+  /** The server stops or the match has moved to another process: connect again at once. */
   moved: 4012,
 } as const;
 
-/** Why something was refused. The page has the words; `data` are names to fill in. */
+/** The reason for a refusal. The page has the words; `data` are names to insert. */
 export interface Refusal {
   readonly code:
     /** The message is not understood: a mistake of the page. */
@@ -56,19 +56,19 @@ export interface Refusal {
     | "not yours"
     | "not started"
     | "over"
-    /** The decision or sheet is not open for this seat: it was answered or changed meanwhile. */
+    /** The decision or sheet is not open for this seat: it was answered or changed in the meantime. */
     | "not asked"
     /** The decision is open, and has other answers. */
     | "not offered"
     | "seat taken"
-    /** Nothing can be taken back: no own move, or chance or a card was seen since. */
+    /** Nothing can be taken back: there is no own move, or chance decided or a card was shown since. */
     | "shown since"
-    /** There is such a proposal already, or none that waits for this vote. */
+    /** There is already such a proposal, or none that waits for this vote. */
     | "no proposal"
     | "too much"
-    /** A bot, variant, option, game or number of players that does not exist; `data.known` names those that do. */
+    /** A bot, variant, option, game or number of players that does not exist; `data.known` contains those that do. */
     | "unknown"
-    /** The rules have mistakes; `data.problems` says which. */
+    /** The rules have mistakes; `data.problems` contains them. */
     | "problems"
     /** The rules took too long or too much memory. */
     | "endless"
@@ -79,15 +79,15 @@ export interface Refusal {
 
 // ── HTTP ──
 
-/** A file with a game, below the folder that is served or of the program itself. */
+/** A file with a game, below the served folder or in the program itself. */
 export interface GameShown {
   /** Names the game in `NewMatch`. */
   readonly path: string;
-  /** Whether it comes with the program. */
+  /** Whether it is part of the program. */
   readonly included: boolean;
-  /** With no variant laid over. */
+  /** Without variants. */
   readonly offer: Offer;
-  /** What is wrong with the file: it cannot be played. */
+  /** The mistakes in the file: it cannot be played. */
   readonly problems: readonly string[];
 }
 
@@ -95,7 +95,10 @@ export interface GameShown {
 export interface GamesShown {
   readonly folder: string;
   readonly games: readonly GameShown[];
-  /** Where the server is reached from other devices, such as `http://192.168.1.20:4690`; empty: from this computer only. */
+  /**
+   * The addresses of the server for other devices, such as `http://192.168.1.20:4690`; empty: only this computer can
+   * reach it.
+   */
   readonly addresses: readonly string[];
 }
 
@@ -105,33 +108,33 @@ export interface Picture {
   readonly table: Pick<Snapshot, "states" | "zones" | "fixed">;
 }
 
-/** What a host chooses for a match. */
+/** The choices of a host for a match. */
 export interface NewMatch {
   readonly game: string;
   readonly variants: readonly string[];
   /** By name, as they are written. */
   readonly options: Readonly<Record<string, string>>;
   readonly players: number;
-  /** By player (`player-1`): a bot such as `random` or `search:200`. Who is not named is a person. */
+  /** By player (`player-1`): a bot such as `random` or `search:200`. All other players are persons. */
   readonly bots: Readonly<Record<string, string>>;
-  /** The host's own words for the match; empty: the title of the game. */
+  /** The host's own title for the match; empty: the title of the game. */
   readonly title: string;
   readonly spectators: boolean;
   /** Whether rules can be changed while it runs. */
   readonly test: boolean;
   readonly clock: ClockOption | null;
-  /** Whether moves can be taken back: always by agreement, and never where something was shown. */
+  /** Whether moves can be taken back: always by agreement, and never after something was revealed. */
   readonly takeBack: boolean;
 }
 
-/** Time to decide, as a chess clock counts it; in seconds. When it is used up a random bot plays on. */
+/** Time to decide, counted like a chess clock, in seconds. When it has run out a random bot plays on. */
 export interface ClockOption {
   readonly each: number;
-  /** What is added with each move. */
+  /** The seconds added with each move. */
   readonly increment: number;
 }
 
-/** A match as its host manages it. */
+/** A match in the list of its host. */
 export interface HostedMatch {
   readonly match: MatchShown;
   /** Secrets for links. */
@@ -152,7 +155,7 @@ export interface OwnMatch {
   readonly yourTurn: boolean;
 }
 
-/** A whole match with what people said of it: for `rulewright playtest`. */
+/** A whole match with the notes of its players: for `rulewright playtest`. */
 export interface PlayedMatch {
   /** With marks, and how long each move took. */
   readonly record: RecordedMatch;
@@ -167,23 +170,23 @@ export interface PlayedMatch {
 
 // ── The match around the table ──
 
-/** What a link is for. */
+/** The role of a link. */
 export type Role = "host" | "seat" | "table" | "spectator";
 
-/** What everybody may know of a match, apart from its table. */
+/** The public facts about a match, without its table. */
 export interface MatchShown {
   /** No secret. */
   readonly id: string;
-  /** The host's words; empty: `game`. */
+  /** The host's title; empty: `game`. */
   readonly title: string;
   readonly game: LocalizedText;
   readonly variants: readonly LocalizedText[];
   readonly created: number;
   /** When something last happened, in ms since 1970. */
   readonly changed: number;
-  /** `gathering`: seats are taken, nobody moves. `broken`: the rules took too long or too much memory. */
+  /** `gathering`: seats are taken, and there are no moves yet. `broken`: the rules took too long or too much memory. */
   readonly status: "gathering" | "playing" | "over" | "broken";
-  /** How it ended, where that was no result of the rules. */
+  /** How it ended, if not by the rules. */
   readonly ended?: "agreed" | "host" | "given up";
   readonly test: boolean;
   readonly takeBack: boolean;
@@ -191,7 +194,7 @@ export interface MatchShown {
   readonly seats: readonly SeatShown[];
   readonly spectators: number;
   readonly proposal: Proposal | undefined;
-  /** Whether the files say something else than the rules that are played: for the host of a test match. */
+  /** Whether the files differ from the rules of the match: for the host of a test match. */
   readonly newRules: boolean;
 }
 
@@ -200,7 +203,7 @@ export interface SeatShown {
   /** As in the model: `player-1`. */
   readonly player: string;
   readonly title: LocalizedText;
-  /** Absent: nobody has sat down. */
+  /** Absent: the seat is free. */
   readonly name: string | undefined;
   /** The bot that plays, as in `AGENTS`; absent: a person. */
   readonly bot: string | undefined;
@@ -211,24 +214,24 @@ export interface SeatShown {
   readonly seen: number | undefined;
   /** Whether the match waits for this seat. */
   readonly turn: boolean;
-  /** Time left, in ms, at `changed`; it runs while `turn`. */
+  /** Time left, in ms, at `changed`; it runs while `turn` is set. */
   readonly left: number | undefined;
 }
 
-/** Something that needs the agreement of others. One at a time. */
+/** Something that needs the agreement of others. There is one at a time. */
 export interface Proposal {
   readonly id: string;
   readonly what:
     | { readonly kind: "take back" | "end" | "rematch" }
     | { readonly kind: "bot"; readonly player: string; readonly bot: string };
   readonly by: string;
-  /** The players who have agreed, `by` among them. */
+  /** The players who have agreed, including `by`. */
   readonly agreed: readonly string[];
-  /** The players whose agreement is missing. */
+  /** The players who have not agreed yet. */
   readonly missing: readonly string[];
 }
 
-/** A line of the table talk. `by` is a player, or `host`; spectators read only. */
+/** A line of the table talk. `by` is a player, or `host`; spectators only read. */
 export interface Talk {
   readonly number: number;
   readonly at: number;
@@ -237,17 +240,17 @@ export interface Talk {
   readonly text: string;
 }
 
-/** A moment that a player has marked. Only the host and who made it see it, and everybody once the match is over. */
+/** A moment that a player has marked. Only the host and its author see it, and everybody once the match is over. */
 export interface Mark {
   readonly at: number;
   readonly by: string;
   readonly name: string;
-  /** Moves made, as `Snapshot.at` of whoever marked it; `record`: as in the record. */
+  /** Moves made, as `Snapshot.at` for its author; `record`: as in the record. */
   readonly move: number;
   readonly record: number;
   readonly mark: MarkKind;
   readonly text: string;
-  /** The line of the rules that was being played. */
+  /** The current line of the rules at that moment. */
   readonly line: Span | undefined;
 }
 
@@ -256,13 +259,13 @@ export interface Mark {
 /** The table of one viewer without its log and time line, which grow. */
 export type TableShown = Omit<Snapshot, "log" | "timeline">;
 
-/** A list that mostly grows: the first `keep` stay, then come `add`. */
+/** A list that mostly grows: the first `keep` items stay, and `add` is appended. */
 export interface Growth<Item> {
   readonly keep: number;
   readonly add: readonly Item[];
 }
 
-/** What a server sends. */
+/** The messages of a server. */
 export type ServerMessage =
   | Welcome
   | TableMessage
@@ -272,17 +275,19 @@ export type ServerMessage =
   | { readonly kind: "marks"; readonly marks: readonly Mark[] }
   | Reply
   | RulesMessage
-  /** There is a rematch: this is the own link to it. */
+  /** There is a rematch: this is the page's own link to it. */
   | { readonly kind: "rematch"; readonly secret: string };
 
-/** The first message: who you are, and all that is there. A `table` follows unless the page has it. */
+/** The first message: the viewer, and the whole state. A `table` follows unless the page already has it. */
 export interface Welcome {
   readonly kind: "welcome";
   readonly protocol: 1;
   readonly role: Role;
   /** The own seat. */
   readonly player: string | undefined;
-  /** As in `Snapshot.viewer`: hosts and guests of the table look on as `spectator`; absent where spectators are not admitted. */
+  /**
+   * As in `Snapshot.viewer`: hosts and guests of the table are a `spectator`; absent if spectators are not admitted.
+   */
   readonly viewer: string | undefined;
   /** Ask `GET /api/model/ID` for it. */
   readonly model: string;
@@ -291,18 +296,18 @@ export interface Welcome {
   readonly marks: readonly Mark[];
   /** For the host. */
   readonly hosted?: HostedMatch;
-  /** The time of the server, in ms since 1970: clocks are shown by it. */
+  /** The time of the server, in ms since 1970: clocks are shown relative to it. */
   readonly now: number;
 }
 
-/** The table, or how it has changed. */
+/** The table, or its changes. */
 export type TableMessage = { readonly kind: "table"; readonly epoch: string; readonly frame: number } & (
   | {
       readonly whole: TableShown;
       readonly log: readonly LogEntry[];
       readonly timeline: readonly TimelineMove[];
     }
-  /** From the frame before, of the same epoch; a page that has another one sends `resync`. */
+  /** Relative to the previous frame of the same epoch; a page with another one sends `resync`. */
   | {
       readonly change: Difference;
       readonly log: Growth<LogEntry>;
@@ -314,20 +319,20 @@ export type TableMessage = { readonly kind: "table"; readonly epoch: string; rea
 export type Reply = { readonly kind: "reply"; readonly id: string } & (
   | { readonly ok: true }
   | { readonly refused: Refusal }
-  /** To `sit` with the link of the table: the link of the seat, with which the page connects from now on. */
+  /** For `sit` with the link of the table: the link of the seat, with which the page connects from now on. */
   | { readonly seat: string }
   | { readonly why: readonly WhyNot[] }
   /** To `look`. */
   | { readonly snapshot: Snapshot }
 );
 
-/** The rules have changed in the middle of a match. A `table` of a new epoch follows where they are played now. */
+/** The rules have changed in the middle of a match. A `table` of a new epoch follows if they are now in use. */
 export interface RulesMessage {
   readonly kind: "rules";
   /** The model from now on. */
   readonly model: string;
-  /** What has changed: a sentence, and below it the lines, `“before” → “after”`. */
+  /** The changes: a sentence, and below it the lines, `“before” → “after”`. */
   readonly changes: readonly LocalizedText[];
-  /** Why the match goes on by the old rules: the first move that the new ones do not allow. */
+  /** The reason why the match continues with the old rules: the first move that the new ones do not allow. */
   readonly divergence: Divergence | undefined;
 }

@@ -1,6 +1,7 @@
 /** A process that runs tests with one mutant switched on: it is ended from outside if it does not answer. */
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+// oxlint-disable-next-line import/no-unassigned-import -- sets the seed of random tests
 import "../support/exploration.ts";
 import { hook, state } from "./hooks.ts";
 import { collected } from "./suite.ts";
