@@ -31,7 +31,7 @@ export function toldAnswer(
       ),
     );
   const short = answerTexts(words, program, state, decision)[answers.indexOf(answer)]!;
-  return words.phrases.answers(words.piece(actingPlayer(state)), `${asked(words, state, decision)} ${short}`);
+  return words.phrases.answers(words.one(actingPlayer(state)), `${asked(words, state, decision)} ${short}`);
 }
 
 /**
@@ -48,7 +48,7 @@ export function toldShownAnswer(words: Words, state: Int32Array, { info }: Decis
   const text = sentenceFor(words, info, answer);
   return text !== undefined && names(text).every((word) => known(word) ?? !localIn(info, state, word))
     ? sentence(filled(words, text, known))
-    : words.phrases.answers(words.piece(actingPlayer(state)), words.pieceOf(answer.value));
+    : words.phrases.answers(words.one(actingPlayer(state)), words.pieceOf(answer.value));
 }
 
 /**

@@ -2,7 +2,8 @@
 import type { Program } from "../interpreter/ir/program.ts";
 import { filled, type Known, names } from "./questions.ts";
 import type { Moved } from "./moves.ts";
-import { sentence } from "./phrases.ts";
+import { type PieceList, sentence } from "./phrases.ts";
+import { hiddenPieces, pieceList } from "./piece-list.ts";
 import type { Words } from "./titles.ts";
 
 const BOX = 0;
@@ -54,36 +55,41 @@ class Places {
     const known = (word: string): Known | undefined =>
       word === "this" ? piece(holder) : word === "owner" ? piece(this.playerOf(to)) : undefined;
     if (!names(text).every((word) => word === "pieces" || known(word))) return undefined;
-    const what = this.what(names(text).includes("owner") ? this.playerOf(to) : -1);
-    return sentence(filled(words, text.replaceAll("<pieces>", what), known));
+    const what = (grammaticalCase?: string) =>
+      this.what(names(text).includes("owner") ? this.playerOf(to) : -1, grammaticalCase).text;
+    const told = text.replaceAll(/<pieces(?: ([^\s<>]+))?>/g, (_, grammaticalCase?: string) => what(grammaticalCase));
+    return sentence(filled(words, told, known));
   }
 
   plain(from: number, to: number, kind: Moved["kind"]): string {
     const { phrases } = this.words;
-    const many = this.moves.length > 1;
     const [giver, taker] = [this.playerOf(from), to === BOX ? -1 : this.playerOf(to)];
-    if (to === BOX && giver < 0) return phrases.comes(this.what(-1), phrases.toBox, many);
+    if (to === BOX && giver < 0) return phrases.comes(this.what(-1), phrases.toBox);
     const ofPlayer = to !== BOX && this.program.players.includes(this.program.zones[to]!.holder);
     if (ofPlayer && giver !== taker) {
-      const [player, what] = [this.words.piece(taker), this.what(taker)];
+      const [player, what] = [this.words.one(taker), this.what(taker, "accusative")];
       if (kind === "drawn") return phrases.draws(player, what);
-      return giver < 0 ? phrases.gets(player, what) : phrases.getsFrom(player, what, this.words.piece(giver));
+      return giver < 0
+        ? phrases.gets(player, what, this.words.pieceInCase(taker, "dative"))
+        : phrases.getsFrom(player, what, this.words.pieceInCase(giver, "genitive") ?? this.words.one(giver));
     }
     if (
       giver >= 0 &&
       (to === BOX || giver === taker || this.program.players.includes(this.program.zones[from]!.holder))
     )
-      return phrases.puts(this.words.piece(giver), this.what(giver), to === BOX ? phrases.toBox : this.way(giver));
-    return phrases.comes(this.what(-1), this.way(-1), many);
+      return phrases.puts(
+        this.words.one(giver),
+        this.what(giver, "accusative"),
+        to === BOX ? phrases.toBox : this.way(giver),
+      );
+    return phrases.comes(this.what(-1), this.way(-1));
   }
 
   /** The pieces, those of `player` without their owner. */
-  private what(player: number): string {
+  private what(player: number, grammaticalCase?: string): PieceList {
     const { words, moves, seen } = this;
     const pieces = moves.map(({ piece }) => piece);
-    return seen
-      ? words.list(words.tally(pieces.map((piece) => words.pieceOf(piece, player))))
-      : words.phrases.unseen(pieces.length);
+    return seen ? pieceList(words, pieces, player, grammaticalCase) : hiddenPieces(words, pieces.length);
   }
 
   /** The player with a zone, or with the piece that has it; -1: none. */
@@ -98,8 +104,6 @@ class Places {
     const { words, moves, program } = this;
     const [{ to }] = moves;
     if (moves.every((move) => move.to === to)) return words.wayTo(to, player);
-    const title = words.title(program.zones[to]!.decl.name);
-    const owner = this.playerOf(to);
-    return words.phrases.toZone(owner === player ? title : words.phrases.of(title, words.piece(owner)));
+    return words.toZone(words.title(program.zones[to]!.decl.name), this.playerOf(to), player);
   }
 }

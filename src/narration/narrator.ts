@@ -115,7 +115,7 @@ export class Narrator implements MatchDriver {
   private hide({ lines, words }: Listener, player: string, secret: boolean): void {
     const { pieces } = this.match.program;
     const { hidden, unseenChoice } = words.phrases;
-    const text = (secret ? hidden : unseenChoice)(words.piece(pieces.findIndex(({ name }) => name === player)));
+    const text = (secret ? hidden : unseenChoice)(words.one(pieces.findIndex(({ name }) => name === player)));
     if (lines.at(-1)?.text !== text) lines.push(line(text));
   }
 

@@ -2,10 +2,23 @@
 import { counted } from "../diagnostics/english.ts";
 import type { Seed } from "../interpreter/runtime/random.ts";
 
+/** Pieces in words. */
+export interface PieceList {
+  readonly text: string;
+  /** How many there are, as verbs agree with it: `list` if several sorts are named. */
+  readonly number: "one" | "few" | "other" | "list";
+  /** Whether each of them stands in the case; true if no case was asked for. */
+  readonly inflected: boolean;
+}
+
 /** The sentences of one language. */
 export interface Phrases {
-  readonly player: (number: string) => string;
+  readonly player: (number: string, grammaticalCase?: string) => string;
   readonly of: (thing: string, owner: string) => string;
+  /** A thing of a player, whose genitive is given where the texts have it; `count`: how many of the thing. */
+  readonly owned: (thing: string, owner: string, genitive: string | undefined, count: number) => string;
+  /** The name of one piece in the middle of a sentence; `unique`: there is no other piece of this name. */
+  readonly article: (title: string, unique: boolean) => string;
   readonly box: string;
   /** Titles of things that every game has. */
   readonly things: Readonly<Record<string, string>>;
@@ -30,22 +43,24 @@ export interface Phrases {
   readonly pays: (player: string, things: string) => string;
   readonly loses: (player: string, things: string) => string;
   readonly becomes: (what: string, value: string) => string;
-  /** The number of something that a piece has. */
-  readonly has: (what: string, things: string) => string;
-  /** Pieces come to a place: `way` are the words for it; `many`: more than one. */
-  readonly comes: (pieces: string, way: string, many: boolean) => string;
+  /** The number of something that a piece has; `none`: 0, and `things` is the word without a number. */
+  readonly has: (what: string, things: string, none: boolean) => string;
+  /** Pieces come to a place: `way` are the words for it. */
+  readonly comes: (pieces: PieceList, way: string) => string;
   readonly toBox: string;
-  readonly gets: (player: string, pieces: string) => string;
-  readonly getsFrom: (player: string, pieces: string, giver: string) => string;
-  readonly draws: (player: string, pieces: string) => string;
-  /** A player puts own pieces somewhere. */
-  readonly puts: (player: string, pieces: string, way: string) => string;
+  /** What a player gets, draws or puts somewhere is in the accusative where the texts have it; `dative`: of the player. */
+  readonly gets: (player: string, pieces: PieceList, dative: string | undefined) => string;
+  /** `giver`: in the genitive where the texts have it. */
+  readonly getsFrom: (player: string, pieces: PieceList, giver: string) => string;
+  readonly draws: (player: string, pieces: PieceList) => string;
+  readonly puts: (player: string, pieces: PieceList, way: string) => string;
   /** The words for moving to a zone by its title; for a piece with others on it, by the name of that piece. */
   readonly toZone: (title: string) => string;
   readonly toPiece: (title: string) => string;
   readonly unseen: (count: number) => string;
   readonly rolls: (values: string) => string;
-  readonly picked: (things: string) => string;
+  /** In the accusative where the texts have it. */
+  readonly picked: (things: PieceList) => string;
   readonly shuffled: (zone: string) => string;
   readonly over: string;
   readonly winners: (names: string, count: number) => string;
@@ -63,9 +78,29 @@ export function sentence(text: string): string {
   return first.toUpperCase() + rest.join("");
 }
 
+/**
+ * A common noun in the singular gets its article; a name with a capital letter, a name with a number, such as `temple 1`, and a plural
+ * do not. What stands in parentheses behind it says nothing of that.
+ */
+function withArticle(title: string, unique: boolean): string {
+  const noun = title.replace(/ \(.*$/, "");
+  if (!/^\p{Ll}[^\p{N}]*$/u.test(noun) || /[^s]s$|'s /.test(noun) || /^(?:no|all|any|most|least|the) /.test(noun))
+    return title;
+  return `${unique ? "the" : /^(?:[aeio]|u(?!ni))/.test(title) ? "an" : "a"} ${title}`;
+}
+
+/** To a place: `to the market`, but `to temple 1` and `to level 1 of the ladder`. */
+function to(title: string): string {
+  return /^(?:\p{Ll}|\p{N}+-)/u.test(title) && !/^\p{L}[\p{L} -]* \p{N}+(?: of |$)|'s |^the /u.test(title)
+    ? `to the ${title}`
+    : `to ${title}`;
+}
+
 const en: Phrases = {
   player: (number) => `player ${number}`,
   of: (thing, owner) => `${thing} of ${owner}`,
+  owned: (thing, owner, _, count) => (count > 1 ? `${thing} of ${owner}` : `${owner}'s ${thing}`),
+  article: withArticle,
   box: "the box",
   things: {},
   nothing: "nothing",
@@ -84,18 +119,18 @@ const en: Phrases = {
   pays: (player, things) => sentence(`${player} pays ${things}.`),
   loses: (player, things) => sentence(`${player} loses ${things}.`),
   becomes: (what, value) => sentence(`${what}: ${value}.`),
-  has: (what, things) => sentence(`${what} has ${things}.`),
-  comes: (pieces, way, many) => sentence(`${pieces} ${many ? "go" : "goes"} ${way}.`),
+  has: (what, things, none) => sentence(none ? `${what} has no ${things}.` : `${what} has ${things}.`),
+  comes: ({ text, number }, way) => sentence(`${text} ${number === "one" ? "goes" : "go"} ${way}.`),
   toBox: "to the box",
-  gets: (player, pieces) => sentence(`${player} gets ${pieces}.`),
-  getsFrom: (player, pieces, giver) => sentence(`${player} gets ${pieces} from ${giver}.`),
-  draws: (player, pieces) => sentence(`${player} draws ${pieces}.`),
-  puts: (player, pieces, way) => sentence(`${player} moves ${pieces} ${way}.`),
-  toZone: (title) => `to the ${title}`,
-  toPiece: (title) => (/^\p{Ll}.* \P{N}+$/u.test(title) ? `to the ${title}` : `to ${title}`),
+  gets: (player, { text }) => sentence(`${player} gets ${text}.`),
+  getsFrom: (player, { text }, giver) => sentence(`${player} gets ${text} from ${giver}.`),
+  draws: (player, { text }) => sentence(`${player} draws ${text}.`),
+  puts: (player, { text }, way) => sentence(`${player} moves ${text} ${way}.`),
+  toZone: (title) => (/^\p{Lu}/u.test(title) ? `to the ${title}` : to(title)),
+  toPiece: to,
   unseen: (count) => (count === 1 ? "1 hidden piece" : `${count} hidden pieces`),
   rolls: (values) => `The roll shows ${values}.`,
-  picked: (things) => `Chance picks ${things}.`,
+  picked: ({ text }) => `Chance picks ${text}.`,
   shuffled: (zone) => `Shuffled: ${zone}.`,
   over: "The match is over.",
   winners: (names, count) => sentence(`${names} ${count === 1 ? "wins" : "win together"}.`),
@@ -105,9 +140,33 @@ const en: Phrases = {
   replayed: (made, of, same) => `${made} of ${of} moves${same ? ", the position is the recorded one" : ""}`,
 };
 
+/** What is in the accusative follows its verb; what the texts have in the nominative only is a list after a colon. */
+function object({ text, inflected }: PieceList): string {
+  return inflected ? ` ${text}` : `: ${text}`;
+}
+
+/** Pieces in the nominative behind the verb that agrees with them; a list, or a title that is a phrase, behind a colon. */
+function subject({ text, number }: PieceList, singular: string, plural: string): string {
+  const verb = number === "few" || number === "list" ? plural : singular;
+  return `${verb}${number === "list" || PHRASE.test(text) ? ":" : ""} ${text}`;
+}
+
+/** A title that is no noun with its adjectives, but a phrase: `Brání dva rolníci`, `D: čtyři z balíčku`. */
+const PHRASE = /^\p{Lu}\S* \p{Ll}/u;
+
+const PLAYER_CS: Readonly<Record<string, string>> = {
+  genitive: "hráče",
+  dative: "hráči",
+  accusative: "hráče",
+  locative: "hráči",
+  instrumental: "hráčem",
+};
+
 const cs: Phrases = {
-  player: (number) => `hráč ${number}`,
+  player: (number, grammaticalCase = "") => `${PLAYER_CS[grammaticalCase] ?? "hráč"} ${number}`,
   of: (thing, owner) => (/[()]/.test(thing + owner) ? `${thing} – ${owner}` : `${thing} (${owner})`),
+  owned: (thing, owner, genitive) => (genitive === undefined ? cs.of(thing, owner) : `${thing} ${genitive}`),
+  article: (title) => title,
   box: "krabice",
   things: {
     player: "hráč",
@@ -139,19 +198,35 @@ const cs: Phrases = {
   pays: (player, things) => sentence(`${player} platí ${things}.`),
   loses: (player, things) => sentence(`${player} ztrácí ${things}.`),
   becomes: (what, value) => sentence(`${what}: ${value}.`),
-  has: (what, things) => sentence(`${what} má ${things}.`),
-  comes: (pieces, way) => sentence(`${way} jde: ${pieces}.`),
+  has: (what, things, none) => sentence(none ? `${what} už nemá ${things}.` : `${what} má ${things}.`),
+  comes: (pieces, way) => sentence(`${way} ${subject(pieces, "jde", "jdou")}.`),
   toBox: "do krabice",
-  gets: (player, pieces) => sentence(`${player} dostává: ${pieces}.`),
-  getsFrom: (player, pieces, giver) => sentence(`${player} dostává: ${pieces} (od: ${giver}).`),
-  draws: (player, pieces) => sentence(`${player} dobírá: ${pieces}.`),
-  puts: (player, pieces, way) => sentence(`${player} přesouvá ${way}: ${pieces}.`),
+  gets: (player, pieces, dative) =>
+    sentence(
+      pieces.inflected || dative === undefined
+        ? `${player} dostává${object(pieces)}.`
+        : `${dative} ${subject(pieces, "připadá", "připadají")}.`,
+    ),
+  getsFrom: (player, pieces, giver) =>
+    sentence(`${player} dostává${pieces.inflected ? ` ${pieces.text} od ${giver}` : ` od ${giver}: ${pieces.text}`}.`),
+  draws: (player, pieces) => sentence(`${player} dobírá${object(pieces)}.`),
+  puts: (player, pieces, way) =>
+    sentence(
+      pieces.inflected
+        ? `${player} přesouvá ${way} ${pieces.text}.`
+        : `${player}: ${way} ${subject(pieces, "jde", "jdou")}.`,
+    ),
   toZone: (title) => `na místo „${title}“`,
-  toPiece: (title) => (/^\p{Ll}/u.test(title) ? `na místo „${title}“` : `na místo ${title}`),
+  toPiece: (title) =>
+    /^\p{L}\p{N}+$/u.test(title)
+      ? `na pole ${title}`
+      : /^\p{Ll}/u.test(title)
+        ? `na místo „${title}“`
+        : `na místo ${title}`,
   unseen: (count) =>
     `${count} ${count === 1 ? "skrytý komponent" : count < 5 ? "skryté komponenty" : "skrytých komponentů"}`,
   rolls: (values) => `Hod ukazuje: ${values}.`,
-  picked: (things) => `Náhoda vybírá: ${things}.`,
+  picked: (things) => `Náhoda vybírá${object(things)}.`,
   shuffled: (zone) => `Zamícháno: ${zone}.`,
   over: "Partie skončila.",
   winners: (names, count) => `${count === 1 ? "Vítězí" : "Společně vítězí"} ${names}.`,

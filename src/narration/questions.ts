@@ -2,6 +2,7 @@
 import { actingPlayer, frameOf } from "../interpreter/runtime/state.ts";
 import { ABSENT } from "../interpreter/ir/ir.ts";
 import type { AskInfo, NamedSlot, Naming } from "../interpreter/ir/program.ts";
+import { pieceList } from "./piece-list.ts";
 import type { Words } from "./titles.ts";
 
 const PLACEHOLDER = /<([^\s<>]+)(?:\s+([^\s<>]+))?(?:\s+([^\s<>]+))?>/g;
@@ -65,10 +66,11 @@ export function filled(words: Words, text: string, known: (word: string) => Know
     const plain = (value: number) =>
       of.kind === "ints" && second !== undefined ? words.counted(value, second, third) : words.value(of, value, second);
     const one = (value: number) => (value === ABSENT ? "–" : named(plain(value), facts?.(value) ?? []));
+    if (word === "me" && second === undefined) return words.one(values[0]!);
     if (values.length === 1) return one(values[0]!);
     if (values.length === 0) return words.phrases.nothing;
-    const several =
-      of.kind === "pieces" && second === undefined ? values.map((value) => words.pieceOf(value)) : undefined;
-    return words.list(words.tally(several ?? values.map(one)));
+    return of.kind === "pieces" && second === undefined
+      ? pieceList(words, values, -1).text
+      : words.list(words.tally(values.map(one)));
   });
 }

@@ -7,6 +7,7 @@ import type { EventVisibility } from "./event-visibility.ts";
 import { isMove, type Moved, movedTogether, seenMoves } from "./moves.ts";
 import { moveSentence, type MoveSentence } from "./move-sentences.ts";
 import { sentence as capitalised } from "./phrases.ts";
+import { pieceList } from "./piece-list.ts";
 import { filled, type Known, names } from "./questions.ts";
 import { countedState, counterName, spokenState, stateText, stateTitle } from "./states.ts";
 import type { Words } from "./titles.ts";
@@ -237,11 +238,11 @@ function sentence(
 /** What chance chose. */
 function picks(words: Words, program: Program, group: Group): string | undefined {
   const naming = program.picks.get(group[0].point);
-  const names = group.flatMap((event) => {
-    if (event.kind !== "picked" || naming === undefined) return [];
-    return [naming.kind === "pieces" ? words.pieceOf(event.value) : words.value(naming, event.value)];
-  });
-  return names.length > 0 ? words.phrases.picked(words.list(words.tally(names))) : undefined;
+  const picked = group.flatMap((event) => (event.kind === "picked" ? [event.value] : []));
+  if (naming === undefined || picked.length === 0) return undefined;
+  if (naming.kind === "pieces") return words.phrases.picked(pieceList(words, picked, -1, "accusative"));
+  const names = words.tally(picked.map((value) => words.value(naming, value)));
+  return words.phrases.picked({ text: words.list(names), number: "other", inflected: false });
 }
 
 /** All dice of a roll, those of one name together: `orange die 2, 2, and 5; black die 1`. */
@@ -281,7 +282,7 @@ function changes(words: Words, program: Program, group: Group): string | MoveSen
     : isPayment(program, group[0].point)
       ? "pays"
       : "loses";
-  if (things.length > 0) others.unshift(words.phrases[verb](words.piece(holder), words.list(things)));
+  if (things.length > 0) others.unshift(words.phrases[verb](words.one(holder), words.list(things)));
   const text = [...spoken, ...others].join(" ");
   return text === "" ? undefined : { text, spoken: spoken.length > 0 };
 }

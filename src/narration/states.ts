@@ -79,7 +79,9 @@ export function spokenState(words: Words, cell: CellInfo, value: number, me: num
 export function countedState(words: Words, cell: CellInfo, value: number): string | undefined {
   const { type } = cell.decl;
   if (cell.holder < 0 || type.kind !== "int" || isMark(cell) || !isCounted(words, cell)) return undefined;
-  return words.phrases.has(words.pieceOf(cell.holder), words.counted(value, counterName(cell), "accusative"));
+  const name = counterName(cell);
+  const things = value === 0 ? words.title(name, 2, "accusative") : words.counted(value, name, "accusative");
+  return words.phrases.has(words.pieceOf(cell.holder), things, value === 0);
 }
 
 function namingOf({ decl: { type } }: CellInfo): Naming {

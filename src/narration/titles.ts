@@ -177,8 +177,72 @@ export class Words {
       this.text(piece.card, 1, grammaticalCase) ??
       (piece.decl && piece.decl.title.size > 0 ? this.localized(piece.decl.title) : undefined);
     if (title !== undefined) return title;
-    const seat = piece.kind === this.program.game.kinds[0] ? /^player-(\d+)$/.exec(piece.name)?.[1] : undefined;
-    return seat !== undefined ? this.phrases.player(seat) : piece.card.replaceAll("-", " ");
+    const seat = this.seatOf(id);
+    return seat !== undefined ? this.phrases.player(seat, grammaticalCase) : piece.card.replaceAll("-", " ");
+  }
+
+  /** The number of a player without a title. */
+  private seatOf(id: number): string | undefined {
+    const { kind, name } = this.program.pieces[id]!;
+    return kind === this.program.game.kinds[0] ? /^player-(\d+)$/.exec(name)?.[1] : undefined;
+  }
+
+  /** A piece in a case; undefined where the texts do not have it. */
+  pieceInCase(id: number, grammaticalCase: string): string | undefined {
+    const { card, decl } = this.program.pieces[id]!;
+    const text = this.texts?.get(card);
+    if (text !== undefined)
+      return typeof text === "object" && text.has(grammaticalCase) ? this.form(text, 1, grammaticalCase) : undefined;
+    const seat = decl && decl.title.size > 0 ? undefined : this.seatOf(id);
+    return seat === undefined ? undefined : this.phrases.player(seat, grammaticalCase);
+  }
+
+  /** The plural category of a number: `one`, `few`, `other` … */
+  pluralOf(count: number): Intl.LDMLPluralRule {
+    return this.plurals.select(count);
+  }
+
+  /** Equal pieces in a sentence: `a black die`, `3 armies of player 1`, `koma ×2` if the word has no plural. */
+  piecesOf(ids: readonly number[], speakingOf: number, grammaticalCase?: string): string {
+    const [id] = ids as [number];
+    const { card, owner } = this.program.pieces[id]!;
+    const count = ids.length;
+    const several = count > 1 ? this.plural(card, count, grammaticalCase) : undefined;
+    const title = several === undefined ? this.piece(id, grammaticalCase) : `${count} ${several}`;
+    const text =
+      owner >= 0 && owner !== speakingOf
+        ? this.owned(title, owner, count)
+        : count > 1
+          ? title
+          : this.phrases.article(title, this.isUnique(id));
+    return count > 1 && several === undefined ? `${text} ×${count}` : text;
+  }
+
+  /** A piece in the middle of a sentence: `the black bridge`, `a die`, `player 1`. */
+  one(id: number): string {
+    return this.phrases.article(this.piece(id), this.isUnique(id));
+  }
+
+  /** Whether its owner, or nobody, has no other piece of this name. */
+  private isUnique(id: number): boolean {
+    const { card, owner } = this.program.pieces[id]!;
+    return this.program.pieces.every(
+      (other, each) => each === id || other.card !== card || (owner >= 0 && other.owner !== owner),
+    );
+  }
+
+  /** The form of a word for this number, where the texts have one. */
+  private plural(key: string, count: number, grammaticalCase: string | undefined): string | undefined {
+    const text = this.texts?.get(key);
+    if (typeof text !== "object") return undefined;
+    const ofCase = grammaticalCase === undefined ? undefined : text.get(grammaticalCase);
+    const form = (typeof ofCase === "object" ? ofCase : text).get(this.pluralOf(count));
+    return typeof form === "string" ? form : undefined;
+  }
+
+  /** A thing with the player it belongs to: `player 1's hand`. */
+  private owned(thing: string, owner: number, count = 1): string {
+    return this.phrases.owned(thing, this.one(owner), this.pieceInCase(owner, "genitive"), count);
   }
 
   /** A card by its name, if the copy is not known. */
@@ -190,7 +254,7 @@ export class Words {
   /** A piece with its owner, unless that is the player in question. */
   pieceOf(id: number, speakingOf = -1): string {
     const { owner } = this.program.pieces[id]!;
-    return owner < 0 || owner === speakingOf ? this.piece(id) : this.phrases.of(this.piece(id), this.piece(owner));
+    return owner < 0 || owner === speakingOf ? this.piece(id) : this.owned(this.piece(id), owner);
   }
 
   zone(id: number): string {
@@ -198,7 +262,10 @@ export class Words {
     const { holder } = this.program.zones[id]!;
     const title = this.familyZone(id);
     if (holder < 0) return title;
-    return this.isOnlyPlace(id) ? this.pieceOf(holder) : this.phrases.of(title, this.pieceOf(holder));
+    if (this.program.players.includes(holder)) return this.owned(title, holder);
+    const piece = this.pieceOf(holder);
+    // A place that is called by a number alone does not say what it is.
+    return this.isOnlyPlace(id) && /\p{L}/u.test(piece) ? piece : this.phrases.of(title, piece);
   }
 
   /** The title of a zone; in a family, with its member. */
@@ -219,15 +286,23 @@ export class Words {
   wayTo(id: number, speakingOf = -1): string {
     const { decl, holder } = this.program.zones[id]!;
     const own = this.formOf(decl.name, "to");
-    if (own !== undefined) return own.replaceAll("<this>", holder < 0 ? "" : this.piece(holder));
+    if (own !== undefined)
+      return own.replaceAll(/<this(?: ([^\s<>]+))?>/g, (_, grammaticalCase?: string) =>
+        holder < 0 ? "" : this.piece(holder, grammaticalCase),
+      );
     if (holder >= 0 && this.isOnlyPlace(id))
       return (
         this.formOf(this.program.pieces[holder]!.card, "to") ?? this.phrases.toPiece(this.pieceOf(holder, speakingOf))
       );
-    const title = this.familyZone(id);
-    return this.phrases.toZone(
-      holder < 0 || holder === speakingOf ? title : this.phrases.of(title, this.piece(holder)),
-    );
+    return this.toZone(this.familyZone(id), holder, speakingOf);
+  }
+
+  /** The way to a zone by its title, and by whose it is. */
+  toZone(title: string, holder: number, speakingOf: number): string {
+    if (holder < 0 || holder === speakingOf) return this.phrases.toZone(title);
+    return this.program.players.includes(holder)
+      ? this.phrases.toPiece(this.owned(title, holder))
+      : this.phrases.toZone(this.phrases.of(title, this.one(holder)));
   }
 
   /** A form of a text that has this name and does not depend on a number. */

@@ -29,12 +29,12 @@ texts: { en: { troops: troop, troop: troop } }
 
   test("that hold the same and nothing else stand in one line", async () => {
     const out = await first(MAP.replace(/ {2}- move s in scout.*\n/g, ""));
-    expect(out).toContain("troop of player 1: north, east, south ×2\nwest: troop of player 2 ×2\n");
+    expect(out).toContain("player 1's troop: north, east, south ×2\nwest: player 2's troop ×2\n");
   });
 
   test("that hold more keep a line each, without the name of a zone that says what its pieces say", async () => {
     const out = await first(MAP);
-    expect(out).toContain("north: troop of player 1 · scouts: scout of player 1\neast: troop of player 1\n");
+    expect(out).toContain("north: player 1's troop · scouts: player 1's scout\neast: player 1's troop\n");
   });
 
   test("are named above a question only for a player's only piece of its kind", async () => {

@@ -262,9 +262,9 @@ texts: { en: { take: { one: take, say: Done. }, show: { one: show, say: Done. },
   };
 
   test("tells everybody what was drawn from there and what was laid there, no more", async () => {
-    expect(await told("take")).toContain("  Player 1 draws gin.\n  Player 1 draws 1 hidden piece.\n");
-    expect(await told("show")).toContain("  Player 1 moves ale to the discard.\n");
-    expect(await told("cover")).toContain("  Player 1 moves ale and wine to the discard.\n");
+    expect(await told("take")).toContain("  Player 1 draws the gin.\n  Player 1 draws 1 hidden piece.\n");
+    expect(await told("show")).toContain("  Player 1 moves the ale to the discard.\n");
+    expect(await told("cover")).toContain("  Player 1 moves the ale and the wine to the discard.\n");
     expect(await told("lose")).toContain("  Player 1 moves 2 hidden pieces to the lost.\n");
   });
 
@@ -296,7 +296,7 @@ winners: p in seats with most p.points
     folder: folderWith({ "games/fair.yaml": FAIR }),
     typed: ["sell ale rum", "quit"],
   });
-  expect(out).toContain("  Player 1 moves ale and rum to the heap.\n  Player 1 gains 3 points.\n");
+  expect(out).toContain("  Player 1 moves the ale and the rum to the heap.\n  Player 1 gains 3 points.\n");
 });
 
 describe("the end", () => {
@@ -337,7 +337,7 @@ pieces: { seed: { oat: , rye: }, field: { north-field: , south-field: } }
       /^▸ player 1: 0 points · field: north field \[oat\], south field \[rye\]\n {2}player 2: 0 points · field: north field \[\(1\)\], south field \[\(1\)\]$/m,
     );
     expect(out).toContain("Player 2 moves 2 hidden pieces to the hand.");
-    expect(out).toContain("Player 1 moves oat and rye to the hand.");
+    expect(out).toContain("Player 1 moves the oat and the rye to the hand.");
   });
 });
 

@@ -94,9 +94,9 @@ describe("at the terminal", () => {
     );
     // Of a long road only the places that hold something are told before each question.
     expect(out).toMatch(
-      /^road: Kyoto \[slots: pawn of neutral traveller, pawn of player 1\], …,\n {6}farm 1 \[slots: pawn of player 2\], …$/m,
+      /^road: Kyoto \[slots: the neutral traveller's pawn, player 1's pawn\], …,\n {6}farm 1 \[slots: player 2's pawn\], …$/m,
     );
-    expect(out.match(/view of the sea 7, village 7, Edo$/gm)).toHaveLength(2);
+    expect(out.match(/sea view 7, village 7, Edo$/gm)).toHaveLength(2);
   });
 
   test("commands are understood in the language of the match as well as in English", async () => {
@@ -205,8 +205,8 @@ describe("a game with many things alike", () => {
 
   test("answers tell where things lie, what is printed on them, what they cost, and what comes next", async () => {
     const out = await asked();
-    expect(out).toMatch(/left end, by the lantern: orange die \(\d\)/);
-    expect(out).toMatch(/orange die \(\d\) · left end, by the lantern of orange bridge/);
+    expect(out).toMatch(/lantern end: orange die \(\d\)/);
+    expect(out).toMatch(/orange die \(\d\) · lantern end of orange bridge/);
     expect(out).toMatch(/steward room \d \(printed value 3, floor of the stewards\)/);
     expect(out).toMatch(/printed value 3, .*? → Which action of [a-z ]+ do you perform/);
     // Set-up is seen on the table.

@@ -47,7 +47,7 @@ test("an effect is told with what it is called with", () => {
     expect(told(text, reader)).toEqual([
       "Player 1 sells plum for 2 coins.",
       "Player 1 gains 2 coins.",
-      "Player 1 shares plum, pear, and quince.",
+      "Player 1 shares the plum, the pear, and the quince.",
     ]);
 });
 
@@ -134,9 +134,9 @@ test("a zone says who has what comes there, and of hidden pieces how many", () =
     'tray: { one: tray, say: "<owner> takes <pieces> onto the tray." }\nshelf: { one: shelf, to: onto the shelf }',
   );
   expect(told(text, "player-2")).toEqual([
-    "Player 1 takes plum and pear onto the tray.",
-    "Player 1 moves plum to the hand.",
-    "Player 1 moves pear onto the shelf.",
+    "Player 1 takes the plum and the pear onto the tray.",
+    "Player 1 moves the plum to the hand.",
+    "Player 1 moves the pear onto the shelf.",
   ]);
 });
 

@@ -39,6 +39,6 @@ test("numbers to all, pieces to those who see where they lie, and a piece that m
       .filter((text) => /picks|vybírá/.test(text!));
   expect(told("player-1")).toEqual(["Chance picks 2."]);
   expect(told("spectator")).toEqual(["Chance picks 2."]);
-  expect(told("player-2")).toEqual(["Chance picks 2.", "Chance picks lamp."]);
+  expect(told("player-2")).toEqual(["Chance picks 2.", "Chance picks the lamp."]);
   expect(told("player-2", "cs")).toEqual(["Náhoda vybírá: 2.", "Náhoda vybírá: lamp."]);
 });

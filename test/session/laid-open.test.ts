@@ -28,14 +28,14 @@ play:
 
 test("cards that are laid one on the other are named to all", () => {
   expect(told("for each c in me.hand: move c to heap", "player-2")).toEqual([
-    "Player 1 moves ace, king, and queen to the heap.",
+    "Player 1 moves the ace, the king, and the queen to the heap.",
   ]);
 });
 
 test("of cards that are laid at once only the upper one is; of what goes below, none", () => {
   expect(told("move me.hand to heap", "player-2")).toEqual([
     "Player 1 moves 2 hidden pieces to the heap.",
-    "Player 1 moves queen to the heap.",
+    "Player 1 moves the queen to the heap.",
   ]);
   expect(
     told(
@@ -46,5 +46,5 @@ test("of cards that are laid at once only the upper one is; of what goes below, 
         .join("\n      - "),
       "player-2",
     ),
-  ).toEqual(["Player 1 moves ace to the heap.", "Player 1 moves 1 hidden piece to the heap."]);
+  ).toEqual(["Player 1 moves the ace to the heap.", "Player 1 moves 1 hidden piece to the heap."]);
 });

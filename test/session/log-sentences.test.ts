@@ -74,8 +74,8 @@ function log(language: string): readonly string[] {
 
 test("moves have verbs, counted states their number, and other states the sentences of the texts or none", () => {
   expect(log("en")).toEqual([
-    "Player 1 moves boat to mole.",
-    "Barrel goes into the shed of mole.",
+    "Player 1 moves the boat to the mole.",
+    "The barrel goes into the shed of mole.",
     "Mole has 3 tips.",
     "On mole it is busy now.",
     "Boat cracks.",
@@ -86,8 +86,8 @@ test("moves have verbs, counted states their number, and other states the senten
 
 test("and so they are in Czech, where what is counted has its form", () => {
   expect(log("cs")).toEqual([
-    "Hráč 1 přesouvá na místo „molo“: loď.",
-    "Do kůlny (molo) jde: sud.",
+    "Hráč 1: na místo „molo“ jde loď.",
+    "Do kůlny (molo) jde sud.",
     "Molo má 3 spropitná.",
     "Molo: panuje ruch.",
     "Loď praská.",

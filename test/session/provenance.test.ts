@@ -30,13 +30,13 @@ test("lines of the log lie in their files", () => {
     );
   expect(lines).toMatchInlineSnapshot(`
     [
-      "games/inn.yaml: draw portion from menu to counter — Roast and cake go to the counter.",
-      "variants/lent.yaml: move anna to player-1.cook — Player 1 gets anna.",
+      "games/inn.yaml: draw portion from menu to counter — The roast and the cake go to the counter.",
+      "variants/lent.yaml: move anna to player-1.cook — Player 1 gets the anna.",
       "games/inn.yaml: turn of each p in seats — Turn 1: player 1",
       "variants/lent.yaml: gain 2 points — Player 1 gains 2 points.",
       "games/inn.yaml: choose d in counter to eat — Player 1 · eat: roast",
       "games/inn.yaml: pay cost(d) coins — Player 1 pays 1 coin.",
-      "games/inn.yaml: move d to me.plate — Player 1 gets roast.",
+      "games/inn.yaml: move d to me.plate — Player 1 gets the roast.",
       "games/inn.yaml: gain 2 points — Player 1 gains 2 points.",
       "variants/lent.yaml: lose 1 coin — Player 1 loses 1 coin.",
       "variants/feast.yaml: gain tip coins — Player 1 gains 1 coin.",
@@ -44,7 +44,7 @@ test("lines of the log lie in their files", () => {
       "variants/lent.yaml: gain 2 points — Player 2 gains 2 points.",
       "games/inn.yaml: choose d in counter to eat — Player 2 · eat: cake (the only answer)",
       "games/inn.yaml: pay cost(d) coins — Player 2 pays 3 coins.",
-      "games/inn.yaml: move d to me.plate — Player 2 gets cake.",
+      "games/inn.yaml: move d to me.plate — Player 2 gets the cake.",
       "variants/feast.yaml: gain 3 points — Player 2 gains 3 points.",
       "variants/lent.yaml: gain 2 points — Player 2 gains 2 points.",
       "variants/feast.yaml: as each p in seats: gain p.honour points — The end of the match",

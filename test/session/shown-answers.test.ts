@@ -65,7 +65,7 @@ function told(
 }
 
 test("a card that is laid openly is told as it was chosen, also by an effect that is given it", () => {
-  const both = ["Player 1 plays the king.", "Player 1 moves king to the table."];
+  const both = ["Player 1 plays the king.", "Player 1 moves the king to the table."];
   expect(told(game("- choose c in me.hand to play: move c to table"), "play king")).toEqual([both, both]);
   const effects = "effects:\n  lay(card c): [move c to table]\n";
   expect(told(game("- choose c in me.hand to play: do lay(c)", effects), "play king")).toEqual([both, both]);
@@ -77,7 +77,7 @@ test("a card that nobody sees is not told", () => {
 });
 
 test("where the card that is laid need not be the one that was chosen, its move alone is told", () => {
-  const move = ["Player 1 moves king to the table."];
+  const move = ["Player 1 moves the king to the table."];
   const highest = "- choose c in me.hand to play: move k in me.hand with most k.rank to table";
   expect(told(game(highest), "play king")).toEqual([move, move]);
   expect(told(game(highest), "play ace")).toEqual([move, move]);
@@ -85,7 +85,7 @@ test("where the card that is laid need not be the one that was chosen, its move 
 
 test("what is laid openly beside a card that nobody sees is not told as the answer", () => {
   const [secretly, unseen] = ["Player 1 makes a hidden choice.", "Player 1 moves 1 hidden piece to the pile."];
-  const openly = "Queen goes to the table.";
+  const openly = "The queen goes to the table.";
   const bury = (...lines: readonly string[]) =>
     game(`- choose c in me.hand to bury:${lines.map((line) => `\n    - ${line}`).join("")}`).replace(
       "draw 3",

@@ -1,0 +1,31 @@
+/** Pieces as a sentence of the log lists them: equal ones once, with their number, and in a case where the texts have it. */
+import type { PieceList } from "./phrases.ts";
+import type { Words } from "./titles.ts";
+
+/** The pieces, those of `speakingOf` without their owner. */
+export function pieceList(
+  words: Words,
+  ids: readonly number[],
+  speakingOf: number,
+  grammaticalCase?: string,
+): PieceList {
+  const groups = Map.groupBy(ids, (id) => words.pieceOf(id, speakingOf));
+  const inflected =
+    grammaticalCase === undefined || ids.every((id) => words.pieceInCase(id, grammaticalCase) !== undefined);
+  const [first] = groups.values();
+  return {
+    text: words.list([...groups.values()].map((group) => words.piecesOf(group, speakingOf, grammaticalCase))),
+    number: groups.size > 1 ? "list" : agreement(words, first?.length ?? 0),
+    inflected,
+  };
+}
+
+/** Pieces of which the reader sees only how many there are. */
+export function hiddenPieces(words: Words, count: number): PieceList {
+  return { text: words.phrases.unseen(count), number: agreement(words, count), inflected: true };
+}
+
+function agreement(words: Words, count: number): PieceList["number"] {
+  const form = words.pluralOf(count);
+  return form === "one" || form === "few" ? form : "other";
+}

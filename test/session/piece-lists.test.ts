@@ -1,0 +1,72 @@
+/** How the log names pieces: with articles and plurals in English, in their case in Czech. */
+import { expect, test } from "vitest";
+import { Session } from "../../src/session/session.ts";
+
+const YARD = `
+game: yard
+players: 2..2
+kinds:
+  player: { zones: { shed: pile of crate, kennel: pile of dog } }
+  crate: { }
+  dog: { owner: player }
+  cat: { }
+zones: { heap: pile of all crate, lawn: pile of dog, wall: pile of all cat }
+play:
+  - turn of player-1:
+      - move first(1, heap) to me.shed
+      - move dog to lawn
+      - move first(3, heap) to me.shed
+      - move first(2, me.shed) to player-2.shed
+      - move wall to box
+pieces:
+  crate: { box-of-tea: [6x] }
+  dog: 1 per player
+  cat: { tabby: { }, cat-1: { } }
+texts:
+  en:
+    box-of-tea: { one: crate, other: crates }
+    dog: { one: dog, other: dogs }
+    cat-1: Blackie
+  cs:
+    box-of-tea: { one: bedna, few: bedny, other: beden, accusative: { one: bednu, few: bedny, other: beden } }
+    dog: { one: pes, few: psi, other: psů }
+    shed: { one: kůlna, to: do kůlny }
+    lawn: { one: trávník, to: na trávník }
+    tabby: mourek
+    cat-1: Černoch
+`;
+
+function log(language: string): readonly string[] {
+  const opened = Session.open(
+    { source: { name: "yard.yaml", text: YARD }, variantFiles: [], variants: [], players: undefined, options: {} },
+    1,
+  );
+  if (opened.kind !== "session") throw new Error(JSON.stringify(opened));
+  return (
+    opened.session
+      .snapshot("everything")
+      .log.filter(({ kind }) => kind === "event")
+      // Czech lists join the last one by a space that no line break may split.
+      .map(({ text }) => text[language]!.replaceAll("\u00a0", " "))
+  );
+}
+
+test("in English", () => {
+  expect(log("en")).toEqual([
+    "Player 1 gets a crate.",
+    "Player 1's dog and player 2's dog go to the lawn.",
+    "Player 1 gets 3 crates.",
+    "Player 2 gets 2 crates from player 1.",
+    "The tabby and Blackie go to the box.",
+  ]);
+});
+
+test("in Czech", () => {
+  expect(log("cs")).toEqual([
+    "Hráč 1 dostává bednu.",
+    "Na trávník jdou: pes hráče 1 a pes hráče 2.",
+    "Hráč 1 dostává 3 bedny.",
+    "Hráč 2 dostává 2 bedny od hráče 1.",
+    "Do krabice jdou: mourek a Černoch.",
+  ]);
+});
