@@ -1,6 +1,6 @@
 /**
- * The extension for VS Code as it is packed, against a stand-in of VS Code and the real language server. A real VS Code is
- * not run: that it shows what it is told, and that its own menus lead to the commands, stays to be tried by hand.
+ * The extension for VS Code as it is packed, against a stand-in of VS Code and the real language server. `npm run vscode:host` tries it
+ * in a real VS Code; that menus lead to the commands stays to be tried by hand.
  */
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";

@@ -1,0 +1,116 @@
+/**
+ * The packed extension in a real VS Code, used in a browser: what a designer sees and does. VS Code is installed first, so this is no
+ * part of `npm test`: `npm run vscode:host`. `PICTURES=folder` in front of it keeps what the pages looked like.
+ */
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Browser, Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { packageFiles, zipped } from "../../scripts/vscode.mjs";
+import { folderWith, ROOT } from "../cli/harness.ts";
+import { openBrowser } from "../studio/browser.ts";
+import { type CodeServer, startCodeServer } from "./code-server.ts";
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 900_000, expect: { poll: { timeout: 60_000 } } });
+
+let server: CodeServer;
+let browser: Browser;
+let page: Page;
+let folder: string;
+
+/** A game that the whole suite knows, with a second scenario that is wrong. */
+function project(): string {
+  const read = (name: string) => readFileSync(join(ROOT, "games/small", name), "utf8");
+  const made = folderWith({
+    "pig.yaml": read("pig.yaml"),
+    "pig.test.yaml": read("pig.test.yaml"),
+    "wrong.test.yaml":
+      "scenario: A throw is worth ten\ngame: pig\nplayers: 2\nchance:\n  - roll: [4, any]\nsteps:\n  - expect: pips = 10\n",
+  });
+  const bin = join(made, "node_modules/.bin");
+  mkdirSync(bin, { recursive: true });
+  writeFileSync(
+    join(bin, "rulewright"),
+    `#!/bin/sh\nexec "${process.execPath}" "${join(ROOT, "src/cli/bin.ts")}" "$@"\n`,
+  );
+  chmodSync(join(bin, "rulewright"), 0o755);
+  return made;
+}
+
+beforeAll(async () => {
+  folder = project();
+  const vsix = join(folderWith({}), "rulewright.vsix");
+  writeFileSync(vsix, zipped(await packageFiles()));
+  [server, browser] = await Promise.all([startCodeServer(folder, vsix), openBrowser()]);
+  page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  page.setDefaultTimeout(60_000);
+  await page.goto(server.address);
+  await page.locator(".explorer-folders-view .monaco-list-row", { hasText: "pig.yaml" }).dblclick();
+  await page.locator(".statusbar-item", { hasText: "Rulewright" }).waitFor();
+  // The server tells where the cursor is: from then on it answers.
+  await line("roll cup").click();
+  await page.locator(".monaco-breadcrumb-item", { hasText: "throw" }).waitFor();
+});
+afterAll(async () => {
+  await browser?.close();
+  server?.close();
+});
+
+/** A line of the editor. VS Code writes spaces that do not break. */
+function line(text: string): Locator {
+  return page.locator(".view-line", { hasText: new RegExp(text.replaceAll(" ", "[\\s\\u00a0]")) }).first();
+}
+
+/** Opens a line below the one with these words, and types there. */
+async function typeBelow(text: string, typed: string): Promise<void> {
+  await line(text).click();
+  await page.keyboard.press("End");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type(typed);
+}
+
+async function picture(name: string): Promise<void> {
+  const into = process.env["PICTURES"];
+  if (into !== undefined) await page.screenshot({ path: join(into, `vscode-${name}.png`) });
+}
+
+test("completion offers the words of the language, with what they mean", async () => {
+  await typeBelow("roll cup", "- shu");
+  const offered = page.locator(".suggest-widget .monaco-list-row").first();
+  await expect.poll(() => offered.textContent()).toContain("shuffle");
+  await picture("completion");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Escape");
+  await line("- shuffle").waitFor();
+  await page.keyboard.press("Control+Shift+K");
+});
+
+test("a quick fix corrects a word", async () => {
+  await typeBelow("roll cup", "- gain 0 pip");
+  await page.keyboard.press("Escape");
+  await page.locator(".squiggly-error").first().waitFor();
+  // Into the word.
+  await page.keyboard.press("Home");
+  for (let i = 0; i < "- gain 0 p".length; i++) await page.keyboard.press("ArrowRight");
+  await picture("problem");
+  await page.keyboard.press("Control+.");
+  const fix = page.locator(".action-widget .monaco-list-row", { hasText: "pips" }).first();
+  await fix.waitFor();
+  await picture("quick-fix");
+  await page.keyboard.press("Enter");
+  await page.locator(".squiggly-error").first().waitFor({ state: "detached" });
+  await page.keyboard.press("Control+s");
+  await expect
+    .poll(() => readFileSync(join(folder, "pig.yaml"), "utf8"))
+    .toContain("- gain 0 pips\n    - if the cup.value = 1");
+});
+
+test("the test explorer lists scenarios, runs them, and shows at which step one fails", async () => {
+  await page.locator('.activitybar [aria-label^="Testing"]').first().click();
+  const row = (name: string) => page.locator(".test-explorer .monaco-list-row", { hasText: name }).first();
+  await row("wrong.test.yaml").waitFor();
+  await page.locator('[aria-label="Run Tests"]').first().click();
+  await expect.poll(() => row("wrong.test.yaml").getAttribute("aria-label")).toContain("Failed");
+  await picture("tests");
+  expect(await row("pig.test.yaml").getAttribute("aria-label")).toContain("Passed");
+});
