@@ -1,4 +1,4 @@
-/** In the engines of some browsers only, and read where it exists. */
+/** Exists only in the engines of some browsers. */
 interface ErrorConstructor {
   stackTraceLimit: number;
 }
@@ -8,7 +8,7 @@ declare module "*.css";
 // Parts of Monaco without types of their own.
 declare module "monaco-editor/nls/lang/cs.js";
 declare module "monaco-editor/editor/standalone/browser/standaloneServices.js" {
-  /** Services by name take the place of Monaco's. Only the first call counts. */
+  /** These services replace Monaco's by name. Only the first call has an effect. */
   export const StandaloneServices: { initialize(services: Readonly<Record<string, object>>): unknown };
 }
 declare module "monaco-editor/platform/undoRedo/common/undoRedo.js" {

@@ -1,4 +1,7 @@
-/** The studio's entry in the browser. Everything is loaded at once; nothing waits for the editor, which takes longest, and which only the rules need. */
+/**
+ * The studio's entry in the browser. Everything is loaded at once. Nothing waits for the editor, which takes longest,
+ * and which only the rules need.
+ */
 import { keptLanguage } from "./studio/language.ts";
 import { openBrowserFiles } from "./files/browser.ts";
 import { openFolder } from "./files/folder.ts";
@@ -7,7 +10,7 @@ import { startThreads } from "./workers/start.ts";
 
 const threads = startThreads();
 const page = import("./app/page.tsx");
-/** Its words must be there before it is. */
+/** Its words must be loaded first. */
 const editor = async () => {
   if (keptLanguage() === "cs") await import("monaco-editor/nls/lang/cs.js");
   return import("./monaco/rules.ts");

@@ -1,4 +1,4 @@
-/** Rules that hold for the sources as a whole: who may import whom, what is pure, whose words are used. */
+/** Rules for the sources as a whole: allowed imports, pure files, allowed words. */
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join, relative, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -95,7 +95,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 const HOSTS = new Set(["cli", "simulation", "lsp", "server"]);
 const PURE = new Set(Object.keys(MAY_IMPORT).filter((folder) => !HOSTS.has(folder)));
 
-/** Of the rest, the files that are hosts of threads. */
+/** Of the other files, those that start threads. */
 const THREADS = new Set(["simulation/pool.ts", "simulation/worker.ts"]);
 
 describe("imports", () => {
@@ -136,7 +136,7 @@ describe("imports", () => {
 
 test("the page of the studio only draws: checking and playing are for its threads", () => {
   const editor = join(root, "editor");
-  // Plain tables, pure shapes of data and differences of them, parts of sentences, what there is to say of agents.
+  // Plain tables, pure types and differences of data, parts of sentences, descriptions of agents.
   const harmless =
     /^(?:diagnostics\/english|dsl\/grammar\/keywords|dsl\/rule-files|dsl\/schema\/(?:colours|symbols|view)|language-service\/(?:types|slug|example-files)|interpreter\/runtime\/random|interpreter\/match\/record\/record-(?:validator|text)|agents\/registry|together\/(?:difference|growth|limits))\.ts$/;
   const wrong = [...filesBelow(editor, ".ts"), ...filesBelow(editor, ".tsx")]
@@ -261,7 +261,7 @@ const COMMON = new Set([
   "value",
 ]);
 
-/** Where examples are shown to designers: whole files, and texts called so. */
+/** Places with examples for designers: whole files, and texts with this name. */
 const EXAMPLE_FILES =
   /^diagnostics\/messages\/|^dsl\/(?:builtins|statements\/[a-z-]+|grammar\/forms)\.ts$|^dsl\/schema\//;
 const EXAMPLE_TEXTS = /const EXAMPLES = `(?:\\.|[^`\\])*`/g;
@@ -288,7 +288,10 @@ test("no game's words stand in the sources", () => {
   expect([...new Set(found)]).toEqual([]);
 });
 
-/** Names of things: kinds, pieces, states, zones, enumerations, variants. What rules do (`visit`, `collect`) has names of every day. */
+/**
+ * Names of things: kinds, pieces, states, zones, enumerations, variants. Names of actions (`visit`, `collect`) are
+ * everyday words.
+ */
 function wordsOf(game: GameFile): string[] {
   const pieces = game.pieces.flatMap(({ how }) =>
     how.kind === "rows" ? how.rows.flatMap((row) => row.name?.text ?? []) : [],

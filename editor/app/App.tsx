@@ -1,4 +1,4 @@
-/** The whole page: files, rules, table, play and tools, and how they share the room. */
+/** The whole page: files, rules, table, play and tools, and their shares of the room. */
 import { GalleryPage } from "../gallery/GalleryPage.tsx";
 import { shownKeys } from "../commands/commands.ts";
 import { Breadcrumb } from "./Breadcrumb.tsx";
@@ -75,7 +75,7 @@ export function App({ studio }: { readonly studio: Studio }) {
   );
 }
 
-/** The head of the rules where they lie over a table as a drawer; it closes them. */
+/** The head of the rules when they are a drawer over a table; it closes the drawer. */
 function DrawerHead({ studio }: { readonly studio: Studio }) {
   const phrases = studio.phrases.value;
   return (
@@ -97,7 +97,7 @@ function DrawerHead({ studio }: { readonly studio: Studio }) {
   );
 }
 
-/** What has just happened, where there is no bar for it: for a moment. */
+/** A message about the last action, shown for a moment on screens without a status bar. */
 function Toast({ studio }: { readonly studio: Studio }) {
   const text = studio.notice.value;
   return (

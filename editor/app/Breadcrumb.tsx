@@ -1,4 +1,4 @@
-/** Above the text: where the cursor stands, part by part, and what can be done with the text. */
+/** The line above the text: the place of the cursor, part by part, and commands for the text. */
 import { effect } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
 import type { OutlineItem, Span } from "../../src/language-service/types.ts";
@@ -24,7 +24,7 @@ export function Breadcrumb({ studio }: { readonly studio: Studio }) {
     };
     const end = effect(() => {
       const path = workspace.active.value;
-      // Asked again once the text as it stands has been read.
+      // Runs again once the current text has been read.
       if (path !== undefined && language.findings.value.has(path)) void ask(path);
     });
     return () => {

@@ -1,4 +1,4 @@
-/** What the variants that are laid over change in the game, in words. */
+/** The changes of the game by its variants, in words. */
 import { effect } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
 import type { ChangeShown } from "../workers/language.worker.ts";

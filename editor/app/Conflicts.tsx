@@ -1,4 +1,4 @@
-/** Somebody else has changed a file that is being changed here, too: which text is to be kept? */
+/** Another program has changed a file that is being changed here, too: asks which text to keep. */
 import { Sentence } from "../components/Sentence.tsx";
 import type { Studio } from "../studio/studio.ts";
 

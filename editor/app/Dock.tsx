@@ -1,4 +1,4 @@
-/** The tools below the rules. Closed, the bar still says what is wrong first. */
+/** The tools below the rules. When they are closed, the bar still shows the first problem. */
 import type { ComponentType } from "preact";
 import { CallsPanel } from "../calls/Panel.tsx";
 import { Changes } from "./Changes.tsx";

@@ -1,4 +1,4 @@
-/** What the studio itself failed to do, until somebody has read it. */
+/** A failure of the studio itself, shown until the user dismisses it. */
 import type { Studio } from "../studio/studio.ts";
 
 export function Fault({ studio }: { readonly studio: Studio }) {

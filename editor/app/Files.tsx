@@ -1,4 +1,4 @@
-/** All files of the folder, with what they are about. */
+/** All files of the folder, with their subjects. */
 import type { Studio } from "../studio/studio.ts";
 import type { CommandId } from "../commands/command-phrases.ts";
 import { Icon, type IconName } from "../components/Icon.tsx";
@@ -24,7 +24,7 @@ function groupsOf(studio: Studio): readonly Group[] {
 export function Files({ studio }: { readonly studio: Studio }) {
   const { workspace, layout } = studio;
   const phrases = studio.phrases.value;
-  // With room for one pane only, what is chosen replaces the list: a game is played, anything else is read.
+  // If there is room for one pane only, the chosen file replaces the list: a game is played, anything else is read.
   const choose = (path: string) => {
     workspace.open(path);
     if (!isNarrow()) return;

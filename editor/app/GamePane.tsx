@@ -1,4 +1,4 @@
-/** The game: what is played, the table, and what stands in the way. */
+/** The game: its setup, the table, and problems that prevent playing. */
 import { useLayoutEffect, useMemo } from "preact/hooks";
 import { recordText } from "../../src/interpreter/match/record/record-text.ts";
 import { askForFiles } from "../files/computer.ts";
@@ -55,7 +55,7 @@ export function GamePane({ studio }: { readonly studio: Studio }) {
   );
 }
 
-/** Saves into the folder, where there is one; otherwise as a download. */
+/** Saves into the folder if there is one, otherwise as a download. */
 async function saveMatch(studio: Studio): Promise<void> {
   const { match, workspace } = studio;
   if (match.start.peek()) return studio.say(studio.phrases.peek().onlyHere);

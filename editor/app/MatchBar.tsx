@@ -1,4 +1,4 @@
-/** What is played: by how many, with which variants and options, by which chance. */
+/** The setup of the match: the number of players, variants, options and chance. */
 import { useState } from "preact/hooks";
 import type { Seed } from "../../src/interpreter/runtime/random.ts";
 import { textIn } from "../components/localized.ts";

@@ -1,4 +1,4 @@
-/** Looks for a mechanism whose example a new game begins with. */
+/** Searches for a mechanism; its example begins a new game. */
 import { useEffect, useState } from "preact/hooks";
 import type { MechanismExample } from "../../src/language-service/example-files.ts";
 import { mechanismExamples, mechanismsWith } from "../files/mechanisms.ts";

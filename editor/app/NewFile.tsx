@@ -1,4 +1,4 @@
-/** Asks what a new game or house variant is called. */
+/** Asks for the name of a new game or house variant. */
 import { useState } from "preact/hooks";
 import type { MechanismExample } from "../../src/language-service/example-files.ts";
 import { slugOf } from "../../src/language-service/slug.ts";

@@ -1,4 +1,4 @@
-/** How a game is played with others: by a server that the program starts. */
+/** Explains how to play a game with others: by a server that the program starts. */
 import { Dialog } from "../components/Dialog.tsx";
 import { Sentence } from "../components/Sentence.tsx";
 import type { Studio } from "../studio/studio.ts";

@@ -1,4 +1,4 @@
-/** What is wrong with the file on the screen, and with the others that are open. */
+/** The problems of the file on the screen, and of the other open files. */
 import type { Finding } from "../../src/language-service/types.ts";
 import { Message } from "../components/Sentence.tsx";
 import { Icon } from "../components/Icon.tsx";

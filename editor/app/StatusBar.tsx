@@ -1,4 +1,4 @@
-/** The foot of the page: problems, place, and what has just happened. */
+/** The foot of the page: problems, place, and the last action. */
 import { Icon } from "../components/Icon.tsx";
 import { problemsInOrder } from "./Problems.tsx";
 import type { ScenarioResults } from "../studio/scenarios.ts";
@@ -57,7 +57,7 @@ function Scenarios({
   readonly results: ScenarioResults | undefined;
   readonly show: () => void;
 }) {
-  // What has mistakes is not run; those are counted already.
+  // Scenarios with mistakes are not run; they are counted elsewhere.
   if (!results || results.run === 0) return null;
   const { run, total, failed, marks } = results;
   return (

@@ -1,4 +1,4 @@
-/** The text of the rules, or two of them beside each other. */
+/** The text of the rules, or two texts beside each other. */
 import { Icon } from "../components/Icon.tsx";
 import type { Studio } from "../studio/studio.ts";
 

@@ -1,13 +1,13 @@
-/** Errors that nobody caught: whoever uses the page must know that something did not happen. */
+/** Uncaught errors: the user must see that something did not happen. */
 
 /** Reports each uncaught error and each unhandled rejection of a page. Both stay in the console. */
 export function tellFaults(page: Pick<Window, "addEventListener">, tell: (message: string) => void): void {
   const report = (error: unknown) => {
-    // So Monaco cancels what it does not need any more.
+    // Monaco cancels work that it no longer needs with this error.
     if (error instanceof Error && error.name === "Canceled") return;
     tell(error instanceof Error ? error.message : String(error));
   };
   page.addEventListener("unhandledrejection", ({ reason }) => report(reason));
-  // Without an error object it is a notice of the browser, such as that of a layout that took two frames.
+  // Without an error object it is a notice of the browser, such as a layout that took two frames.
   page.addEventListener("error", ({ error }) => error && report(error));
 }

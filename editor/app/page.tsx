@@ -23,7 +23,7 @@ import "./texts.css";
 
 options.debounceRendering = (draw) => queueMicrotask(() => timed("drawn", draw));
 
-/** The order of precedence: a link, the address, a file that was asked for; without all of them the gallery. */
+/** In order of precedence: a link, the address, a requested file; without any of them the gallery. */
 async function begin(studio: Studio): Promise<void> {
   const { workspace, match } = studio;
   const linked = await openLink(studio);
@@ -48,7 +48,7 @@ function arrive(studio: Studio): void {
   else void openLink(studio);
 }
 
-/** `editor` loads it; `locked` says that there is a folder, but the address lacks its key. */
+/** `editor` loads the editor; `locked` means that there is a folder, but the address lacks its key. */
 export function showStudio(
   workspace: Workspace,
   threads: Threads,

@@ -1,12 +1,11 @@
 /**
- * Reports to observers of the page how long things took: browsers show it in their profiles, and `bench/studio.ts`
- * reads it.
+ * Reports durations to observers of the page: browsers show them in their profiles, and `bench/studio.ts` reads them.
  */
 
 /** Reports something that began at `start` (of `performance.now()`) and has just ended. */
 export function lasted(name: string, start: number): void {
   performance.measure(name, { start });
-  // Observers have it by now; kept entries would only pile up.
+  // Observers have received it by now; kept entries would only accumulate.
   performance.clearMeasures(name);
 }
 
@@ -19,6 +18,6 @@ export function timed(name: string, work: () => void): void {
 /** Marks when something is on the screen for the first time. */
 export function painted(name: string): void {
   if (performance.getEntriesByName(name).length > 0) return;
-  // After the frame, which is painted when its callbacks have run.
+  // After the frame: its callbacks have run, and it is painted.
   requestAnimationFrame(() => setTimeout(() => performance.mark(name)));
 }

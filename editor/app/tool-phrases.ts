@@ -1,4 +1,4 @@
-/** The words of the tools below the rules, but for those with a folder of their own. */
+/** The words of the tools below the rules, except those with a folder of their own. */
 import type { Severity } from "../../src/diagnostics/problem.ts";
 import type { Tool } from "../studio/layout.ts";
 
@@ -16,7 +16,7 @@ const en = {
   close: "Close the tools",
   severities: { error: "error", warning: "warning" } satisfies Record<Severity, string>,
   nothingWrong: "Nothing is wrong.",
-  /** Why the list is in English; nothing where that needs no word. */
+  /** The reason why the list is in English; empty if it needs none. */
   inEnglish: "",
   line: (line: number) => `line ${line}`,
   lineOf: (file: string, line: number) => `${file}, line ${line}`,

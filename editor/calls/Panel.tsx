@@ -1,4 +1,4 @@
-/** The calls of an effect: who does it, who changes it, what it does. */
+/** The calls of an effect: its callers, its changes, and its own calls. */
 import type { Call, Location } from "../../src/language-service/types.ts";
 import { Icon } from "../components/Icon.tsx";
 import { lineAt } from "../studio/place-in-text.ts";

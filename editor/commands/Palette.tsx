@@ -54,7 +54,7 @@ function everything(studio: Studio): readonly Entry[] {
   ];
 }
 
-/** All words typed must occur, in any order; an early place ranks higher. */
+/** All typed words must occur, in any order; an early place ranks higher. */
 function matches(title: string, typed: string): number | undefined {
   const plain = title.toLowerCase();
   const places = typed

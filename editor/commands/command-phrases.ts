@@ -1,4 +1,4 @@
-/** What the commands are called. */
+/** The names of the commands. */
 
 const en = {
   palette: "Show all commands",
@@ -103,7 +103,7 @@ const cs: Readonly<Record<CommandId, string>> = {
   "pane.symbols": "Přejít na řádek, který říká, kde je kurzor",
 };
 
-/** What a command is called in a language. */
+/** The names of the commands in a language. */
 export function commandPhrases(language: string): Readonly<Record<CommandId, string>> {
   return language === "cs" ? cs : en;
 }

@@ -1,4 +1,4 @@
-/** Everything that can be done, by name: for the palette, for keys, for buttons. */
+/** All commands by name: for the palette, for keys, for buttons. */
 import { signal } from "@preact/signals";
 import { type CommandId, commandPhrases } from "./command-phrases.ts";
 
@@ -14,7 +14,7 @@ export interface Command {
 export class Commands {
   private readonly all = signal<ReadonlyMap<CommandId, Command>>(new Map());
 
-  /** Adds commands; returns how to take them away. */
+  /** Adds commands; returns a function that removes them. */
   add(...commands: readonly Command[]): () => void {
     this.all.value = new Map([...this.all.peek(), ...commands.map((each) => [each.id, each] as const)]);
     return () =>
@@ -26,7 +26,7 @@ export class Commands {
     return [...this.all.value.values()].filter(({ when }) => when?.() ?? true);
   }
 
-  /** What a command is called, with its keys. */
+  /** The name of a command, with its keys. */
   named(id: CommandId, language: string): { readonly title: string; readonly keys: string | undefined } {
     return { title: commandPhrases(language)[id], keys: this.all.value.get(id)?.keys };
   }
@@ -36,7 +36,7 @@ export class Commands {
     if (command && (command.when?.() ?? true)) void command.run();
   }
 
-  /** Listens for keys on the whole page, before anything else takes them. */
+  /** Listens for keys on the whole page, before other listeners. */
   listen(): void {
     addEventListener(
       "keydown",

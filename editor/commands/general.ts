@@ -177,7 +177,7 @@ export function addCommands(studio: Studio): void {
       when: () => layout.screen.peek() === "table",
       run: () => {
         const game = match.choices.peek()?.game;
-        // What is read beside the table is what somebody wants to edit.
+        // If rules are read beside the table, the user wants to edit them.
         const isRead = layout.drawer.peek() && studio.gameOnScreen() === game;
         go(studio, { screen: "studio", path: isRead ? workspace.active.peek() : game });
       },
@@ -204,7 +204,7 @@ function focusGame(layout: Layout): void {
   });
 }
 
-/** What takes the keys of a pane: the text, the list of answers, or the pane itself. */
+/** The element of a pane that receives keys: the text, the list of answers, or the pane itself. */
 function entryOf(pane: HTMLElement): HTMLElement {
   const inner = {
     editor: ".monaco-editor textarea, .monaco-editor .native-edit-context",
@@ -213,10 +213,10 @@ function entryOf(pane: HTMLElement): HTMLElement {
   return (inner !== undefined && pane.querySelector<HTMLElement>(inner)) || pane;
 }
 
-/** Panes in the order of the page; in each the first thing that takes keys. */
+/** Goes to another pane, in the order of the page, and focuses its first element that receives keys. */
 function stepPane(step: number): void {
   const panes = [...document.querySelectorAll<HTMLElement>("[data-pane]")].filter((pane) => pane.checkVisibility());
-  // The tools lie in the pane of the rules: the inner one counts.
+  // The tools are inside the pane of the rules: the inner one counts.
   const now = panes.findLastIndex((pane) => pane.contains(document.activeElement));
   const next = panes[(now + step + panes.length) % panes.length];
   if (next) entryOf(next).focus();

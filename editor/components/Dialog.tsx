@@ -1,4 +1,6 @@
-/** Something that wants an answer before anything else. Escape closes it, and the focus goes back to where it was. */
+/**
+ * A dialog that needs an answer before anything else. Escape closes it, and the focus returns to its former element.
+ */
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 
@@ -9,7 +11,7 @@ interface Props {
   readonly children: ComponentChildren;
 }
 
-/** Closes the dialog at once, so that what comes next can take the focus. */
+/** Closes the dialog at once, so that the next element can get the focus. */
 export function closeDialog(): void {
   document.querySelector<HTMLDialogElement>("dialog[open]")?.close();
 }

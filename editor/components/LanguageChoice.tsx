@@ -1,4 +1,4 @@
-/** English or Czech, for all that a page says and for the texts of the game. */
+/** The choice of English or Czech, for all words of a page and for the texts of the game. */
 import type { Signal } from "@preact/signals";
 import type { Language } from "../studio/language.ts";
 

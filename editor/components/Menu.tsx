@@ -5,7 +5,7 @@ import { Icon } from "./Icon.tsx";
 
 interface Props {
   readonly label: string;
-  /** What the panel holds, for screen readers. */
+  /** The contents of the panel, for screen readers. */
   readonly title: string;
   /** Whether something in it is chosen. */
   readonly marked: boolean;

@@ -1,4 +1,4 @@
-/** The variants of a game to choose from; one that excludes a chosen one cannot be chosen. */
+/** The variants of a game to choose from; a variant that excludes a chosen one is disabled. */
 import type { ComponentChildren } from "preact";
 import type { Offer } from "../../src/session/offer.ts";
 import { textIn } from "./localized.ts";
@@ -9,10 +9,10 @@ interface VariantChoicesProps {
   readonly offer: Pick<Offer, "variants">;
   readonly chosen: readonly string[];
   readonly language: string;
-  /** Says that a variant cannot be played with another one, by its title. */
+  /** Says that a variant cannot be played with another one, given by title. */
   readonly against: (title: string) => string;
   readonly set: (chosen: readonly string[]) => unknown;
-  /** What else can be done with a variant. */
+  /** Further buttons for a variant. */
   readonly beside?: (variant: Variant) => ComponentChildren;
 }
 

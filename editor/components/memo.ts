@@ -1,10 +1,10 @@
-/** Components that are drawn again only when one of their properties is another one. */
+/** Components that are drawn again only when one of their properties changes. */
 import { Component, type ComponentChildren, type ComponentClass, type FunctionComponent, h } from "preact";
 
 /**
- * A component that is drawn again only when one of its properties changes. A vnode that is kept with `useMemo` would
- * keep the tree that it was first drawn in, and through it all trees before: every element that was ever on the page.
- * So the component is kept instead.
+ * A component that is drawn again only when one of its properties changes. A vnode kept with `useMemo` would keep the
+ * tree in which it was first drawn, and through it all earlier trees: every element that was ever on the page. So the
+ * component is kept instead.
  */
 export function memo<P extends object>(draw: (props: P) => ComponentChildren): ComponentClass<P> {
   const Drawn = draw as FunctionComponent<P>;

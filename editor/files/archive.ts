@@ -1,4 +1,4 @@
-/** Files of rules in one zip. What is read may come from strangers. */
+/** Files of rules in one zip. The zips that are read may come from strangers. */
 import { strToU8, unzipSync, zipSync } from "fflate";
 import { isRulePath } from "./rule-path.ts";
 
@@ -7,10 +7,10 @@ export interface ArchivedFile {
   readonly text: string;
 }
 
-/** Why a zip cannot be read: it is damaged, it holds no rules, or more than the browser could keep. */
+/** The reason why a zip cannot be read: it is damaged, contains no rules, or is too large for the browser. */
 export type BadArchive = "damaged" | "no rules" | "too large";
 
-/** So much text, in bytes, and so many files are read at most. */
+/** The most text, in bytes, and the most files that are read. */
 const MOST_BYTES = 8 * 2 ** 20;
 const MOST_FILES = 2000;
 
@@ -22,7 +22,7 @@ export function zipOf(files: readonly ArchivedFile[]): Uint8Array<ArrayBuffer> {
   }) as Uint8Array<ArrayBuffer>;
 }
 
-/** The files of rules in a zip; what else it holds is left out. */
+/** The files of rules in a zip; other contents are left out. */
 export function filesIn(zip: Uint8Array): readonly ArchivedFile[] | BadArchive {
   let [bytes, count] = [0, 0];
   let found: Readonly<Record<string, Uint8Array>>;

@@ -1,6 +1,6 @@
 /**
- * Files in the browser itself. The games that come with the studio are never written: the first save of a change makes a
- * copy, which is shown in their place.
+ * Files in the browser itself. The games of the studio are never overwritten: the first save of a change makes a copy,
+ * which is shown instead.
  */
 import type { FileStorage, StoredFile, WriteResult } from "./storage.ts";
 
@@ -35,7 +35,7 @@ export async function openBrowserFiles(): Promise<FileStorage> {
       if (now?.version !== expected) return Promise.resolve({ kind: "changed", file: now });
       return Promise.resolve(keep(path, text));
     },
-    /** What came along is there again once the copy is removed. */
+    /** The original file is shown again once the copy is removed. */
     remove(path, expected) {
       const now = read(path);
       if (now?.version !== expected) return Promise.resolve({ kind: "changed", file: now });
@@ -65,7 +65,7 @@ function stored(path: string, text: string): StoredFile {
   return { path, text, version: versionOf(text) };
 }
 
-/** FNV-1a of the text with its length: it only has to tell versions of one file apart. */
+/** FNV-1a of the text with its length: it only has to distinguish versions of one file. */
 function versionOf(text: string): string {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);

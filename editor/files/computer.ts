@@ -1,4 +1,4 @@
-/** Files of the computer that the browser runs on: they are handed over and asked for. */
+/** Files of the user's computer: downloads and uploads. */
 
 /** Hands a file to the user. `type` is its media type. */
 export function handOver(name: string, content: BlobPart, type: string): void {
@@ -10,7 +10,7 @@ export function handOver(name: string, content: BlobPart, type: string): void {
   URL.revokeObjectURL(address);
 }
 
-/** Asks the user for files, or for one; none where they cancel. `accept`: endings or media types, as in HTML. */
+/** Asks the user for files, or for one; none if the user cancels. `accept`: endings or media types, as in HTML. */
 export function askForFiles(accept: string, many: boolean): Promise<readonly File[]> {
   return new Promise((done) => {
     const input = document.createElement("input");

@@ -1,9 +1,9 @@
-/** Texts that are not saved yet: the browser keeps them for this tab, so that they are there again when the page is loaded anew. */
+/** Unsaved texts: the browser keeps them for this tab, so that they are there again when the page is reloaded. */
 import type { Tab } from "./tab.ts";
 
 export interface Draft {
   readonly text: string;
-  /** Version of the file that it was made from; undefined: there was none. */
+  /** Version of the original file; undefined: there was none. */
   readonly version?: string | undefined;
 }
 
@@ -13,14 +13,14 @@ export function keptDrafts(tab: Tab): ReadonlyMap<string, Draft> {
   return new Map(Object.entries((tab.get("drafts") ?? {}) as Record<string, Draft>));
 }
 
-/** Stores drafts in place of those before, shortly after a change or when the page is left. */
+/** Stores drafts, replacing earlier ones, shortly after a change or when the page is closed. */
 export class DraftKeeper {
   private readonly tab: Tab;
   private readonly failed: () => void;
   private drafts: ReadonlyMap<string, Draft> | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** `failed` is called when the browser has no room for them. */
+  /** `failed` is called if the browser has no room for them. */
   constructor(tab: Tab, failed: () => void) {
     this.tab = tab;
     this.failed = failed;

@@ -1,18 +1,18 @@
-/** Files in a folder of this computer, by way of the server of `rulewright edit`. */
+/** Files in a folder of this computer, through the server of `rulewright edit`. */
 import { ServerLink } from "./server-link.ts";
 import type { FileStorage, StoredFile, WriteResult } from "./storage.ts";
 
 interface Listing {
   readonly folder: string;
   readonly open?: string;
-  /** Proves to the next server of this folder that this page was here before. */
+  /** Proves to the next server of this folder that this page was connected before. */
   readonly pass: string;
   readonly files: readonly StoredFile[];
   /** Paths of YAML files that are not texts in UTF-8. */
   readonly unreadable: readonly string[];
 }
 
-/** Why there is no folder: nobody serves one (`absent`), or the address lacks its key (`locked`). */
+/** The reason why there is no folder: no server (`absent`), or an address without its key (`locked`). */
 export type NoFolder = "absent" | "locked";
 
 /** The folder that serves this page. */
@@ -54,7 +54,7 @@ function folderStorage(first: Listing): FileStorage {
       link.follow({
         changed,
         reachable,
-        /** What happened to the files while the connection was broken. */
+        /** Reads the changes of files while the connection was broken. */
         async caughtUp() {
           const now = new Map((await list()).map((file) => [file.path, file]));
           changed([...known].map((path) => ({ path, file: now.get(path) })));

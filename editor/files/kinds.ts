@@ -1,4 +1,4 @@
-/** What a file of rules is, by its first keys. The checker has the last word; this is for lists and tabs. */
+/** The sort of a rule file, by its first keys: for lists and tabs. The checker's result may differ. */
 import { hasKey, namesAt, positionFilesIn, positionsFile } from "../../src/dsl/rule-files.ts";
 
 export type FileSort = "game" | "variant" | "scenarios" | "other";
@@ -13,17 +13,17 @@ export interface FileFacts {
   readonly scenarios: boolean;
 }
 
-/** What the text of one file says of it. */
+/** The facts in the text of one file. */
 export interface OwnFacts extends FileFacts {
-  /** The files of positions beside it that it names. */
+  /** The files of positions beside it that it uses. */
   readonly from: readonly string[];
 }
 
-/** What a file is. A game or a variant may have scenarios below it, in documents of their own. */
+/** The sort of a file. A game or a variant may have scenarios below it, in documents of their own. */
 export function factsOf(path: string, text: string): OwnFacts {
   const base = path.slice(path.lastIndexOf("/") + 1).replace(/(\.test)?\.ya?ml$/, "");
   const scenarios = hasKey(text, "scenario");
-  // Scenarios and positions name the game that they are about with the key that begins a game.
+  // Scenarios and positions name their game with the same key that begins a game.
   const rules = text
     .split(/^---/m)
     .find(
@@ -45,7 +45,7 @@ export function factsOf(path: string, text: string): OwnFacts {
   };
 }
 
-/** What files are that stand beside one another: scenarios are about the game of the positions that they start from. */
+/** The sorts of neighbouring files: scenarios are about the game of the positions that they start from. */
 export function factsOfAll(all: ReadonlyMap<string, OwnFacts>): ReadonlyMap<string, FileFacts> {
   const gameOf = (path: string, passed: readonly string[]): string | undefined => {
     const facts = all.get(path);

@@ -1,4 +1,4 @@
-/** A match in a link: files, what is played and the moves, all in the part of an address that no server sees. */
+/** A match in a link: files, setup and moves, all in the part of an address that servers never see. */
 import { isSeed } from "../../src/interpreter/runtime/random.ts";
 import type { Choices } from "../studio/left.ts";
 import { isRulePath } from "./rule-path.ts";
@@ -10,7 +10,7 @@ export interface Shared {
 }
 
 const KEY = "#match=";
-/** A link unpacks to no more characters than this: a short one could hold very much. */
+/** A link unpacks to at most this many characters, because a short one could expand to very many. */
 const MOST_CHARACTERS = 4 * 2 ** 20;
 
 /** The address that opens the studio with this match. */
@@ -27,7 +27,7 @@ export async function linkOf(shared: Shared, address = location.href.split("#")[
 /** Why a link cannot be opened. */
 export type BadLink = "no match" | "damaged";
 
-/** What the link holds; undefined if this is not such a link. */
+/** The match in a link; undefined if it is not such a link. */
 export async function sharedIn(hash: string): Promise<Shared | BadLink | undefined> {
   if (!hash.startsWith(KEY)) return undefined;
   try {
@@ -58,7 +58,7 @@ async function textOf(stream: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<
   return text + decoder.decode();
 }
 
-/** The content is checked: links come from strangers. */
+/** Checks the content, because links come from strangers. */
 function isShared(value: unknown): value is Shared {
   const record = (each: unknown): each is Record<string, unknown> => typeof each === "object" && each !== null;
   const texts = (each: unknown, ...keys: string[]) =>

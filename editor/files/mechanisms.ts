@@ -1,4 +1,4 @@
-/** The examples of mechanisms that come with the studio: they are loaded when somebody begins a game. */
+/** The examples of mechanisms in the studio, loaded when a user begins a game. */
 import type { MechanismExample } from "../../src/language-service/example-files.ts";
 
 let loading: Promise<readonly MechanismExample[]> | undefined;
@@ -14,7 +14,7 @@ async function load(): Promise<readonly MechanismExample[]> {
   return (await answer.json()) as readonly MechanismExample[];
 }
 
-/** The examples whose name or meaning has all the words. */
+/** The examples whose name or meaning contains all the words. */
 export function mechanismsWith(examples: readonly MechanismExample[], words: string): readonly MechanismExample[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
   return examples.filter(({ name, says }) => {

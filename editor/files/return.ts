@@ -1,9 +1,9 @@
-/** Comes back to a server that was started again: this page and the server prove to each other that they know the pass. */
+/** Reconnects to a restarted server: this page and the server prove to each other that they know the pass. */
 
-/** `absent`: nothing answers; `another`: what answers serves another folder. */
+/** `absent`: no server answers; `another`: the answering server has another folder. */
 export type Returned = "back" | "absent" | "another";
 
-/** Asks to be let in again, with the pass that the server gave when the page was opened. */
+/** Asks for access again, with the pass that the server gave when the page was opened. */
 export async function comeBack(pass: string): Promise<Returned> {
   try {
     const question = base64url(crypto.getRandomValues(new Uint8Array(18)));

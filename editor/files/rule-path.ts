@@ -1,4 +1,4 @@
-/** Where a file of rules may lie. Paths come from links and archives, and so from strangers. */
+/** The allowed paths of rule files. Paths come from links and archives, and so from strangers. */
 
 /** Whether a path leads to a file of rules, and only downwards. */
 export function isRulePath(path: string): boolean {

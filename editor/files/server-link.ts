@@ -1,11 +1,11 @@
-/** The connection to the server of a folder: it tells of changes, may break, and is made again. */
+/** The connection to the server of a folder: it reports changes, may break, and is made again. */
 import { comeBack } from "./return.ts";
 import type { FileChange } from "./storage.ts";
 
-/** A server that was started again is asked for this often, in milliseconds. */
+/** How often a restarted server is contacted, in milliseconds. */
 const AGAIN = 1000;
 
-/** What the connection reports to. */
+/** The receiver of the connection's events. */
 interface Follower {
   changed(changes: readonly FileChange[]): void;
   reachable(yes: boolean): void;
@@ -13,9 +13,9 @@ interface Follower {
   caughtUp(): Promise<void>;
 }
 
-/** While it is broken, nothing is sent: another program may answer at the address. */
+/** While it is broken, nothing is sent, because another program may answer at the address. */
 export class ServerLink {
-  /** Whether the server of this folder answers, as far as is known. */
+  /** Whether the server of this folder answers, as far as known. */
   up = true;
   private readonly pass: string;
 
@@ -43,7 +43,7 @@ export class ServerLink {
     };
     events.addEventListener("message", ({ data }) => follower.changed(JSON.parse(data as string) as FileChange[]));
     events.addEventListener("error", lose);
-    // From here on all changes are told: what comes before is in the list.
+    // From here on all changes are reported; earlier ones are in the list.
     if (missed) events.addEventListener("open", () => void catchUp().catch(lose));
   }
 

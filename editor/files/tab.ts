@@ -1,12 +1,12 @@
-/** Which of several tabs this is: what a tab keeps lies under a name of its own, so that none writes over what another keeps. */
+/** Identifies this tab among several: the data of a tab has its own name, so that tabs do not overwrite each other. */
 
 const PREFIX = "rulewright:tab:";
-/** More closed tabs than this are forgotten, unless they hold something that was not saved. */
+/** More closed tabs than this are forgotten, unless they have unsaved changes. */
 const MOST = 8;
-/** When a page is reloaded, the one before may need this long to go, in milliseconds. */
+/** When a page is reloaded, the old one may need this long to close, in milliseconds. */
 const GOING = 1500;
 
-/** What a tab keeps between two visits, by purpose: `visit`, `drafts`. */
+/** The data of a tab between two visits, by purpose: `visit`, `drafts`. */
 type Kept = Readonly<Record<string, unknown>> & { readonly at: number };
 
 export class Tab {
@@ -21,7 +21,7 @@ export class Tab {
   }
 
   /**
-   * This tab as it was; otherwise a closed one, the latest first; otherwise a new one that begins as the latest did,
+   * The same tab as before; otherwise a closed one, the latest first; otherwise a new one that begins like the latest,
    * without its drafts.
    */
   static async open(scope: string): Promise<Tab> {
@@ -45,7 +45,7 @@ export class Tab {
     return this.kept[purpose];
   }
 
-  /** Throws where the browser has no room. */
+  /** Throws if the browser has no room. */
   set(purpose: string, value: unknown): void {
     this.kept = { ...this.kept, [purpose]: value, at: Date.now() };
     localStorage.setItem(`${PREFIX}${this.scope}:${this.id}`, JSON.stringify(this.kept));
@@ -56,7 +56,7 @@ export class Tab {
   }
 }
 
-/** What tabs have kept, by their ids, the latest first. */
+/** The stored data of tabs, by their ids, the latest first. */
 function keptIn(scope: string): ReadonlyMap<string, Kept> {
   const prefix = `${PREFIX}${scope}:`;
   const all = Object.keys(localStorage)
@@ -71,9 +71,9 @@ function keptIn(scope: string): ReadonlyMap<string, Kept> {
   return new Map(all.sort(([, a], [, b]) => b.at - a.at));
 }
 
-/** Claims this tab; tells whether no other page holds it. The claim lasts as long as the page is open. */
+/** Claims this tab; returns whether no other page has it. The claim lasts as long as the page is open. */
 function claimed(scope: string, id: string, patience: number): Promise<boolean> {
-  // Without locks, as on pages that are not secure, only what a tab has stored itself is its own.
+  // Without locks, as on pages that are not secure, a tab owns only the data that it has stored itself.
   if (!("locks" in navigator)) return Promise.resolve(patience > 0);
   return new Promise((done) => {
     const held = () => new Promise<never>(() => done(true));

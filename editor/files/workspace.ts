@@ -1,32 +1,32 @@
-/** The files at hand: what is stored, what is open in tabs, what has been changed and not saved yet. */
+/** The available files: stored ones, open tabs, and unsaved changes. */
 import { batch, computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 import { type Draft, DraftKeeper, keptDrafts } from "./drafts.ts";
 import { factsOf, factsOfAll, type FileFacts, type OwnFacts } from "./kinds.ts";
 import type { Failure, FileChange, FileStorage, StoredFile } from "./storage.ts";
 import { Tab } from "./tab.ts";
 
-/** What others did to a file that has been changed here, too. */
+/** A change by another program to a file that has been changed here, too. */
 export interface Conflict {
   readonly path: string;
-  /** Undefined: it is gone. */
+  /** Undefined: the file is gone. */
   readonly theirs: StoredFile | undefined;
 }
 
 export class Workspace {
   readonly storage: FileStorage;
-  /** What this tab keeps between two visits; set once it has started. */
+  /** The data of this tab between two visits; set once it has started. */
   tab!: Tab;
-  /** As it was last read or written. */
+  /** The versions last read or written. */
   private readonly stored = signal<ReadonlyMap<string, StoredFile>>(new Map());
-  /** Texts of files that differ from what is stored, or that are not stored yet. */
+  /** Texts of files that differ from the stored ones, or that are not stored yet. */
   private readonly drafts = signal<ReadonlyMap<string, string>>(new Map());
   readonly tabs = signal<readonly string[]>([]);
   readonly active = signal<string | undefined>(undefined);
   readonly conflicts = signal<readonly Conflict[]>([]);
   readonly reachable = signal(true);
-  /** Whether what is not saved is there again when the page is loaded anew. */
+  /** Whether unsaved changes survive a reload of the page. */
   keepsDrafts = true;
-  /** The last thing that went wrong with a file. */
+  /** The last failure with a file. */
   readonly failure = signal<Failure | undefined>(undefined);
   /** Every file, with its text on the screen. */
   readonly sources: ReadonlySignal<ReadonlyMap<string, string>>;
@@ -75,14 +75,14 @@ export class Workspace {
     );
   }
 
-  /** Restores what was not saved; where somebody else has changed the file since, asks. */
+  /** Restores unsaved changes; asks if another program has changed the file since. */
   private takeUp(kept: ReadonlyMap<string, Draft>): void {
     batch(() => {
       for (const [path, { text, version }] of kept) {
         const now = this.stored.value.get(path);
         this.edit(path, text);
         if (now?.version === version || now?.text === text) continue;
-        // Until that is settled the draft belongs to the version that it was made from.
+        // Until that is decided, the draft belongs to the version that it was made from.
         if (now) this.put(path, { ...now, version: version ?? "none" });
         this.dispute(path, now);
       }
@@ -97,13 +97,13 @@ export class Workspace {
     return this.stored.value.get(path)?.text;
   }
 
-  /** Whether the file is a changed copy of one that came along. */
+  /** Whether the file is a changed copy of one of the studio's files. */
   isCopy(path: string): boolean {
     const original = this.storage.original(path);
     return original !== undefined && (this.stored.value.get(path)?.text ?? original) !== original;
   }
 
-  /** The files of whoever works here, as they are on the screen: all but what came along and was not changed. */
+  /** The user's files, as they are on the screen: all but the unchanged files of the studio. */
   own(): readonly { readonly path: string; readonly text: string }[] {
     return [...this.sources.value].flatMap(([path, text]) =>
       this.storage.original(path) === text ? [] : [{ path, text }],
@@ -126,7 +126,7 @@ export class Workspace {
     });
   }
 
-  /** Closes the tab. What was not saved is given up. */
+  /** Closes the tab. Unsaved changes are dropped. */
   close(path: string): void {
     const at = this.tabs.value.indexOf(path);
     if (at < 0) return;
@@ -138,7 +138,7 @@ export class Workspace {
     });
   }
 
-  /** The text as somebody has changed it. What is changed has a tab. */
+  /** Sets the text that the user has edited. An edited file has a tab. */
   edit(path: string, text: string): void {
     if (this.text(path) === text) return;
     batch(() => {
@@ -161,7 +161,7 @@ export class Workspace {
       switch (result.kind) {
         case "written":
           this.put(path, { path, text, version: result.version });
-          // Somebody may have typed on meanwhile.
+          // The user may have typed in the meantime.
           if (this.drafts.value.get(path) === text) this.draft(path, undefined);
           this.settle(path);
           this.failure.value = undefined;
@@ -182,7 +182,7 @@ export class Workspace {
     return all;
   }
 
-  /** Begins a file that is stored with the first save; another number where the name is taken. */
+  /** Begins a file, which is stored with the first save; with another number if the name is taken. */
   create(path: string, text: string): string {
     const [, stem, ending] = /^(.*?)((?:\.test)?\.ya?ml)$/.exec(path) ?? [path, path, ".yaml"];
     let free = `${stem}${ending}`;
@@ -193,8 +193,8 @@ export class Workspace {
   }
 
   /**
-   * Stores a text that is no rules beside them, under another number where the name is taken. Returns its path;
-   * undefined where that failed, and the reason is shown.
+   * Stores another text beside the rules, with another number if the name is taken. Returns its path; undefined if that
+   * failed, and the reason is shown.
    */
   async keepBeside(path: string, text: string): Promise<string | undefined> {
     const [, stem, ending] = /^(.*?)((?:\.[a-z]+)+)$/.exec(path)!;
@@ -230,7 +230,10 @@ export class Workspace {
     });
   }
 
-  /** Takes over files that others have changed: where nobody typed here, theirs is taken; otherwise it asks. */
+  /**
+   * Takes over files that other programs have changed: theirs if the file has no unsaved changes here; otherwise it
+   * asks.
+   */
   private take(changes: readonly FileChange[]): void {
     batch(() => {
       for (const { path, file } of changes) {

@@ -11,7 +11,7 @@ interface LiveProps {
   readonly live: LiveGame;
   /** Name of the field with the rules. */
   readonly label: string;
-  /** The rules as they were, in colours: HTML of this page. */
+  /** The original rules, with colours, as HTML of this page. */
   readonly coloured: string;
 }
 
@@ -51,7 +51,7 @@ export function Live({ live, label, coloured }: LiveProps) {
   );
 }
 
-/** What is wrong with the text, if anything is. */
+/** The first mistake in the text, if there is one. */
 function Mistake({ live, phrases }: { readonly live: LiveGame; readonly phrases: FrontPhrases }) {
   const blocking = live.match.blockingError.value;
   return (

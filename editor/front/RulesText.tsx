@@ -1,4 +1,4 @@
-/** A text of rules to edit, with its words coloured: a plain field of the browser, over the same text in colours. */
+/** An editable text of rules with coloured words: a plain field of the browser, over the same text in colours. */
 import { useMemo } from "preact/hooks";
 import type { SemanticToken } from "../../src/language-service/types.ts";
 import { TOKEN_COLOURS } from "../monaco/tokens.ts";
@@ -7,7 +7,7 @@ import type { LiveGame } from "./live-game.ts";
 interface RulesTextProps {
   readonly live: LiveGame;
   readonly label: string;
-  /** The text as it was, in colours: HTML of this page. */
+  /** The original text, with colours, as HTML of this page. */
   readonly before: string;
 }
 
@@ -39,7 +39,7 @@ export function RulesText({ live, label, before }: RulesTextProps) {
         aria-label={label}
         aria-invalid={problem !== undefined}
         value={text}
-        // So that the first edit keeps its colours.
+        // Loads the colours now, so that the first edit keeps them.
         onFocus={() => void live.colour()}
         onInput={(event) => live.edit(event.currentTarget.value)}
       />
@@ -54,7 +54,9 @@ interface Piece {
   readonly wrong: boolean;
 }
 
-/** What is known of the words of a text, moved to where they are in the text that it has become: what was edited has no colours yet. */
+/**
+ * The known meanings of a text's words, moved to their places in the edited text: the edited part has no colours yet.
+ */
 function carried(
   coloured: { readonly text: string; readonly tokens: readonly SemanticToken[] } | undefined,
   text: string,
@@ -75,7 +77,7 @@ function carried(
   );
 }
 
-/** Cuts a text where its colour changes, or a mistake begins or ends. */
+/** Splits a text where its colour changes, or a mistake begins or ends. */
 function pieces(
   text: string,
   tokens: readonly SemanticToken[],

@@ -1,4 +1,4 @@
-/** What pages of the documentation do besides being read: the menu is closed where it would fill a phone. */
+/** Scripts of the documentation pages: closes the menu where it would fill a phone. */
 import { keepOffline } from "./keep-offline.ts";
 import { offerThemes } from "./theme-button.ts";
 

@@ -1,11 +1,11 @@
-/** A thread that plays, and what it will say first: until it has been loaded, the opening answers in its place. */
+/** A thread that plays, and its first answers: until it is loaded, the precomputed opening answers instead. */
 import type { Remote } from "comlink";
 import type { Thread } from "../studio/replaceable-thread.ts";
 import type { MatchService, SetUp } from "../workers/match.worker.ts";
 import { wholly } from "../workers/snapshot-update.ts";
 import { type Opening, PERSON, SEED } from "./opening.ts";
 
-/** Asks the thread everything, in order; what the opening knows is not waited for. */
+/** Sends all calls to the thread, in order; answers that the opening knows are returned at once. */
 export class FirstMoves implements Thread<MatchService> {
   readonly service: Remote<MatchService>;
   private readonly thread: Thread<MatchService>;
@@ -36,7 +36,7 @@ export class FirstMoves implements Thread<MatchService> {
     const method = this.thread.service[name] as (...args: readonly unknown[]) => Promise<unknown>;
     const answer = method(...args);
     const known = this.known(name, args, answer);
-    // The page has gone on with what is known; that the thread fails is told by the next answer that is waited for.
+    // The page has continued with the known answer; a failure of the thread is reported by the next awaited one.
     if (known !== undefined) answer.catch(() => undefined);
     return known === undefined ? answer : Promise.resolve(known);
   }

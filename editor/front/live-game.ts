@@ -14,12 +14,12 @@ import { BOTS, type Opening, PATH, PERSON, SEED } from "./opening.ts";
 
 export class LiveGame {
   readonly text: Signal<string>;
-  /** What the words of a text mean, once the language has read it. */
+  /** The meanings of a text's words, once the language has read it. */
   readonly coloured = signal<{ readonly text: string; readonly tokens: readonly SemanticToken[] } | undefined>(
     undefined,
   );
   readonly match: MatchClient;
-  /** The text as the page had it. */
+  /** The original text of the page. */
   readonly original: string;
   readonly isChanged: ReadonlySignal<boolean>;
   private language: Remote<Language> | undefined;
@@ -48,7 +48,7 @@ export class LiveGame {
     void this.colour();
   }
 
-  /** Colours the text as it is now. The language is loaded when somebody is about to edit: most only play. */
+  /** Colours the current text. The language is loaded when the user is about to edit: most users only play. */
   async colour(): Promise<void> {
     this.language ??= wrap<Language>(startLanguage());
     const text = this.text.value;

@@ -1,4 +1,7 @@
-/** The front page of the site comes alive: a whole game as text, and its table beside it. The page is readable before. */
+/**
+ * Makes the front page of the site interactive: a whole game as text, and its table beside it. It can be read before
+ * that.
+ */
 import { render } from "preact";
 import { keepOffline } from "./keep-offline.ts";
 import { Live } from "./Live.tsx";
@@ -16,7 +19,7 @@ const coloured = room.querySelector("pre")!.innerHTML;
 const opening = JSON.parse(document.querySelector("#opening")!.textContent) as Opening;
 const live = new LiveGame(given.value, opening, room.dataset["language"] === "cs" ? "cs" : "en");
 offerThemes();
-// What the page held before is drawn anew in the same place.
+// The static contents of the page are drawn again in the same place.
 room.textContent = "";
 render(<Live live={live} label={given.ariaLabel ?? ""} coloured={coloured} />, room);
 keepOffline();

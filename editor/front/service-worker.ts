@@ -7,7 +7,7 @@ declare const PRECACHED: readonly { readonly url: string; readonly revision: str
 new Serwist({
   precacheEntries: [...PRECACHED],
   precacheOptions: { cleanupOutdatedCaches: true, directoryIndex: "index.html", ignoreURLParametersMatching: [/.*/] },
-  // Pages that are open go on with the files that they began with: a new version waits until all are closed.
+  // Open pages continue with the files that they began with: a new version waits until all are closed.
   skipWaiting: false,
   clientsClaim: true,
 }).addEventListeners();

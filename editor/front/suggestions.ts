@@ -1,4 +1,4 @@
-/** Edits of the game on the front page that one press makes: each replaces one piece of its text by another. */
+/** Edits of the game on the front page with one button each: each replaces one piece of its text by another. */
 
 const EDITS = {
   coins: ["coins: 0.. = 6", "coins: 0.. = 12"],
@@ -13,7 +13,7 @@ export interface Suggestion {
   readonly id: SuggestionId;
   /** Whether a text has it. */
   readonly is: (text: string) => boolean;
-  /** The text with it; undefined where the text does not hold the piece that it replaces. */
+  /** The edited text; undefined if the text does not contain the replaced piece. */
   readonly make: (text: string) => string | undefined;
 }
 

@@ -1,7 +1,7 @@
-/** The button for light and dark colours on pages of the site. What is chosen holds for the studio, too. */
+/** The button for light and dark colours on pages of the site. The choice is shared with the studio. */
 import { persistedLayout } from "../studio/layout.ts";
 
-/** Lets the button of the page change its colours. `theme.js` has put on those that were chosen before. */
+/** Lets the button of the page change its colours. `theme.js` has already applied the earlier choice. */
 export function offerThemes(): void {
   const { theme } = persistedLayout();
   document.querySelector("button.theme")!.addEventListener("click", () => {

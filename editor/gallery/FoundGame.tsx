@@ -5,7 +5,7 @@ import { GameCard, titleOf } from "./GameCard.tsx";
 import type { GalleryPhrases } from "./phrases.ts";
 import { minutesFor } from "./search.ts";
 
-/** How long people take for one decision, in seconds. */
+/** The usual time of people for one decision, in seconds. */
 export const SECONDS = 15;
 
 interface FoundGameProps {

@@ -1,4 +1,4 @@
-/** All games to choose from: what each looks like, how many play, how long it takes. */
+/** All games to choose from, each with its picture, its players and its duration. */
 import { useComputed, useSignal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { Icon } from "../components/Icon.tsx";

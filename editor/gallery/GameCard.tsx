@@ -1,4 +1,4 @@
-/** One game to choose from: its picture, what it is, how many play; `children` are its buttons. */
+/** One game to choose from: its picture, its description, its players; `children` are its buttons. */
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Offer } from "../../src/session/offer.ts";

@@ -1,20 +1,20 @@
-/** The table of a game, small: drawn as where it is played, and only looked at. */
+/** A small picture of a game's table: drawn like the real one, but without interaction. */
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Model } from "../../src/session/model.ts";
 import type { Shown } from "../table/layout/arrange.ts";
 import { StillTable } from "../table/StillTable.tsx";
 
 /**
- * Widths that a table is drawn for, in pixels: the first at which all of it is seen, otherwise the first at which
+ * Widths that a table is drawn for, in pixels: the first at which all of it is visible, otherwise the first at which
  * nothing is cut off at its side.
  */
 const WIDTHS = [400, 520, 680, 900, 1200] as const;
-/** A table of which not all is seen is drawn no larger than for this width. */
+/** A table that is not completely visible is drawn at most as large as for this width. */
 const LEGIBLE = 900;
-/** Of a picture: its height by its width. */
+/** Height of a picture divided by its width. */
 const ASPECT = 10 / 16;
 
-/** What lies on the table of a match under way. */
+/** The table of a match in progress. */
 export interface PictureShown {
   readonly model: Model;
   readonly table: Shown;

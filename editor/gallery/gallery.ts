@@ -1,4 +1,4 @@
-/** What the gallery knows of each game: worked out in a thread, when it is wanted. */
+/** The gallery's data about each game, computed in a thread when needed. */
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import { type Remote, wrap } from "comlink";
 import type { Setup } from "../../src/simulation/setup.ts";
@@ -15,14 +15,14 @@ export interface GameFound {
   readonly offer: ReadonlySignal<Offer | undefined>;
   readonly length: ReadonlySignal<Length | undefined>;
   readonly picture: ReadonlySignal<Picture | undefined>;
-  /** Whether the rules turned out not to be playable as they are. */
+  /** Whether the rules turned out to be unplayable. */
   readonly broken: ReadonlySignal<boolean>;
-  /** Works out what takes longer: the picture, and how long a match takes. */
+  /** Computes the slower parts: the picture, and the duration of a match. */
   readonly look: () => void;
 }
 
 export class Gallery {
-  /** Games by shelf: a folder comes before those in it. */
+  /** Games by shelf: a folder comes before its subfolders. */
   readonly games: ReadonlySignal<readonly GameFound[]>;
   private readonly start: () => Worker;
   private finding: Promise<void> = Promise.resolve();
@@ -51,7 +51,7 @@ export class Gallery {
     });
   }
 
-  /** Runs tasks one after the other, in the order in which they were asked for. */
+  /** Runs tasks one after the other, in the order of the calls. */
   private inTurn(find: () => Promise<void>): Promise<void> {
     return (this.finding = this.finding.then(find));
   }

@@ -1,4 +1,4 @@
-/** How long matches of a game take, kept between two visits: it is found out by playing, which takes a while. */
+/** The durations of matches of a game, kept between two visits, because finding them by playing takes a while. */
 import type { Length } from "../workers/gallery.worker.ts";
 
 const KEY = "rulewright:lengths";
@@ -8,12 +8,12 @@ const MOST = 200;
 /** By the digest of the rules; `null`: no match ended. */
 type Kept = Readonly<Record<string, Length | null>>;
 
-/** How long matches by the rules with this digest took; undefined where none has been played. */
+/** The duration of matches by the rules with this digest; undefined if none has been played. */
 export function keptLength(rules: string): Length | null | undefined {
   return kept()[rules];
 }
 
-/** Stores it for the next visit. Where the browser has no room, it is worked out again. */
+/** Stores it for the next visit. If the browser has no room, it is computed again. */
 export function keepLength(rules: string, length: Length | null): void {
   const entries = [...Object.entries(kept()), [rules, length] as const].slice(-MOST);
   try {

@@ -1,4 +1,4 @@
-/** Which games are looked for. Pure, so that it can be tested. */
+/** Which games match a search. Pure, so that it can be tested. */
 import type { Offer } from "../../src/session/offer.ts";
 
 /**

@@ -1,4 +1,4 @@
-/** The form about a thing of the game: its fields, the lines it would write, and what would be wrong with them. */
+/** The form about a thing of the game: its fields, the resulting lines, and their problems. */
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { Filled, FormField, VariantChange } from "../../src/language-service/index.ts";
 import { closeDialog, Dialog } from "../components/Dialog.tsx";
@@ -95,7 +95,7 @@ export function HouseForm({
   );
 }
 
-/** What would be written, once typing has paused. */
+/** The resulting lines, once typing has paused. */
 function usePreview(house: HouseRules, editing: Editing, filled: Filled): VariantChange | undefined {
   const [known, setKnown] = useState<{
     readonly filled: Filled;

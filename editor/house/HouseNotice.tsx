@@ -1,4 +1,4 @@
-/** What was just changed in a house variant, with a way back. */
+/** The last change in a house variant, with an undo button. */
 import type { MatchClient } from "../studio/match.ts";
 import type { HouseRules } from "./house-rules.ts";
 import { housePhrases } from "./phrases.ts";

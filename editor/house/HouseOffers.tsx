@@ -1,4 +1,4 @@
-/** What can be added to a game by a form: common house rules, and new pieces of its kinds. */
+/** Things that a form can add to a game: common house rules, and new pieces of its kinds. */
 import type { Subject } from "../../src/language-service/index.ts";
 import { Dialog } from "../components/Dialog.tsx";
 import type { MatchClient } from "../studio/match.ts";

@@ -1,4 +1,4 @@
-/** What a house variant can say about something on the table. */
+/** The possible changes of a house variant to something on the table. */
 import type { Subject } from "../../src/language-service/index.ts";
 import type { TableTheme } from "../table/theme/theme.ts";
 import { housePhrases } from "./phrases.ts";

@@ -1,4 +1,4 @@
-/** What house rules need of the page around them. */
+/** The page around house rules, as they need it. */
 import type { Edit } from "../../src/language-service/types.ts";
 import type { Span } from "../../src/session/span.ts";
 import type { MatchClient } from "../studio/match.ts";
@@ -9,9 +9,9 @@ export interface HouseHost {
   readonly workspace: Workspace;
   readonly language: LanguageClient;
   readonly match: MatchClient;
-  /** A name for a game or variant that none has yet. */
+  /** A name for a game or variant that is still free. */
   freeName(title: string): string;
-  /** Where a new file goes. */
+  /** The path of a new file. */
   pathFor(what: "game" | "variant", slug: string): string;
   /** Makes changes of a file in its text, as one step for undo. */
   change(file: string, edits: readonly Edit[]): Promise<void>;

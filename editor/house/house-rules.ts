@@ -1,4 +1,4 @@
-/** House rules made at the table: which form is open, into which variant it is written, and what was written last. */
+/** House rules made at the table: the open form, the variant that it changes, and the last change. */
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 import type { Filled, Form, Laid, Subject, VariantChange, VariantText } from "../../src/language-service/index.ts";
 import { newVariant } from "../files/new.ts";
@@ -10,7 +10,7 @@ import { housePhrases } from "./phrases.ts";
 export interface Into extends VariantText {
   readonly name: string;
   readonly title: string;
-  /** Whether it is created with the first rule. */
+  /** Whether the first rule creates it. */
   readonly isNew: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface Made {
   readonly file: string;
   readonly text: string;
   readonly written: VariantChange["written"];
-  /** By fields: what was there, and what is there now. */
+  /** By fields: the old and the new value. */
   readonly fields: readonly {
     readonly name: string;
     readonly label: string | undefined;
@@ -38,7 +38,7 @@ export interface Made {
 
 export class HouseRules {
   readonly editing = signal<Editing | undefined>(undefined);
-  /** What can be added: the list is open. */
+  /** The possible additions; set while the list is open. */
   readonly offers = signal<readonly Subject[] | undefined>(undefined);
   readonly made: ReadonlySignal<Made | undefined>;
   private readonly last = signal<Made | undefined>(undefined);
@@ -50,14 +50,14 @@ export class HouseRules {
       const { value } = this.last;
       return value && host.workspace.sources.value.get(value.file) === value.text ? value : undefined;
     });
-    // What is on the table may have changed meanwhile.
+    // The things on the table may have changed in the meantime.
     effect(() => {
       void host.match.choices.value?.game;
       this.close();
     });
   }
 
-  /** The variants that are applied and have files of their own, those that are open last; and a new one. */
+  /** The applied variants with their own files, those in open files last; and a new one. */
   targets(): readonly Into[] {
     const { match, workspace } = this.host;
     const [offer, choices, facts] = [match.offer.value, match.choices.value, workspace.facts.value];
@@ -94,14 +94,14 @@ export class HouseRules {
     return { game, variants: variants.filter((name) => name !== into.name) };
   }
 
-  /** Those of some subjects that a variant can change. */
+  /** The given subjects that a variant can change. */
   async possible(subjects: readonly Subject[]): Promise<readonly Subject[]> {
     if (!this.host.match.offer.peek()) return [];
     const into = this.target();
     return this.host.language.service.variantSubjects(this.laid(into), into, subjects);
   }
 
-  /** Shows what can be added. */
+  /** Shows the possible additions. */
   async showOffers(): Promise<void> {
     if (!this.host.match.offer.peek()) return;
     const into = this.target();
@@ -121,7 +121,7 @@ export class HouseRules {
     this.offers.value = undefined;
   }
 
-  /** What would be written. */
+  /** The resulting lines. */
   preview({ into, subject }: Editing, filled: Filled): Promise<VariantChange | undefined> {
     return this.host.language.service.fillInVariant(this.laid(into), into, subject, filled);
   }
@@ -130,7 +130,7 @@ export class HouseRules {
   async write({ into, subject, form }: Editing, change: VariantChange, filled: Filled): Promise<void> {
     const { workspace, match } = this.host;
     this.close();
-    // Somebody else may have written there meanwhile: then the preview is made again.
+    // Another program may have written there in the meantime: then the preview is made again.
     if (!into.isNew && workspace.text(into.file) !== into.text) return this.open(subject);
     const file = into.isNew ? workspace.create(into.file, into.text) : into.file;
     await this.host.change(
@@ -151,7 +151,7 @@ export class HouseRules {
     if (made) await this.host.undo(made.file);
   }
 
-  /** Shows what was written. */
+  /** Shows the last change. */
   show(): void {
     const made = this.made.peek();
     if (made) this.host.goTo({ source: made.file, ...made.written });

@@ -2,7 +2,7 @@
 import type { Template } from "../../src/language-service/index.ts";
 
 export interface HousePhrases {
-  /** What a new variant is called. */
+  /** The name of a new variant. */
   readonly title: string;
   readonly change: (title: string) => string;
   readonly changed: (title: string) => string;
@@ -17,7 +17,7 @@ export interface HousePhrases {
   readonly houseRules: string;
   readonly into: string;
   readonly intoNew: (title: string) => string;
-  /** By the names of fields that are no fields of a kind. */
+  /** Titles of form fields that are not fields of a kind, by name. */
   readonly fields: Readonly<Record<string, string>>;
   readonly was: (value: string) => string;
   readonly nothing: string;

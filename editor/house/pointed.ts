@@ -1,4 +1,7 @@
-/** What somebody points at on the table: what it is, why it cannot be chosen, and what a house variant can say about it. */
+/**
+ * A thing on the table that the user points at: its name, the reasons why it cannot be chosen, and the possible changes
+ * by a house variant.
+ */
 import type { Subject } from "../../src/language-service/index.ts";
 import type { Model } from "../../src/session/model.ts";
 import type { Item, Snapshot, StateValue, ZoneContents } from "../../src/session/snapshot.ts";
@@ -7,7 +10,7 @@ import type { TableTheme } from "../table/theme/theme.ts";
 
 export interface Pointed {
   readonly title: string;
-  /** Absent: nobody could choose it. */
+  /** Absent: it can never be chosen. */
   readonly target: Target | undefined;
   readonly subjects: readonly Subject[];
 }

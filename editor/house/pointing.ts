@@ -1,7 +1,7 @@
 /** Pointing at something on the table to ask about it: with the right button, by a long press, or by a click while asking is on. */
 import { useLayoutEffect, useRef } from "preact/hooks";
 
-/** How long a finger must stay, in milliseconds, and how many pixels it may move. */
+/** How long a finger must stay, in milliseconds, and the most pixels it may move. */
 const LONG = 550;
 const STILL = 10;
 

@@ -1,13 +1,13 @@
-/** A scenario made of the position on the table. Moves that are made after that become its steps. */
+/** A scenario made from the position on the table. Later moves become its steps. */
 import { effect, signal } from "@preact/signals";
 import type { HouseHost } from "./host.ts";
 import { housePhrases } from "./phrases.ts";
 
-/** The scenario that is written on: the last one of its file. */
+/** The scenario that is being recorded: the last one of its file. */
 interface Recorded {
   readonly file: string;
   readonly game: string;
-  /** The line that the scenario begins with. */
+  /** The first line of the scenario. */
   readonly head: string;
   /** How many moves are written. */
   readonly moves: number;
@@ -17,7 +17,7 @@ export class Recording {
   readonly current = signal<Recorded | undefined>(undefined);
   private readonly host: HouseHost;
   private readonly pathFor: () => string;
-  /** Writes run one after the other: each adds what the one before has not. */
+  /** Writes run one after the other: each adds only what the earlier ones have not. */
   private last: Promise<void> = Promise.resolve();
 
   /** `pathFor`: the file that a scenario of the game on the table goes into. */
@@ -68,8 +68,8 @@ export class Recording {
   }
 
   /**
-   * Adds the moves that were made since. Recording ends where the match went back, or where the scenario is no longer
-   * the last of its file.
+   * Adds the moves made since. Recording ends if the match went back, or if the scenario is no longer the last of its
+   * file.
    */
   private async goOn(): Promise<void> {
     const recorded = this.current.peek();

@@ -1,4 +1,4 @@
-/** Titles, as players know them, of the things that forms speak of. */
+/** Titles for players of the things in forms. */
 import type { FormField, Subject } from "../../src/language-service/index.ts";
 import type { Model } from "../../src/session/model.ts";
 import { housePhrases } from "./phrases.ts";
@@ -41,7 +41,7 @@ export class Titles {
     return this.model.kinds.find((each) => each.name === name)?.title[this.language] ?? this.of(name);
   }
 
-  /** What the rules say where a number stands is shown as they say it. */
+  /** The rules around a number are shown as written. */
   field({ name, label }: Pick<FormField, "name" | "label">, subject: Subject): string {
     if (label !== undefined) return this.known(label) ?? label;
     const kind = "kind" in subject ? this.model.kinds.find((each) => each.name === subject.kind) : undefined;
@@ -52,12 +52,12 @@ export class Titles {
     );
   }
 
-  /** What a form does. */
+  /** The action of a form. */
   subject(subject: Subject): string {
     return this.doing(subject, "change");
   }
 
-  /** What a form has done. */
+  /** The completed action of a form. */
   done(subject: Subject): string {
     return this.doing(subject, "changed");
   }
@@ -79,7 +79,7 @@ export class Titles {
     }
   }
 
-  /** A value of a form in words: a name by its title, everything else as it is written. */
+  /** A value of a form in words: a name by its title, everything else as written. */
   value(value: string): string {
     return value === "" ? housePhrases(this.language).nothing : (this.known(value) ?? value);
   }

@@ -1,4 +1,4 @@
-/** Two texts side by side, with what differs. */
+/** Two texts side by side, with their differences. */
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { editor } from "monaco-editor/editor/editor.api.js";
 import { LANGUAGE } from "./grammar.ts";
@@ -6,7 +6,7 @@ import { LANGUAGE } from "./grammar.ts";
 interface Props {
   readonly before: string;
   readonly after: string;
-  /** What the texts are, for screen readers. */
+  /** The names of the texts, for screen readers. */
   readonly labels: readonly [string, string];
 }
 

@@ -38,7 +38,7 @@ const OPTIONS: editor.IStandaloneEditorConstructionOptions = {
   lightbulb: { enabled: "onCode" as editor.ShowLightbulbIconMode },
 };
 
-/** Is told of the editor once it is on the page. */
+/** Receives the editor once it is on the page. */
 interface Attached {
   readonly models: Models;
   /** Returns a function that detaches it. */
@@ -54,7 +54,7 @@ interface Props {
   readonly at: number;
 }
 
-/** After Enter the next item has its dash: whoever types another one means the same. */
+/** After Enter the next item already has its dash: if the user types another one, it is removed. */
 function keepOneDash(text: editor.IStandaloneCodeEditor): () => void {
   const listening = text.onDidChangeModelContent(({ changes, isUndoing, isRedoing }) => {
     const [change, ...others] = changes;
@@ -63,7 +63,7 @@ function keepOneDash(text: editor.IStandaloneCodeEditor): () => void {
     const { startLineNumber: line, startColumn: column } = change.range;
     if (!/^\s*- - $/.test(model.getLineContent(line).slice(0, column))) return;
     const range = { startLineNumber: line, endLineNumber: line, startColumn: column - 1, endColumn: column + 1 };
-    // The text is being changed: it is not changed again before that has ended.
+    // The text is being changed: another change must wait until that has ended.
     queueMicrotask(() => text.executeEdits("rulewright", [{ range, text: "" }]));
   });
   return () => listening.dispose();

@@ -1,4 +1,4 @@
-/** Questions of Monaco about a text, which may change while the language works on the answer. */
+/** Questions of Monaco about a text, which may change while the language computes the answer. */
 import type { CancellationToken, editor } from "monaco-editor/editor/editor.api.js";
 import { pathOf } from "./models.ts";
 

@@ -1,4 +1,4 @@
-/** The language, as the page asks for it: a worker that knows every file, and what is wrong with each. */
+/** The language service for the page: a worker that knows every file and its problems. */
 import { effect, signal } from "@preact/signals";
 import { type Remote, wrap } from "comlink";
 import type { Finding } from "../../src/language-service/types.ts";
@@ -7,14 +7,13 @@ import type { Workspace } from "../files/workspace.ts";
 import type { Language } from "../workers/language.worker.ts";
 
 /**
- * What takes longer, what is only for display, and files that nobody looks at wait until typing has paused for this
- * long, in milliseconds.
+ * Slow checks, decorations, and files that are not visible wait until typing has paused for this long, in milliseconds.
  */
 const DEBOUNCE = 400;
 
 export class LanguageClient {
   readonly service: Remote<Language>;
-  /** Diagnostics by file; those that only variants bring to light come when typing has paused. */
+  /** Diagnostics by file; those that appear only with variants come when typing has paused. */
   readonly findings = signal<ReadonlyMap<string, readonly Finding[]>>(new Map());
   private readonly workspace: Workspace;
   private sent: ReadonlyMap<string, string> = new Map();
@@ -23,7 +22,7 @@ export class LanguageClient {
   private waiting: (() => void)[] = [];
   /** When the text last changed, for measuring. */
   private changed = 0;
-  /** Files to check first, and files to check whole when there is time. */
+  /** Files to check first, and files to check completely when there is time. */
   private readonly stale = new Set<string>();
   private readonly later = new Set<string>();
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -34,7 +33,7 @@ export class LanguageClient {
     effect(() => this.follow(workspace.sources.value, workspace.active.value, workspace.tabs.value));
   }
 
-  /** Sends what has changed, and asks again about what is open. */
+  /** Sends changes, and asks again about open files. */
   private follow(sources: ReadonlyMap<string, string>, active: string | undefined, tabs: readonly string[]): void {
     const changed: [string, string | undefined][] = [...sources].filter(([path, text]) => this.sent.get(path) !== text);
     for (const path of this.sent.keys()) if (!sources.has(path)) changed.push([path, undefined]);
@@ -55,7 +54,7 @@ export class LanguageClient {
     void this.check();
   }
 
-  /** One question at a time: while an answer is under way the text may change again. */
+  /** One question at a time: the text may change again before the answer. */
   private async check(): Promise<void> {
     if (this.checking) return;
     this.checking = true;
@@ -96,7 +95,7 @@ export class LanguageClient {
       await new Promise((done) => setTimeout(done, left));
   }
 
-  /** The file that was changed last goes first. */
+  /** The file changed last goes first. */
   private next(): string | undefined {
     const { value } = this.stale.values().next();
     return value ?? this.later.values().next().value;

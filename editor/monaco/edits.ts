@@ -16,7 +16,7 @@ interface GroupedModel extends Pick<editor.ITextModel, "pushStackElement"> {
 }
 
 /**
- * Replaces Monaco's service, which makes an undo step for each file. `summary` says for screen readers what was done.
+ * Replaces Monaco's service, which makes an undo step for each file. `summary` describes the change for screen readers.
  */
 export const editService = (summary: (changes: number, files: number) => string) => ({
   hasPreviewHandler: () => false,

@@ -1,4 +1,4 @@
-/** What Monaco needs to know of the page before its first editor. */
+/** Settings of Monaco that must precede its first editor. */
 import { StandaloneServices } from "monaco-editor/editor/standalone/browser/standaloneServices.js";
 import { editorThread } from "../workers/start.ts";
 import type { EditService } from "./edits.ts";

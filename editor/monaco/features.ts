@@ -1,4 +1,4 @@
-/** The parts of Monaco that the studio uses. What is not here is not in the bundle. */
+/** The parts of Monaco that the studio uses. Parts that are not listed here are not in the bundle. */
 import "monaco-editor/features/bracketMatching/register.js";
 import "monaco-editor/features/caretOperations/register.js";
 import "monaco-editor/features/clipboard/register.js";
@@ -28,7 +28,7 @@ import "monaco-editor/features/quickOutline/register.js";
 import "monaco-editor/features/referenceSearch/register.js";
 import "monaco-editor/features/rename/register.js";
 import "monaco-editor/features/semanticTokens/register.js";
-// The feature registers tokens of what is in view only.
+// The feature registers tokens of the visible lines only.
 import "monaco-editor/editor/contrib/semanticTokens/browser/documentSemanticTokens.js";
 import "monaco-editor/features/smartSelect/register.js";
 import "monaco-editor/features/snippet/register.js";

@@ -1,4 +1,4 @@
-/** Colours at once, from the shape of a line alone; what names mean is coloured when the language has answered. */
+/** Colours lines at once, from their form alone; names are coloured when the language has answered. */
 import { languages } from "monaco-editor/editor/editor.api.js";
 import { reservedKeywords, verbs } from "../../src/dsl/grammar/keywords.ts";
 
@@ -32,7 +32,7 @@ export function registerGrammar(): void {
     wordPattern: new RegExp(NAME, "u"),
     folding: { offSide: true },
     onEnterRules: [
-      // After a header comes its block, after an item the next one.
+      // A header is followed by its block, an item by the next one.
       { beforeText: /^\s*-\s.*:\s*$/, action: { indentAction: languages.IndentAction.Indent, appendText: "  - " } },
       { beforeText: /^\s*[^\s#-][^#]*:\s*$/, action: { indentAction: languages.IndentAction.Indent } },
       { beforeText: /^\s*-\s+\S.*$/, action: { indentAction: languages.IndentAction.None, appendText: "- " } },

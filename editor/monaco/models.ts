@@ -1,4 +1,4 @@
-/** A text model for every file that has been looked at, in step with the workspace both ways. */
+/** A text model for every visited file, kept equal with the workspace. */
 import { effect } from "@preact/signals";
 import { editor, type IRange, MarkerSeverity, Uri } from "monaco-editor/editor/editor.api.js";
 import type { Finding, Location, Span } from "../../src/language-service/types.ts";
@@ -51,14 +51,14 @@ export class Models {
     return model;
   }
 
-  /** Where a place lies in its file, whether that is open or not. */
+  /** The place of a range in its file, open or not. */
   rangeOf({ file, ...span }: Location): IRange | undefined {
     const model = this.of(file);
     return model && rangeIn(model, span);
   }
 
   private follow(path: string, model: editor.ITextModel): void {
-    // Read from the model: the whole text is long, and Monaco builds it again for each question.
+    // Read from the model once: the text is long, and Monaco builds it again for each call.
     let shown = model.getValue();
     let marked = NONE;
     let decorations: string[] = [];
@@ -81,7 +81,7 @@ export class Models {
       }),
       effect(() => {
         const found = this.findings.value.get(path) ?? NONE;
-        // Diagnostics that come from elsewhere change nothing here.
+        // Diagnostics from elsewhere change nothing here.
         if (found === marked) return;
         marked = found;
         timed("marked", () =>

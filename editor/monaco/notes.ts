@@ -1,4 +1,4 @@
-/** Notes in the text: the columns of rows, and who changes and carries out effects. */
+/** Notes in the text: the columns of rows, and the changes and uses of effects. */
 import { effect } from "@preact/signals";
 import { type CancellationToken, editor, Emitter, languages } from "monaco-editor/editor/editor.api.js";
 import { callsPhrases } from "../calls/phrases.ts";
@@ -10,7 +10,7 @@ import { pathOf, rangeIn } from "./models.ts";
 
 const SHOW_CALLS = "rulewright.showCalls";
 
-/** Makes Monaco ask for them, and ask again when there is something else to say. */
+/** Makes Monaco request them, and request them again when they change. */
 export function registerNotes(host: EditorHost): void {
   const { language, carriedOut, spoken } = host;
   const { service } = language;
@@ -56,7 +56,7 @@ export function registerNotes(host: EditorHost): void {
               ? [phrases.carriedOut(times.get(effectKey(file, name)) ?? 0, total)]
               : []),
           ].join(" · ");
-          // A value has no tool that tells more about it, so the note itself leads to what changes it.
+          // No tool shows more about a value, so the note itself leads to its change.
           const [change] = changes;
           const place = kind === "effect" || !change ? { file, start, end } : change;
           return title === ""

@@ -1,4 +1,4 @@
-/** Everything an editor can ask about rules, answered by the language in its worker. */
+/** All requests of an editor about rules, answered by the language in its worker. */
 import { editor, languages, type IRange, type Position } from "monaco-editor/editor/editor.api.js";
 import type { Formatted } from "../../src/language-service/format/index.ts";
 import type { LanguageService } from "../../src/language-service/index.ts";
@@ -65,7 +65,9 @@ const SYMBOLS: Readonly<Record<SymbolKind, languages.SymbolKind>> = {
   text: Symbol.String,
 };
 
-/** What Monaco does not ask for, by who asks. A new method of the language service is named here, or below. */
+/**
+ * Methods of the language service that Monaco does not call, by their callers. A new method is named here, or below.
+ */
 const ELSEWHERE = {
   open: "language.worker.ts",
   change: "language.worker.ts",
@@ -263,7 +265,8 @@ export function registerProviders(host: EditorHost, models: Models): void {
           const found = await ask(model, token, (file) =>
             client.pause().then(() => (token.isCancellationRequested ? undefined : service.tokens(file))),
           );
-          // So Monaco calls it when there is no answer for now: the colours stay, and it asks again if the text has changed.
+          // Monaco expects this error if there is no answer for now: the colours stay, and it asks again if the text
+          // has changed.
           if (!found) throw new Error("busy");
           return { data: encodeTokens(model, found) };
         },

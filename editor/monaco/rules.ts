@@ -1,6 +1,6 @@
 /**
- * The editor of the rules: all of the studio that needs Monaco. It is the largest part of the program by far, so the page
- * does not wait for it.
+ * The editor of the rules: the only part of the studio that needs Monaco. It is by far the largest part of the program,
+ * so the page does not wait for it.
  */
 import { editor, type IRange, Selection, SelectionDirection } from "monaco-editor/editor/editor.api.js";
 import type { Edit } from "../../src/language-service/types.ts";
@@ -15,7 +15,7 @@ import { registerNotes } from "./notes.ts";
 import { registerProviders } from "./providers.ts";
 
 export class RulesEditor {
-  /** What is drawn. */
+  /** The component to draw. */
   readonly View = Editor;
   readonly Difference = Difference;
   readonly models: Models;
@@ -57,7 +57,7 @@ export class RulesEditor {
     return this.texts.get(this.host.split.at.peek());
   }
 
-  /** Takes in an editor that is on the page; returns a function that detaches it. */
+  /** Accepts an editor that is on the page; returns a function that detaches it. */
   attach(text: editor.IStandaloneCodeEditor, at: number): () => void {
     const { split, cursor } = this.host;
     this.texts.set(at, text);
@@ -98,7 +98,7 @@ export class RulesEditor {
     return (marked && this.text?.getModel()?.getValueInRange(marked)) ?? "";
   }
 
-  /** Applies the colours of the page as they are now. */
+  /** Applies the current colours of the page. */
   dress(): void {
     dress();
   }
@@ -161,7 +161,7 @@ export class RulesEditor {
     text.focus();
   }
 
-  /** Marks the line that is being carried out, in the text of its file; without one, none. */
+  /** Marks the line that is being carried out in its file; undefined removes the mark. */
   mark(line: Span | undefined): void {
     this.carriedOut?.clear();
     this.carriedOut = undefined;

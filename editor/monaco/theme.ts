@@ -1,10 +1,10 @@
-/** The editor wears the studio's colours: its themes are made of the tokens of the style sheet. */
+/** The editor has the studio's colours: its themes are made from the tokens of the style sheet. */
 import { editor } from "monaco-editor/editor/editor.api.js";
 import { TOKEN_COLOURS } from "./tokens.ts";
 
 const CODE = ["section", "key", "verb", "word", "name", "number", "text", "comment"] as const;
 
-/** Reads the tokens as they are now, and sets the theme of every editor. */
+/** Reads the current tokens, and sets the theme of every editor. */
 export function applyTheme(dark: boolean): void {
   const colour = reader();
   const rules: editor.ITokenThemeRule[] = CODE.map((token) => ({
@@ -72,7 +72,7 @@ export function applyTheme(dark: boolean): void {
   editor.setTheme("studio");
 }
 
-/** Reads colours of tokens as `#rrggbb`, however they are written. */
+/** Reads colours of tokens as `#rrggbb`, whatever their notation. */
 function reader(): (token: string) => string {
   const probe = document.body.appendChild(document.createElement("span"));
   const found = (token: string) => {

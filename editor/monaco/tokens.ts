@@ -1,4 +1,4 @@
-/** Words coloured by what they mean: in the form that Monaco takes, and the colour of each sort. */
+/** Words coloured by their meaning: in the form for Monaco, with a colour for each sort. */
 import type { editor, languages } from "monaco-editor/editor/editor.api.js";
 import { type SemanticToken, tokenTypes, type TokenType } from "../../src/language-service/types.ts";
 
@@ -33,7 +33,9 @@ export const TOKEN_COLOURS: Readonly<Record<TokenType, string>> = {
   word: "--code-word",
 };
 
-/** Five numbers for each piece of a line: lines and columns since the one before, length, type, declaration or not. */
+/**
+ * Five numbers for each piece of a line: lines and columns since the previous one, length, type, declaration or not.
+ */
 export function encodeTokens(model: editor.ITextModel, tokens: readonly SemanticToken[]): Uint32Array {
   const data: number[] = [];
   let [line, column] = [1, 1];

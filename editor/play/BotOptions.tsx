@@ -1,10 +1,10 @@
-/** Who can play a seat, for a list to choose from: a person, or a kind of bot. */
+/** The possible players of a seat, for a list: a person, or a kind of bot. */
 import { AGENTS } from "../../src/agents/registry.ts";
 import type { PlayPhrases } from "./phrases.ts";
 
 interface BotOptionsProps {
   readonly phrases: Pick<PlayPhrases, "bots" | "aboutBots">;
-  /** What a person is called there. */
+  /** The word for a person there. */
   readonly person: string;
 }
 

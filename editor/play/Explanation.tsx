@@ -1,4 +1,4 @@
-/** Why something cannot be chosen: the condition that fails, with its values, and its line. */
+/** Why something cannot be chosen: the false condition, with its values, and its line. */
 import { useLayoutEffect } from "preact/hooks";
 import type { Subject } from "../../src/language-service/index.ts";
 import type { Span } from "../../src/session/span.ts";
@@ -13,7 +13,7 @@ import { PartValues } from "./PartValues.tsx";
 interface ExplanationProps {
   readonly title: string;
   readonly answers: readonly WhyNot[];
-  /** What a house variant can say about it. */
+  /** The possible changes by a house variant. */
   readonly subjects: readonly Subject[];
   readonly at: Element;
   readonly phrases: PlayPhrases;
@@ -28,7 +28,7 @@ export function Explanation({ title, answers, subjects, at, phrases, theme, go, 
   useLayoutEffect(() => {
     place.ref.current?.focus();
     return () => {
-      // The focus is not taken from whoever works elsewhere by now.
+      // The focus is not taken away if the user already works elsewhere.
       const { activeElement } = document;
       if (at instanceof HTMLElement && (activeElement === document.body || place.ref.current?.contains(activeElement)))
         at.focus();

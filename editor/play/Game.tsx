@@ -1,4 +1,4 @@
-/** The table with everything to play on it: the question, seats, log and time line. */
+/** The table with everything for playing: the question, seats, log and time line. */
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { WhyNot } from "../../src/session/why-not.ts";
 import { type Pointed, pointedAt, pointedItem } from "../house/pointed.ts";
@@ -71,7 +71,7 @@ function GameView({ playing, around }: { readonly playing: Playing; readonly aro
   useLayoutEffect(() => {
     setMarked(new Set());
     setExplained(undefined);
-    // What answers cost and bring comes later: the position is the same.
+    // Costs and gains of answers come later: the position is the same.
   }, [snapshot?.zones]);
   const explain = (pointed: Pointed, at: Element) => {
     setExplained(undefined);
@@ -198,7 +198,7 @@ function GameView({ playing, around }: { readonly playing: Playing; readonly aro
   );
 }
 
-/** What can be done with the match as a file. */
+/** The commands for the match as a file. */
 function FileButtons({ around, phrases }: { readonly around: Around; readonly phrases: PlayPhrases }) {
   const { save, open, makeScenario } = around;
   if (!save && !open && !makeScenario) return null;
@@ -217,7 +217,7 @@ function FileButtons({ around, phrases }: { readonly around: Around; readonly ph
   );
 }
 
-/** A digit that is no part of what is typed into a field. */
+/** A digit that is not typed into a field. */
 function isDigit({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
   return (
     /^\d$/.test(key) &&
@@ -226,7 +226,7 @@ function isDigit({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): bool
   );
 }
 
-/** Shown while somebody else decides: a bot, or a player whose seat one may take. */
+/** Shown while another player decides: a bot, or a player whose seat the user may take. */
 function Waiting({
   playing,
   theme,

@@ -1,4 +1,4 @@
-/** Words that lead to a line of the rules; only words where the page has no rules. */
+/** Words that link to a line of the rules; plain words if the page has no rules. */
 import type { ComponentChildren } from "preact";
 import type { Span } from "../../src/session/span.ts";
 
@@ -7,7 +7,7 @@ interface LineButtonProps {
   readonly line: Span | undefined;
   readonly go: ((line: Span) => void) | undefined;
   readonly title: string;
-  /** Of an entry of the log: `LogEntry.kind`. */
+  /** For an entry of the log: `LogEntry.kind`. */
   readonly kind?: string;
   readonly style?: string | undefined;
   readonly children: ComponentChildren;

@@ -1,6 +1,6 @@
 /**
- * What has happened: a sentence for each move with its results, and details on demand. Each leads to the line of the
- * rules that did it.
+ * The past events: a sentence for each move with its results, and details on demand. Each links to the line of the
+ * rules that caused it.
  */
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Gain, LogEntry, Snapshot } from "../../src/session/snapshot.ts";
@@ -21,7 +21,7 @@ interface LogProps {
   readonly phrases: PlayPhrases;
   readonly earlier?: Earlier | undefined;
   readonly go: ((line: Span) => void) | undefined;
-  /** Shows the position after so many moves; absent where only the present is shown. */
+  /** Shows the position after a number of moves; absent if only the present is shown. */
   readonly seek: ((at: number) => unknown) | undefined;
 }
 
@@ -55,7 +55,7 @@ export function Log({ snapshot, theme, phrases, earlier, go, seek }: LogProps) {
   );
 }
 
-/** A turn with its moves. A long log is drawn anew only where something has changed. */
+/** A turn with its moves. A long log is drawn again only where something has changed. */
 const TurnEntries = memo(
   ({
     turn: { head, entries },
@@ -159,7 +159,7 @@ function Entry({ entry, theme, phrases, earlier, go }: Parts & { readonly entry:
   );
 }
 
-/** `+3` with the sign of the counter; of another player than the one who moved, with the name. */
+/** `+3` with the sign of the counter; with the name, if the player is not the one who moved. */
 function GainMark({
   gain: { player, state, member, by },
   was,

@@ -1,9 +1,9 @@
-/** What stands beside an answer: the colour and the symbol of what it chooses. */
+/** The mark beside an answer: the colour and the symbol of the chosen thing. */
 import type { AnswerShown } from "../../src/session/snapshot.ts";
 import { Glyph } from "../table/theme/Glyph.tsx";
 import type { TableTheme } from "../table/theme/theme.ts";
 
-/** The colour and the symbol of what is chosen. */
+/** The colour and the symbol of the chosen thing. */
 export function Mark({ theme, answer }: { readonly theme: TableTheme; readonly answer: AnswerShown }) {
   const card = answer.card === undefined ? undefined : theme.model.cards[answer.card];
   const name = card?.name ?? (answer.word && theme.model.lists[answer.word.list]?.members[answer.word.member]?.name);

@@ -1,4 +1,4 @@
-/** What is told above the question: how the match ended, that rules stopped it, or that changed rules part from it. */
+/** Messages above the question: the end of the match, a failure of the rules, or a divergence from changed rules. */
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Snapshot } from "../../src/session/snapshot.ts";
 import type { Span } from "../../src/session/span.ts";

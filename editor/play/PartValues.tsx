@@ -1,4 +1,4 @@
-/** What the parts of a line are worth. */
+/** The values of a line's parts. */
 
 interface Part {
   readonly text: string;

@@ -1,4 +1,4 @@
-/** Switches asking on: the next click asks about what it hits. */
+/** Switches asking on: the next click asks about the clicked thing. */
 import type { PlayPhrases } from "./phrases.ts";
 
 interface PointAtProps {

@@ -1,4 +1,4 @@
-/** What is asked, and the answers as a list: by pointer, arrows, digits or first letters. */
+/** The question, and the answers as a list: by pointer, arrows, digits or first letters. */
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { AnswerShown, DecisionShown } from "../../src/session/snapshot.ts";
 import type { Span } from "../../src/session/span.ts";
@@ -11,10 +11,10 @@ import { LineButton } from "./LineButton.tsx";
 import { Mark } from "./Mark.tsx";
 import type { PlayPhrases } from "./phrases.ts";
 
-/** A longer list of what is on the table is shown only to those who want it. */
+/** A longer list of things on the table is shown only on demand. */
 const MOST_LISTED = 30;
 
-/** Letters that are typed within this time form one search text, in milliseconds. */
+/** Letters typed within this time form one search text, in milliseconds. */
 const TYPING = 700;
 
 interface QuestionProps {
@@ -24,11 +24,11 @@ interface QuestionProps {
   readonly decision: DecisionShown;
   /** `index`: its number in the list. */
   readonly onAnswer: (choice: Choice, index: number) => void;
-  /** Takes back all that is chosen so far. */
+  /** Takes back all parts chosen so far. */
   readonly takeBack: ((chosen: number) => unknown) | undefined;
-  /** Ids of the items that the highlighted answer stands for. */
+  /** Ids of the items for the highlighted answer. */
   readonly onPoint: (items: readonly number[]) => void;
-  /** Shows the line that asks; absent where the page has no rules. */
+  /** Shows the asking line; absent if the page has no rules. */
   readonly go: ((line: Span) => void) | undefined;
   /** Whether the last answer was given from the list. */
   readonly fromList: { current: boolean };
@@ -53,7 +53,7 @@ export function Question({
   const texts = answers.map((answer) => theme.say(answer.text));
   const question = theme.say(asked.question);
   const sorts = answers.map(({ card }) => (card === undefined ? undefined : theme.model.cards[card]!.kind));
-  // Where all stand for something on the table, that is chosen there.
+  // If all answers mean something on the table, they are chosen there.
   const onTable = answers.length > MOST_LISTED && answers.every(({ items }) => items.length > 0);
   const mixed = new Set(sorts.filter((sort) => sort !== undefined)).size > 1;
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-/** How a match ended: the scores, and the lines of the rules from which they came. */
+/** The end of a match: the scores, and the lines of the rules that gave them. */
 import { useState } from "preact/hooks";
 import type { ScoreRow, Snapshot } from "../../src/session/snapshot.ts";
 import type { Span } from "../../src/session/span.ts";
@@ -89,7 +89,7 @@ function Sheet({ rows, scores, ...around }: SheetProps & { readonly rows: readon
   );
 }
 
-/** A source of points; it leads to its line, or unfolds its lines. */
+/** A source of points; it links to its line, or unfolds its lines. */
 function Row({
   row: { section, title, lines, by },
   scores,

@@ -1,4 +1,4 @@
-/** Who plays which seat, and which viewer sees the table. */
+/** The players of the seats, and the viewer of the table. */
 import type { ComponentChildren } from "preact";
 import type { PlayerModel } from "../../src/session/model.ts";
 import { inkOn } from "../table/theme/colour.ts";
@@ -11,7 +11,7 @@ interface SeatsProps {
   readonly playing: Playing;
   readonly theme: TableTheme;
   readonly phrases: PlayPhrases;
-  /** What else there is to tell about a seat. */
+  /** Further information about a seat. */
   readonly ofSeat?: ((player: string) => ComponentChildren) | undefined;
 }
 

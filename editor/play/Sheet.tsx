@@ -1,4 +1,4 @@
-/** Secret answers of somebody: what is given so far, to be changed and committed. */
+/** The secret answers of a player so far, to change and commit them. */
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { PartShown, SheetShown } from "../../src/session/snapshot.ts";
 import type { TableTheme } from "../table/theme/theme.ts";
@@ -11,9 +11,9 @@ interface SheetProps {
   readonly playing: Playing;
   readonly theme: TableTheme;
   readonly phrases: PlayPhrases;
-  /** Ids of the items that the highlighted answer stands for. */
+  /** Ids of the items for the highlighted answer. */
   readonly onPoint: (items: readonly number[]) => void;
-  /** Whether the last answer was given from the list: then the keyboard stays here. */
+  /** Whether the last answer was given from the list: then the keyboard focus stays here. */
   readonly fromList: { current: boolean };
 }
 

@@ -1,4 +1,4 @@
-/** The match as a line to scrub along, with a mark for each move in the colour of who made it. */
+/** The match as a line to scrub along, with a mark for each move in the colour of its player. */
 import type { MatchMark } from "../../src/interpreter/match/record/mark.ts";
 import type { Snapshot } from "../../src/session/snapshot.ts";
 import type { TableTheme } from "../table/theme/theme.ts";
@@ -21,7 +21,7 @@ export function TimeLine({ playing, snapshot, theme, phrases }: TimeLineProps) {
   const spoken = here
     ? `${phrases.move(at, last)}, ${theme.playerTitle(here.by)}: ${theme.say(here.text)}`
     : phrases.move(at, last);
-  // Where nothing can be taken back, a step only looks back.
+  // If nothing can be taken back, a step only looks back.
   const steps = playing.seek && {
     back: () => (playing.undo ? playing.undo() : playing.seek?.(at - 1)),
     on: () => (playing.redo ? playing.redo() : playing.seek?.(at + 1)),
@@ -100,7 +100,7 @@ export function TimeLine({ playing, snapshot, theme, phrases }: TimeLineProps) {
   );
 }
 
-/** What somebody noted at a moment of the match; it leads there. */
+/** A note about a moment of the match; it links there. */
 function Moment({
   mark: { at, by, kind, text },
   last,

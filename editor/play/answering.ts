@@ -1,8 +1,8 @@
-/** Which answers can be given from here, and which one keys mean. Pure, so that it can be tested. */
+/** The possible answers of this page, and the answer that keys mean. Pure, so that it can be tested. */
 import type { AnswerShown, DecisionShown, SheetShown, Snapshot } from "../../src/session/snapshot.ts";
 import type { Choice } from "../table/scene.ts";
 
-/** Whether the viewer at this table answers for somebody by hand; seats of bots answer for themselves. */
+/** Whether the viewer at this table answers for a player by hand; bots answer for their own seats. */
 export function answersByHand(
   deciders: readonly string[],
   viewer: string,
@@ -23,7 +23,7 @@ export function choicesFor(
   });
 }
 
-/** Where an answer was clicked: on the table the items that stand for it, in the list its number, from 0. */
+/** The place of a clicked answer: on the table its items, in the list its number, from 0. */
 export interface AnswerPlace {
   readonly items: readonly number[];
   readonly index: number | undefined;
@@ -35,8 +35,8 @@ export interface AnswerAhead extends AnswerPlace {
 }
 
 /**
- * What a click means that came before the question was on the screen: the answer of the same name, that of the same item, or
- * in the list the one in the same place.
+ * The meaning of a click that came before the question was on the screen: the answer of the same name, that of the same
+ * item, or in the list the one in the same place.
  */
 export function answerAhead(choices: readonly Choice[], { name, items, index }: AnswerAhead): Choice | undefined {
   const own = choices.filter(({ decision }) => decision === choices[0]!.decision);
@@ -46,14 +46,14 @@ export function answerAhead(choices: readonly Choice[], { name, items, index }: 
   );
 }
 
-/** What is asked of a player, and what the player has answered in secret. */
+/** The question of a player, and the player's secret answers. */
 export interface Asked {
   readonly player: string;
   readonly decision: DecisionShown | undefined;
   readonly sheet: SheetShown | undefined;
 }
 
-/** What is asked of each player, by name; `order`: the names of all players. */
+/** The question of each player, by name; `order`: the names of all players. */
 export function askedOf(
   choices: readonly Choice[],
   sheets: readonly SheetShown[],
@@ -70,14 +70,14 @@ export function askedOf(
     }));
 }
 
-/** The answer that a digit means: the number itself where numbers are chosen, else the place in the list. */
+/** The answer for a digit: the number itself if numbers are chosen, else the place in the list. */
 export function byDigit(answers: readonly AnswerShown[], digit: string): number | undefined {
   const numbers = answers.some(({ number }) => number !== undefined);
   const index = numbers ? answers.findIndex(({ number }) => String(number) === digit) : Number(digit) - 1;
   return index >= 0 && index < answers.length ? index : undefined;
 }
 
-/** The next answer, from `from` on and around, one of whose words begins with what was typed. */
+/** The next answer, from `from` on and around, with a word that begins with the typed letters. */
 export function byLetters(texts: readonly string[], typed: string, from: number): number | undefined {
   const wanted = plain(typed);
   const begins = (text: string) =>

@@ -1,8 +1,8 @@
-/** Answers that are clicked faster than the match goes on: each answers the question that comes next. */
+/** Answers clicked faster than the match continues: each answers the next question. */
 import { type AnswerAhead, answerAhead, type AnswerPlace } from "./answering.ts";
 import type { Choice } from "../table/scene.ts";
 
-/** Gives answers one after another; what is clicked meanwhile waits, as if its question had been on the screen already. */
+/** Gives answers one after another; further clicks wait, as if their question had been on the screen already. */
 export class ClickQueue {
   private readonly give: (name: string, decision: string) => Promise<void>;
   private readonly choices: () => readonly Choice[];
@@ -15,7 +15,7 @@ export class ClickQueue {
     this.choices = choices;
   }
 
-  /** `decision`: the one that was on the screen, which may have been answered. */
+  /** `decision`: the one that was on the screen, which may have been answered already. */
   async answer(name: string, decision: string, place: AnswerPlace | undefined): Promise<void> {
     const isOpen = this.choices().some((choice) => choice.decision.asked!.id === decision);
     if (place && (this.giving || !isOpen)) this.ahead.push({ name, ...place });
@@ -27,7 +27,7 @@ export class ClickQueue {
     }
   }
 
-  /** Forgets what was clicked. */
+  /** Forgets waiting clicks. */
   clear(): void {
     this.ahead = [];
   }

@@ -1,10 +1,10 @@
 /** The log in turns and moves. Pure, so that it can be tested. */
 import type { LogEntry } from "../../src/session/snapshot.ts";
 
-/** A sentence, with details that are shown on demand. Without `head` it is what came before the first move. */
+/** A sentence, with details on demand. Without `head` it contains the events before the first move. */
 export interface TurnEntry {
   readonly head: LogEntry | undefined;
-  /** How many moves in a row it stands for: moves of which only that they were made is known. */
+  /** The number of moves in a row that it represents: moves about which nothing else is known. */
   readonly times: number;
   readonly details: readonly LogEntry[];
 }
@@ -15,8 +15,8 @@ export interface Turn {
 }
 
 /**
- * What happens by itself is an entry of its own; what follows an answer belongs to the answer. Of an end at which nothing
- * happens nothing is told.
+ * Automatic events are entries of their own; events after an answer belong to the answer. An end without events is left
+ * out.
  */
 export function byTurn(log: readonly LogEntry[]): readonly Turn[] {
   const turns: {
@@ -52,7 +52,7 @@ function isHead({ kind }: LogEntry): boolean {
   return kind === "answer" || kind === "forced" || kind === "told";
 }
 
-/** Whether the answer is hidden from the viewer: then it leads to no line. */
+/** Whether the answer is hidden from the viewer: then it links to no line. */
 function isHidden({ kind, line }: LogEntry): boolean {
   return kind === "answer" && line === undefined;
 }

@@ -1,10 +1,10 @@
-/** Matches as files: stored as JSON on the user's disk, and validated when they are read back. */
+/** Matches as files: stored as JSON on the user's disk, and validated when they are read again. */
 import type { RecordedMatch } from "../../src/interpreter/match/record/record.ts";
 import { recordFault } from "../../src/interpreter/match/record/record-validator.ts";
 import type { OptionOffer } from "../../src/session/offer.ts";
 import { handOver } from "../files/computer.ts";
 
-/** A recorded match from a text, or what is wrong with it. */
+/** A recorded match from a text, or its fault. */
 export function recordFrom(text: string): RecordedMatch | string {
   let data: unknown;
   try {

@@ -22,12 +22,12 @@ export interface PlayPhrases {
   readonly toMove: (move: number) => string;
   readonly undo: string;
   readonly redo: string;
-  /** Where a step back takes nothing back. */
+  /** The step back if nothing can be taken back. */
   readonly stepBack: string;
   readonly stepOn: string;
   readonly present: string;
   readonly away: string;
-  /** What players note at moments of a match. */
+  /** The notes of players at moments of the match. */
   readonly marks: Readonly<Record<MarkKind, string>>;
   readonly first: string;
   readonly last: string;
@@ -44,7 +44,7 @@ export interface PlayPhrases {
   readonly sheet: string;
   readonly change: (question: string) => string;
   readonly before: string;
-  /** Answers that are given again, if that is possible. */
+  /** Answers that are given again, if possible. */
   readonly later: (count: number) => string;
   readonly seenSince: string;
   readonly takeBackFirst: string;
@@ -71,10 +71,10 @@ export interface PlayPhrases {
   readonly kept: (count: number) => string;
   readonly whyNot: string;
   readonly pointAt: string;
-  /** Where nobody can change the rules. */
+  /** The text if nobody can change the rules. */
   readonly askAt: string;
   readonly pointing: string;
-  /** There is no answer, and no form. */
+  /** The text if there is neither an answer nor a form. */
   readonly cannotChange: string;
   readonly nothingToSay: string;
   readonly line: string;

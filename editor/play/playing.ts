@@ -1,4 +1,4 @@
-/** What playing needs of a match. */
+/** The match from the point of view of the play components. */
 import type { ComponentChildren, FunctionComponent } from "preact";
 import type { ReadonlySignal } from "@preact/signals";
 import type { MatchMark } from "../../src/interpreter/match/record/mark.ts";
@@ -12,7 +12,7 @@ import type { Snapshot } from "../../src/session/snapshot.ts";
 import type { Span } from "../../src/session/span.ts";
 import type { Target, WhyNot } from "../../src/session/why-not.ts";
 
-/** Somebody at a seat. */
+/** A person at a seat. */
 interface Person {
   readonly name: string;
   /** Whether a page with the seat is open somewhere. */
@@ -20,34 +20,34 @@ interface Person {
 }
 
 /**
- * A match to play. The optional parts are absent where nobody at this table may do them: a guest at one seat of a match
- * that a server runs cannot take the seats of others.
+ * A match to play. The optional parts are absent if nobody at this table may do them: a guest at one seat of a server's
+ * match cannot take the seats of others.
  */
 export interface Playing {
   readonly model: ReadonlySignal<Model | undefined>;
   readonly snapshot: ReadonlySignal<Snapshot | undefined>;
-  /** The table by the rules before they changed, until the next move. */
+  /** The table before the last change of the rules, until the next move. */
   readonly earlier: ReadonlySignal<Drawn | undefined>;
   readonly language: ReadonlySignal<string>;
-  /** Whether an earlier table is shown, before a line that was carried out or after an earlier move: nothing can be answered there. */
+  /** Whether an earlier table is shown, before a line or after an earlier move: nothing can be answered there. */
   readonly lookingBack: ReadonlySignal<false | "line" | "move">;
   /** The viewer: the name of a seat, `spectator`, or `everything`: all cards are open. */
   readonly viewer: ReadonlySignal<string>;
-  /** Kinds of bots, by the names of players. Who is not named is played by hand. */
+  /** Kinds of bots, by the names of players. All other players are played by hand. */
   readonly bots: ReadonlySignal<Readonly<Record<string, string>>>;
-  /** People at the seats, by the names of players; absent where one page plays all seats. */
+  /** People at the seats, by the names of players; absent if one page plays all seats. */
   readonly people?: ReadonlySignal<Readonly<Record<string, Person>>>;
-  /** What players noted at moments of the match. */
+  /** The notes of players at moments of the match. */
   readonly marks?: ReadonlySignal<readonly MatchMark[]>;
   /** Whether bots wait to be resumed, as after scrubbing back. */
   readonly paused?: ReadonlySignal<boolean>;
-  /** `decision`: `Question.id`; `place`: where it was clicked, for what is clicked before the next question is there. */
+  /** `decision`: `Question.id`; `place`: the clicked place, for clicks before the next question. */
   answer(name: string, decision: string, place?: AnswerPlace): unknown;
-  /** Takes back all parts of the answer that is being given; absent where parts cannot be taken back. */
+  /** Takes back all parts of the current answer; absent if parts cannot be taken back. */
   takeBack?(chosen: number): unknown;
-  /** Lets bots move at once until a person is asked; absent where there are none. */
+  /** Lets bots move at once until a person is asked; absent without bots. */
   hurry?(): unknown;
-  /** Changes secret answers. `id`: `SheetShown.id`; `part`: the number of the part that is asked again. */
+  /** Changes secret answers. `id`: `SheetShown.id`; `part`: the number of the part to ask again. */
   changeSheet(id: string, change: SheetChange, part?: number): unknown;
   whyNot(target: Target): Promise<readonly WhyNot[]>;
   /** Shows the position after so many moves. */
@@ -58,31 +58,31 @@ export interface Playing {
   goOn?(): unknown;
   /** Shows the table to another viewer. */
   look?(viewer: string): unknown;
-  /** Gives a seat to a kind of bot, or to whoever is at this page. */
+  /** Gives a seat to a kind of bot, or to the person at this page. */
   seat?(player: string, bot: string | undefined): unknown;
 }
 
-/** What playing asks of the page around it. */
+/** The page around playing, as it is needed. */
 export interface Around {
-  /** Whether there is nothing but the game. */
+  /** Whether the page shows only the game. */
   readonly alone: boolean;
-  /** Shows a line of the rules; absent where the page has none. */
+  /** Shows a line of the rules; absent if the page has none. */
   readonly go?: (line: Span) => void;
   /** Keeps the match in a file. */
   readonly save?: () => unknown;
   /** Opens a match from a file. */
   readonly open?: () => unknown;
-  /** What else there is to tell about a seat, such as a clock. */
+  /** Further information about a seat, such as a clock. */
   readonly ofSeat?: (player: string) => ComponentChildren;
   /** More panels below the log. */
   readonly more?: ComponentChildren;
-  /** Shows the table as it is now again. */
+  /** Shows the current table again. */
   readonly showNow?: () => unknown;
-  /** Makes a scenario of the position that is shown; absent where there is nowhere to put it. */
+  /** Makes a scenario from the shown position; absent if it cannot be stored. */
   readonly makeScenario?: () => unknown;
-  /** Changes rules of what is on the table; absent where nobody can. */
+  /** Changes rules of things on the table; absent if nobody can. */
   readonly house?: {
-    /** Those of some subjects about which a variant can say something. */
+    /** The given subjects that a variant can change. */
     readonly possible: (subjects: readonly Subject[]) => Promise<readonly Subject[]>;
     /** Opens the form about a subject. */
     readonly open: (subject: Subject) => unknown;

@@ -1,7 +1,7 @@
 /** Costs and gains of answers, which come after the position. */
 import type { PreviewsShown, Snapshot } from "../../src/session/snapshot.ts";
 
-/** The snapshot with them; all but the answers stay the same objects. */
+/** The snapshot with the previews; all other objects stay the same. */
 export function withPreviews(snapshot: Snapshot, previews: PreviewsShown): Snapshot {
   const known = new Map(previews.map(({ decision, answer, preview }) => [`${decision} ${answer}`, preview]));
   return {

@@ -1,6 +1,6 @@
-/** Where words stand in files. */
+/** Finds words in files. */
 
-/** What is looked for. */
+/** A search query. */
 export interface Query {
   readonly text: string;
   readonly matchCase: boolean;
@@ -25,12 +25,12 @@ export interface FileMatches {
   readonly matches: readonly Match[];
 }
 
-/** Caches what was found in a text: while one types, only one file changes. */
+/** Caches the results for each text: during typing, only one file changes. */
 export class Finder {
   private known = new Map<string, { readonly text: string; readonly matches: readonly Match[] }>();
   private key = "";
 
-  /** The places in all files; those of files without any are left out. */
+  /** The places in all files, without files that have none. */
   find(sources: ReadonlyMap<string, string>, query: Query): readonly FileMatches[] {
     if (query.text.trim() === "") return [];
     const key = JSON.stringify(query);

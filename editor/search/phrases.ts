@@ -16,7 +16,7 @@ const en = {
     `Replaced in ${counted(places, "place")} of ${counted(files, "file")}. Undo in the text takes all of it back.`,
 };
 
-/** The words of finding in one language. */
+/** The words of the search in one language. */
 export type SearchPhrases = typeof en;
 
 const cs: SearchPhrases = {

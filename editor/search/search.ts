@@ -1,4 +1,4 @@
-/** What is looked for in all files, and what stands there. Kept while the tool is closed. */
+/** The search in all files, and its results. Kept while the tool is closed. */
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { Edit } from "../../src/language-service/types.ts";
 import type { Workspace } from "../files/workspace.ts";
@@ -8,7 +8,7 @@ export class Search {
   readonly query = signal<Query>({ text: "", matchCase: false, wholeWords: false });
   readonly replacement = signal("");
   readonly results: ReadonlySignal<readonly FileMatches[]>;
-  /** Counts how often the user has asked to type here. */
+  /** Counts how often the user has opened the field for typing. */
   readonly called = signal(0);
 
   constructor(workspace: Workspace) {
@@ -16,7 +16,7 @@ export class Search {
     this.results = computed(() => finder.find(workspace.sources.value, this.query.value));
   }
 
-  /** Asks what to look for; the selected text is proposed. */
+  /** Opens the field; the selected text is proposed. */
   begin(marked: string): void {
     if (marked !== "" && !marked.includes("\n")) this.ask({ text: marked });
     this.called.value++;
@@ -27,7 +27,7 @@ export class Search {
     this.query.value = { ...this.query.peek(), ...some };
   }
 
-  /** The changes that put the replacement everywhere. */
+  /** The changes that insert the replacement everywhere. */
   replacements(): readonly Edit[] {
     return this.results
       .peek()

@@ -1,4 +1,4 @@
-/** Many matches between bots: how they go, and what a variant does to them. */
+/** Many matches between bots: their results, and the effect of a variant on them. */
 import { textIn } from "../components/localized.ts";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Difference } from "../../src/simulation/differences.ts";
@@ -125,7 +125,7 @@ const SIDES = ["var(--accent)", "var(--seat-2)"];
 interface ResultsProps {
   readonly studio: Studio;
   readonly report: SimulationReport;
-  /** What the two sides are called. */
+  /** The names of the two sides. */
   readonly names: readonly [string, string];
 }
 
@@ -329,11 +329,11 @@ interface FigureProps {
   readonly head?: preact.ComponentChildren;
   readonly legend?: readonly Series[];
   readonly draw: (width: number, plots: typeof import("./plots.ts")) => Element;
-  /** The data that is drawn: other data is drawn anew. */
+  /** The drawn data: other data is drawn anew. */
   readonly of: unknown;
 }
 
-/** A drawing with its title; the library that draws is loaded with the first. */
+/** A drawing with its title; the drawing library is loaded with the first one. */
 function Figure({ title, head, legend = [], draw, of }: FigureProps) {
   const place = useRef<HTMLDivElement>(null);
   const key = useMemo(() => ({}), Array.isArray(of) ? of : [of]);
@@ -363,7 +363,7 @@ function Figure({ title, head, legend = [], draw, of }: FigureProps) {
   );
 }
 
-/** The name of a side, as a table shows names without a text. */
+/** The name of a side; a table shows names that have no text. */
 function shownSide(name: string): string {
   return name.replaceAll("-", " ");
 }

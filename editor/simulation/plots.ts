@@ -2,7 +2,7 @@
 import * as Plot from "@observablehq/plot";
 import type { Distribution } from "../../src/simulation/details.ts";
 
-/** One of the data series that are drawn side by side, with its colour. */
+/** One of the data series drawn side by side, with its colour. */
 export interface Series {
   readonly name: string;
   readonly colour: string;
@@ -10,7 +10,7 @@ export interface Series {
 
 interface Frame {
   readonly label: string;
-  /** Numbers are written as it writes them. */
+  /** The language whose number format is used. */
   readonly language: string;
   readonly width: number;
   readonly series: readonly Series[];
@@ -32,7 +32,7 @@ const common = ({ label, width, series }: Frame) => ({
   color: { domain: series.map(({ name }) => name), range: series.map(({ colour }) => colour) },
 });
 
-/** How often each value came, as shares of all; many values are put into bins. */
+/** How often each value occurred, as shares of all; many values are grouped into bins. */
 export function distributionPlot(
   frame: Frame,
   axes: { readonly x: string; readonly y: string },
@@ -110,7 +110,10 @@ export function barPlot(
   });
 }
 
-/** Without the names that the library gives to marks, such as `bar`: they say nothing, and elements without a role must not have one. */
+/**
+ * Without the names that the library gives to marks, such as `bar`: they mean nothing, and elements without a role must
+ * not have one.
+ */
 function drawn(options: Plot.PlotOptions): Element {
   const plot = Plot.plot(options) as Element;
   for (const mark of plot.querySelectorAll("g[aria-label]")) mark.removeAttribute("aria-label");

@@ -1,9 +1,12 @@
-/** How one goes from screen to screen: among the games, at a table, in the studio. The address of the page says it, so that going back leads back. */
+/**
+ * Navigation between the screens: the games, a table, the studio. The address of the page contains the screen, so that
+ * going back works.
+ */
 import { batch, effect } from "@preact/signals";
 import type { Screen } from "./layout.ts";
 import type { Studio } from "./studio.ts";
 
-/** A screen, and the file that is open there. */
+/** A screen, and its open file. */
 export interface Address {
   readonly screen: Screen;
   readonly path: string | undefined;
@@ -11,7 +14,7 @@ export interface Address {
 
 const NAMES: Readonly<Record<Screen, string>> = { gallery: "", table: "play", studio: "rules" };
 
-/** What the part of an address after `#` says; undefined where it names no screen. */
+/** The screen in the part of an address after `#`; undefined if it names none. */
 export function addressIn(hash: string): Address | undefined {
   const [, name, path] = /^#\/([a-z]*)(?:\/(.+))?$/.exec(hash) ?? [];
   const found = (Object.keys(NAMES) as Screen[]).find((screen) => NAMES[screen] === name);
@@ -26,7 +29,7 @@ function hashOf({ screen, path }: Address): string {
   return screen === "gallery" || path === undefined ? `#/${NAMES[screen]}` : `#/${NAMES[screen]}/${encodeURI(path)}`;
 }
 
-/** Goes to a screen; where nothing is named to open there, what was open last, or the first game. */
+/** Goes to a screen; without a file, opens the last one, or the first game. */
 export function go({ workspace, layout }: Studio, { screen, path }: Address): void {
   batch(() => {
     if (path !== undefined) workspace.open(path);
@@ -40,7 +43,7 @@ export function go({ workspace, layout }: Studio, { screen, path }: Address): vo
   });
 }
 
-/** Keeps the address up to date. Another screen is a step that can be taken back; another file is not. */
+/** Keeps the address up to date. Another screen is a step in the browser's history; another file is not. */
 export function keepAddress(studio: Studio): void {
   let before = addressIn(location.hash)?.screen;
   effect(() => {

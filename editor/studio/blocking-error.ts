@@ -1,7 +1,7 @@
-/** Why the match cannot be played by the rules as they are written. */
+/** The reason why the match cannot be played by the current rules. */
 import type { Mistake } from "../../src/session/snapshot.ts";
 
-/** What stands in the way of playing by the rules as they are. */
+/** A problem that prevents playing by the current rules. */
 export type BlockingError =
   | { readonly kind: "problems"; readonly problems: readonly Mistake[] }
   | { readonly kind: "refused"; readonly message: string; readonly hint: string };

@@ -1,4 +1,4 @@
-/** When bots move: so that people can follow, and at once where they want that. */
+/** The time of bots' moves: slow enough to follow, or at once on demand. */
 
 /** How long a bot seems to think, in milliseconds. */
 const THINKING = 500;
@@ -25,7 +25,7 @@ export class BotClock {
     clearTimeout(this.thinking);
   }
 
-  /** Bots move at once until `calm`, which stops them. */
+  /** Bots move at once until `calm` is called. */
   hurry(): void {
     this.hurried = true;
   }

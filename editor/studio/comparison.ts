@@ -1,4 +1,4 @@
-/** A text beside another state of it, and what each is called. */
+/** A text beside another version, with the names of both. */
 export interface Comparison {
   readonly title: string;
   readonly before: string;

@@ -1,7 +1,7 @@
 /** The parts of a file around the cursor, from the outside in. */
 import type { OutlineItem } from "../../src/language-service/types.ts";
 
-/** A part, with those that stand beside it. */
+/** A part, with its siblings. */
 export interface Crumb {
   readonly item: OutlineItem;
   readonly siblings: readonly OutlineItem[];

@@ -1,20 +1,19 @@
-/** When the match follows what is typed into its rules. */
+/** When the match follows changes in the text of its rules. */
 import { effect, type ReadonlySignal } from "@preact/signals";
 import { sameFiles, sameRules, type MatchFiles } from "./match-files.ts";
 
 /**
- * After a keystroke the match waits this long, then until the rules are checked, but no longer than `PATIENCE`: whoever
- * types sees first what is wrong. A change that alters no rule can wait until typing pauses. In milliseconds.
+ * After a keystroke the match waits this long, then until the rules are checked, but at most `PATIENCE`: the user first
+ * sees mistakes. A change that alters no rule can wait until typing pauses. In milliseconds.
  */
 const DEBOUNCE = 20;
 const PATIENCE = 100;
 const REST = 400;
 
 /**
- * Calls `follow` when the files of the match have changed, and those that are played with are others.
- *
- * @param sent the files that are played with
- * @param checked resolves when the rules have been checked as they are written now
+ * Calls `follow` when the files of the match have changed and differ from those in use.
+ * @param sent the files in use
+ * @param checked resolves when the current rules have been checked
  */
 export function followRules(
   files: ReadonlySignal<MatchFiles | undefined>,

@@ -1,4 +1,4 @@
-/** Where the panes lie and how wide they are; kept in the browser. */
+/** The places and widths of the panes; kept in the browser. */
 import { effect, type Signal, signal } from "@preact/signals";
 
 /** Every tool below the rules, in the order of the tabs. */
@@ -6,40 +6,40 @@ export const TOOLS = ["problems", "trace", "simulation", "changes", "calls", "se
 
 export type Tool = (typeof TOOLS)[number];
 
-/** What the page shows: the games to choose from, a table, or the studio. */
+/** The screen: the games to choose from, a table, or the studio. */
 export type Screen = "gallery" | "table" | "studio";
 
-/** Which of the two large panes are shown. Where there is room for one only, `both` is the game. */
+/** The visible large panes. If there is room for only one, `both` means the game. */
 export type Panes = "both" | "rules" | "game";
 
 export interface Layout {
   readonly screen: Signal<Screen>;
-  /** At a table: whether the rules have come in from the side. */
+  /** At a table: whether the drawer with the rules is open. */
   readonly drawer: Signal<boolean>;
   readonly files: Signal<boolean>;
   readonly panes: Signal<Panes>;
   /** Shares of the width and height, in percent. */
   readonly editor: Signal<number>;
   readonly tools: Signal<number>;
-  /** Which tool is open below the rules. */
+  /** The open tool below the rules. */
   readonly tool: Signal<Tool | undefined>;
   readonly theme: Signal<"system" | "light" | "dark">;
   /** Whether long lines of the rules are wrapped. */
   readonly wrap: Signal<boolean>;
-  /** Whether notes stand in the text: columns of rows, who changes an effect. */
+  /** Whether notes are shown in the text: columns of rows, and changes of effects. */
   readonly hints: Signal<boolean>;
 }
 
 const KEY = "rulewright:layout";
 
-/** A window this narrow has room for one pane; `app.css` names the same width. */
+/** A window this narrow has room for one pane; `app.css` uses the same width. */
 const NARROW = "(max-width: 48rem)";
 
 export function isNarrow(): boolean {
   return matchMedia(NARROW).matches;
 }
 
-/** Makes room for the rules where only the game is shown. */
+/** Shows the rules if only the game is visible. */
 export function showRules({ screen, drawer, panes }: Layout): void {
   if (screen.peek() === "table") drawer.value = true;
   else if (panes.peek() !== "rules" && (isNarrow() || panes.peek() === "game"))
@@ -53,7 +53,7 @@ export function turnRules(layout: Layout): void {
   else panes.value = panes.peek() === "game" ? (isNarrow() ? "rules" : "both") : "game";
 }
 
-/** Makes room for the game where only the rules are shown. */
+/** Shows the game if only the rules are visible. */
 export function showGame({ screen, drawer, panes }: Layout): void {
   if (screen.peek() === "table") drawer.value = false;
   else if (panes.peek() === "rules") panes.value = isNarrow() ? "game" : "both";

@@ -1,16 +1,16 @@
-/** What is played, and matches that were left and can be continued. */
+/** The setup of the match, and matches that were left and can be continued. */
 import type { RecordedMatch } from "../../src/interpreter/match/record/record.ts";
 import type { Seed } from "../../src/interpreter/runtime/random.ts";
 
-/** What is played. Plain data. */
+/** The setup of a match. Plain data. */
 export interface Choices {
   /** Path of the file of the game. */
   readonly game: string;
-  /** Undefined: as few as the game allows. */
+  /** Undefined: the least number for the game. */
   readonly players: number | undefined;
-  /** Names of the variants that are laid over. */
+  /** Names of the applied variants. */
   readonly variants: readonly string[];
-  /** By name, as somebody writes them. */
+  /** By name, in their written form. */
   readonly options: Readonly<Record<string, string>>;
   readonly seed: Seed;
 }
@@ -26,14 +26,14 @@ export interface Seating {
 /** The seating with one person, who sees everything and plays every seat. */
 export const BY_HAND: Seating = { viewer: "everything", bots: {} };
 
-/** A match that can be gone on with. */
+/** A match that can be continued. */
 export interface LeftMatch {
   readonly choices: Choices;
   readonly moves: RecordedMatch["moves"];
   readonly seating: Seating;
 }
 
-/** The same as data; the moves have to be asked of the worker first. */
+/** The same as data, once the worker has returned the moves. */
 export interface Left {
   readonly choices: Choices;
   readonly moves: Promise<RecordedMatch["moves"]>;
@@ -54,7 +54,7 @@ export class LeftMatches {
     this.byGame.set(match.choices.game, match);
   }
 
-  /** All matches; the one on the table replaces what was kept of its game. */
+  /** All matches; the one on the table replaces the kept one of its game. */
   all(now: Left | undefined): Promise<readonly LeftMatch[]> {
     const others = [...this.byGame.values()].filter(({ choices }) => choices.game !== now?.choices.game);
     return Promise.all(

@@ -1,9 +1,9 @@
-/** The files that a match is played by, as they are written. */
+/** The files of a match, in their current form. */
 import { computed, type ReadonlySignal } from "@preact/signals";
 import type { Setup } from "../../src/simulation/setup.ts";
 import type { Workspace } from "../files/workspace.ts";
 
-/** The texts that a match may be played by, and what each is. */
+/** The texts for a match, with their sorts. */
 export type Texts = Pick<Workspace, "sources" | "facts">;
 
 export type MatchFiles = Pick<Setup, "source" | "variantFiles">;
@@ -41,12 +41,12 @@ export function sameFiles(a: MatchFiles, b: MatchFiles, alike: (one: string, oth
 }
 
 /**
- * Whether two texts differ in comments and blank lines at most. What looks like a comment inside a text counts as one,
- * so this is for deciding what can wait, not what can be left out.
+ * Whether two texts differ at most in comments and blank lines. A `#` inside a text counts as a comment, so use this to
+ * decide what can wait, not what can be left out.
  */
 export function sameRules(one: string, other: string): boolean {
   if (one === other) return true;
-  // Runs with each keystroke: only the lines that differ are looked at.
+  // This runs with each keystroke, so it reads only the lines that differ.
   const shorter = Math.min(one.length, other.length);
   let start = 0;
   while (start < shorter && one.charCodeAt(start) === other.charCodeAt(start)) start++;
@@ -60,7 +60,7 @@ export function sameRules(one: string, other: string): boolean {
   return rulesIn(one, from, one.length - behind) === rulesIn(other, from, other.length - behind);
 }
 
-/** The lines from a place to the end of that in which another lies, without comments and blank lines. */
+/** The lines from a place to the end of the line with another place, without comments and blank lines. */
 function rulesIn(text: string, from: number, to: number): string {
   const end = text.indexOf("\n", to);
   const lines = text

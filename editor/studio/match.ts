@@ -1,4 +1,4 @@
-/** The match of the studio: what is played, what is on the table, and what can be done. The playing itself is done in a worker. */
+/** The match of the studio: its setup, its table, and its commands. A worker plays it. */
 import { batch, type ReadonlySignal, computed, signal } from "@preact/signals";
 import type { Remote } from "comlink";
 import type { MatchMark } from "../../src/interpreter/match/record/mark.ts";
@@ -26,59 +26,59 @@ import { randomSeed } from "./seeds.ts";
 import { filesOf, type MatchFiles, type Texts } from "./match-files.ts";
 import { followRules } from "./follow-rules.ts";
 
-/** How long a match that is opened waits for a thread that is busy with another one, in milliseconds. */
+/** How long an opened match waits for a thread that is busy with another one, in milliseconds. */
 const GRACE = 1_000;
 
 export class MatchClient implements Playing {
   readonly service: Remote<MatchService>;
   readonly choices = signal<Choices | undefined>(undefined);
-  /** Where what is on the table began as a scenario does. It is not kept. */
+  /** Set if the match on the table began like a scenario. It is not stored. */
   readonly start = signal<ScenarioPosition | undefined>(undefined);
   readonly offer = signal<Offer | undefined>(undefined);
   readonly model = signal<Model | undefined>(undefined);
   /** The latest snapshot of the worker. */
   readonly latest = signal<Snapshot | undefined>(undefined);
-  /** The table before a line that somebody inspects; nothing can be answered there. */
+  /** The table before a line that the user inspects; nothing can be answered there. */
   readonly before = signal<Pick<Snapshot, "states" | "zones" | "fixed" | "acting"> | undefined>(undefined);
-  /** The table by the rules before they changed, until the next move. */
+  /** The table before the last change of the rules, until the next move. */
   readonly earlier = signal<Drawn | undefined>(undefined);
   readonly lookingBack = computed(() => (this.before.value ? ("line" as const) : false));
-  /** What is shown. */
+  /** The shown snapshot. */
   readonly snapshot: ReadonlySignal<Snapshot | undefined> = computed(() => {
     const [latest, before] = [this.latest.value, this.before.value];
     return latest && before ? { ...latest, ...before, decisions: [], result: undefined } : latest;
   });
-  /** Set while the rules cannot be played as they are; the match goes on by those before. */
+  /** Set while the current rules cannot be played; the match continues with the old ones. */
   readonly blockingError = signal<BlockingError | undefined>(undefined);
   /** The viewer: the name of a seat, `spectator`, or `everything`: all cards are open. */
   readonly viewer = signal("everything");
   /** Kinds of bots, by the names of players. */
   readonly bots = signal<Readonly<Record<string, string>>>({});
-  /** Those of the match that was opened from a file. */
+  /** The marks of the match that was opened from a file. */
   readonly marks = signal<readonly MatchMark[]>([]);
-  /** Whether bots wait for somebody to let them go on, as after scrubbing back. */
+  /** Whether bots wait for the user to continue, as after scrubbing back. */
   readonly paused = signal(false);
   /** Of the whole studio. */
   readonly language = signal<Language>(keptLanguage());
-  /** How long the last change of the rules took to reach the table, in milliseconds. */
+  /** The time that the last change of the rules took to reach the table, in milliseconds. */
   readonly followed = signal<number | undefined>(undefined);
   readonly sources: ReadonlySignal<MatchFiles | undefined>;
   private readonly thread: Thread<MatchService>;
-  /** While the worker is being brought to what is chosen and written. */
+  /** Set while the worker is being updated to the current choices and files. */
   private following: Promise<void> | undefined;
   private again = false;
-  /** What the worker was sent last. */
+  /** The files and choices last sent to the worker. */
   private sent: { readonly sources: MatchFiles | undefined; readonly choices: Choices } | undefined;
-  /** Matches are numbered as they are begun: the number of the wanted one and of the one the worker plays. */
+  /** Matches are numbered in order: the number of the wanted one and of the one in the worker. */
   private wanted = 0;
-  /** The moves that the wanted match begins with. */
+  /** The first moves of the wanted match. */
   private made: Promise<RecordedMatch["moves"]> = Promise.resolve([]);
   /** Who plays the wanted match. */
   private seating: Seating = BY_HAND;
   private readonly left = new LeftMatches();
   private opened = 0;
   private asked = 0;
-  /** The snapshot that the thread told last, whether it was shown or not. */
+  /** The last snapshot from the thread, shown or not. */
   private told: Snapshot | undefined;
   private readonly clicks = new ClickQueue(
     (name, decision) => this.show(this.service.answer(name, decision)),
@@ -86,7 +86,7 @@ export class MatchClient implements Playing {
   );
   private readonly clock = new BotClock(() => this.show(this.service.botMove()));
 
-  /** `checked` resolves when the rules have been checked as they are written now. */
+  /** `checked` resolves when the current rules have been checked. */
   constructor(workspace: Texts, thread: Thread<MatchService>, checked: () => Promise<void>) {
     this.thread = thread;
     this.service = thread.service;
@@ -99,14 +99,14 @@ export class MatchClient implements Playing {
   }
 
   /**
-   * Plays another game, or the same from the start. The given moves are made at once, as far as the rules allow; after
-   * them bots wait.
+   * Plays another game, or the same from the start. The given moves are made at once, as far as the rules allow; then
+   * bots wait.
    */
   begin(choices: Choices, moves: RecordedMatch["moves"] = []): Promise<void> {
     return this.open(choices, Promise.resolve(moves), BY_HAND);
   }
 
-  /** Goes on with the match of a game where it was left; begins one where there is none. */
+  /** Continues the match of a game where it was left, or begins one. */
   goTo(game: string): Promise<void> {
     const now = this.onTable();
     if (now) this.left.keep(now);
@@ -118,19 +118,19 @@ export class MatchClient implements Playing {
     );
   }
 
-  /** Shows a position of a scenario. The match that is on the table can be gone back to. */
+  /** Shows a position of a scenario. You can return to the match that was on the table. */
   visit(choices: Choices, moves: RecordedMatch["moves"], start: ScenarioPosition): Promise<void> {
     const now = this.onTable();
     if (now) this.left.keep(now);
     return this.open(choices, Promise.resolve(moves), BY_HAND, start);
   }
 
-  /** Takes up a match that can be gone on with. */
+  /** Keeps a match that can be continued. */
   leave({ choices, moves, seating = BY_HAND }: LeftMatch): void {
     this.left.keep({ choices, moves: Promise.resolve(moves), seating, underWay: moves.length > 0 });
   }
 
-  /** Whether there is a match of a game to go on with. */
+  /** Whether there is a match of a game to continue. */
   isUnderWay(game: string): boolean {
     const now = this.onTable();
     return (now?.choices.game === game ? now : this.left.get(game))?.underWay ?? false;
@@ -146,7 +146,7 @@ export class MatchClient implements Playing {
     return choices && this.latest.peek() && this.opened === this.wanted && !this.start.peek()
       ? {
           choices,
-          // What a thread knew that did not come to an end is gone.
+          // Data in a thread that hangs is lost.
           moves: Promise.race([this.moves(), this.thread.replaced.then(() => [])]),
           seating: { viewer: this.viewer.peek(), bots: this.bots.peek() },
           underWay: this.latest.peek()!.at > 0,
@@ -172,12 +172,12 @@ export class MatchClient implements Playing {
     return this.follow();
   }
 
-  /** Resolves when the match is as it is chosen and written here, or something blocks it. */
+  /** Resolves when the match matches the current choices and files, or something blocks it. */
   settled(): Promise<void> {
     return this.following ?? Promise.resolve();
   }
 
-  /** Another number of players, variants or options: the match goes on with them as far as it can. */
+  /** Changes the number of players, variants or options: the match continues as far as it can. */
   change(some: Partial<Omit<Choices, "game" | "seed">>): Promise<void> {
     const { value } = this.choices;
     if (!value) return Promise.resolve();
@@ -185,7 +185,7 @@ export class MatchClient implements Playing {
     return this.follow();
   }
 
-  /** The same game from the start, with another chance unless one is named. */
+  /** The same game from the start, with another seed unless one is given. */
   async restart(seed = randomSeed()): Promise<void> {
     const { value } = this.choices;
     if (!value) return;
@@ -195,18 +195,18 @@ export class MatchClient implements Playing {
     else await this.follow();
   }
 
-  /** Answers the question that is on the screen, or where something was clicked before it was there, the one that comes next. */
+  /** Answers the question on the screen or, for a click that came earlier, the next one. */
   answer(name: string, decision: string, place?: AnswerPlace): Promise<void> {
     this.paused.value = false;
     return this.clicks.answer(name, decision, place);
   }
 
-  /** Takes back all parts of the answer that is being given. */
+  /** Takes back all parts of the current answer. */
   takeBack(chosen: number): Promise<void> {
     return this.show(this.service.takeBack(chosen));
   }
 
-  /** Changes secret answers that are on the screen. */
+  /** Changes the secret answers on the screen. */
   changeSheet(id: string, change: SheetChange, part?: number): Promise<void> {
     this.paused.value = false;
     return this.show(this.service.changeSheet(id, change, part));
@@ -255,7 +255,7 @@ export class MatchClient implements Playing {
     return this.service.whyNot(target, this.language.peek());
   }
 
-  /** Those that have been made in the position that is shown. */
+  /** The moves up to the shown position. */
   moves(): Promise<RecordedMatch["moves"]> {
     return this.service.moves();
   }
@@ -264,7 +264,7 @@ export class MatchClient implements Playing {
     return this.service.record();
   }
 
-  /** Opens a recorded match: its setup and its moves, on the rules as they are now. */
+  /** Opens a recorded match, its setup and its moves, with the current rules. */
   async load(
     { players, variants, seed, moves, marks = [] }: RecordedMatch,
     options: Choices["options"],
@@ -276,7 +276,7 @@ export class MatchClient implements Playing {
     await begun;
   }
 
-  /** What is played, for simulations and comparisons. */
+  /** The setup, for simulations and comparisons. */
   setup(): Setup | undefined {
     const [choices, sources] = [this.choices.peek(), this.sources.peek()];
     return (
@@ -285,7 +285,7 @@ export class MatchClient implements Playing {
     );
   }
 
-  /** Brings the worker's match to what is chosen and written here, one change at a time. */
+  /** Updates the worker's match to the current choices and files, one change at a time. */
   private follow(): Promise<void> {
     this.again = true;
     this.following ??= this.catchUp().finally(() => (this.following = undefined));
@@ -321,7 +321,7 @@ export class MatchClient implements Playing {
     batch(() => {
       const { offer } = result;
       if (offer) this.offer.value = offer;
-      // A variant that is gone, or has another name now, is not laid over any more.
+      // A variant that is gone, or has another name now, is no longer applied.
       const known = this.choices
         .peek()
         ?.variants.filter((name) => !offer || offer.variants.some((each) => each.name === name));
@@ -335,7 +335,7 @@ export class MatchClient implements Playing {
         return;
       }
       const begun = this.opened !== number;
-      // After moves that were made before, bots wait.
+      // After repeated moves, bots wait.
       if (begun && snapshot!.at > 0) this.paused.value = true;
       const [model, latest] = [this.model.peek(), this.latest.peek()];
       if (!begun && model && latest) this.earlier.value ??= { model, snapshot: latest };
@@ -348,7 +348,7 @@ export class MatchClient implements Playing {
     });
   }
 
-  /** Gives each seat to who is to play it. A seat that is not there is nobody's. */
+  /** Gives each seat to its player. Seats that do not exist are ignored. */
   async sit({ viewer, bots }: Seating): Promise<void> {
     const seats = (this.model.peek()?.players ?? []).flatMap(({ name, seat }) => (seat === undefined ? [] : name));
     this.bots.value = Object.fromEntries(Object.entries(bots).filter(([name]) => seats.includes(name)));
@@ -356,7 +356,7 @@ export class MatchClient implements Playing {
     await this.look(seats.includes(viewer) || viewer === "spectator" ? viewer : "everything");
   }
 
-  /** Shows the result of a request, unless another was made meanwhile: the answer to that one shows both. */
+  /** Shows the result of a request, unless another one followed: the answer to that one includes both. */
   private async show(coming: Promise<SnapshotUpdate | undefined>): Promise<void> {
     const asked = ++this.asked;
     const update = await coming;
@@ -371,13 +371,13 @@ export class MatchClient implements Playing {
     this.viewer.value = snapshot.viewer;
     this.letBots();
     if (choicesFor(snapshot, snapshot.viewer, this.bots.peek()).length === 0) return;
-    // What answers cost and bring takes longer: the table does not wait for it.
+    // Costs and gains take longer: the table does not wait for them.
     void this.service.previews().then((previews) => {
       if (this.latest.peek() === snapshot) this.latest.value = withPreviews(snapshot, previews);
     });
   }
 
-  /** If only bots are waited for, one of them moves in a moment. */
+  /** If the match waits only for bots, one of them moves after a pause. */
   private letBots(): void {
     this.clock.stop();
     const bots = this.bots.peek();

@@ -1,10 +1,10 @@
-/** Who plays at a table that somebody sits down at. */
+/** The players at a table when a user sits down. */
 import { effect } from "@preact/signals";
 import type { Model } from "../../src/session/model.ts";
 import type { Seating } from "./left.ts";
 import type { Studio } from "./studio.ts";
 
-/** A person on the first seat, who sees what that seat sees, against bots that think. */
+/** A person on the first seat, with that seat's view, against bots that search. */
 export function againstBots({ players }: Model): Seating | undefined {
   const [first, ...others] = players.flatMap(({ name, seat }) => (seat === undefined ? [] : name));
   return first === undefined
@@ -13,8 +13,8 @@ export function againstBots({ players }: Model): Seating | undefined {
 }
 
 /**
- * Seats the person first, by what that seat sees, against bots that think, unless the user chose otherwise or a match is
- * under way.
+ * Seats the person first, with that seat's view, against bots that search, unless the user chose otherwise or a match
+ * is in progress.
  */
 export function seatOpponents({ layout, match }: Studio): void {
   let seated = "";

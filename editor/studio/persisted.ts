@@ -1,4 +1,4 @@
-/** What a tab keeps between two visits: the open files and the matches. Files themselves are kept by their storage. */
+/** The data of a tab between two visits: the open files and the matches. Files themselves are kept by their storage. */
 import { batch, effect } from "@preact/signals";
 import type { LeftMatch } from "./left.ts";
 import type { Studio } from "./studio.ts";
@@ -13,7 +13,7 @@ interface Kept {
 /** A change is stored at most this much later, in milliseconds. */
 const LATEST = 400;
 
-/** Brings back what was open. */
+/** Restores the open files and matches. */
 export function recall({ workspace, match }: Studio): void {
   const kept = workspace.tab.get("visit") as Kept | undefined;
   if (!kept) return;
@@ -24,7 +24,7 @@ export function recall({ workspace, match }: Studio): void {
   });
 }
 
-/** Stores it from now on, also while changes follow one another without a pause, as when bots play. */
+/** Stores the data from now on, also while changes follow one another without a pause, as when bots play. */
 export function remember({ workspace, match }: Studio): void {
   const keep = async () => {
     const visit = { tabs: workspace.tabs.peek(), active: workspace.active.peek() };

@@ -1,11 +1,11 @@
-/** Numbers with what is counted, in Czech. */
+/** Numbers with the counted things, in Czech. */
 
 /** `1 řádek`, `2 řádky`, `5 řádků`. */
 export function countedCs(count: number, one: string, few: string, many: string): string {
   return `${count} ${count === 1 ? one : count > 1 && count < 5 ? few : many}`;
 }
 
-/** `v 5`, `ve 2`: the preposition is chosen by the sound of the number. */
+/** `v 5`, `ve 2`: the preposition depends on the sound of the number. */
 export function inCs(n: number): string {
   return `${/^(?:two|three|four|hundred)$/.test(firstWordOf(n)) ? "ve" : "v"} ${n}`;
 }
@@ -17,7 +17,7 @@ export function fromCs(n: number): string {
 
 const WORDS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"] as const;
 
-/** With what the Czech word for a number begins: that for 12 and 200 as that for 2, that for 100 with "sto". */
+/** The beginning of the Czech word for a number: the same for 12 and 200 as for 2, "sto" for 100. */
 function firstWordOf(n: number): string {
   const digits = String(n);
   const [first, second] = [Number(digits[0]), Number(digits[1])];

@@ -1,10 +1,10 @@
-/** A thread that is replaced where it does not come to an end: whatever it works on, the page goes on with a fresh one. */
+/** A thread that is replaced if it hangs: the page continues with a new one. */
 import { type Remote, wrap } from "comlink";
 
-/** What those who ask a thread need of it. */
+/** The part of a thread that callers need. */
 export type Thread<Service> = Pick<ReplaceableThread<Service>, "service" | "replaced" | "free">;
 
-/** What a thread that was replaced was asked is never answered. */
+/** Calls to a replaced thread are never answered. */
 export class ReplaceableThread<Service> {
   /** Asks the thread that works now. */
   readonly service: Remote<Service>;
@@ -24,14 +24,13 @@ export class ReplaceableThread<Service> {
     });
   }
 
-  /** Resolves when the thread that works now is replaced. */
+  /** Resolves when the current thread is replaced. */
   get replaced(): Promise<void> {
     return this.current.replaced;
   }
 
   /**
-   * Replaces the thread unless all that it has been asked is answered in time.
-   *
+   * Replaces the thread unless all its calls are answered in time.
    * @returns whether it was replaced
    */
   async free(milliseconds: number): Promise<boolean> {

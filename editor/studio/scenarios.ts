@@ -1,4 +1,4 @@
-/** The scenarios of the open files: run again when they, or the rules they are about, have changed. The running itself is done in a worker. */
+/** The scenarios of the open files: run again when they, or their rules, have changed. A worker runs them. */
 import { effect, signal } from "@preact/signals";
 import type { Finding } from "../../src/language-service/types.ts";
 import type { FileFacts } from "../files/kinds.ts";
@@ -6,20 +6,20 @@ import type { Workspace } from "../files/workspace.ts";
 import { ReplaceableThread } from "./replaceable-thread.ts";
 import type { ScenarioMark, ScenarioService } from "../workers/scenarios.worker.ts";
 
-/** How the scenarios of a file go, as far as they have been run. */
+/** The results of a file's scenarios, as far as they have been run. */
 export interface ScenarioResults {
   readonly run: number;
   readonly total: number;
   readonly failed: number;
   /** Steps that are not as expected. */
   readonly findings: readonly Finding[];
-  /** Where each that was run begins, and how it went. */
+  /** The place and the result of each scenario that was run. */
   readonly marks: readonly ScenarioMark[];
-  /** In how many of those that were run each effect was carried out, by its file and name. */
+  /** The number of run scenarios that carry out each effect, by its file and name. */
   readonly carriedOut: ReadonlyMap<string, number>;
 }
 
-/** In how many of the scenarios each effect is carried out, by its file and name. */
+/** The number of scenarios that carry out each effect, by its file and name. */
 export interface CarriedOutTimes {
   readonly total: number;
   readonly times: ReadonlyMap<string, number>;
@@ -42,7 +42,7 @@ function counted(times: ReadonlyMap<string, number>, keys: readonly string[]): R
 
 /** How long typing must have paused, in milliseconds: checking goes first. */
 const DEBOUNCE = 700;
-/** How long changed files wait for a scenario that is still being run, in milliseconds. */
+/** How long changed files wait for a running scenario, in milliseconds. */
 const GRACE = 5_000;
 
 export class ScenarioClient {
@@ -73,7 +73,7 @@ export class ScenarioClient {
       [...sources.keys(), ...this.seen.keys()].filter((path) => sources.get(path) !== this.seen.get(path)),
     );
     this.seen = sources;
-    // Ranges in a text that has changed are wrong.
+    // Ranges in a changed text are wrong.
     const known = new Map([...this.results.peek()].filter(([path]) => open.includes(path) && !changed.has(path)));
     if (known.size < this.results.peek().size) this.results.value = known;
     const gameOf = (path: string) => {
@@ -90,7 +90,7 @@ export class ScenarioClient {
     this.timer = setTimeout(() => void this.run(), DEBOUNCE);
   }
 
-  /** Runs what is to be run again, until something changes. */
+  /** Runs outdated scenarios, until something changes. */
   private async run(): Promise<void> {
     const round = this.round;
     if (await this.thread?.free(GRACE)) this.sent = new Map();
@@ -109,7 +109,7 @@ export class ScenarioClient {
     }
   }
 
-  /** Tells whether all were run before something changed. */
+  /** Returns whether all were run before something changed. */
   private async runFile(path: string, still: () => boolean): Promise<boolean> {
     let results: ScenarioResults = { run: 0, total: 0, failed: 0, findings: [], marks: [], carriedOut: new Map() };
     for (let at = 0; ; at++) {

@@ -1,4 +1,4 @@
-/** Files that come from outside and go there: links, imports, exports. */
+/** Files from outside and to the outside: links, imports, exports. */
 import { batch } from "@preact/signals";
 import { askForFiles, handOver } from "../files/computer.ts";
 import { linkOf, sharedIn } from "../files/link.ts";
@@ -6,7 +6,7 @@ import { isLocal } from "../together/links.ts";
 import { againstBots } from "./opponents.ts";
 import type { Studio } from "./studio.ts";
 
-/** Copies a link that carries the game, its variants, what is played and the moves; and scenarios of the game that are not saved. */
+/** Copies a link with the game, its variants, the setup and the moves, and with unsaved scenarios of the game. */
 export async function copyLink(studio: Studio): Promise<void> {
   const { match, workspace } = studio;
   const [setup, choices] = [match.setup(), match.choices.peek()];
@@ -32,11 +32,11 @@ export async function copyLink(studio: Studio): Promise<void> {
   studio.say(isLocal(link) ? `${copied} ${linkIsLocal}` : copied);
 }
 
-/** Opens what the address carries; whether it carries something. Files that differ are shown, and not saved. */
+/** Opens the match in the address; returns whether there is one. Files that differ are shown, and not saved. */
 export async function openLink(studio: Studio): Promise<boolean> {
   const shared = await sharedIn(location.hash);
   if (shared === undefined) return false;
-  // The match goes on: a reload must find that one.
+  // The match continues here: a reload must find it.
   history.replaceState(null, "", location.pathname + location.search);
   if (typeof shared === "string") {
     studio.say(studio.phrases.peek().badLink[shared]);
@@ -46,13 +46,13 @@ export async function openLink(studio: Studio): Promise<boolean> {
   batch(() => {
     for (const { path, text } of shared.files) workspace.edit(path, text);
     workspace.open(shared.choices.game);
-    // The variant that was made is what the user wants to read.
+    // The new variant is the file that the user wants to read.
     const made = shared.files.findLast(({ path }) => workspace.facts.peek().get(path)?.sort === "variant");
     if (made) workspace.open(made.path);
     layout.screen.value = "studio";
   });
   await match.begin(shared.choices, shared.moves);
-  // Who opens it plays: nobody's cards lie open but the own ones.
+  // The person who opens it plays: only their own cards are visible.
   const seating = match.model.peek() && againstBots(match.model.peek()!);
   if (seating) await match.sit(seating);
   const { linkNotSaved, linkOpened } = studio.phrases.peek();
@@ -68,7 +68,7 @@ export async function importFiles(studio: Studio): Promise<void> {
     if (/\.zip$/i.test(file.name)) {
       const found = (await archive()).filesIn(new Uint8Array(await file.arrayBuffer()));
       if (typeof found === "string") return studio.say(studio.phrases.peek().badArchive[found](file.name));
-      // A zip that was exported here leads back to the same files.
+      // A zip exported here restores the same files.
       for (const { path, text } of found) {
         if (workspace.text(path) === undefined) workspace.create(path, text);
         else workspace.edit(path, text);
@@ -83,10 +83,10 @@ export async function importFiles(studio: Studio): Promise<void> {
   if (first !== undefined) studio.say(studio.phrases.peek().imported(taken.length, first));
 }
 
-/** Few need it, so it is loaded when somebody does. */
+/** Rarely needed, so it is loaded on demand. */
 const archive = () => import("../files/archive.ts");
 
-/** Gives all files that were made or changed here to the computer, as one zip. */
+/** Downloads all files that were made or changed here, as one zip. */
 export async function exportAll({ workspace }: Studio): Promise<void> {
   const zip = (await archive()).zipOf(workspace.own());
   handOver("rulewright-files.zip", zip, "application/zip");

@@ -1,4 +1,4 @@
-/** A position of a scenario on the table, in place of a match. */
+/** A position of a scenario on the table, instead of a match. */
 import { computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { ScenarioMark } from "../workers/scenarios.worker.ts";
 import type { Span } from "../../src/session/span.ts";
@@ -14,7 +14,7 @@ interface Shown {
   readonly mark: ScenarioMark;
 }
 
-/** What is needed of the studio. */
+/** The parts of the studio in use. */
 interface Host {
   readonly workspace: Workspace;
   readonly layout: Layout;
@@ -26,13 +26,13 @@ interface Host {
   markLine(line: Span | undefined): void;
 }
 
-/** Whether it has a step that is not as expected, and a table before it. */
+/** Whether it has a step with an unexpected result, and a table before it. */
 export function isFailing({ failure, match }: ScenarioMark): boolean {
   return failure !== undefined && match !== undefined;
 }
 
 export class ShownScenario {
-  /** As it went last: rules and scenarios may have changed since it was put on the table. */
+  /** Its last results: rules and scenarios may have changed since it was put on the table. */
   readonly current: ReadonlySignal<Shown | undefined>;
   private readonly put = signal<Shown | undefined>(undefined);
   private readonly host: Host;
@@ -45,7 +45,7 @@ export class ShownScenario {
       const now = host.marks.value.get(put.file)?.find(({ at, name }) => at === put.mark.at && name === put.mark.name);
       return now ? { ...put, mark: now } : put;
     });
-    // However it is left: by the match before, a new one, or another game.
+    // It ends in any of three ways: the previous match, a new one, or another game.
     effect(() => {
       if (host.match.start.value || !this.put.peek()) return;
       this.put.value = undefined;
@@ -53,7 +53,7 @@ export class ShownScenario {
     });
   }
 
-  /** Puts the position before the step that failed on the table, or that at the end; the match that lies there can be gone back to. */
+  /** Puts the position before the failed step on the table, or that at the end; you can return to the match there. */
   async show(file: string, mark: ScenarioMark): Promise<void> {
     const { workspace, layout, match, recording } = this.host;
     const games = [...workspace.facts.peek()].filter(([, { sort, name }]) => sort === "game" && name === mark.game);
@@ -85,7 +85,7 @@ export class ShownScenario {
     if (mark) void this.show(file, mark);
   }
 
-  /** The scenario in which the cursor stands; undefined where none begins above it, or its match could not begin. */
+  /** The scenario at the cursor; undefined if none begins above it, or its match could not begin. */
   atCursor(): Shown | undefined {
     const { workspace, cursor, marks } = this.host;
     const file = workspace.active.peek();
@@ -106,7 +106,7 @@ export class ShownScenario {
     if (file !== undefined && mark) void this.show(file, mark);
   }
 
-  /** Shows the step that is not as expected, or the scenario. */
+  /** Shows the step with the unexpected result, or the scenario. */
   goToStep(): void {
     const shown = this.current.peek();
     if (!shown) return;
@@ -114,7 +114,7 @@ export class ShownScenario {
     this.host.goTo({ source: shown.file, start, end });
   }
 
-  /** Takes up the match that was on the table before. */
+  /** Continues the match that was on the table before. */
   async back(): Promise<void> {
     const { match } = this.host;
     const game = match.choices.peek()?.game;

@@ -1,11 +1,11 @@
-/** One text, or two beside each other: which files they show, and in which of them one writes. */
+/** One text, or two beside each other: their files, and the one with the cursor. */
 import { batch, effect, signal } from "@preact/signals";
 import type { Workspace } from "../files/workspace.ts";
 
 export class Split {
   /** The file of each text; there are two while the editor is split. */
   readonly files = signal<readonly (string | undefined)[]>([undefined]);
-  /** The text in which one writes: it shows the file on the screen. */
+  /** The text with the cursor: it shows the file on the screen. */
   readonly at = signal(0);
   private readonly workspace: Workspace;
 
@@ -14,7 +14,7 @@ export class Split {
     effect(() => this.follow(workspace.active.value, workspace.tabs.value));
   }
 
-  /** Shows the file on the screen in a second text and moves there; or goes back to one text. */
+  /** Shows the file on the screen in a second text and moves there; or returns to one text. */
   turn(): void {
     if (this.files.peek().length > 1) return this.close(1 - this.at.peek());
     batch(() => {
@@ -43,7 +43,7 @@ export class Split {
     });
   }
 
-  /** Shows the file on the screen where one writes, and closes the text of a file that was closed. */
+  /** Shows the file on the screen in the text with the cursor, and closes the text of a closed file. */
   private follow(active: string | undefined, tabs: readonly string[]): void {
     const at = this.at.peek();
     const files = this.files.peek().map((path, i) => (i === at ? active : path));

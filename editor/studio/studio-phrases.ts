@@ -1,4 +1,4 @@
-/** The words of the page around rules and game: bars, files, dialogs, and what is told of files. */
+/** The words of the page around rules and game: bars, files, dialogs, and messages about files. */
 import type { BadArchive } from "../files/archive.ts";
 import type { BadLink } from "../files/link.ts";
 import type { Failure, WriteFailure } from "../files/storage.ts";

@@ -27,7 +27,7 @@ import { ShownScenario } from "./shown-scenario.ts";
 import { Split } from "./split.ts";
 import { type StudioPhrases, studioPhrases } from "./studio-phrases.ts";
 
-/** The table comes first; rules are checked when it is there, or after this long, in milliseconds. */
+/** The table comes first; rules are checked when it is ready, or after this long, in milliseconds. */
 const LONGEST_WAIT = 1500;
 /** A message is shown for this long, and longer with each letter, in milliseconds. */
 const READING = 4000;
@@ -37,9 +37,9 @@ export class Studio {
   readonly workspace: Workspace;
   readonly language: LanguageClient;
   readonly scenarios: ScenarioClient;
-  /** By file: what the checker finds, and steps of scenarios that are not as expected. */
+  /** By file: the checker's findings, and steps of scenarios with unexpected results. */
   readonly findings: ReadonlySignal<ReadonlyMap<string, readonly Finding[]>>;
-  /** By file: where its scenarios begin, and how they went. */
+  /** By file: the places of its scenarios, and their results. */
   readonly marks: ReadonlySignal<ReadonlyMap<string, readonly ScenarioMark[]>>;
   readonly match: MatchClient;
   readonly phrases: ReadonlySignal<StudioPhrases>;
@@ -51,21 +51,21 @@ export class Studio {
   readonly shownScenario: ShownScenario;
   readonly split: Split;
   readonly search: Search;
-  /** The dialog that is open, by name. */
+  /** The open dialog, by name. */
   readonly dialog = signal<"palette" | "files" | "game" | "variant" | "together" | undefined>(undefined);
   readonly comparison = signal<Comparison | undefined>(undefined);
-  /** What has just happened, shown and read out. */
+  /** The last action, shown and read aloud. */
   readonly notice = signal<string | undefined>(undefined);
   private forget: ReturnType<typeof setTimeout> | undefined;
-  /** Of the effect that was asked about last. */
+  /** The calls of the last inspected effect. */
   readonly calls = signal<Calls | undefined>(undefined);
   /** How often effects are carried out in the scenarios of the open files. */
   readonly carriedOut: ReadonlySignal<CarriedOutTimes>;
   /** The language of the page. */
   readonly spoken: ReadonlySignal<string>;
-  /** What the studio itself failed to do and nobody handled. */
+  /** A failure of the studio itself that nothing handled. */
   readonly fault = signal<string | undefined>(undefined);
-  /** Where the cursor of the editor is. */
+  /** The place of the editor's cursor. */
   readonly cursor = signal({ line: 1, column: 1 });
   /** Undefined until it is loaded. */
   readonly rules = signal<RulesEditor | undefined>(undefined);
@@ -121,7 +121,7 @@ export class Studio {
     });
   }
 
-  /** The editor is large, so it is loaded when the rules are shown for the first time. */
+  /** The editor is large, so it is loaded when the rules are first shown. */
   private get loaded(): Promise<RulesEditor> {
     return (this.loading ??= this.editor().then(({ RulesEditor }) => {
       const rules = new RulesEditor(this);
@@ -151,20 +151,20 @@ export class Studio {
     await (await this.loaded).changeAll(edits);
   }
 
-  /** Shows a tool below the rules; or hides it. */
+  /** Shows a tool below the rules, or hides it. */
   turnTool(tool: Tool): void {
     const { layout } = this;
     layout.tool.value = layout.tool.peek() === tool ? undefined : tool;
   }
 
-  /** Asks what to find in all files. */
+  /** Opens the search in all files. */
   find(): void {
     showRules(this.layout);
     this.layout.tool.value = "search";
     this.search.begin(this.rules.peek()?.marked() ?? "");
   }
 
-  /** Shows the calls of the effect at a place; at the cursor where none is given. */
+  /** Shows the calls of the effect at a place; by default at the cursor. */
   async showCalls(place?: Location): Promise<void> {
     const { workspace, layout, cursor, language } = this;
     const path = place?.file ?? workspace.active.peek();
@@ -175,7 +175,7 @@ export class Studio {
     this.calls.value = await language.service.calls(path, place?.start ?? offsetAt(text, cursor.peek()));
   }
 
-  /** Shows more of what a note in the text says: the calls of an effect, the change of a value. */
+  /** Shows details of a note in the text: the calls of an effect, the change of a value. */
   showNote(kind: "effect" | "value", place: Location): void {
     if (kind === "effect") void this.showCalls(place);
     else this.goTo({ source: place.file, start: place.start, end: place.end });
@@ -186,12 +186,12 @@ export class Studio {
     (await this.loaded).undo(file);
   }
 
-  /** Marks the line that is being carried out, in the text of its file; without one, none. */
+  /** Marks the line that is being carried out in its file; undefined removes the mark. */
   markLine(line: Span | undefined): void {
     void this.loaded.then((rules) => rules.mark(line));
   }
 
-  /** Opens the file in which a variant stands, and shows it there. */
+  /** Opens the file with a variant, and shows the variant. */
   showVariant(source: string, name: string): void {
     const text = this.workspace.text(source) ?? "";
     const found = new RegExp(String.raw`^(?:variant:\s*|\s+)${name}(?=\s*(?::|$))`, "m").exec(text);
@@ -209,13 +209,13 @@ export class Studio {
     await (await this.loaded).format();
   }
 
-  /** Gives up the copy of a file that came along. It stays open, as it came. */
+  /** Deletes the copy of a file of the studio. The file stays open, in its original form. */
   async restore(path: string): Promise<void> {
     await this.workspace.remove(path);
     this.workspace.open(path);
   }
 
-  /** Closes a tab; where something would be lost, asks first. */
+  /** Closes a tab; asks first if something would be lost. */
   closeTab(path: string): void {
     if (this.workspace.isDirty(path) && !confirm(this.phrases.peek().closeUnsaved(path))) return;
     this.workspace.close(path);
@@ -231,7 +231,7 @@ export class Studio {
     };
   }
 
-  /** Where a new file goes. */
+  /** The path of a new file. */
   pathFor(what: "game" | "variant", slug: string): string {
     const game = this.match.choices.peek()?.game;
     return what === "variant" && game !== undefined ? game.replace(/\.ya?ml$/, `/${slug}.yaml`) : `games/${slug}.yaml`;
@@ -242,7 +242,7 @@ export class Studio {
     this.shownScenario.showAt(path, line);
   }
 
-  /** A name for a game or variant that none has yet. */
+  /** A name for a game or variant that is still free. */
   freeName(title: string): string {
     const { workspace, match } = this;
     return freeName(
@@ -255,13 +255,16 @@ export class Studio {
     );
   }
 
-  /** Where scenarios of the game on the table go: beside its variant, if one in a file of its own is laid over. */
+  /** The path for scenarios of the game on the table: beside its variant, if an applied one has its own file. */
   private scenariosPath(): string {
     const variant = this.house.targets().findLast(({ isNew }) => !isNew);
     return (variant?.file ?? this.pathFor("variant", "played")).replace(/\.ya?ml$/, ".test.yaml");
   }
 
-  /** Begins a game, perhaps with the example of a mechanism; or a house variant of the game on the table, and applies it. */
+  /**
+   * Begins a game, perhaps with the example of a mechanism; or a house variant of the game on the table, and applies
+   * it.
+   */
   make(what: "game" | "variant", title: string, example?: MechanismExample): void {
     const { workspace, match } = this;
     const name = this.freeName(title);
@@ -280,7 +283,7 @@ export class Studio {
     void this.loaded.then((rules) => rules.writeOn());
   }
 
-  /** Path of the game whose file is on the screen, or to which the file belongs. */
+  /** Path of the game whose file, or whose other files, are on the screen. */
   gameOnScreen(): string | undefined {
     const { facts, active } = this.workspace;
     const path = active.value;
@@ -290,7 +293,7 @@ export class Studio {
       : [...facts.value].find(([, { sort, name }]) => sort === "game" && name === shown?.of)?.[0];
   }
 
-  /** The game on the screen is the one on the table. */
+  /** Puts the game on the screen on the table. */
   private playWhatIsOpen(): void {
     if (this.layout.screen.value === "gallery") return;
     const game = this.gameOnScreen();

@@ -11,17 +11,17 @@ import { Room } from "./Room.tsx";
 import { useScene } from "./scene.ts";
 import { boxStyle } from "./Zone.tsx";
 
-/** More places than this in a row wind, unless the view says how they lie. */
+/** More places than this in a row wind, unless the view gives a layout. */
 const LONGEST_LINE = 9;
-/** No line of a path is wider than this, in em, unless the view says how many lie in a line. */
+/** No line of a path is wider than this, in em, unless the view gives the number in a line. */
 const WIDEST_PATH = 60;
 /** Between places of a path, in em. */
 const PATH_GAP = 0.4;
-/** Of squares and hexagons: the width of the board that they fill, and how large and small they are, in em. */
+/** For squares and hexagons: the width of their board, and their largest and smallest size, in em. */
 const BOARD = 36;
 const CELL = { least: 2.3, most: 4.6 } as const;
 
-/** Whether what lies in a zone is laid out as places. */
+/** Whether the pieces of a zone are laid out as places. */
 export function isBoard(theme: TableTheme, zone: ZoneContents): boolean {
   const { name, shape } = theme.zone(zone.zone);
   const layout = theme.layout(name);
@@ -29,7 +29,7 @@ export function isBoard(theme: TableTheme, zone: ZoneContents): boolean {
   return shape === "row" && zone.items.length > LONGEST_LINE && zone.items.every((item) => item.zones.length > 0);
 }
 
-/** `most`: how many pieces there can be; absent: as many as there are. */
+/** `most`: the largest possible number of pieces; absent: the present number. */
 export function Board({
   items,
   layout,
@@ -40,12 +40,12 @@ export function Board({
 }: {
   readonly items: readonly Item[];
   readonly layout: LayoutModel | undefined;
-  /** What places are drawn on. */
+  /** The ground of the places. */
   readonly ground?: string | undefined;
   readonly most?: number;
-  /** How large each is; absent: as these are. */
+  /** The size of each; absent: computed from these pieces. */
   readonly cell?: Box | undefined;
-  /** Of pieces that lie side by side. */
+  /** For pieces side by side. */
   readonly size?: Size;
 }) {
   const { theme } = useScene();
@@ -206,7 +206,7 @@ function Grid({ items, holes }: { readonly items: readonly Item[]; readonly hole
   );
 }
 
-/** Where the letters and numbers of a board of squares stand, in em. */
+/** The room for the letters and numbers of a board of squares, in em. */
 const EDGE = 1.4;
 
 /** Hexagons in rows that are shifted by half. */
@@ -214,7 +214,7 @@ function Hexes({ items }: { readonly items: readonly Item[] }) {
   const { theme } = useScene();
   const { columns, rows, cells } = hexCells(items.map((item) => theme.card(item)!.cell!));
   const size = cellSize(columns, rows);
-  // A hexagon is higher than wide by 2 / √3; three quarters of its height lie between two rows.
+  // A hexagon is higher than wide by 2 / √3; three quarters of its height are between two rows.
   const [high, step] = [size * 1.155, size * 0.866];
   return (
     <Room width={columns * size}>

@@ -1,4 +1,4 @@
-/** A piece in full, beside the one that is pointed at. */
+/** A piece in full, beside the one under the pointer. */
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Item } from "../../src/session/snapshot.ts";
 import { inkOn } from "./theme/colour.ts";
@@ -80,7 +80,7 @@ export function Details({ item, at }: { readonly item: Item; readonly at: Elemen
   );
 }
 
-/** Right of an element or left of it, wherever there is room in the window. */
+/** Right or left of an element, wherever there is room in the window. */
 export function usePlaceBeside(at: Element) {
   const ref = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState({ left: -9999, top: 0 });

@@ -1,4 +1,4 @@
-/** What lies on a space, all together: a place for each piece that is counted, and room for the others. */
+/** The contents of a space together: a place for each counted piece, and room for the others. */
 import type { Item, ZoneContents } from "../../src/session/snapshot.ts";
 import { type Box, pack } from "./layout/pack.ts";
 import { floorPlaces } from "./layout/zone-size.ts";
@@ -7,7 +7,7 @@ import type { TableTheme } from "./theme/theme.ts";
 import { States } from "./StateMark.tsx";
 import { boxStyle, emptyPlaces, groups, Spots, Stack, useMeanings, useSpoken } from "./Zone.tsx";
 
-/** Between pieces on a space. */
+/** The part of a square that a piece on it fills. */
 const GAP = 0.15;
 /** The part of a square that a piece on it fills. */
 const FILLED = 0.72;
@@ -67,7 +67,7 @@ interface Lying {
   readonly free: number;
 }
 
-/** What is drawn of a zone: where it has so many places, each piece in its own. */
+/** The drawn contents of a zone: if it has a fixed number of places, each piece in its own. */
 function lyingIn(theme: TableTheme, zone: ZoneContents, meaning: (item: Item) => string): Lying {
   const free = emptyPlaces(zone);
   if (zone.capacity !== undefined && free + zone.items.length === zone.capacity)
@@ -107,7 +107,7 @@ function Share({
   );
 }
 
-/** A piece as large as suits the square that it stands on. */
+/** A piece in a size that fits its square. */
 function grown(cell: Box, room: Box): Box {
   const by = Math.min(room.width / cell.width, room.height / cell.height) * FILLED;
   return { width: cell.width * by, height: cell.height * by };

@@ -1,11 +1,11 @@
-/** The part of a piece that is pointed at, focused and read out. It lies below what the piece holds. */
+/** The part of a piece for pointer, focus and screen readers. It is below the contents of the piece. */
 import { useComputed } from "@preact/signals";
 import type { Item } from "../../src/session/snapshot.ts";
 import type { TableTheme } from "./theme/theme.ts";
 import { printedText } from "./theme/printed.ts";
 import { type Choice, type Scene, useScene } from "./scene.ts";
 
-/** `clip`: what of it can be pressed, where it is no rectangle. */
+/** `clip`: the part that can be pressed, if it is not a rectangle. */
 export function Hit({ item, count, clip }: { readonly item: Item; readonly count: number; readonly clip?: string }) {
   const scene = useScene();
   const choices = useComputed(() => scene.choices.value.get(item.id)).value;
@@ -28,7 +28,7 @@ export function Hit({ item, count, clip }: { readonly item: Item; readonly count
   return <span class="hit" role="img" tabIndex={-1} {...shared} />;
 }
 
-/** What a piece is called, with what is printed on it, and whether it can be chosen. */
+/** The name of a piece, with its printed values, and whether it can be chosen. */
 function nameOf({ theme, phrases }: Scene, item: Item, count: number, offered: readonly Choice[] | undefined): string {
   const own = item.card === undefined ? phrases.faceDown(theme.title(item)) : theme.title(item);
   const facts = item.card === undefined ? [] : [...printedFacts(theme, item), ...stateFacts(theme, item)];

@@ -1,4 +1,4 @@
-/** A board with places where the view puts them, or where their links do. */
+/** A board with places from the view, or from their links. */
 import { useMemo } from "preact/hooks";
 import type { Item } from "../../src/session/snapshot.ts";
 import type { LayoutModel } from "../../src/session/view-model.ts";
@@ -28,7 +28,7 @@ const REACH = 0.95;
 
 export interface MapProps {
   readonly items: readonly Item[];
-  /** As far from the left and from the top; absent: as their links draw them. */
+  /** The distances from the left and from the top; absent: computed from their links. */
   readonly places?: Extract<LayoutModel, { kind: "points" }>["points"];
   /** Or evenly along a road that turns at these places. */
   readonly bends?: Extract<LayoutModel, { kind: "curve" }>["bends"];
@@ -114,7 +114,7 @@ export function MapBoard({ items, places, bends, ground = bends ? "road" : undef
   );
 }
 
-/** A pit with what lies in it. */
+/** A pit with its contents. */
 const PIT: Box = { width: 4.6, height: 4.6 };
 
 /** A band with a line in its middle. */
@@ -162,6 +162,6 @@ function pointsFor(
     );
   const lowest = Math.max(...[...placed.values()].map(({ y }) => y));
   let missing = 0;
-  // Places that the view does not name stand in a row below.
+  // Places without a position in the view are in a row below.
   return items.map((item) => placed.get(theme.card(item)?.name ?? "") ?? { x: ++missing, y: lowest + 1 });
 }

@@ -1,4 +1,4 @@
-/** One piece: a card, tile, token, pawn, cube, die, or a space that holds others. */
+/** One piece: a card, tile, token, pawn, cube, die, or a space that contains others. */
 import type { ComponentChildren } from "preact";
 import type { Item } from "../../src/session/snapshot.ts";
 import type { Box } from "./layout/pack.ts";
@@ -21,13 +21,13 @@ import { boxStyle } from "./Zone.tsx";
 export interface PieceProps {
   readonly item: Item;
   readonly size: Size;
-  /** How many equal pieces it stands for. */
+  /** The number of equal pieces that it represents. */
   readonly count?: number;
-  /** What cards and spaces fill; absent: as large as they are by themselves. */
+  /** The room that cards and spaces fill; absent: their own size. */
   readonly within?: Box;
   /** Whether it is a place on a board; the names of squares and hexagons are not written on them. */
   readonly on?: On | undefined;
-  /** Of a region: its outline, and where in it its name and what lies there are. */
+  /** For a region: its outline, and the places of its name and contents. */
   readonly site?: Site;
 }
 
@@ -181,8 +181,8 @@ function initials(title: string): string {
 }
 
 /**
- * What is printed on a card, as far as there is room for it: its corners and symbol go before its name, and that before
- * its text. The rest is read by pointing at it.
+ * The print of a card, as far as there is room: first its corners and symbol, then its name, then its text. The rest
+ * appears when you point at it.
  */
 function CardInside({
   item,
@@ -214,7 +214,7 @@ function CardInside({
   const texts = size === "large" || signs;
   const lines = texts && shown.text ? printed : [];
   const states = item.states.filter((value) => !corner.includes(theme.state(value).name));
-  // Where a word does not fit beside what it is about, it stands alone.
+  // A word that does not fit beside its subject is alone.
   const tight = states.some((value) => wordedWidth(theme, theme.state(value), px) > box.width + 0.05);
   const named = shown.title && !signs;
   const bare = !named && symbol === undefined && corner.length === 0 && lines.length === 0;

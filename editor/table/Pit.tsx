@@ -3,9 +3,9 @@ import type { Item } from "../../src/session/snapshot.ts";
 import { LEAST } from "./layout/piece-size.ts";
 import { usePx, useScene } from "./scene.ts";
 
-/** More seeds than this are not drawn one by one. */
+/** More seeds than this are not drawn singly. */
 const MOST = 30;
-/** The angle between one seed and the next, as in a sunflower: so they never lie in rows. */
+/** The angle between one seed and the next, as in a sunflower, so that they never form rows. */
 const TURN = Math.PI * (3 - Math.sqrt(5));
 
 export function Pit({ item }: { readonly item: Item }) {

@@ -1,4 +1,4 @@
-/** What belongs to a player: counters, hand, and what lies in front. */
+/** The things of a player: counters, hand, and the zones in front. */
 import { useComputed } from "@preact/signals";
 import type { ZoneModel } from "../../src/session/model.ts";
 import type { Item } from "../../src/session/snapshot.ts";
@@ -13,7 +13,7 @@ import { States } from "./StateMark.tsx";
 import { isClosed, Zone } from "./Zone.tsx";
 
 export function Players({ items }: { readonly items: readonly Item[] }) {
-  // Places that hold places need more room.
+  // Places that contain places need more room.
   const { theme, owned, docked, looker } = useScene();
   const others = docked ? items.filter((item) => theme.card(item)?.name !== looker.value) : items;
   const wide = items.some(
@@ -31,7 +31,7 @@ export function Players({ items }: { readonly items: readonly Item[] }) {
   );
 }
 
-/** `own`: how large all is on the board of whoever looks, at the edge of the table. */
+/** `own`: the size of everything on the viewer's own board, at the edge of the table. */
 export function PlayerBoard({ item, own }: { readonly item: Item; readonly own?: Size }) {
   const scene = useScene();
   const { theme, phrases, acting, looker, owned, docked } = scene;
@@ -47,7 +47,7 @@ export function PlayerBoard({ item, own }: { readonly item: Item; readonly own?:
     item,
     (owned.value.get(name) ?? []).filter((piece) => isOnTable(theme, piece)),
   );
-  // Counters that come first belong to the name.
+  // The first counters belong to the name.
   const other = rows.findIndex((row) => row.some(({ kind }) => kind !== "states"));
   const leading = other < 0 ? rows.length : other;
   const drawn = (row: readonly Inner[], i: number) => (
@@ -124,7 +124,7 @@ function Part({
   }
 }
 
-/** What a player holds openly or has in force is drawn large: it is read more often than what is stacked away. */
+/** Open zones of a player and zones in force are drawn large: they are read more often than stacked pieces. */
 function sizeOf({ shape, inForce }: ZoneModel, open: boolean, size: Size): Size {
   const read = shape === "slot" || inForce || (open && shape === "hand");
   if (size === "large") return read ? "large" : "small";

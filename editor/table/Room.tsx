@@ -1,9 +1,9 @@
-/** Room for what must not wrap, such as a board: what is wider than the room is drawn smaller. */
+/** Room for contents that must not wrap, such as a board: if they are wider than the room, they are drawn smaller. */
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { ScaleProvider, useScale } from "./scene.ts";
 
-/** `width`: of what is drawn, in em. */
+/** `width`: of the contents, in em. */
 export function Room({ width, children }: { readonly width?: number; readonly children: ComponentChildren }) {
   const outer = useRef<HTMLDivElement>(null);
   const inner = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-/** What is printed on a piece: rules as lines, words, numbers. Things that have a symbol are shown by it. */
+/** The print of a piece: rules as lines, words, numbers. Things with a symbol are shown by it. */
 import type { PrintedValue, RulesModel } from "../../src/session/model.ts";
 import type { RuleLine } from "../../src/narration/rule-words.ts";
 import { Glyph } from "./theme/Glyph.tsx";

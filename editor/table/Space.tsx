@@ -1,4 +1,4 @@
-/** A piece that holds others: its name, and what lies on it. */
+/** A piece that contains others: its name, and its contents. */
 import type { Item } from "../../src/session/snapshot.ts";
 import { Corners, cornersRoom, Entry } from "./Corners.tsx";
 import { Floor } from "./Floor.tsx";
@@ -14,7 +14,7 @@ import { isIconic } from "./theme/printed.ts";
 import type { TableTheme } from "./theme/theme.ts";
 import { boxStyle, Zone } from "./Zone.tsx";
 
-/** What is printed on a space is not drawn where an em has fewer pixels. */
+/** The print of a space is not drawn if an em has fewer pixels. */
 const READ = 12.5;
 
 /** How a piece is a place on a board. */
@@ -51,7 +51,7 @@ export function SpaceInside({
   const titled = (width: number) => linesOf(title, width / font) * font * TITLE_LINE;
   const legible = square || (corners.width <= line && corners.height + 0.45 <= head.height + 0.05);
   const beside = titled(line - (legible && corners.width > 0 ? corners.width + 0.3 : 0)) + 0.45 <= head.height + 0.05;
-  // Where there is no room for its name beside its corners, they stand below it.
+  // If there is no room for its name beside its corners, they go below it.
   const above = !square && !beside && legible && titled(line) + corners.height + 0.2 <= head.height + 0.05;
   const fits = !square && (beside || above);
   return (
@@ -81,7 +81,7 @@ export function SpaceInside({
   );
 }
 
-/** What lies on a piece: together, or in the rows that the view gives its zones. */
+/** The contents of a piece: together, or in the rows that the view gives its zones. */
 export function Holding({
   item,
   size,

@@ -122,7 +122,7 @@ function StateMark({
   }
 }
 
-/** Around a word that is marked, in em. */
+/** The room around a marked word, in em. */
 const PADDED = 0.8;
 
 /** Room for each form of a counter's name. */
@@ -133,14 +133,14 @@ function counted(theme: TableTheme, value: StateValue): number {
     : 0;
 }
 
-/** How many digits a number has at most, as far as rules tell; numbers without a limit rarely have more than two. */
+/** The most digits of a number, as far as rules show; numbers without a limit rarely have more than two. */
 function digits(type: TypeModel): number {
   if (type.kind !== "number") return 1;
   const { min = 0, max = 99 } = type;
   return Math.max(String(min).length, String(max).length);
 }
 
-/** Counters that are shown; a single mark that is not set keeps its place. */
+/** Whether a counter is shown; a single mark that is not set keeps its place. */
 function isShown(theme: TableTheme, value: StateValue): boolean {
   const {
     type: { kind },
@@ -149,7 +149,10 @@ function isShown(theme: TableTheme, value: StateValue): boolean {
   return seen !== "nobody" && kind !== "value" && kind !== "rules";
 }
 
-/** `holder`: the piece that has them; absent: the game itself. `quiet`: without numbers that are 0, as where markers lie on a board. `short`: words without what they say. */
+/**
+ * `holder`: the piece with the counters; absent: the game itself. `quiet`: without numbers that are 0, as for markers
+ * on a board. `short`: words without their subject.
+ */
 export function States({
   values,
   owner,
@@ -183,7 +186,7 @@ export function States({
   ) : null;
 }
 
-/** What is not told where there is little room. */
+/** The states that are left out if there is little room. */
 function isQuiet({ value, member }: StateValue, kind: string): boolean {
   return (
     (value === 0 && (kind === "number" || (kind === "bool" && member === undefined))) ||

@@ -32,16 +32,16 @@ export interface TableProps {
   readonly snapshot: Snapshot;
   /** `en`, `cs`. */
   readonly language: string;
-  /** What can be answered from here; pieces that stand for an answer can be chosen. */
+  /** The possible answers of this page; pieces of these answers can be chosen. */
   readonly choices: readonly Choice[];
   readonly onAnswer: (choice: Choice) => void;
-  /** Ids of items that are pointed out: those that the question is about, or an answer in a list stands for. */
+  /** Ids of highlighted items: those in the question, or of an answer in a list. */
   readonly marked?: ReadonlySet<number>;
   /** The table before the rules changed. */
   readonly earlier?: Earlier | undefined;
-  /** Asks about a piece, as why it cannot be chosen; `at` is where it is drawn. */
+  /** Asks about a piece, for example why it cannot be chosen; `at` is its element. */
   readonly onWhyNot?: (item: Item, at: Element) => void;
-  /** Whether the board of whoever looks lies at the edge, where it stays in sight. */
+  /** Whether the viewer's own board is at the edge, where it stays visible. */
   readonly docked?: boolean;
 }
 
@@ -63,7 +63,7 @@ export function Table({
   onWhyNot,
   docked = false,
 }: TableProps) {
-  // Where its lines stand in the text does not matter to a table.
+  // The places of its lines in the text do not matter to a table.
   const model = useShared(given, "line");
   const snapshot = useShared({ states, zones, fixed });
   const theme = useMemo(() => new TableTheme(model, language), [model, language]);
@@ -74,7 +74,7 @@ export function Table({
   const [asked, setAsked] = useState<Pointed>();
   const [folded, setFolded] = useState(false);
   const top = useRef<HTMLDivElement>(null);
-  // Runs before the focus is restored, which points again.
+  // Runs before the focus is restored, which sets the pointer again.
   useLayoutEffect(() => {
     setPointed(undefined);
     setAsked(undefined);
@@ -141,7 +141,7 @@ export function Table({
     }),
     [theme, phrases, docked, narrow, viewer],
   );
-  // Where all lies open nobody's board is nearer than others: it would change places with each turn.
+  // If everything is visible, no board is the own one: it would change places with each turn.
   const own =
     docked || narrow ? snapshot.fixed.find((item) => item.kind === 0 && theme.card(item)?.name === viewer) : undefined;
 
@@ -152,7 +152,7 @@ export function Table({
   }, [snapshot, model, zoom]);
   useLayoutEffect(() => {
     if (choices.length === 0) return;
-    // Pieces learn what can be chosen by signals, which draw them after this.
+    // Pieces get the possible choices through signals, which draw them after this.
     const frame = requestAnimationFrame(() => top.current && showChoices(top.current));
     return () => cancelAnimationFrame(frame);
   }, [choices]);
@@ -241,7 +241,7 @@ export function Table({
   );
 }
 
-/** Keeps the identity of objects that have not changed since they were last given. */
+/** Keeps the identity of objects that have not changed since the last call. */
 function useShared<T>(given: T, but?: string): T {
   const kept = useRef(given);
   kept.current = share(kept.current, given, but);
@@ -262,7 +262,7 @@ function useLatest<A extends readonly unknown[]>(run: (...given: A) => void): (.
   return useCallback((...given: A) => latest.current(...given), []);
 }
 
-/** Which of several answers is meant by a piece. */
+/** Asks which of several answers is meant by a piece. */
 function Which({
   choices,
   at,

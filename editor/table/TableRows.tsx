@@ -1,4 +1,4 @@
-/** All that lies on a table, in rows and areas. */
+/** All contents of a table, in rows and areas. */
 import type { ComponentChildren } from "preact";
 import { arrange, type Block, isTogether, type Row, type Shown } from "./layout/arrange.ts";
 import { Board, isBoard } from "./Board.tsx";
@@ -11,8 +11,8 @@ import { States } from "./StateMark.tsx";
 import { Zone } from "./Zone.tsx";
 
 /**
- * Drawn again only when something else lies there. The row with the main board, the other rows and the boards of players
- * are parts of their own, which lie below or beside one another, as the screen allows.
+ * Drawn again only when the contents change. The row with the main board, the other rows and the boards of players are
+ * separate parts, below or beside one another, as the screen allows.
  */
 export const TableRows = memo(({ theme, snapshot }: { readonly theme: TableTheme; readonly snapshot: Shown }) => {
   const rows = arrange(theme, snapshot).map((row, i) => ({ row, order: i }));
@@ -55,7 +55,7 @@ function Part({ name, rows }: { readonly name: string; readonly rows: readonly P
   );
 }
 
-/** Whether there are places in a block. */
+/** Whether a block contains places. */
 function holdsBoard(theme: TableTheme, block: Block): boolean {
   switch (block.kind) {
     case "area":
@@ -83,7 +83,7 @@ function RowsOf({ rows }: { readonly rows: readonly Row[] }) {
   return together.includes(true) ? <Room>{drawn}</Room> : <>{drawn}</>;
 }
 
-/** Something that is drawn larger or smaller than usual. */
+/** Something drawn larger or smaller than usual. */
 function Weighted({ weight, children }: { readonly weight: number; readonly children: ComponentChildren }) {
   const around = useScale();
   if (weight === 1) return <>{children}</>;

@@ -1,4 +1,4 @@
-/** What stood somewhere before the rules changed. */
+/** The text that was there before the rules changed. */
 export function Was({ text }: { readonly text: string | number | undefined }) {
   return text === undefined || text === "" ? null : <s class="was">{text}</s>;
 }

@@ -1,4 +1,4 @@
-/** A place for pieces: deck, row, pile, hand or slot. It is as large as what it can hold, whatever lies there. */
+/** A place for pieces: deck, row, pile, hand or slot. Its size depends on its capacity, not on its contents. */
 import { useComputed } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
@@ -20,9 +20,9 @@ import { ScaleProvider, type Scene, usePx, useScale, useScene } from "./scene.ts
 /** More equal pieces than this are drawn as one with their number; inside a piece there is less room. */
 const SHOWN_SINGLY = 5;
 const SHOWN_ON_PIECE = 3;
-/** In a hand cards lie over one another. */
+/** In a hand cards overlap. */
 const MOST_FANNED = 16;
-/** A zone that is wider, in em, can be wider than a phone. */
+/** A zone wider than this, in em, can be wider than a phone. */
 const WIDE = 14;
 /** No more empty places than this are drawn. */
 const MOST_SLOTS = 8;
@@ -32,9 +32,9 @@ export interface ZoneProps {
   readonly size: Size;
   /** Drawn without its name: it is the only one of its piece. */
   readonly bare?: boolean;
-  /** The piece whose zone it is. */
+  /** The piece with the zone. */
   readonly within?: Item;
-  /** How large it is; absent: as a zone that lies by itself. */
+  /** Its size; absent: that of a zone by itself. */
   readonly sized?: ZoneSize;
 }
 
@@ -53,7 +53,7 @@ export const Zone = memo((props: ZoneProps) => {
   );
 });
 
-/** `weight`: by which all of it is drawn larger. */
+/** `weight`: the factor of its size. */
 function Laid({ zone, size, bare = false, within, sized, weight = 1 }: ZoneProps & { readonly weight?: number }) {
   const scene = useScene();
   const { theme, sizes } = scene;
@@ -94,12 +94,12 @@ function Laid({ zone, size, bare = false, within, sized, weight = 1 }: ZoneProps
   );
 }
 
-/** A zone that is small until somebody looks at it: by pointing, by the keyboard, or by pressing it. */
+/** A zone that is small until the user opens it: by pointing, by the keyboard, or by pressing it. */
 function Folded({ zone, size, within }: ZoneProps) {
   const { theme, choices } = useScene();
   const [asked, setOpen] = useState(false);
   const can = useComputed(() => zone.items.some(({ id }) => choices.value.has(id))).value;
-  // What can be chosen lies open.
+  // A zone with possible choices is open.
   const open = asked || can;
   const name = theme.zoneTitle(zone);
   const symbol =
@@ -133,14 +133,14 @@ function Folded({ zone, size, within }: ZoneProps) {
   );
 }
 
-/** Whether cards lie face down in a zone for whoever looks, as in the hands of others. */
+/** Whether cards are face down in a zone for the viewer, as in the hands of others. */
 export function isClosed({ theme, viewer }: Scene, { zone }: ZoneContents, within: Item | undefined): boolean {
   const { seen } = theme.zone(zone);
   if (viewer === "everything") return false;
   return seen === "nobody" || (seen === "owner" && (within && theme.card(within)?.name) !== viewer);
 }
 
-/** What a zone is called for those who do not see it. */
+/** The name of a zone for screen readers. */
 export function useSpoken(zone: ZoneContents, within: Item | undefined): string {
   const { theme, phrases } = useScene();
   const count = zone.count === undefined ? phrases.uncounted : zone.count === 0 ? phrases.empty : String(zone.count);
@@ -150,7 +150,7 @@ export function useSpoken(zone: ZoneContents, within: Item | undefined): string 
 /** The font of a label, in em. */
 const LABEL_FONT = 0.72;
 
-/** The name of a zone, as far as there is room for it: the number of pieces goes before it. */
+/** The name of a zone, as far as there is room: the number of pieces comes first. */
 function Label({
   zone,
   width,
@@ -158,7 +158,7 @@ function Label({
 }: {
   readonly zone: ZoneContents;
   readonly width: number | undefined;
-  /** Whether it is on a piece, where there is no more room than its size. */
+  /** Whether it is on a piece, where it has no more room than its size. */
   readonly lies: boolean;
 }) {
   const scene = useScene();
@@ -185,7 +185,7 @@ function Label({
   );
 }
 
-/** As many whole words as there is room for; the first letters of a word that is too long. */
+/** As many whole words as there is room for; if a word is too long, its first letters. */
 function shortened(name: string, width: number): string {
   const words = name.split(" ");
   while (words.length > 1 && widthOf(words.join(" ")) > width) words.pop();
@@ -195,7 +195,7 @@ function shortened(name: string, width: number): string {
   return text.length > 3 ? `${text}.` : "";
 }
 
-/** Pieces at their spots. `scale`: by which they are drawn smaller or larger than the table. */
+/** Pieces in their places. `scale`: the factor of their size on the table. */
 export function Spots({
   scale,
   spots,
@@ -229,7 +229,7 @@ function round(value: number): number {
   return Math.round(value * 1000) / 1000;
 }
 
-/** Equal pieces are told apart by what choosing them means; other choices do not matter here. */
+/** Choosing distinguishes equal pieces by their answers; other choices do not matter here. */
 export function useMeanings(items: readonly Item[]): (item: Item) => string {
   const { choices } = useScene();
   const meant = useComputed(() =>
@@ -281,13 +281,13 @@ function Contents({
   return box.width > WIDE ? <Room width={box.width}>{contents}</Room> : contents;
 }
 
-/** Room that is left, where it is so little that it is drawn as places. */
+/** The number of free places, if it is small enough to draw them. */
 export function emptyPlaces(zone: ZoneContents): number {
   if (zone.capacity === undefined || zone.capacity > MOST_SLOTS) return 0;
   return Math.max(0, zone.capacity - zone.items.length);
 }
 
-/** In a row each piece has its place; elsewhere equal ones are stacked where there are many. */
+/** In a row each piece has its place; elsewhere many equal ones are stacked. */
 export function groups(
   theme: TableTheme,
   shape: string,
@@ -306,7 +306,7 @@ function isSmall(theme: TableTheme, item: Item): boolean {
   return item.card !== undefined && FIGURES.has(theme.face(item.kind).shape);
 }
 
-/** Equal pieces: the first is seen, up to two more peep out below it. */
+/** Equal pieces: the first is visible, up to two more are partly visible below it. */
 export function Stack({
   items,
   size,
@@ -331,7 +331,7 @@ function Deck({ zone, box, size }: { readonly zone: ZoneContents; readonly box: 
   const { theme } = scene;
   const { of, seen, showingTop } = theme.zone(zone.zone);
   const [lying] = zone.items;
-  // No player sees what comes next, also where all cards lie open.
+  // No player sees the next card, even if all cards are visible.
   const top =
     lying && seen === "nobody" && !showingTop
       ? { ...lying, card: undefined, kind: of, owner: undefined, states: [], zones: [] }

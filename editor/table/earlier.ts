@@ -1,4 +1,7 @@
-/** What a change of the rules has made of the table, the answers and the log: what was there before it. Pure, so that it can be tested. */
+/**
+ * The effect of a change of the rules on the table, the answers and the log: the earlier values. Pure, so that it can
+ * be tested.
+ */
 import type { CardModel, Model, PrintedValue } from "../../src/session/model.ts";
 import type { AnswerShown, Gain, Item, LogEntry, Snapshot, StateValue } from "../../src/session/snapshot.ts";
 
@@ -8,7 +11,7 @@ export interface Drawn {
   readonly snapshot: Snapshot;
 }
 
-/** The table before the rules changed, asked from the one after. */
+/** The table before the rules changed, queried with items of the new one. */
 export class Earlier {
   private readonly now: Drawn;
   private readonly language: string;
@@ -26,7 +29,7 @@ export class Earlier {
     this.log = besideEachOther(before.snapshot.log, now.snapshot.log);
   }
 
-  /** What a field of a card said, where it says something else now. */
+  /** The earlier value of a card's field, if it has changed. */
   printed({ card }: Item, field: string): string | undefined {
     const own = card === undefined ? undefined : this.now.model.cards[card];
     const then = own && this.cards.get(own.name);
@@ -35,7 +38,7 @@ export class Earlier {
     return was === is ? undefined : was;
   }
 
-  /** A number that was another one. `owner`: the item that has it; absent: the game itself. */
+  /** The earlier value of a number, if it has changed. `owner`: its item; absent: the game itself. */
   state(value: StateValue, owner?: Item): number | undefined {
     const was = this.states.get(keyOf(this.now.model, value, owner));
     return was === value.value ||
@@ -45,21 +48,21 @@ export class Earlier {
       : was;
   }
 
-  /** What the preview of an answer showed before. */
+  /** The earlier preview of an answer. */
   preview({ name, preview }: AnswerShown): string | undefined {
     const was = this.previews.get(name);
     const now = preview[this.language];
-    // Until it is worked out nothing is known of a difference.
+    // Until it is computed, the difference is unknown.
     return was === undefined || now === undefined || was === now ? undefined : was;
   }
 
-  /** The sentence that stood in the place of an entry, where it was another one. */
+  /** The earlier sentence in place of an entry, if it has changed. */
   entry(entry: LogEntry): string | undefined {
     const was = this.log.get(entry)?.text[this.language];
     return was === entry.text[this.language] ? undefined : was;
   }
 
-  /** What an answer gave before, where it was something else; 0: nothing. */
+  /** The earlier gain of an answer, if it has changed; 0: none. */
   gain(entry: LogEntry, { player, state, member, by }: Gain): number | undefined {
     const then = this.log.get(entry);
     const { states } = this.now.model;
@@ -91,7 +94,7 @@ export class Earlier {
   }
 }
 
-/** For each entry the one before: of the same moves, where there are as many before and after. */
+/** For each entry the earlier one: for the same moves, if there are as many before and after. */
 function besideEachOther(before: readonly LogEntry[], now: readonly LogEntry[]): ReadonlyMap<LogEntry, LogEntry> {
   const then = byMove(before);
   const found = new Map<LogEntry, LogEntry>();
@@ -116,7 +119,7 @@ function answersOf({ decisions }: Snapshot): readonly AnswerShown[] {
   return decisions.flatMap(({ asked }) => asked?.answers ?? []);
 }
 
-/** Numbers of the game, and of what never moves: players and spaces. */
+/** Numbers of the game, and of things that never move: players and spaces. */
 function statesOf({ model, snapshot }: Drawn): ReadonlyMap<string, number | undefined> {
   const found = new Map<string, number | undefined>();
   for (const value of snapshot.states) found.set(keyOf(model, value, undefined), value.value);

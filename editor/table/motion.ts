@@ -1,4 +1,4 @@
-/** Pieces that have moved glide from where they were, and what a move has changed is marked until the next. */
+/** Pieces that have moved glide from their old places, and the changes of a move are marked until the next one. */
 
 interface Spot {
   readonly x: number;
@@ -6,16 +6,16 @@ interface Spot {
 }
 
 const DURATION = 320;
-/** A piece that is drawn less far from where it was, in pixels, has only made room for others. */
+/** A piece that is drawn nearer to its old place, in pixels, has only made room for others. */
 const FAR = 24;
 
-/** Remembers where pieces were drawn last, within one table. */
+/** Remembers the last places of pieces, within one table. */
 export class Motion {
   private spots = new Map<string, Spot>();
   private counters: ReadonlyMap<string, string> = new Map();
   private running: Animation[] = [];
 
-  /** Call it when the table has been drawn again; `glide` is false where it shows something else altogether. */
+  /** Call it when the table has been drawn again; `glide` is false if it shows a different match or position. */
   drawn(table: HTMLElement, glide: boolean): void {
     for (const animation of this.running) animation.cancel();
     this.running = [];
@@ -45,7 +45,7 @@ export class Motion {
     }
   }
 
-  /** What a move has changed is marked until the next one: pieces that have moved or come, and counters. */
+  /** Marks the changes of a move until the next one: pieces that have moved or arrived, and counters. */
   private mark(table: HTMLElement, pieces: readonly HTMLElement[], before: ReadonlyMap<string, Spot>): void {
     for (const piece of pieces) {
       const by = this.movedByItself(piece, before);
@@ -63,7 +63,7 @@ export class Motion {
     this.counters = counters;
   }
 
-  /** What lies on a piece moves with it: that does not count. */
+  /** A piece that moved only because the piece below it moved does not count. */
   private movedByItself(piece: HTMLElement, before: ReadonlyMap<string, Spot>): Spot | undefined {
     const by = this.moved(piece, before);
     const carrier = piece.parentElement?.closest<HTMLElement>("[data-item]");

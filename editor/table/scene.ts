@@ -1,4 +1,4 @@
-/** What every part of the table needs to draw itself. */
+/** The data with which every part of the table draws itself. */
 import { type ReadonlySignal, useComputed } from "@preact/signals";
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
@@ -9,13 +9,13 @@ import { ZoneSizes } from "./layout/zone-size.ts";
 import type { TableTheme } from "./theme/theme.ts";
 import type { TablePhrases } from "./phrases.ts";
 
-/** An answer that can be given now. */
+/** An answer that is possible now. */
 export interface Choice {
   readonly decision: DecisionShown;
   readonly answer: AnswerShown;
 }
 
-/** What changes from move to move are signals: only what reads a changed part of them is drawn again. */
+/** Data that changes from move to move is in signals: only components that read a changed part are drawn again. */
 export interface Scene {
   readonly theme: TableTheme;
   readonly phrases: TablePhrases;
@@ -26,17 +26,17 @@ export interface Scene {
   readonly px: ReadonlySignal<number>;
   /** How much larger than the rest the main board is drawn. */
   readonly main: ReadonlySignal<number>;
-  /** By id of an item, what choosing it can mean. */
+  /** By id of an item: its possible answers. */
   readonly choices: ReadonlySignal<ReadonlyMap<number, readonly Choice[]>>;
-  /** Items that are pointed out: those that the question is about, or an answer in the list stands for. */
+  /** Highlighted items: those in the question, or of an answer in the list. */
   readonly marked: ReadonlySignal<ReadonlySet<number>>;
   /** The player who acts, by name. */
   readonly acting: ReadonlySignal<string | undefined>;
-  /** The player whose view the table shows; where there is none, the one who acts. */
+  /** The player whose view the table shows; without one, the acting player. */
   readonly looker: ReadonlySignal<string | undefined>;
-  /** By name of a player, the pieces that belong there and lie in no zone. */
+  /** By name of a player: that player's pieces outside zones. */
   readonly owned: ReadonlySignal<ReadonlyMap<string, readonly Item[]>>;
-  /** Whether the board of the looker lies apart from those of others. */
+  /** Whether the viewer's own board is separate from those of others. */
   readonly docked: boolean;
   /** The table before the rules changed, until the next move. */
   readonly earlier: ReadonlySignal<Earlier | undefined>;
@@ -55,7 +55,7 @@ export function sizesOf(theme: TableTheme): Sizes {
   return { pieces, zones: new ZoneSizes(theme, pieces) };
 }
 
-/** By how much a part of the table is drawn smaller than the rest. */
+/** The factor of the size of a part of the table. */
 const Scale = createContext(1);
 
 export const ScaleProvider = Scale.Provider;
@@ -64,7 +64,7 @@ export function useScale(): number {
   return useContext(Scale);
 }
 
-/** How many pixels an em has where a component is drawn. */
+/** The number of pixels of an em at a component. */
 export function usePx({ px }: Scene): number {
   return px.value * useContext(Scale);
 }
@@ -79,7 +79,7 @@ export function useScene(): Scene {
   return scene;
 }
 
-/** Whether a piece can be chosen, and whether it is pointed out. */
+/** Whether a piece can be chosen, and whether it is highlighted. */
 export function useStanding(
   { choices, marked }: Scene,
   id: number,
@@ -87,7 +87,7 @@ export function useStanding(
   return { can: useComputed(() => choices.value.has(id)).value, marked: useComputed(() => marked.value.has(id)).value };
 }
 
-/** The pieces of players that lie in no zone. */
+/** The pieces of players outside zones. */
 export function ownedPieces(fixed: readonly Item[]): ReadonlyMap<string, readonly Item[]> {
   const found = new Map<string, Item[]>();
   for (const item of fixed)
@@ -95,7 +95,7 @@ export function ownedPieces(fixed: readonly Item[]): ReadonlyMap<string, readonl
   return found;
 }
 
-/** What choosing each item can mean. */
+/** The possible answers of each item. */
 export function choicesByItem(choices: readonly Choice[]): ReadonlyMap<number, readonly Choice[]> {
   const found = new Map<number, Choice[]>();
   for (const choice of choices) for (const id of choice.answer.items) found.set(id, [...(found.get(id) ?? []), choice]);

@@ -1,6 +1,6 @@
-/** Data that comes anew after each move: what has not changed stays the same object, and need not be drawn again. */
+/** New data after each move: unchanged parts stay the same objects, and need not be drawn again. */
 
-/** `now`, made of parts of `before` wherever they are equal. The value of the key `but` is not compared. */
+/** `now`, composed of parts of `before` wherever they are equal. The value of the key `but` is not compared. */
 export function share<T>(before: unknown, now: T, but?: string): T {
   if (Object.is(before, now)) return now;
   if (

@@ -1,4 +1,4 @@
-/** When a match has ended: all cards, a rematch, the match as a file. */
+/** The page after a match: all cards, a rematch, the match as a file. */
 import { recordText } from "../../src/interpreter/match/record/record-text.ts";
 import { fileNameOf, handOverMatch } from "../play/match-file.ts";
 import { played } from "./calls.ts";

@@ -15,7 +15,7 @@ export function App() {
   );
 }
 
-/** Loaded when it is wanted: a guest needs no pictures of games. */
+/** Loaded on demand: a guest needs no pictures of games. */
 const Home = later(async () => (await import("./HomePage.tsx")).HomePage);
 
 function Failed({ message }: { readonly message: string }) {

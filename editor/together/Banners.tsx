@@ -1,4 +1,4 @@
-/** What is told above the table: the connection, refusals, proposals, changed rules. */
+/** Messages above the table: the connection, refusals, proposals, changed rules. */
 import type { ComponentChildren } from "preact";
 import { textIn } from "../components/localized.ts";
 import { useLasting, useNow } from "./hooks.tsx";
@@ -13,7 +13,7 @@ interface BannersProps {
   readonly hosting: Joined | undefined;
 }
 
-/** A break that is over sooner than this is not spoken of, in milliseconds. */
+/** A shorter break of the connection is not reported, in milliseconds. */
 const SHORT = 1500;
 
 export function Banners({ joined, hosting }: BannersProps) {
@@ -69,7 +69,7 @@ function problemsOf(data: Readonly<Record<string, string | number | readonly str
   return Array.isArray(problems) ? <span lang="en">{problems.join(" ")}</span> : null;
 }
 
-/** That the connection is gone, once that has lasted a moment. */
+/** Reports that the connection is lost, once that has lasted a moment. */
 function Lost({ joined }: { readonly joined: Joined }) {
   const phrases = togetherPhrases(joined.language.value);
   const { value: standing } = joined.connection.standing;
@@ -126,7 +126,7 @@ function ProposalBanner({ joined }: { readonly joined: Joined }) {
   );
 }
 
-/** What has changed in the rules, in words, until it has been read. */
+/** The changes of the rules, in words, until the user dismisses them. */
 function RulesBanner({ joined }: { readonly joined: Joined }) {
   const language = joined.language.value;
   const phrases = togetherPhrases(language);

@@ -17,7 +17,7 @@ interface GameChoiceProps {
 
 let drawing: Promise<void> = Promise.resolve();
 
-/** One picture after the other: whoever makes a match meanwhile waits for one of them at most. */
+/** Draws one picture after the other, so that a new match waits for at most one of them. */
 function inTurn(draw: () => Promise<void>): Promise<void> {
   return (drawing = drawing.then(draw));
 }
@@ -60,7 +60,7 @@ function Choice({ server, game, phrases, onChoose }: Omit<GameChoiceProps, "game
       try {
         setDrawn(await picture(server, game.path));
       } catch (error) {
-        // Rules that cannot be played as they are have no picture; without a network there is none either.
+        // Unplayable rules have no picture; without a network there is none either.
         if (error instanceof Refused) setBroken(true);
         else if (!(error instanceof TypeError)) throw error;
       }

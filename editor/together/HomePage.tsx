@@ -1,4 +1,4 @@
-/** Where matches are made, with the link of a server's host, and found again. */
+/** The page for making matches, with the link of a server's host, and for finding them again. */
 import { useEffect, useState } from "preact/hooks";
 import type { GameShown, GamesShown } from "../../src/together/protocol.ts";
 import { LanguageChoice } from "../components/LanguageChoice.tsx";
@@ -14,7 +14,7 @@ import { pageLanguage } from "./page-language.ts";
 import { togetherPhrases } from "./phrases.ts";
 import { subject } from "./turn.ts";
 
-/** @param server the key of the server; undefined: only the own matches can be seen */
+/** @param server the key of the server; undefined: only the person's own matches are visible */
 export function HomePage({ server }: { readonly server: string | undefined }) {
   const language = pageLanguage.value;
   const phrases = homePhrases(language);

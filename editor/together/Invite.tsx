@@ -9,7 +9,7 @@ import type { TogetherPhrases } from "./phrase-names.ts";
 import { togetherPhrases } from "./phrases.ts";
 import { isFree } from "./seats.ts";
 
-/** How long a button says that it has copied, in milliseconds. */
+/** How long a button confirms the copy, in milliseconds. */
 const SAID = 2000;
 
 export function Invite({ hosting }: { readonly hosting: Joined }) {
@@ -19,7 +19,7 @@ export function Invite({ hosting }: { readonly hosting: Joined }) {
   const [chosen, choose] = useState<string>();
   const hosted = welcome?.hosted;
   if (!hosted || !match) return null;
-  // Links for others: an address that only this computer knows comes last.
+  // Links for others: an address that only this computer can reach comes last.
   const addresses = [...new Set([...hosted.addresses, location.origin])].sort(
     (a, b) => Number(isLocal(a)) - Number(isLocal(b)),
   );
@@ -97,7 +97,7 @@ function Link({ label, about, link, phrases, open = false }: LinkProps) {
   const copy = async (event: Event) => {
     const field = (event.currentTarget as HTMLElement).closest("li")!.querySelector("input")!;
     field.select();
-    // Pages without encryption have no clipboard; the link is marked, so that keys can copy it.
+    // Pages without encryption have no clipboard; the link is selected, so that keys can copy it.
     const written = window.isSecureContext
       ? await navigator.clipboard.writeText(link).then(
           () => true,

@@ -1,4 +1,4 @@
-/** Before a match: who sits where, the links, and the start. */
+/** Before a match: the seats, the links, and the start. */
 import type { SeatShown } from "../../src/together/protocol.ts";
 import { textIn } from "../components/localized.ts";
 import { BotOptions } from "../play/BotOptions.tsx";
@@ -10,7 +10,7 @@ import { isFree, listed, matchTitle } from "./seats.ts";
 
 interface LobbyProps {
   readonly joined: Joined;
-  /** The match by the link of the host, where this browser has it. */
+  /** The match with the link of the host, if this browser has it. */
   readonly hosting: Joined | undefined;
 }
 

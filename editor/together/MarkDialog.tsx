@@ -1,4 +1,4 @@
-/** What a player thinks of a moment, for the author of the game. */
+/** A player's note about a moment, for the author of the game. */
 import { useState } from "preact/hooks";
 import type { MarkKind } from "../../src/interpreter/match/record/mark.ts";
 import { LIMITS } from "../../src/together/limits.ts";
@@ -13,7 +13,7 @@ export function MarkDialog({ joined, onClose }: { readonly joined: Joined; reado
   const kinds = Object.entries(playPhrases(language).marks) as [MarkKind, string][];
   const [mark, setMark] = useState<MarkKind>("unclear");
   const [text, setText] = useState("");
-  // The moment at which the dialog was opened, whatever happens meanwhile.
+  // The moment at which the dialog was opened, whatever happens in the meantime.
   const [at] = useState(joined.snapshot.peek()?.at ?? 0);
   const send = (event: Event) => {
     event.preventDefault();

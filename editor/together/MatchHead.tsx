@@ -1,4 +1,4 @@
-/** The bar above a match: what is played, the language, and what can be done about one's seat. */
+/** The bar above a match: its game, the language, and the commands for the person's seat. */
 import { useState } from "preact/hooks";
 import { Dialog } from "../components/Dialog.tsx";
 import { Icon } from "../components/Icon.tsx";
@@ -20,10 +20,10 @@ interface MatchHeadProps {
   readonly hosting: Joined | undefined;
 }
 
-/** What is asked before it is done: it concerns the others, too. */
+/** Actions that need a confirmation, because they concern the others, too. */
 type Question = "leave" | "give up" | "end" | "invite" | "mark";
 
-/** A message that is answered sooner than this is not spoken of, in milliseconds. */
+/** A message that is answered sooner than this is not reported, in milliseconds. */
 const SOON = 400;
 
 export function MatchHead({ joined, hosting }: MatchHeadProps) {
@@ -153,7 +153,7 @@ function Sure({
   );
 }
 
-/** Messages of the browser: only a click may ask for them. Pages without encryption have none. */
+/** Messages of the browser: only a click may request them. Pages without encryption have none. */
 function Messages({ joined }: { readonly joined: Joined }) {
   const phrases = togetherPhrases(joined.language.value);
   switch (permission.value) {
@@ -171,7 +171,7 @@ function Messages({ joined }: { readonly joined: Joined }) {
   }
 }
 
-/** That an answer is on its way, where that takes longer than usual. */
+/** Reports that an answer is being sent, if that takes longer than usual. */
 function Sending({ joined }: { readonly joined: Joined }) {
   const waits = useLasting(joined.connection.unanswered.value > 0, SOON);
   return (

@@ -1,4 +1,4 @@
-/** The table of a match, as in the studio, with what else people at it do. */
+/** The table of a match, as in the studio, with the actions of other people. */
 import { useCallback, useMemo } from "preact/hooks";
 import { Game } from "../play/Game.tsx";
 import type { Around } from "../play/playing.ts";
@@ -32,7 +32,7 @@ export function MatchTable({ joined }: { readonly joined: Joined }) {
   );
 }
 
-/** Its clock, and what the others can do about a seat that is gone. */
+/** Its clock, and the commands of others for an absent player's seat. */
 function OfSeat({ joined, player }: { readonly joined: Joined; readonly player: string }) {
   const language = joined.language.value;
   const phrases = togetherPhrases(language);

@@ -1,4 +1,4 @@
-/** What a host chooses for a match. */
+/** The choices of a host for a match. */
 import { useState } from "preact/hooks";
 import type { GameShown, NewMatch, Refusal } from "../../src/together/protocol.ts";
 import { VariantChoices } from "../components/VariantChoices.tsx";
@@ -15,7 +15,7 @@ import { pageLanguage } from "./page-language.ts";
 import { togetherPhrases } from "./phrases.ts";
 import { goTo } from "./place.ts";
 
-/** A clock begins with this, if one is wanted. */
+/** The initial minutes of a clock. */
 const MINUTES = 20;
 
 interface NewMatchFormProps {
@@ -220,7 +220,7 @@ function Check({
   );
 }
 
-/** Why there is no match, with what the rules say against it. */
+/** The reason why there is no match, with the mistakes of the rules. */
 function Problem({ refusal: { code, data } }: { readonly refusal: Refusal }) {
   const said = Object.values(data ?? {}).flat();
   return (

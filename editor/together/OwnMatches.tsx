@@ -18,7 +18,7 @@ interface Own extends KeptLink {
 interface OwnMatchesProps {
   readonly phrases: HomePhrases;
   readonly language: string;
-  /** Whether matches can be made here, so that an empty list need not be spoken of. */
+  /** Whether matches can be made here, so that an empty list needs no message. */
   readonly makes: boolean;
 }
 

@@ -26,7 +26,7 @@ export function TableTalk({ joined }: { readonly joined: Joined }) {
     if (said === "") return;
     setText("");
     const reply = await joined.ask({ kind: "talk", text: said });
-    // What was not said can be said again.
+    // A message that was refused can be sent again.
     if ("refused" in reply) setText(said);
   };
   return (

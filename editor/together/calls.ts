@@ -1,4 +1,4 @@
-/** What the page asks of the server by HTTP. */
+/** The requests of the page to the server by HTTP. */
 import type { Model } from "../../src/session/model.ts";
 import type {
   GamesShown,
@@ -33,12 +33,12 @@ export function makeMatch(key: string, match: NewMatch): Promise<HostedMatch> {
   return call("POST", "/api/matches", key, match);
 }
 
-/** The matches of some links; null where a link leads nowhere. */
+/** The matches of some links; null for an invalid link. */
 export function ownMatches(secrets: readonly string[]): Promise<readonly (OwnMatch | null)[]> {
   return call("POST", "/api/mine", undefined, { secrets });
 }
 
-/** What does not change while a match is played by the same rules. */
+/** The data that is constant while a match is played by the same rules. */
 export function model(secret: string, id: string): Promise<Model> {
   return call("GET", `/api/model/${id}`, secret);
 }
@@ -48,7 +48,7 @@ export function played(secret: string): Promise<PlayedMatch> {
   return call("GET", "/api/played", secret);
 }
 
-/** @throws Refused where the server says no; TypeError where it cannot be reached */
+/** @throws Refused if the server refuses; TypeError if it cannot be reached */
 async function call<Result>(method: string, path: string, secret: string | undefined, body?: object): Promise<Result> {
   const reply = await fetch(path, {
     method,

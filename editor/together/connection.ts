@@ -1,36 +1,36 @@
-/** The socket of one link: it comes back by itself, and sends again what has no reply. */
+/** The socket of one link: it reconnects by itself, and sends messages without a reply again. */
 import { signal } from "@preact/signals";
 import type { ClientMessage } from "../../src/together/messages.ts";
 import type { Reply, ServerMessage } from "../../src/together/protocol.ts";
 
-/** How the connection stands. */
+/** The state of the connection. */
 export type Standing =
   | { readonly kind: "connecting" }
   | { readonly kind: "open" }
-  /** It is gone, and tried again at `next`, in ms since 1970. */
+  /** It is lost, and tried again at `next`, in ms since 1970. */
   | { readonly kind: "lost"; readonly next: number }
-  /** It does not come back: the link leads nowhere, the page is too old, or the link is open in too many windows. */
+  /** It is not made again: the link is invalid, the page is too old, or the link is open in too many windows. */
   | { readonly kind: "closed"; readonly why: "unknown" | "protocol" | "elsewhere" };
 
 type WithoutId<Message> = Message extends { readonly id: string } ? Omit<Message, "id"> : never;
 
-/** A message that has one reply; the connection gives it its id. */
+/** A message with one reply; the connection gives it its id. */
 export type Request = WithoutId<ClientMessage>;
 
-/** What the page does with what comes. */
+/** The page's handlers of the server's messages. */
 export interface Receiver {
   receive(message: Exclude<ServerMessage, Reply>): void;
-  /** The last table that the page has. */
+  /** The last table of the page. */
   have(): { readonly epoch: string; readonly frame: number } | undefined;
 }
 
 const CLOSED = { 4004: "unknown", 4000: "protocol", 4009: "elsewhere" } as const;
-/** The server asked to come back at once. */
+/** The server has asked to reconnect at once. */
 const MOVED = 4012;
 /** Waits before the first and before later attempts, in milliseconds. */
 const FIRST = 400;
 const LONGEST = 15_000;
-/** A page that nobody has looked at for so long, in milliseconds, cannot know whether its socket still lives. */
+/** A page that was hidden for this long, in milliseconds, cannot know whether its socket still works. */
 const STALE = 20_000;
 
 interface Pending {
@@ -85,7 +85,7 @@ export class Connection {
     this.drop();
   }
 
-  /** Gives the socket up and opens another one. */
+  /** Closes the socket and opens another one. */
   renew(): void {
     clearTimeout(this.timer);
     this.drop();
@@ -142,7 +142,7 @@ export class Connection {
     else this.comeBack();
   }
 
-  /** Without a word: nothing of it is heard any more. */
+  /** Closes the socket without reporting it; its later events are ignored. */
   private drop(): void {
     const { socket } = this;
     this.socket = undefined;
@@ -150,7 +150,7 @@ export class Connection {
   }
 }
 
-/** `crypto.randomUUID` is missing where a page comes without encryption, as from a computer in the same house. */
+/** `crypto.randomUUID` is missing in a page without encryption, such as one from a computer in the same house. */
 function newId(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }

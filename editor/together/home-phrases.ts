@@ -1,4 +1,4 @@
-/** The words of the page where matches are made and found again. */
+/** The words of the page for making and finding matches. */
 
 export interface HomePhrases {
   readonly title: string;

@@ -1,8 +1,8 @@
-/** What components of these pages do with time, and with what is loaded later. */
+/** Helpers of these pages for time, and for parts that are loaded later. */
 import type { FunctionComponent } from "preact";
 import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 
-/** Whether something has been so for some milliseconds: what is over sooner is not spoken of. */
+/** Whether something has been true for some milliseconds: shorter states are not reported. */
 export function useLasting(isSo: boolean, milliseconds: number): boolean {
   const [lasts, setLasts] = useState(false);
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useLasting(isSo: boolean, milliseconds: number): boolean {
   return isSo && lasts;
 }
 
-/** The time in ms since 1970, anew every so many milliseconds while it runs. */
+/** The time in ms since 1970, updated at an interval in ms while `runs` is true. */
 export function useNow(runs: boolean, every: number): number {
   const [now, setNow] = useState(Date.now());
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useNow(runs: boolean, every: number): number {
   return now;
 }
 
-/** A component that is loaded when it is drawn first; nothing is drawn before. */
+/** A component that is loaded when it is first drawn; nothing is drawn before. */
 export function later<Props extends object>(load: () => Promise<FunctionComponent<Props>>): FunctionComponent<Props> {
   return (props) => {
     const [Loaded, setLoaded] = useState<FunctionComponent<Props>>();

@@ -1,4 +1,4 @@
-/** A match that a server runs, as one link sees it: what is on the table, who sits there, and what the link may do. */
+/** A match on a server, as one link sees it: its table, its seats, and the rights of the link. */
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { MatchMark } from "../../src/interpreter/match/record/mark.ts";
 import type { SheetChange } from "../../src/interpreter/match/sheet.ts";
@@ -31,9 +31,9 @@ export class Joined implements Playing {
   readonly match = signal<MatchShown | undefined>(undefined);
   readonly talk = signal<readonly Talk[]>([]);
   readonly noted = signal<readonly Mark[]>([]);
-  /** The last change of the rules, until the page has said that it was read. */
+  /** The last change of the rules, until the user has dismissed it. */
   readonly rules = signal<RulesMessage | undefined>(undefined);
-  /** The own link to the next match with the same people. */
+  /** The page's link to the next match with the same people. */
   readonly rematch = signal<string | undefined>(undefined);
   /** The last refusal, until something else is done. */
   readonly refused = signal<Refusal | undefined>(undefined);
@@ -43,13 +43,13 @@ export class Joined implements Playing {
   /** How many milliseconds the clock of the server is ahead of this one. */
   readonly ahead = signal(0);
   private readonly frame = signal<Frame | undefined>(undefined);
-  /** An earlier position, or one with all cards open. */
+  /** An earlier position, or one with all cards visible. */
   private readonly looked = signal<Snapshot | undefined>(undefined);
   readonly snapshot: ReadonlySignal<Snapshot | undefined> = computed(() => {
     const [frame, looked] = [this.frame.value, this.looked.value];
     return looked && frame ? { ...looked, timeline: frame.snapshot.timeline } : frame?.snapshot;
   });
-  /** Whether all cards are open, as they can be once the match is over. */
+  /** Whether all cards are visible, as they can be once the match is over. */
   readonly allOpen = signal(false);
   readonly lookingBack = computed(() => {
     const [looked, frame] = [this.looked.value, this.frame.value];
@@ -69,10 +69,10 @@ export class Joined implements Playing {
   readonly marks: ReadonlySignal<readonly MatchMark[]> = computed(() =>
     this.noted.value.map(({ by, move, mark, text }) => ({ by, at: move, kind: mark, text })),
   );
-  /** Messages are taken one after the other: some wait for a model. */
+  /** Messages are handled one after the other: some wait for a model. */
   private arriving: Promise<void> = Promise.resolve();
   private knownModel: string | undefined;
-  /** The model of the table that comes next. */
+  /** The model of the next table. */
   private coming: Model | undefined;
   private answering: string | undefined;
   private seeking = false;
@@ -89,7 +89,7 @@ export class Joined implements Playing {
     });
   }
 
-  /** Does something, and keeps what the server says against it. */
+  /** Sends a request, and keeps the server's refusal. */
   async ask(request: Request): Promise<Reply> {
     this.refused.value = undefined;
     const reply = await this.connection.ask(request);
@@ -98,14 +98,14 @@ export class Joined implements Playing {
   }
 
   async answer(answer: string, decision: string): Promise<void> {
-    // A second click on the same question says nothing new.
+    // A second click on the same question has no effect.
     if (this.answering === decision) return;
     this.answering = decision;
     await this.ask({ kind: "answer", decision, answer });
     this.answering = undefined;
   }
 
-  /** Takes back the parts of the answer that is being given, the last one first. */
+  /** Takes back the parts of the current answer, the last one first. */
   async takeBack(chosen: number): Promise<void> {
     for (let left = chosen; left > 0; left--) {
       await this.arriving;
@@ -133,12 +133,12 @@ export class Joined implements Playing {
     void this.lookAtSought();
   }
 
-  /** Shows the table as it is now. */
+  /** Shows the current table again. */
   showNow(): void {
     this.seek(Number.MAX_SAFE_INTEGER);
   }
 
-  /** Opens all cards, or closes them again; once the match is over. */
+  /** Shows all cards, or hides them again; once the match is over. */
   openAll(open: boolean): void {
     this.allOpen.value = open;
     this.seek(this.snapshot.peek()?.at ?? 0);
@@ -148,7 +148,7 @@ export class Joined implements Playing {
     this.connection.close();
   }
 
-  /** One look at a time: while one is under way only the last that is wanted waits. */
+  /** One look at a time: while one is loading only the last wanted one waits. */
   private async lookAtSought(): Promise<void> {
     if (this.seeking) return;
     this.seeking = true;
@@ -216,13 +216,13 @@ export class Joined implements Playing {
     });
   }
 
-  /** An earlier position that has been taken back is no longer there, and the end is shown to all. */
+  /** An earlier position that has been taken back no longer exists, and the end is shown to all. */
   private forgetLooks({ at, result }: Snapshot): void {
     const looked = this.looked.peek();
     if (this.coming || result || (looked && looked.at > at)) this.looked.value = undefined;
   }
 
-  /** Asks for a model once; where the server cannot be reached, again with the next connection. */
+  /** Requests a model once; if the server cannot be reached, again with the next connection. */
   private async learn(id: string): Promise<void> {
     if (this.knownModel === id) return;
     try {
@@ -235,7 +235,7 @@ export class Joined implements Playing {
   }
 }
 
-/** Lines of talk with new ones; a line that comes again is there once. */
+/** Lines of talk with new ones; a repeated line is kept once. */
 function withLines(before: readonly Talk[], lines: readonly Talk[]): readonly Talk[] {
   const numbers = new Set(lines.map(({ number }) => number));
   return [...before.filter(({ number }) => !numbers.has(number)), ...lines];

@@ -1,4 +1,4 @@
-/** What the browser keeps between two visits: links of the own matches, the own name, the key of the server. */
+/** The browser's data between two visits: the person's links and name, and the key of the server. */
 
 /** A link that was opened in this browser. */
 export interface KeptLink {
@@ -12,7 +12,7 @@ const LINKS = "rulewright:together:links";
 const NAME = "rulewright:together:name";
 const KEY = "rulewright:together:key";
 const MUTED = "rulewright:together:muted";
-/** Of more links than this the oldest are forgotten; a server tells of no more in one call. */
+/** If there are more links, the oldest are forgotten; a server accepts no more in one request. */
 const MOST = 50;
 
 /** The newest first. */
@@ -44,7 +44,7 @@ export function keepName(name: string): void {
   localStorage.setItem(NAME, name);
 }
 
-/** The key with which this browser made matches last. */
+/** The key with which this browser last made matches. */
 export function keptKey(): string | undefined {
   return localStorage.getItem(KEY) ?? undefined;
 }
@@ -53,7 +53,7 @@ export function keepKey(key: string): void {
   localStorage.setItem(KEY, key);
 }
 
-/** Matches whose talk is not shown. */
+/** Matches whose talk is hidden. */
 export function isMuted(match: string): boolean {
   return mutedMatches().includes(match);
 }

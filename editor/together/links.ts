@@ -1,8 +1,8 @@
-/** Addresses of the pages. What is secret stands behind the `#`, which no browser sends to a server. */
+/** Addresses of the pages. Secrets are after the `#`, which no browser sends to a server. */
 
-/** What an address leads to. */
+/** The page at an address. */
 export type Place =
-  /** The page of a host, with the key of the server; without a key only the own matches. */
+  /** The page of a host, with the key of the server; without a key only the person's own matches. */
   { readonly kind: "home"; readonly key: string | undefined } | { readonly kind: "match"; readonly secret: string };
 
 export function placeOf({ pathname, hash }: Pick<Location, "pathname" | "hash">): Place {
@@ -11,7 +11,10 @@ export function placeOf({ pathname, hash }: Pick<Location, "pathname" | "hash">)
   return { kind: "home", key: secret === "" ? undefined : secret };
 }
 
-/** The link of a seat, of spectators, of the table or of a host. `from`: `http://192.168.1.20:4690`, or nothing for this server. */
+/**
+ * The link of a seat, of spectators, of the table or of a host. `from`: `http://192.168.1.20:4690`, or nothing for this
+ * server.
+ */
 export function linkTo(secret: string, from = ""): string {
   return `${from}/m#${secret}`;
 }
@@ -20,7 +23,7 @@ export function homeOf(key: string | undefined): string {
   return key === undefined ? "/" : `/#${key}`;
 }
 
-/** Whether an address works in this computer only. */
+/** Whether an address works on this computer only. */
 export function isLocal(address: string): boolean {
   const { hostname } = new URL(address);
   return hostname === "localhost" || hostname === "[::1]" || hostname.startsWith("127.");

@@ -1,11 +1,11 @@
-/** Which words the pages for playing together need. */
+/** The words that the pages for playing together need. */
 import type { Refusal } from "../../src/together/protocol.ts";
 
 export interface TogetherPhrases {
   readonly language: string;
   readonly home: string;
   readonly connecting: string;
-  /** `seconds`: until it is tried again; 0: now. */
+  /** `seconds`: until the next try; 0: now. */
   readonly lost: (seconds: number) => string;
   readonly tryNow: string;
   readonly sending: string;

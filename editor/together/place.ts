@@ -1,4 +1,4 @@
-/** Where the page is, and whether it still works. */
+/** The address of the page, and whether the page still works. */
 import { signal } from "@preact/signals";
 import { placeOf } from "./links.ts";
 
@@ -12,5 +12,5 @@ export function goTo(address: string): void {
   place.value = placeOf(location);
 }
 
-/** An error that nobody expected, until the page is loaded again. */
+/** An unexpected error, until the page is loaded again. */
 export const failed = signal<string | undefined>(undefined);

@@ -1,4 +1,4 @@
-/** How people and seats of a match are called. Pure, so that it can be tested. */
+/** The names of people and seats of a match. Pure, so that it can be tested. */
 import type { LocalizedText } from "../../src/session/localized.ts";
 import type { MatchShown, SeatShown } from "../../src/together/protocol.ts";
 import { textIn } from "../components/localized.ts";
@@ -18,12 +18,12 @@ export function isFree({ name, bot }: Pick<SeatShown, "name" | "bot">): boolean 
   return name === undefined && bot === undefined;
 }
 
-/** Whether a person plays the seat; a bot may play on for one who is gone. */
+/** Whether a person plays the seat; a bot may play on for an absent person. */
 export function hasPerson({ name, bot }: Pick<SeatShown, "name" | "bot">): boolean {
   return name !== undefined && bot === undefined;
 }
 
-/** The person or the seat of a player; `host`: whoever made the match. */
+/** The person or the seat of a player; `host`: the maker of the match. */
 export function nameOf(match: MatchShown, player: string, language: string): string {
   const seat = match.seats.find((each) => each.player === player);
   return seat ? seatName(seat, language) : player;
@@ -40,7 +40,7 @@ export function listed(texts: readonly LocalizedText[], language: string): strin
   return texts.map((text) => textIn(language, text)).join(", ");
 }
 
-/** `1:05`, `12:00`; below a quarter of a minute with tenths. Of a time in milliseconds. */
+/** A time in milliseconds as `1:05` or `12:00`; below a quarter of a minute with tenths. */
 export function timeWords(left: number): string {
   const time = Math.max(0, left);
   if (time < 15_000) return `0:${(Math.floor(time / 100) / 10).toFixed(1).padStart(4, "0")}`;

@@ -1,4 +1,4 @@
-/** That it is one's turn: in the title of the window, and as a message of the browser where that was asked for. */
+/** Tells the person that it is their turn: in the title of the window, and as a message of the browser if requested. */
 import { computed, effect, signal } from "@preact/signals";
 import type { MatchShown } from "../../src/together/protocol.ts";
 import { ownMatches } from "./calls.ts";
@@ -7,24 +7,26 @@ import { pageLanguage } from "./page-language.ts";
 import { togetherPhrases } from "./phrases.ts";
 import { matchTitle } from "./seats.ts";
 
-/** How often the other matches of this browser are looked at, in milliseconds. */
+/** How often the other matches of this browser are checked, in milliseconds. */
 const EVERY = 60_000;
 
-/** Whether the browser shows messages of this page; "default": it has not been asked. Undefined: it has none to show. */
+/**
+ * Whether the browser shows messages of this page; "default": it has not asked the user. Undefined: it cannot show any.
+ */
 export const permission = signal("Notification" in window ? Notification.permission : undefined);
 
-/** Asks for messages; only a click may do that. */
+/** Requests permission for messages; only a click may do that. */
 export async function allowMessages(): Promise<void> {
   permission.value = await Notification.requestPermission();
 }
 
-/** What the window is about. */
+/** The subject of the window. */
 export const subject = signal<{ readonly title: string; readonly match?: string; readonly turn: boolean }>({
   title: "rulewright",
   turn: false,
 });
 
-/** Matches of this browser in which it is one's turn, by their ids. */
+/** Matches of this browser in which it is the person's turn, by their ids. */
 const elsewhere = signal<ReadonlySet<string>>(new Set());
 
 const count = computed(() => {
@@ -38,7 +40,7 @@ effect(() => {
   document.title = count.value > 0 ? `(${count.value}) ${title}` : title;
 });
 
-/** Looks at the own matches now and then, also while nobody looks at the page. */
+/** Checks the person's matches at intervals, also while the page is hidden. */
 export function watchOwnMatches(): void {
   const look = async () => {
     const links = keptLinks().filter(({ role }) => role === "seat");
@@ -50,12 +52,12 @@ export function watchOwnMatches(): void {
   setInterval(() => void look(), EVERY);
 }
 
-/** Without a network the last count stays; the page of a match says so itself. */
+/** Without a network the last count stays; the page of a match reports it. */
 function unreachable(error: unknown): undefined {
   if (!(error instanceof TypeError)) throw error;
 }
 
-/** Tells a person who looks elsewhere that a match waits. */
+/** Tells a person who looks at another page that a match waits. */
 export function tellTurn(match: MatchShown): void {
   if (permission.peek() !== "granted" || !document.hidden) return;
   const language = pageLanguage.peek();

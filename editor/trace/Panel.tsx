@@ -1,4 +1,4 @@
-/** The lines of a move as they were carried out, with the values. */
+/** The lines of a move in order, with their values. */
 import { Message } from "../components/Sentence.tsx";
 import { textIn } from "../components/localized.ts";
 import { useEffect, useRef } from "preact/hooks";
@@ -10,7 +10,7 @@ import { PartValues } from "../play/PartValues.tsx";
 export function TracePanel({ studio }: { readonly studio: Studio }) {
   const { match, stepping } = studio;
   const list = useRef<HTMLOListElement>(null);
-  // Another position has other moves: its last one is followed.
+  // Another position has other moves: its last one is shown.
   useEffect(() => {
     const end = effect(() => {
       const snapshot = match.latest.value;

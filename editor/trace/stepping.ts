@@ -1,4 +1,4 @@
-/** Steps through a move line by line: which line is selected, in the text and on the table. */
+/** Steps through a move line by line: the selected line, in the text and on the table. */
 import { batch, signal } from "@preact/signals";
 import type { Trace, TraceStep } from "../../src/session/trace.ts";
 import type { MatchClient } from "../studio/match.ts";

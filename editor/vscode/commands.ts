@@ -8,7 +8,7 @@ import { findProgram, tell } from "./server.ts";
 /** Something the user has to know before a command can work. */
 class Refusal extends Error {}
 
-/** What the command line is called with, for a file and its text. */
+/** The arguments of the command line, for a file and its text. */
 const ARGUMENTS = {
   play: (path: string, text: string) => ["play", ...gameOf(path, text)],
   simulate: (path: string, text: string) => ["simulate", ...gameOf(path, text)],
@@ -33,7 +33,7 @@ export function registerTerminalCommands(): vscode.Disposable {
   );
 }
 
-/** The file that a menu names, or that is being edited, saved: the program reads what lies on the disk. */
+/** The file of a menu, or the edited one, saved: the program reads the file on disk. */
 async function documentOf(given: vscode.Uri | undefined): Promise<vscode.TextDocument> {
   const uri = given ?? vscode.window.activeTextEditor?.document.uri;
   if (!uri) throw new Refusal("Open a file of rules first.");
@@ -42,7 +42,7 @@ async function documentOf(given: vscode.Uri | undefined): Promise<vscode.TextDoc
   return document;
 }
 
-/** A game, or the game that a variant changes with that variant. */
+/** A game, or the game of a variant with that variant. */
 function gameOf(path: string, text: string): readonly string[] {
   if (hasKey(text, "game") && !hasKey(text, "scenario")) return [path];
   const [game] = namesAt(text, "of");
@@ -50,7 +50,9 @@ function gameOf(path: string, text: string): readonly string[] {
   throw new Refusal("This file is no game and no variant. Open one, then choose the command again.");
 }
 
-/** Runs the program as a task, so that its terminal stays when it ends, and VS Code quotes the arguments for the shell. */
+/**
+ * Runs the program as a task, so that its terminal stays when it ends, and VS Code quotes the arguments for the shell.
+ */
 async function execute(
   name: string,
   file: vscode.Uri,
@@ -60,7 +62,7 @@ async function execute(
   const folder = vscode.workspace.getWorkspaceFolder(file);
   const cwd = folder?.uri.fsPath ?? dirname(file.fsPath);
   const task = new vscode.Task(
-    // Two tasks with the same words here are one, which does not start again while it runs.
+    // Two tasks with the same words here are one task, which does not start again while it runs.
     { type: "rulewright", command: name, file: file.fsPath },
     folder ?? vscode.TaskScope.Global,
     `${more[0]} ${basename(file.fsPath)}`,

@@ -1,4 +1,4 @@
-/** The extension for VS Code: it sleeps until the workspace shows a file of rules. */
+/** The extension for VS Code: it is inactive until the workspace shows a file of rules. */
 import * as vscode from "vscode";
 import { registerTerminalCommands } from "./commands.ts";
 import { hasScenarios, onRuleFile } from "./language.ts";

@@ -1,4 +1,7 @@
-/** Gives files of rules their language: VS Code tells languages by the endings of names, and takes all of these for YAML. */
+/**
+ * Assigns files of rules their language: VS Code chooses languages by the endings of names, and takes all of these for
+ * YAML.
+ */
 import * as vscode from "vscode";
 import { RULES } from "../../src/dsl/rule-files.ts";
 
@@ -19,12 +22,12 @@ export function onRuleFile(found: (document: vscode.TextDocument) => void): vsco
   for (const document of vscode.workspace.textDocuments) void look(document);
   return vscode.Disposable.from(
     vscode.workspace.onDidOpenTextDocument((document) => void look(document)),
-    // A new file gets its first key after it was opened.
+    // A new file may get its first key after it was opened.
     vscode.workspace.onDidSaveTextDocument((document) => void look(document)),
   );
 }
 
-/** Whether the workspace holds scenarios, by the usual ending of their files. */
+/** Every file that may contain rules. */
 export async function hasScenarios(): Promise<boolean> {
   for (const uri of await vscode.workspace.findFiles("**/*.test.yaml", "**/node_modules/**"))
     if (RULES.test(new TextDecoder().decode(await vscode.workspace.fs.readFile(uri)))) return true;

@@ -3,21 +3,21 @@ import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 
-/** What is started: a command, and the arguments before those of rulewright. */
+/** A program to start: a command, and the arguments before those of rulewright. */
 export interface Program {
   readonly command: string;
   readonly args: readonly string[];
 }
 
-/** There is no program to start. The message says what to do. */
+/** There is no program to start. The message explains how to get one. */
 export class NoProgram extends Error {}
 
 /** On Windows the commands of packages are scripts of its shell. */
 export const WINDOWS = process.platform === "win32";
 
 /**
- * Finds it: the one that the setting names, else the one that a folder has installed, else the one that npx finds. Throws
- * `NoProgram`. npx may not install anything: which package runs here is for the user to say.
+ * Finds the program: the one in the setting, else the one installed in a folder, else the one that npx finds. Throws
+ * `NoProgram`. npx may not install anything, because the user must decide which package runs here.
  */
 export async function programFor(setting: string, folders: readonly string[]): Promise<Program> {
   if (setting !== "") {

@@ -4,7 +4,10 @@ import type { ScenarioResult } from "../../src/lsp/scenario-runs.ts";
 import { LANGUAGE, YAML_FILES } from "./language.ts";
 import type { Server } from "./server.ts";
 
-/** How long to wait for more changes, in ms. The client library tells the server of changed files after half of it. */
+/**
+ * The pause without changes to wait for, in ms. The client library reports changed files to the server after half of
+ * it.
+ */
 const QUIET = 500;
 
 type ProtocolRange = ScenarioResult["range"];
@@ -63,7 +66,7 @@ export class Scenarios implements vscode.Disposable {
     stop.dispose();
   }
 
-  /** Shows what scenarios did that were run from elsewhere. */
+  /** Shows the results of scenarios that were run from elsewhere. */
   async show(uri: vscode.Uri, results: readonly ScenarioResult[]): Promise<void> {
     await this.find(uri);
     const items = this.below(uri).filter((_, index) => results.some((result) => result.index === index));
@@ -163,7 +166,7 @@ export class Scenarios implements vscode.Disposable {
   }
 }
 
-/** Tells a run how scenarios went; those without a result were not run. */
+/** Reports results of scenarios to a run; those without a result were not run. */
 function mark(
   run: vscode.TestRun,
   uri: vscode.Uri,
@@ -205,7 +208,7 @@ function rangeOf({ start, end }: ProtocolRange): vscode.Range {
   return new vscode.Range(start.line, start.character, end.line, end.character);
 }
 
-/** Which scenario of its file an item is. */
+/** The number of an item's scenario in its file. */
 function indexOf({ id }: vscode.TestItem): number {
   return Number(id.slice(id.lastIndexOf("#") + 1));
 }

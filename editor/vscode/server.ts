@@ -1,4 +1,4 @@
-/** The language server: starts it when it is first needed, and says clearly where it cannot be. */
+/** The language server: starts it when it is first needed, and reports clearly if it cannot start. */
 import * as vscode from "vscode";
 import { ExecuteCommandRequest, LanguageClient, TransportKind } from "vscode-languageclient/node";
 import type { ScenarioItem, ScenarioResult } from "../../src/lsp/scenario-runs.ts";
@@ -8,7 +8,7 @@ import { NoProgram, type Program, programFor, WINDOWS } from "./program.ts";
 /** The command of the server that runs scenarios; the client library registers it with VS Code. */
 const RUN = "rulewright.runScenarios";
 
-/** Called with what scenarios did that were run from a note in the text. */
+/** Called with the results of scenarios that were run from a note in the text. */
 export type Ran = (uri: vscode.Uri, results: readonly ScenarioResult[]) => void;
 
 /** A language server that runs from its first use to its end. */
@@ -20,7 +20,7 @@ export class Server {
     this.ran = ran;
   }
 
-  /** The running client; undefined where there is no server, which the user was told once. */
+  /** The running client; undefined if there is no server, which the user was told once. */
   client(): Promise<LanguageClient | undefined> {
     this.starting ??= this.start();
     return this.starting;
@@ -64,7 +64,7 @@ export class Server {
       await client.start();
       return client;
     } catch {
-      // The client library has told it, with a button that shows the output.
+      // The client library has reported it, with a button that shows the output.
       return undefined;
     }
   }
@@ -86,7 +86,7 @@ export class Server {
         middleware: {
           executeCommand: async (name, given, next) => {
             const results = (await next(name, given)) as readonly ScenarioResult[] | undefined;
-            // Without results the client library has told why.
+            // Without results the client library has reported the reason.
             if (name === RUN && results) this.ran(vscode.Uri.parse(given[0] as string), results);
             return results;
           },

@@ -5,7 +5,7 @@ import type { Hooks } from "../../src/interpreter/runtime/executor.ts";
 import type { Program } from "../../src/interpreter/ir/program.ts";
 import type { Listener } from "../../src/scenarios/play.ts";
 
-/** Listens to what is carried out, and remembers the lines. */
+/** Receives the carried-out lines, and remembers them. */
 export class CarriedOut implements Listener {
   listening = true;
   private readonly passed = new Set<Range>();
@@ -16,7 +16,7 @@ export class CarriedOut implements Listener {
 
   settle(): void {}
 
-  /** The effects in whose rules the lines stand, each as its file and its name. */
+  /** The effects whose rules contain the lines, each as its file and its name. */
   effects(documents: Documents): readonly string[] {
     const found = new Set<string>();
     for (const { source, start } of this.passed) {

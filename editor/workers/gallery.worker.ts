@@ -1,4 +1,7 @@
-/** The thread of the gallery: reads what a game offers, sets its table for a picture, and plays a few matches to tell how long it takes. */
+/**
+ * The thread of the gallery: reads the options of a game, sets its table for a picture, and plays a few matches to
+ * estimate the duration.
+ */
 import { expose } from "comlink";
 import { SeatedAgent } from "../../src/agents/seated-agent.ts";
 import { digest } from "../../src/interpreter/match/record/hash.ts";
@@ -11,7 +14,7 @@ import { Session } from "../../src/session/session.ts";
 import type { Snapshot } from "../../src/session/snapshot.ts";
 import { Texts } from "../../src/session/texts.ts";
 
-/** What lies on the table of a match under way. */
+/** The table of a match in progress. */
 export interface Picture {
   readonly model: Model;
   readonly table: Pick<Snapshot, "states" | "zones" | "fixed">;
@@ -25,23 +28,21 @@ export interface Length {
 }
 
 const SEED = 3;
-/** A picture shows the match after this many moves; where it ends sooner, half of them. */
+/** A picture shows the match after this many moves; if it ends sooner, after half of them. */
 const MOVES = 16;
-/**
- * How many matches are played for each number of players, and the time after which no other begins, in milliseconds.
- */
+/** The number of matches for each number of players, and the time after which no other begins, in milliseconds. */
 const MATCHES = 5;
 const PATIENCE = 400;
 
 const texts = new Texts();
 
 const service = {
-  /** Undefined: the file holds no game. */
+  /** Undefined: the file contains no game. */
   offer(wanted: Setup): Offer | undefined {
     return offerOf(texts.read(wanted));
   },
 
-  /** Undefined: the rules cannot be played as they are. */
+  /** Undefined: the rules cannot be played. */
   async picture(wanted: Setup): Promise<Picture | undefined> {
     const opened = Session.open(texts.read(wanted), SEED);
     if (opened.kind !== "session") return undefined;
@@ -54,13 +55,13 @@ const service = {
     return { model: session.model, table: { states, zones, fixed } };
   },
 
-  /** The same as long as the texts of a game and of its variants are. */
+  /** The same as long as the texts of a game and of its variants are the same. */
   digest(wanted: Setup): string {
     const { source, variantFiles } = texts.read(wanted);
     return digest(JSON.stringify([source, ...variantFiles].map(({ text }) => text)));
   },
 
-  /** Undefined: no match comes to its end. */
+  /** Undefined: no match ends. */
   async length(wanted: Setup, players: readonly number[]): Promise<Length | undefined> {
     const played = await Promise.all(players.map((count) => decisionsOf({ ...texts.read(wanted), players: count })));
     const means = played.flatMap((each) => (each ? [each.sum / each.matches] : []));

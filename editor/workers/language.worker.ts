@@ -8,9 +8,9 @@ import { LanguageService } from "../../src/language-service/index.ts";
 import type { Setup } from "../../src/simulation/setup.ts";
 import { type Span, spanOf } from "../../src/session/span.ts";
 
-/** The language services, told of many files at once. */
+/** The language services, with a method for updating many files at once. */
 class Language extends LanguageService {
-  /** What the variants of a setup change in its game; undefined where the files have mistakes. */
+  /** The changes of a game by the variants of a setup; undefined if the files have mistakes. */
   changes({ source, variantFiles, variants }: Setup, language: string): readonly ChangeShown[] | undefined {
     const own = variantFiles.flatMap((each) =>
       readFile(each).value.flatMap((doc) => (doc.kind === "variant" ? [doc.variant] : [])),
@@ -31,7 +31,7 @@ class Language extends LanguageService {
     }));
   }
 
-  /** Texts of files as they are now; undefined for one that is gone. */
+  /** Current texts of files; undefined for a deleted one. */
   update(changed: readonly (readonly [string, string | undefined])[]): void {
     const known = new Set(this.files());
     for (const [file, text] of changed) {
@@ -44,12 +44,12 @@ class Language extends LanguageService {
 
 export type { Language };
 
-/** One thing that a variant changes, in words. */
+/** One change by a variant, in words. */
 export interface ChangeShown {
-  /** Of the part of the game: changes of one part come one after the other. */
+  /** The part of the game: changes of one part are consecutive. */
   readonly heading: string;
   readonly sentence: string;
-  /** Where it stands now; where it went, where it stood. */
+  /** Its present place; for a removed thing, its former place. */
   readonly line: Span;
   readonly lines: readonly {
     readonly how: LineDifference["how"];

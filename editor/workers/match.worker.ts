@@ -1,4 +1,4 @@
-/** The thread that plays: one match beside its rules. */
+/** The thread that plays: one match with its rules. */
 import { expose } from "comlink";
 import type { RecordedMatch } from "../../src/interpreter/match/record/record.ts";
 import type { SheetChange } from "../../src/interpreter/match/sheet.ts";
@@ -16,7 +16,7 @@ import type { SnapshotUpdate } from "./snapshot-update.ts";
 import type { Trace } from "../../src/session/trace.ts";
 import type { Target, WhyNot } from "../../src/session/why-not.ts";
 
-/** What came of new files or another setup. With mistakes the match goes on by the rules before, where there are any. */
+/** The result of new files or another setup. With mistakes the match continues with the old rules, if there are any. */
 export type SetUp =
   | {
       readonly kind: "ready";
@@ -35,7 +35,7 @@ let viewer = "everything";
 /** Bots that think, by player. */
 const thinkers = new Map<string, string>();
 let pace = new Pace();
-/** Log and time line as the page has them. */
+/** The page's last log and time line. */
 let sent: Pick<Snapshot, "log" | "timeline"> = { log: [], timeline: [] };
 
 /** Once a match is open. */
@@ -44,7 +44,7 @@ function current(): Session {
   return session;
 }
 
-/** The position, with what has been added to log and time line since the last one was sent. */
+/** The position, with the additions to log and time line since the last one was sent. */
 function shown(): SnapshotUpdate {
   const { log, timeline, ...position } = current().quickSnapshot(viewer);
   const isSame = (one: unknown, other: unknown) => one === other;
@@ -58,7 +58,7 @@ function shown(): SnapshotUpdate {
 }
 
 const service = {
-  /** Begins another match, with `start` as a scenario does, and makes these moves as far as the rules allow. */
+  /** Begins another match, with `start` like a scenario, and makes these moves as far as the rules allow. */
   begin(wanted: Setup, seed: Seed, moves: RecordedMatch["moves"], start?: ScenarioPosition): SetUp {
     const from = performance.now();
     const setup = texts.read(wanted);
@@ -80,7 +80,7 @@ const service = {
     const offer = offerOf(setup);
     const updated = current().update(setup);
     if (updated.kind !== "updated") return { ...updated, offer };
-    // A seat that is gone sees nothing of its own any more.
+    // A removed seat no longer has a view of its own.
     if (
       viewer !== "everything" &&
       !updated.model.players.some(({ name, seat }) => name === viewer && seat !== undefined)
@@ -108,8 +108,8 @@ const service = {
   },
 
   /**
-   * Gives an answer to a decision of the last snapshot. Another player may have been faster than the page: then the
-   * decision is over.
+   * Gives an answer to a decision of the last snapshot. If another player was faster than the page, the decision is
+   * over.
    */
   answer(name: string, decision: string): SnapshotUpdate {
     current().answer(name, decision);
@@ -122,7 +122,7 @@ const service = {
     return shown();
   },
 
-  /** Lets a bot move; undefined where no bot has to. */
+  /** Lets a bot move; undefined if no bot has to. */
   async botMove(): Promise<SnapshotUpdate | undefined> {
     for (const [player, bot] of thinkers) current().seat(player, pace.words(bot));
     const from = performance.now();
@@ -147,7 +147,7 @@ const service = {
     return shown();
   },
 
-  /** What the answers that were shown last cost and bring. */
+  /** The cost and gain of the answers shown last. */
   previews(): PreviewsShown {
     return current().previews(viewer);
   },
@@ -157,7 +157,7 @@ const service = {
     return shown();
   },
 
-  /** Why something that was shown last cannot be chosen. */
+  /** Why a thing shown last cannot be chosen. */
   whyNot(target: Target, language: string): readonly WhyNot[] {
     return current().whyNot(target, viewer, language);
   },
@@ -167,7 +167,7 @@ const service = {
     return current().trace(move, viewer);
   },
 
-  /** The table as it was before a step of the last trace. */
+  /** The table before a step of the last trace. */
   tableAt(step: number): ReturnType<Session["tableAt"]> {
     return current().tableAt(step, viewer);
   },

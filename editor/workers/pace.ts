@@ -1,10 +1,10 @@
-/** How much a bot that thinks may spend on one answer, so that it takes about as long on every computer and in every game. */
+/** The budget of a searching bot for one answer, so that it takes about as long on every computer and in every game. */
 import { AGENTS } from "../../src/agents/registry.ts";
 
 /** How long an answer should take, in milliseconds. */
 const WANTED = 300;
 const [LEAST, MOST] = [10, 2000];
-/** An answer is taken to cost at least this share of the last one: some answers are found at once. */
+/** The assumed least cost of an answer, as a share of the last one: some answers are found at once. */
 const REMEMBERED = 0.9;
 
 /** Follows how long answers have taken. */
@@ -17,7 +17,7 @@ export class Pace {
     return AGENTS.some(({ name, options }) => name === agent && options.length > 0);
   }
 
-  /** The words for an agent with its budget as it is now. */
+  /** The words for an agent with its current budget. */
   words(agent: string): string {
     return `${agent}:playouts=${this.playouts}`;
   }

@@ -1,4 +1,4 @@
-/** The thread that runs scenarios, one for each question, so that whoever asks can stop between two. */
+/** The thread that runs scenarios, one for each call, so that the caller can stop between two. */
 import { expose } from "comlink";
 import { Documents } from "../../src/language-service/documents.ts";
 import { failureFinding } from "../../src/language-service/diagnostics.ts";
@@ -7,27 +7,27 @@ import type { ScenarioMatch } from "../../src/scenarios/outcome.ts";
 import { CarriedOut } from "./carried-out.ts";
 import { ScenarioRunner } from "../../src/scenarios/run.ts";
 
-/** How one scenario of a file went. */
+/** The result of one scenario of a file. */
 export interface ScenarioRun {
   /** How many scenarios are in the file. */
   readonly total: number;
-  /** Whether it could be run: not where it, or its game, has mistakes. */
+  /** Whether it could be run: not if it, or its game, has mistakes. */
   readonly ran: boolean;
   readonly failures: readonly Finding[];
-  /** Its first line, and whether all is as expected; absent where it could not be run. */
+  /** Its first line, and whether it passed; absent if it could not be run. */
   readonly mark: ScenarioMark | undefined;
   /** The effects that it carries out, each as its file and its name. */
   readonly carriedOut: readonly string[];
 }
 
-/** How a scenario went, at the place where it begins. */
+/** The result of a scenario, with its place. */
 export interface ScenarioMark extends Span {
   /** Which of its file, from 0. */
   readonly at: number;
   readonly name: string;
-  /** The first step that is not as expected. */
+  /** The first step with an unexpected result. */
   readonly failure: Finding | undefined;
-  /** The name of its game, and what leads to that step, or to the end; absent where the match could not begin. */
+  /** The name of its game, and the moves to that step, or to the end; absent if the match could not begin. */
   readonly game: string;
   readonly match: ScenarioMatch | undefined;
 }
@@ -35,7 +35,7 @@ export interface ScenarioMark extends Span {
 const documents = new Documents();
 
 const service = {
-  /** Texts of files as they are now; undefined for one that is gone. */
+  /** Current texts of files; undefined for a deleted one. */
   update(changed: readonly (readonly [string, string | undefined])[]): void {
     for (const [file, text] of changed) {
       if (text === undefined) documents.delete(file);

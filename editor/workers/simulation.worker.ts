@@ -1,4 +1,4 @@
-/** The thread that runs a simulation: it lets others play, and adds up. */
+/** The thread that runs a simulation: it lets other threads play, and adds the results. */
 import { expose, type Remote, wrap } from "comlink";
 import { diagnosticOf } from "../../src/diagnostics/render.ts";
 import { GameError } from "../../src/interpreter/runtime/executor.ts";
@@ -15,7 +15,7 @@ import type { SimulatorService } from "./simulator.worker.ts";
 
 export interface SimulationJob {
   readonly setup: Setup;
-  /** The variants or options that the same game is compared with. */
+  /** The variants or options to compare with. */
   readonly against: Setup | undefined;
   readonly seed: Seed;
   readonly games: number;
@@ -27,7 +27,7 @@ export interface Side {
   readonly details: Details;
 }
 
-/** What is known so far. */
+/** The results so far. */
 export interface SimulationReport {
   readonly played: number;
   readonly games: number;

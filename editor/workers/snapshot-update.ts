@@ -1,21 +1,21 @@
-/** How a thread tells the page of a position: with what log and time line have grown by since the last one. */
+/** The form of a position for the page: with the additions to log and time line since the last one. */
 import type { LogEntry, Snapshot, TimelineMove } from "../../src/session/snapshot.ts";
 import { grown } from "../../src/together/growth.ts";
 import type { Growth } from "../../src/together/protocol.ts";
 
-/** A position, and how log and time line have changed since the last that was sent. */
+/** A position, and the changes of log and time line since the last one sent. */
 export interface SnapshotUpdate {
   readonly position: Omit<Snapshot, "log" | "timeline">;
   readonly log: Growth<LogEntry>;
   readonly timeline: Growth<TimelineMove>;
 }
 
-/** An update for a page that knows nothing yet. */
+/** An update for a page without earlier data. */
 export function wholly({ log, timeline, ...position }: Snapshot): SnapshotUpdate {
   return { position, log: { keep: 0, add: log }, timeline: { keep: 0, add: timeline } };
 }
 
-/** The snapshot after an update; `before` is the one that came last, whether it was shown or not. */
+/** The snapshot after an update; `before` is the last one received, shown or not. */
 export function updated(
   before: Pick<Snapshot, "log" | "timeline"> | undefined,
   { position, log, timeline }: SnapshotUpdate,

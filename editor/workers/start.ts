@@ -1,4 +1,6 @@
-/** The threads of the studio. They begin to load with the page, before the editor does. All scripts lie in one folder. */
+/**
+ * The threads of the studio. They begin to load with the page, before the editor does. All scripts are in one folder.
+ */
 const worker = (name: string) => new Worker(new URL(`${name}.worker.js`, import.meta.url), { type: "module", name });
 
 export interface Threads {
@@ -9,10 +11,7 @@ export interface Threads {
   readonly read: () => void;
 }
 
-/**
- * Starts the match at once. The language begins to read when it is told to: where two threads share a core both would
- * be late.
- */
+/** Starts the match at once. The language starts on request: if two threads shared a core, both would be late. */
 export function startThreads(): Threads {
   const { port1, port2 } = new MessageChannel();
   const language = worker("language");
@@ -24,7 +23,7 @@ export function startThreads(): Threads {
   return { match: matchThread(), language: port1, read };
 }
 
-/** Starts the language alone; it reads at once. */
+/** Starts the language alone; it begins at once. */
 export function startLanguage(): MessagePort {
   const { port1, port2 } = new MessageChannel();
   worker("language").postMessage(port2, [port2]);

@@ -1,4 +1,4 @@
-/** Agents: what they know, what they are called, and how well they play. */
+/** Agents: their knowledge, their names, and their strength. */
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import {

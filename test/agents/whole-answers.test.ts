@@ -94,7 +94,7 @@ test("an answer without parts is given as ever", () =>
   expectUniform(answered(fastExecutor(asking("- choose t in pool: move t to me.hand")), TIMES), 4));
 
 test("the same is counted by looking and by coefficients", () => {
-  // With the condition on all that is chosen, the program does not know beforehand that it always holds.
+  // With a condition on the whole choice, the program does not know in advance that it always holds.
   for (const [free, bound] of [
     ["1..3", "1..3 t in pool together any(t) or count(pool) > 9"],
     ["2", "2 t in pool together sum(t.price) < 99"],
@@ -106,7 +106,7 @@ test("the same is counted by looking and by coefficients", () => {
   }
 });
 
-/** The program, as if it were not known beforehand what can be chosen together. */
+/** The program without its knowledge about which things can be chosen together. */
 function knowing(program: Program, known: { readonly free: boolean; readonly unguarded: boolean }): Program {
   const asked = program.asked.map((ask) => ({
     ...ask,

@@ -1,4 +1,4 @@
-/** The table of measurements: what is kept of the rounds, and how a run is held against the one before. */
+/** The table of measurements: the summary of the rounds, and the comparison of a run with the previous one. */
 import { expect, test } from "vitest";
 import type { Line } from "../../bench/lines.ts";
 import type { Result } from "../../bench/results.ts";

@@ -19,7 +19,7 @@ export interface Action {
 
 export const action = parse(readFileSync(join(ROOT, "action.yml"), "utf8")) as Action;
 
-/** What installing added to the path, by checkout: a second run there finds it installed. */
+/** Additions to the path by the installation, by checkout: a second run there uses it. */
 const installs = new Map<string, string>();
 
 export interface Ran {

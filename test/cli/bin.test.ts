@@ -78,7 +78,7 @@ test("colours go where somebody asks for them", async () => {
 });
 
 describe("where the Node that starts it is too old", () => {
-  // A copy beside a bundle that says with which Node it runs; `version` is what the Node pretends to be.
+  // A copy beside a bundle that prints its Node version; `version` is the one that Node pretends to have.
   const copy = folderWith({ "dist/cli.js": "console.log(process.versions.node);\n" });
   const started = (copyFolder: string, env: NodeJS.ProcessEnv, version = "20.0.0") =>
     spawnSync(

@@ -1,4 +1,4 @@
-/** What a check remembers for the next one changes nothing but its time. */
+/** The memory of a check for the next one changes only its time. */
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";

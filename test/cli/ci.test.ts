@@ -1,4 +1,4 @@
-/** What others include in their pipelines: the action, the hooks, the example workflow. */
+/** The parts for other projects' pipelines: the action, the hooks, the example workflow. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";

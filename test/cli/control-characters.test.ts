@@ -1,4 +1,4 @@
-/** Nothing that a file holds can make a terminal do more than print. */
+/** The contents of a file cannot make a terminal do more than print. */
 import { describe, expect, test } from "vitest";
 import { escaped, escapedButColours } from "../../src/diagnostics/escape.ts";
 import { run } from "../../src/cli/main.ts";

@@ -1,4 +1,4 @@
-/** Contracts that scripts rely on: exit codes of every command, and one JSON document where JSON is asked for. */
+/** Contracts for scripts: exit codes of every command, and one JSON document with `--json`. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -27,7 +27,9 @@ beforeAll(async () => {
   writeFileSync(join(folder, "bent.json"), JSON.stringify({ ...match, hash: "00000000" }));
 });
 
-/** For each command: command lines by their exit code. What serves until it is stopped has no 0 here, what cannot find anything no 1. */
+/**
+ * For each command: command lines by their exit code. Servers have no 0 here, and commands without findings have no 1.
+ */
 const COMMANDS: Readonly<Record<string, readonly (readonly [number, ...string[]])[]>> = {
   new: [
     [0, "fresh", "--family", "board"],
@@ -178,7 +180,7 @@ describe("exit codes", () => {
     const { code, out, err } = await cli(args, { folder });
     expect(code).toBe(expected);
     expect(out + err).not.toMatch(/\n\s+at /);
-    // Whoever is told 2 gets nothing that could be taken for a result.
+    // With exit code 2 there is no output that could be mistaken for a result.
     if (expected === 2) expect([out, /^error[: ]/.test(err)]).toEqual(["", true]);
   });
 });

@@ -6,19 +6,19 @@ import { page } from "../docs/examples.ts";
 import { expectPrinted } from "../support/printed.ts";
 import { cli, folderWith } from "./harness.ts";
 
-/** The lines of a change that begin with a sign or a blank, without it. */
+/** The lines of a change with a sign or a blank in front, without it. */
 const side = (diff: string, sign: "-" | "+"): string =>
   [...diff.matchAll(/^([-+ ])(.*\n)/gm)].map(([, mark, line]) => (mark === sign || mark === " " ? line : "")).join("");
 
 async function follow(folder: string, command: string, told: string): Promise<void> {
-  // The sources are called in its place; that a package installs is tested elsewhere.
+  // The sources are called instead; installing the package is tested elsewhere.
   if (command === "npm install ../rulewright") return;
   const [npx, name, ...args] = command.split(" ");
   expect([npx, name]).toEqual(["npx", "rulewright"]);
   const typed = [...told.matchAll(/^> (.*)$/gm)].map(([, answer]) => answer!);
   const { code, out, err } = await cli(args, { folder, ...(typed.length > 0 && { typed }) });
   expect([command, err, code]).toEqual([command, "", /✗|error/.test(told) ? 1 : 0]);
-  // What is typed is shown by the terminal, and not printed.
+  // The terminal shows typed text, which is not part of the output.
   const shown = typed.length > 0 ? `${out}\n` : out;
   expectPrinted(shown, told.replaceAll(/^> .*$/gm, "> "));
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { cli, folderWith, STONES } from "./harness.ts";
 
-/** Two safe mistakes on one line, and a third that needs somebody who knows. */
+/** Two safe mistakes on one line, and a third without a safe fix. */
 const SIGNS = STONES.replace("require n <= heap", "require n =< heap && heap > 0");
 
 describe("fix", () => {
@@ -27,7 +27,7 @@ describe("fix", () => {
   });
 
   test("goes on until nothing is left", async () => {
-    // Only once the sign is right it shows that the comment has nothing to ignore.
+    // Only with the right sign it is visible that the comment has nothing to ignore.
     const folder = folderWith({
       "games/stones.yaml": SIGNS.replace(
         "set heap to heap - n",

@@ -1,4 +1,4 @@
-/** Reports for other programs, held to the schemas that those publish. */
+/** Reports for other programs, checked against their published schemas. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";

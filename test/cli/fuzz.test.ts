@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { cli, folderWith, STONES } from "./harness.ts";
 
-/** Whoever has taken more than 4 breaks the heap. */
+/** Taking more than 4 breaks the heap. */
 const FRAIL = STONES.replace("game: stones", "game: frail")
   .replace("heap: 0..9 = 5", "heap: 0..9 = 9")
   .replace("- gain n taken", "- gain n taken\n                  - if me.taken > 4: set heap to heap - 9")

@@ -1,4 +1,4 @@
-/** Runs command lines in this process, with a host that writes down. */
+/** Runs command lines in this process, with a host that records the output. */
 import { mkdtempSync, mkdirSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
@@ -17,20 +17,20 @@ export interface Result {
 export interface Setting {
   /** Where the command is called; by default the folder of the project. */
   readonly folder?: string;
-  /** What somebody types at the terminal; without it nobody is there. */
+  /** The typed lines at the terminal; without them it is not interactive. */
   readonly typed?: readonly string[];
-  /** What comes in at the standard input, where nobody is at the terminal. */
+  /** The standard input, if nobody is at the terminal. */
   readonly input?: string | Uint8Array;
-  /** Somebody reads what goes to the error output. */
+  /** Whether the error output is a terminal. */
   readonly watched?: boolean;
-  /** Changes files, and tells so each time. */
+  /** Changes files, and reports each change. */
   readonly changes?: () => AsyncIterable<unknown>;
   readonly cache?: Cache;
-  /** The terminal is drawn anew, and is so large. `FORM_FEED` stands in the output where it was emptied. */
+  /** The size of a terminal that is drawn anew. `FORM_FEED` is in the output where it was cleared. */
   readonly screen?: { readonly columns: number; readonly rows: number };
 }
 
-/** Stands in the output of a terminal that is drawn anew in front of each picture. */
+/** In the output of a terminal that is drawn anew, before each picture. */
 export const FORM_FEED = "\f";
 
 async function* never(): AsyncGenerator<unknown> {
@@ -68,7 +68,7 @@ export function folderWith(files: Readonly<Record<string, string | Uint8Array>>)
   return folder;
 }
 
-/** A game of one decision: whoever takes the last stone wins. */
+/** A game with one decision: the player who takes the last stone wins. */
 export const STONES = `game: stones
 title: Stones
 players: 2..3

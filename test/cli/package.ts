@@ -1,4 +1,4 @@
-/** The package as somebody gets it: packed, and installed in a clean folder outside the project. */
+/** The package as users get it: packed, and installed in a clean folder outside the project. */
 import { execFileSync, spawnSync } from "node:child_process";
 import { cpSync, readdirSync } from "node:fs";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** The package as somebody gets it: packed, installed in a clean folder, and used there. */
+/** The package as users get it: packed, installed in a clean folder, and used there. */
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -117,7 +117,7 @@ test("docs/house-variants.md leads from nothing to a variant that plays", () => 
     expect(language).toBe("console");
     for (const [, command, told] of text!.matchAll(/^\$ (.*)\n((?:(?!\$ ).*\n)*)/gm)) {
       commands++;
-      // Packed rather than linked, so that nothing of the clone is there that a package does not have.
+      // Packed rather than linked, so that nothing in the clone is available that a package lacks.
       if (command === "npm install ../rulewright") {
         installPackage(folder);
         continue;

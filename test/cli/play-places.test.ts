@@ -1,4 +1,4 @@
-/** How the terminal tells much in few lines: places that hold the same, rolls and moves of a loop. */
+/** The terminal shows much in few lines: places with the same contents, rolls and moves of a loop. */
 import { describe, expect, test } from "vitest";
 import { cli, folderWith } from "./harness.ts";
 

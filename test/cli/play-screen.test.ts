@@ -1,4 +1,4 @@
-/** What somebody at the terminal reads: the table, the answers, the log. */
+/** The screen at the terminal: the table, the answers, the log. */
 import { describe, expect, test } from "vitest";
 import { cli, folderWith } from "./harness.ts";
 

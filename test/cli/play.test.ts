@@ -92,7 +92,7 @@ describe("at the terminal", () => {
     expect(out).toContain(
       "`vilage 1` is not among the answers. Type a number, or `help`. Did you mean village 1 or village 2?",
     );
-    // Of a long road only the places that hold something are told before each question.
+    // Of a long road only the places with contents are shown before each question.
     expect(out).toMatch(
       /^road: Kyoto \[slots: the neutral traveller's pawn, player 1's pawn\], …,\n {6}farm 1 \[slots: player 2's pawn\], …$/m,
     );
@@ -115,7 +115,7 @@ describe("at the terminal", () => {
     expect(out).toContain("Which traveller are you?");
     expect(out).toContain("Player 2 answers in secret.");
     expect(out).not.toMatch(/Player 2 · travel as/);
-    // Set-up is seen on the table, before it is asked.
+    // Set-up is visible on the table, before the first question.
     expect(out).not.toContain("Shuffled: souvenir deck.");
   });
 

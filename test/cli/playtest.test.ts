@@ -1,4 +1,4 @@
-/** `rulewright playtest` on matches that were recorded here. */
+/** `rulewright playtest` on matches that the test records. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";

@@ -1,4 +1,6 @@
-/** Runs on several workers, by a queue in a real PostgreSQL: the result is that of one process, whatever becomes of workers. */
+/**
+ * Runs on several workers, by a queue in a real PostgreSQL: the result equals that of one process, even if workers die.
+ */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";

@@ -1,4 +1,4 @@
-/** Answers that a scenario expects to be refused: by which line, and what can never be one. */
+/** Refusals that a scenario expects: the refusing line, and moves that can never be refused. */
 import { describe, expect, test } from "vitest";
 import { cli, folderWith } from "./harness.ts";
 

@@ -1,4 +1,7 @@
-/** What others use from a tag of the repository: the hooks before a commit, and the action from its own checkout. */
+/**
+ * The parts that other projects use from a tag of the repository: the hooks before a commit, and the action from its
+ * own checkout.
+ */
 import { execFileSync, spawnSync } from "node:child_process";
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { devNull } from "node:os";
@@ -8,7 +11,7 @@ import { parse } from "yaml";
 import { runAction } from "./action.ts";
 import { folderWith, ROOT, STONES } from "./harness.ts";
 
-/** Whoever runs the tests may sign their commits, or have hooks of their own. */
+/** The machine's own Git settings may sign commits or run hooks. */
 const AUTHOR = {
   GIT_AUTHOR_NAME: "A",
   GIT_AUTHOR_EMAIL: "a@example.org",
@@ -30,7 +33,7 @@ const call = (command: string, args: readonly string[], cwd: string) =>
     stdio: ["ignore", "pipe", "pipe"],
   });
 
-/** A repository with the files of the project as they lie here, and a release tagged in it. */
+/** A repository with the current files of the project, and a tagged release. */
 const repository = folderWith({});
 const { version } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as { version: string };
 const tag = `v${version}`;
@@ -90,7 +93,7 @@ describe("pre-commit", () => {
   const environment = folderWith({});
   let warnings = "";
 
-  // What pre-commit does for hooks in this language: an installation from the tag, without what it takes to build.
+  // The steps of pre-commit for hooks in this language: an installation from the tag, without build tools.
   beforeAll(() => {
     const { stderr, status } = spawnSync(
       "npm",

@@ -1,10 +1,10 @@
-/** Runs of bots on the command line: what they say, pages, and runs in parts. */
+/** Runs of bots on the command line: their output, pages, and runs in parts. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { cli, folderWith, STONES } from "./harness.ts";
 
-/** Whoever begins takes one stone more, of more worth. */
+/** The first player takes one more stone, and a more valuable one. */
 const FIRST = `game: first
 players: 2..2
 kinds:

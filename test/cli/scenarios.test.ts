@@ -1,4 +1,4 @@
-/** `rulewright test`: what scenarios can say, and what is said where they are wrong. */
+/** `rulewright test`: the contents of scenarios, and the messages about their mistakes. */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";

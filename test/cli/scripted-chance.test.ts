@@ -1,4 +1,4 @@
-/** What scenarios say of chance. */
+/** The chance entries of scenarios. */
 import { describe, expect, test } from "vitest";
 import { dice } from "./dice-game.ts";
 import { cli, folderWith } from "./harness.ts";

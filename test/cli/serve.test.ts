@@ -1,4 +1,7 @@
-/** `rulewright serve` as a process: what it prints, what it answers, how it stops. And its container, as far as it can be read. */
+/**
+ * `rulewright serve` as a process: its output, its answers, its end. And its container, as far as reading its file
+ * shows.
+ */
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -15,7 +18,7 @@ import { folderWith, STONES } from "./harness.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
-/** Starts the command; `printed` is what it prints until it serves. */
+/** Starts the command; `printed` is its output before it serves. */
 async function serving(folder: string, ...args: readonly string[]) {
   const child = spawn(process.execPath, [join(root, "src/cli/bin.ts"), "serve", folder, "--port", "0", ...args], {
     stdio: ["ignore", "pipe", "pipe"],

@@ -1,4 +1,4 @@
-/** `rulewright test --show-chance`: what a seed brings, as lines that bring the same with any other. */
+/** `rulewright test --show-chance`: the results of a seed, as lines that give the same with any other seed. */
 import { expect, test } from "vitest";
 import { cli, folderWith } from "./harness.ts";
 

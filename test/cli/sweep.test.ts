@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { cli, folderWith } from "./harness.ts";
 
-/** Both throw a die; the first gets a bonus, the second a consolation. The band is met where both are the same. */
+/** Both throw a die; the first gets a bonus, the second a consolation. The band is met if both are equal. */
 const DICE = `game: dice
 players: 2..2
 options: { rounds: 1..3 = 1 }

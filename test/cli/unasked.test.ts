@@ -1,4 +1,4 @@
-/** Moves that were made by themselves, since they were the only ones. */
+/** Moves that were made automatically, because they were the only ones. */
 import { expect, test } from "vitest";
 import { cli, folderWith } from "./harness.ts";
 

@@ -1,4 +1,4 @@
-/** How commands answer when they are called wrongly. */
+/** The answers of commands to wrong calls. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-/** What the studio does where the system stops telling it of changes in a folder. */
+/** The studio when the system stops reporting changes in a folder. */
 import { EventEmitter } from "node:events";
 import fs, { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
@@ -8,7 +8,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { watchFolder } from "../../src/cli/studio/watch.ts";
 import { Workspace } from "../../src/cli/studio/workspace.ts";
 
-/** Watches that tell of a change only when they are told to. */
+/** Watches that report a change only on demand. */
 function heldWatches() {
   const made: { readonly emitter: EventEmitter; readonly changed: () => void; closed: boolean }[] = [];
   const held = vi.spyOn(fs, "watch").mockImplementation(((_: string, changed: () => void) => {

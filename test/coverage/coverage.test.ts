@@ -1,4 +1,4 @@
-/** `rulewright coverage`: what counts as carried out, and how it is told. */
+/** `rulewright coverage`: which lines count as carried out, and the report. */
 import { describe, expect, test } from "vitest";
 import { cli, folderWith } from "../cli/harness.ts";
 
@@ -97,7 +97,7 @@ async function report(folder: string, ...args: string[]): Promise<Report> {
   return JSON.parse(out) as Report;
 }
 
-/** The rules that are never carried out, as they are written up to the end of their line. */
+/** The rules that are never carried out, up to the end of their line. */
 function never({ files }: Report, text = FAIR): string[] {
   return files.flatMap(({ lines }) =>
     lines
@@ -205,7 +205,7 @@ describe("what counts", () => {
   test("matches between bots, of all variants", async () => {
     const found = await report(fair("  - move: no\n"), "--no-scenarios", "--games", "60");
     expect(found).toMatchObject({ scenarios: 0, games: 60 });
-    // The charm is in nobody's reach, nobody has 9 coins, and wool comes at the end of the only turn.
+    // No player can reach the charm, nobody has 9 coins, and wool comes at the end of the only turn.
     expect(never(found)).toEqual([
       "spare: 7",
       "play: pay 9 coins",

@@ -1,6 +1,6 @@
 /**
- * `samples/CODE/` shows each message: `bad.yaml` with the mistake, `expected.txt` with what is said
- * about it, `fixed.yaml` with what to write instead. A fix that the message offers fixes the file. `UPDATE=1` writes `expected.txt`.
+ * `samples/CODE/` shows each message: `bad.yaml` with the mistake, `expected.txt` with its messages, `fixed.yaml` with
+ * the correction. A fix in the message corrects the file. `UPDATE=1` writes `expected.txt`.
  */
 import fs from "node:fs";
 import path from "node:path";
@@ -13,7 +13,7 @@ import { diagnose as check, diagnosePlay } from "../support/diagnose.ts";
 const folder = path.join(import.meta.dirname, "samples");
 const samples = fs.readdirSync(folder);
 
-/** Codes that no small file can show, and the test that shows them instead. */
+/** Codes that no small file can show, and the test that shows each instead. */
 const withoutSample = new Map([
   ["file-ending", "test/cli/check.test.ts"],
   ["game-broken", "test/cli/check.test.ts"],
@@ -25,7 +25,7 @@ const withoutSample = new Map([
   ["variant-not-found", "test/dsl/variants/files.test.ts"],
 ]);
 
-/** Codes that only show when the game is played. */
+/** Codes that appear only during play. */
 const whenPlayed = new Set(["game-stopped"]);
 
 describe("samples of messages", () => {

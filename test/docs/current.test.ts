@@ -1,4 +1,4 @@
-/** What pages hold from tables of the sources is what `npm run update` would write. */
+/** The generated parts of pages are the same as `npm run update` would write. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";

@@ -1,4 +1,4 @@
-/** The examples of a page: fenced blocks whose first line says what they are, such as `yaml game`. */
+/** The examples of a page: fenced blocks whose first line names their sort, such as `yaml game`. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 

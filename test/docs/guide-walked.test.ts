@@ -1,6 +1,6 @@
 /**
- * The guide, walked: its first steps are taken in a copy of the sources, twice for each thing. The compiler and the linter
- * must then name every place that the guide sends people to, but for those that are listed here.
+ * The guide, followed: its first steps are done in a copy of the sources, twice for each thing. The compiler and the
+ * linter must then name every place in the guide, except those listed here.
  */
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
@@ -9,19 +9,19 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { pathsIn, root, sections } from "./guide.ts";
 
-/** Something put where a list begins, with the name of what is added for `NAME`. */
+/** A text inserted at the beginning of a list, with `NAME` for the name of the new thing. */
 interface Step {
   readonly file: string;
   readonly after: string;
   readonly added: string;
 }
 
-/** What is added, twice, as a section of the guide says: its name, and the first steps. */
+/** An addition, made twice, as a section of the guide describes: its name, and the first steps. */
 interface Walk {
   readonly title: string;
   readonly name: string;
   readonly steps: readonly Step[];
-  /** Places of the section that no tool names. */
+  /** Places in the section that no tool names. */
   readonly unnamed: readonly string[];
 }
 
@@ -38,7 +38,7 @@ const WALKS: readonly Walk[] = [
         added: '\n  | { readonly op: "NAME" }',
       },
     ],
-    // Named once its row says that it gives a list.
+    // Named once its row declares that it gives a list.
     unnamed: ["src/interpreter/lowering/expressions/lists.ts"],
   },
   {
@@ -80,7 +80,7 @@ const WALKS: readonly Walk[] = [
         added: "\n  NAME(file: string): string {\n    return file;\n  }\n",
       },
     ],
-    // What the answer is made of, and what only some answers need.
+    // The parts of the answer, and parts that only some answers need.
     unnamed: [
       "src/language-service/types.ts",
       "src/language-service/documents.ts",
@@ -104,7 +104,7 @@ const WALKS: readonly Walk[] = [
         added: '\n  { name: "NAME", description: "", options: [] },',
       },
     ],
-    // What an agent is, and what a search plays on: nothing is added there.
+    // The definition of an agent, and the position of a search: nothing is added there.
     unnamed: ["src/agents/agent.ts", "src/interpreter/search/search-state.ts"],
   },
 ];
@@ -122,7 +122,7 @@ function run(tool: string, ...args: readonly string[]): readonly string[] {
   return stdout.split("\n");
 }
 
-/** The lines of the compiler and the linter about the copy in which all first steps are taken. */
+/** The lines of the compiler and the linter about the copy after all first steps. */
 function complaints(): readonly string[] {
   for (const name of ["src", "editor", "package.json", "tsconfig.json", ".oxlintrc.typed.json"])
     cpSync(join(root, name), join(copy, name), { recursive: true });

@@ -7,14 +7,14 @@ export const root = resolve(import.meta.dirname, "../..");
 
 const page = readFileSync(join(root, "docs/architecture.md"), "utf8");
 
-/** What is added, and how, in one line. */
+/** The added thing, and the steps, in one line. */
 export const sections = page
   .slice(page.indexOf("## How to add"))
   .split(/^### /m)
   .slice(1)
   .map((text) => ({ title: text.slice(0, text.indexOf("\n")), text: text.replaceAll(/\s+/g, " ") }));
 
-/** The files and folders that a section names, but for those that stand for any. */
+/** The files and folders that a section names, except placeholders. */
 export function pathsIn(text: string): readonly string[] {
   return [...text.matchAll(/`((?:src|editor|test|docs|games|scripts)\/[\w./-]+)`/g)]
     .map((match) => match[1]!)

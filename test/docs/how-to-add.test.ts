@@ -1,4 +1,4 @@
-/** The guide for those who add something: the places that it names exist, and hold what it says. */
+/** The guide for additions: the places that it names exist, and contain what it says. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";

@@ -1,6 +1,6 @@
 /**
- * Every example of the pages about the language is tried: whole games check clean and play a match, parts of
- * games are laid over the first game of the reference, lines stand in the turn of a player, scenarios pass.
+ * Every example of the pages about the language is tried: whole games check clean and play a match, parts of games
+ * change the first game of the reference, lines run in the turn of a player, scenarios pass.
  */
 import { describe, expect, it } from "vitest";
 import type { Source } from "../../src/diagnostics/range.ts";
@@ -17,7 +17,7 @@ import { ScenarioRunner } from "../../src/scenarios/run.ts";
 import { messages } from "../support/texts.ts";
 import { examplesIn, page } from "./examples.ts";
 
-/** A page for contributors: what only its examples show is not shown to authors. */
+/** A page for contributors: authors cannot learn a thing from its examples alone. */
 const forContributors = "sentences.md";
 const pages = [...REFERENCE, "promise.md", "chance.md", "secrets.md", "how-to-say-it.md", forContributors];
 const examples = pages.flatMap((name) => examplesIn(page(name), "yaml").map((example) => ({ ...example, page: name })));
@@ -32,7 +32,7 @@ const first = games[0]!;
 const base = /^game: (\S+)/m.exec(first.text)![1]!;
 
 /** Examples show one thing at a time, so what they declare need not be used. */
-/** What a part of a game, written as a variant, cannot help. */
+/** Findings that a part of a game, written as a variant, always has. */
 const OF_PARTS = new Set(["unused", "unused-local", "variant-not-found", "section-replaced"]);
 const said = (source: Source) => messages(checkSource(source, find).filter(({ code }) => !OF_PARTS.has(code)));
 

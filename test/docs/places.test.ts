@@ -17,7 +17,7 @@ it.each(names)("%s names files and folders that exist", (name) => {
   const paths = [...page(name).matchAll(/(?<![\w/.])((?:src|editor|test|games|scripts|bench)\/[\w./-]*\w)/g)].map(
     (match) => match[1]!,
   );
-  // What readers of the page write themselves is in their folder, and not here.
+  // Files that readers of the page write themselves are in their folder, not here.
   const own = new Set([...page(name).matchAll(/^```\w+ (\S+)$/gm)].map((match) => match[1]!));
   const missing = [...new Set(paths)].filter(
     (path) => !/[A-Z]{4}/.test(path) && !own.has(path) && !existsSync(join(root, path)),

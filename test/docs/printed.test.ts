@@ -1,4 +1,4 @@
-/** What pages show of a command is what it prints. They may begin later and end earlier. */
+/** The output of a command in a page is its real output. It may begin later and end earlier. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
@@ -7,7 +7,7 @@ import { expectPrinted } from "../support/printed.ts";
 
 const read = (file: string) => readFileSync(join(ROOT, file), "utf8");
 
-/** A call and what is printed: blocks further to the right that begin with `$ npx rulewright`. */
+/** A call and its output: indented blocks that begin with `$ npx rulewright`. */
 const shown = [
   "docs/commands.md",
   "docs/balance.md",
@@ -30,7 +30,7 @@ const sample = (page: string) => /^```yaml game\n([\s\S]*?)^```$/m.exec(read(pag
 /** The band that a page adds to it. */
 const band = (page: string) => /^```yaml\n(balance:[\s\S]*?)^```$/m.exec(read(page))![1]!;
 
-/** What there must be for a call to print that. */
+/** The preparation of a call for this output. */
 const settings: Readonly<Record<string, Setting>> = {
   check: {
     folder: folderWith({ "games/tokaido.yaml": read("games/tokaido.yaml").replace("me.coins >= 1", "me.coin >= 1") }),
@@ -51,7 +51,7 @@ it.each(shown)(
   "$file shows what `rulewright $call` prints",
   async ({ call, told }) => {
     const { out } = await cli(call.split(" "), settings[call.split(" ")[0]!]);
-    // A terminal shows what is typed.
+    // A terminal shows the typed text.
     expectPrinted(`\n${out.replaceAll("> \n", "> 1\n\n")}`, `…\n${told}…\n`);
   },
   60_000,

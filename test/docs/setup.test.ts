@@ -16,7 +16,7 @@ test("the set-up names two commands, each with the installation", () => {
   for (const command of commands) expect(scripts).toHaveProperty(command.split(" ").at(-1)!);
 });
 
-/** What CI calls in a copy, with an `npm` that only writes its calls down and fails at `fails`. */
+/** The calls of CI in a copy, with an `npm` that only records its calls and fails at `fails`. */
 function ci(fails: string): { readonly calls: readonly string[]; readonly code: number | null } {
   const folder = mkdtempSync(join(tmpdir(), "rulewright-ci-"));
   cpSync(join(root, ".ci"), join(folder, ".ci"), { recursive: true });

@@ -1,4 +1,4 @@
-/** Every file of rules of the project, for searches that alter them. */
+/** Every file of rules of the project, for searches that change them. */
 import { globSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Source } from "../../src/diagnostics/range.ts";
@@ -32,7 +32,7 @@ const files = new Map(corpus.map((source) => [source.name, source]));
 export const find: Resolve = (name, of) =>
   files.get(name) ?? declared.get(`${of === undefined ? "game" : "variant"} ${name}`);
 
-/** Names and words that stand in some file, for texts that are nearly right. */
+/** Names and words of some files, for texts that are nearly right. */
 export const vocabulary: readonly string[] = [
   ...new Set(corpus.flatMap(({ text }) => text.match(/[\p{L}][\p{L}\p{N}-]*/gu) ?? [])),
 ].sort();

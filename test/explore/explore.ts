@@ -17,16 +17,16 @@ export interface Plan {
 export interface Means {
   /** The script of the threads. */
   readonly thread: URL;
-  /** An attempt that takes longer has no end: each is meant to take much less than a second. */
+  /** An attempt that takes longer counts as endless: each should take much less than a second. */
   readonly mostSeconds: number;
-  /** Told from time to time: all attempts of a search before this one are made. */
+  /** Called at intervals: all attempts of a search before this one are done. */
   readonly progress?: (search: number, next: number) => void;
 }
 
 const BATCH = 20;
 export const MEANS: Means = { thread: new URL("thread.ts", import.meta.url), mostSeconds: 60 };
 
-/** Tells how many attempts of each search were made. */
+/** Returns the number of attempts of each search. */
 export async function explore(plan: Plan, tell: (found: Found) => void, means = MEANS): Promise<readonly number[]> {
   const wanted = plan.attempts.filter((attempts) => attempts > 0).length;
   const done: number[] = [];
@@ -48,7 +48,7 @@ export async function explore(plan: Plan, tell: (found: Found) => void, means = 
   return done;
 }
 
-/** One thread, and another one in its place where an attempt does not end. */
+/** One thread, and a new one if an attempt does not end. */
 async function work(
   seed: number,
   take: () => Batch | undefined,

@@ -1,4 +1,4 @@
-/** Altered files: checking each ends soon, with findings inside it, and what has no error can be played. */
+/** Altered files: checking each ends soon, with findings inside it, and a file without errors can be played. */
 import { isError, renderText } from "../../src/diagnostics/render.ts";
 import { checkSource, loadGame } from "../../src/dsl/index.ts";
 import type { Game } from "../../src/dsl/game.ts";
@@ -44,7 +44,7 @@ export const files: Search = {
   },
 };
 
-/** Without guards, which take longer to work out than such a match. */
+/** Without guards: making them takes longer than such a match. */
 function playSome(game: Game, random: Random): void {
   const players = random.one([game.players.min, game.players.max]);
   const program = { ...compileGame(game, { players, guards: false }), lookAhead: 200 };

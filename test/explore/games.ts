@@ -1,4 +1,7 @@
-/** Games and programs made at random: both executors agree, guards judge as trying does, and a record leads to the same position. */
+/**
+ * Games and programs made at random: both executors agree, guards agree with trying, and a record leads to the same
+ * position.
+ */
 import assert from "node:assert/strict";
 import { isError } from "../../src/diagnostics/render.ts";
 import type { Game } from "../../src/dsl/game.ts";

@@ -1,4 +1,4 @@
-/** Texts with a few mistakes, as people and merges make them, and some that nobody makes. */
+/** Texts with a few mistakes, like those of people and merges, and some unusual ones. */
 import { vocabulary } from "./corpus.ts";
 import type { Random } from "./search.ts";
 
@@ -195,7 +195,7 @@ function inLines(text: string, random: Random): string {
   return lines.join("\n");
 }
 
-/** A word, number or sign dropped, doubled, exchanged, misspelt or put in the place of another. */
+/** A word, number or sign removed, doubled, exchanged, misspelt or used instead of another. */
 function inTokens(text: string, random: Random): string {
   const tokens = [...text.matchAll(TOKEN)];
   if (tokens.length === 0) return text + random.one(WORDS);

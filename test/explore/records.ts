@@ -1,4 +1,4 @@
-/** Altered records of matches, and moves that nobody may make: what comes from outside is refused, or leads where it says. */
+/** Altered records of matches, and forbidden moves: data from outside is refused, or leads to the recorded position. */
 import assert from "node:assert/strict";
 import { loadGame } from "../../src/dsl/index.ts";
 import { compileGame } from "../../src/interpreter/index.ts";
@@ -70,7 +70,7 @@ function made(name: string, text: string): Executor {
   return executor;
 }
 
-/** Some moves as a host takes them, between others that it must refuse without a trace. */
+/** Some moves by a host, between others that it must refuse without a trace. */
 function playOn(match: Match, random: Random): void {
   for (let left = random.below(25); left > 0; left--) {
     const decision = match.decision();
@@ -118,7 +118,7 @@ function alter(value: unknown, random: Random): void {
     case 3:
       holder[key] = typeof inner === "number" ? inner + 1 - random.below(3) : random.one(vocabulary);
       break;
-    // What is put in may itself be altered next.
+    // An inserted value may itself be altered next.
     default:
       holder[key] = structuredClone(random.one(STRANGE));
   }

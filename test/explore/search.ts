@@ -1,16 +1,16 @@
-/** What a random search is: attempts that each depend on one number, so that any of them can be repeated. */
+/** A random search: attempts that each depend on one number, so that any of them can be repeated. */
 import { randomBelow, seedRandom } from "../../src/interpreter/runtime/random.ts";
 
 export interface Search {
   /** Its option on the command line. */
   readonly name: string;
-  /** Attempts where nobody says how many; 0: it runs only where it is asked for. */
+  /** The default number of attempts; 0: it runs only on demand. */
   readonly usual: number;
   attempt(random: Random): Attempt;
 }
 
 export interface Attempt {
-  /** The text or game that was looked at. */
+  /** The text or game of the attempt. */
   readonly input: string;
   readonly faults: readonly Fault[];
 }
@@ -44,7 +44,7 @@ export class Random {
   }
 }
 
-/** Lines of an error that are shown: a comparison of states has hundreds. */
+/** The most lines of an error that are shown: a comparison of states has hundreds. */
 const MOST_LINES = 40;
 
 /** Runs one part of an attempt; an exception is a fault. */
@@ -66,7 +66,7 @@ export function faultOf(what: string, run: () => void): readonly Fault[] {
   }
 }
 
-/** Processor time of `run` in seconds. Time on the wall is no measure where others use the machine. */
+/** Processor time of `run` in seconds. Elapsed time is no measure if others use the machine. */
 export function secondsOf(run: () => void): number {
   const before = process.threadCpuUsage();
   run();

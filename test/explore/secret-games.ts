@@ -1,4 +1,4 @@
-/** Small games at random in which much is hidden, and rules look at it. */
+/** Small games at random with much hidden, and rules that read it. */
 import type { Random } from "./search.ts";
 
 /** A game of two players; it may contain errors. */

@@ -1,4 +1,4 @@
-/** Games at random in which much is hidden: of what the checker lets pass, nobody learns in a match what they cannot see. */
+/** Games at random with much hidden: if the checker accepts one, no player learns hidden things in a match. */
 import assert from "node:assert/strict";
 import { isError } from "../../src/diagnostics/render.ts";
 import { textOf } from "../../src/diagnostics/range.ts";
@@ -10,12 +10,12 @@ import { findLeaks } from "../../src/leaks/leaks.ts";
 import { type Attempt, type Fault, faultOf, type Random, type Search } from "./search.ts";
 import { secretGame } from "./secret-games.ts";
 
-/** Pairs of worlds that are compared in each game. */
+/** The pairs of worlds that are compared in each game. */
 const PAIRS = 25;
 
 export const secrets: Search = {
   name: "secrets",
-  // It still finds leaks in about 3 of 100 games, in the log and in searches: it runs where it is asked for.
+  // It still finds leaks in about 3 of 100 games, in the log and in searches, so it runs only on demand.
   usual: 0,
   attempt(random): Attempt {
     const { text, game } = passed(random);
@@ -26,7 +26,7 @@ export const secrets: Search = {
   },
 };
 
-/** The first game at random about which the checker has no error. */
+/** The first random game without an error of the checker. */
 function passed(random: Random): { readonly text: string; readonly game: Game } {
   for (let tries = 0; tries < 100; tries++) {
     const text = secretGame(random);

@@ -1,4 +1,4 @@
-/** A thread of a search: makes the attempts it is sent, and writes down which one is under way. */
+/** A thread of a search: makes the attempts it receives, and records the current one. */
 import { parentPort, workerData } from "node:worker_threads";
 import { derivedSeed } from "../../src/simulation/seeds.ts";
 import { type Fault, Random } from "./search.ts";
@@ -20,7 +20,7 @@ export interface Found extends Fault {
 
 const { seed, underWay } = workerData as { seed: number; underWay: Int32Array };
 
-/** What an attempt does, by its search and its number in it, whatever came before. */
+/** One attempt, by its search and its number in it, independent of earlier ones. */
 function attempt(search: number, number: number): readonly Found[] {
   const { input, faults } = searches[search]!.attempt(new Random(derivedSeed(derivedSeed(seed, search), number)));
   return faults.map((fault) => ({ ...fault, search, attempt: number, input }));

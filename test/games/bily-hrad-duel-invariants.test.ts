@@ -1,4 +1,4 @@
-/** What must hold at every decision of every match. `MATCHES=10000` plays as many, instead of a few, with each set-up. */
+/** Invariants at every decision of every match. `MATCHES=10000` plays this many, instead of a few, with each set-up. */
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { loadGame } from "../../src/dsl/index.ts";
@@ -24,7 +24,7 @@ it.each([{ variants: [] }, { variants: ["first-game"] }])(
   3_600_000,
 );
 
-/** A check that says what is broken, "" for nothing. */
+/** Returns the broken invariant, "" if there is none. */
 function invariants(program: Program, s: Int32Array): () => string {
   const { zoneFirst, zoneCount, pieceNext } = program.layout;
   const misplaced = components(program, s);
@@ -66,7 +66,7 @@ function invariants(program: Program, s: Int32Array): () => string {
   return () => {
     for (const { at, name, limit } of bounded)
       if (s[at]! < 0 || (s[at]! > limit && !/coins|seals/.test(name))) return `${name} is ${s[at]}`;
-    // Beyond ten only while it is asked what to discard.
+    // Above ten only during the question what to discard.
     const discarding = discards.has(currentAsk(program, s) ?? -1);
     for (const { p, coins, seals: held } of purses)
       if (!discarding && s[coins]! + s[held]! > 10) return `the purse of ${p} is ${s[coins]} + ${s[held]}`;

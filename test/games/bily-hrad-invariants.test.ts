@@ -1,6 +1,5 @@
 /**
- * What must hold at every decision of every match, for all numbers of players and the three difficulties
- * of the solo mode.
+ * Invariants at every decision of every match, for all numbers of players and the three difficulties of the solo mode.
  */
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
@@ -40,7 +39,7 @@ it.each(TABLES)(
   },
 );
 
-/** A check that says what is broken, "" for nothing. */
+/** Returns the broken invariant, "" if there is none. */
 function invariants(program: Program, s: Int32Array, clans: number): () => string {
   const { zoneFirst, zoneCount, pieceNext } = program.layout;
   const misplaced = components(program, s);

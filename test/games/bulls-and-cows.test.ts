@@ -1,4 +1,4 @@
-/** Bulls and Cows: all secrets can be written, and one guess splits them as is known. */
+/** Bulls and Cows: all secrets can be written, and one guess splits them into the known numbers. */
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
@@ -6,7 +6,7 @@ import { loadGame } from "../../src/dsl/index.ts";
 import { instantiate } from "../../src/interpreter/runtime/codegen/generator.ts";
 import { compileGame } from "../../src/interpreter/index.ts";
 
-/** How many of the 5040 secrets answer a first guess with so many bulls and cows: J. Francis, Strategies for Playing MOO (2010). */
+/** The number of the 5040 secrets for each answer to a first guess: J. Francis, Strategies for Playing MOO (2010). */
 const ANSWERS = {
   "0 0": 360,
   "0 1": 1440,

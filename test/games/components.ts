@@ -1,7 +1,7 @@
-/** Whether each piece lies in exactly one zone, and zones know what lies in them. */
+/** Whether each piece is in exactly one zone, and the lists of zones agree. */
 import type { Program } from "../../src/interpreter/index.ts";
 
-/** A check of a state that says what is wrong, "" for nothing. */
+/** Returns the fault of a state, "" if there is none. */
 export function components(program: Program, s: Int32Array): () => string {
   const { mobile, zones, pieceZone, pieceNext, zoneFirst, zoneCount } = program.layout;
   const seen = new Uint8Array(mobile);

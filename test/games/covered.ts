@@ -5,13 +5,13 @@ import { coverageOf } from "../../src/coverage/report.ts";
 import type { Tally } from "../../src/coverage/tally.ts";
 import { itemsOf } from "../../src/coverage/items.ts";
 
-/** Percent of the rule lines of a file that scenarios carry out at least. */
+/** The least percentage of the rule lines of a file that scenarios carry out. */
 const WANTED = 95;
 
-/** The lines of a file that were never carried out; none where enough were. `games`: the game alone and with variants. */
+/** The lines of a file that were never carried out; empty if enough were. `games`: the game alone and with variants. */
 export function missingLines(games: readonly Game[], file: string, tally: Tally): readonly string[] {
   const { files } = coverageOf(games[0]!.name, { scenarios: 0, games: 0 }, itemsOf(games), tally);
-  // A variant of data only has none.
+  // A variant with data only has none.
   const lines = files.filter(({ source }) => source.name === file).flatMap((each) => each.lines);
   const missing = lines.filter(({ hits }) => hits === 0);
   return 100 * missing.length <= (100 - WANTED) * lines.length ? [] : missing.map(({ range }) => textOf(range));

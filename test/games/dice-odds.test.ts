@@ -1,4 +1,4 @@
-/** Small games with dice have the odds that are published for them. */
+/** Small games with dice have their published odds. */
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
@@ -15,7 +15,7 @@ function opened(name: string) {
   return { executor, read: (wanted: string) => executor.state[cell(wanted)]! };
 }
 
-/** Begins a match and plays its first turn; `choose` says which of so many answers is given. */
+/** Begins a match and plays its first turn; `choose` returns the index of an answer, given their number. */
 function firstTurn(executor: Executor, seed: number, choose: (count: number) => number): void {
   let count = executor.start(seed);
   while (executor.state[Header.turns] === 1 && count > 0) count = executor.answer(executor.offered[choose(count)]!);

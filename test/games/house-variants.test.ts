@@ -1,4 +1,6 @@
-/** The house variants that come with the games: found, alike in both languages, and sound alone and with the variants of the game. */
+/**
+ * The house variants of the games: found, equal in both languages, and correct alone and with the variants of the game.
+ */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -57,7 +59,7 @@ describe.each(["tokaido", "bily-hrad", "bily-hrad-duel", "momidzi", "shogun"])("
       .flatMap((name) => rules.filter((rule) => rule.name === name));
     expect(titles.length).toBeGreaterThan(5);
     const untold = titles.filter(({ name, title }) => title["cs"] === name.replaceAll("-", " "));
-    // A title of the whole scoring would stand on the score sheet instead of those of its lines.
+    // A title of the whole scoring would be on the score sheet instead of those of its lines.
     expect(untold.map(({ name }) => name).filter((name) => name !== "score")).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-/** All there is to know of Kuhn poker, by walking through every hand that can be played. */
+/** All results about Kuhn poker, by visiting every possible hand. */
 import { expect, test } from "vitest";
 import { Match } from "../../src/interpreter/index.ts";
 import { instantiate } from "../../src/interpreter/runtime/codegen/generator.ts";
@@ -7,7 +7,7 @@ import { setup } from "../simulation/setups.ts";
 
 type Player = "player-1" | "player-2";
 
-/** A hand to its end: what was answered, each with what the player knew, and what player 1 has won. */
+/** A hand to its end: the answers, each with the player's knowledge, and the win of player 1. */
 interface History {
   readonly steps: readonly { readonly player: Player; readonly knows: string; readonly answer: string }[];
   readonly gain: number;
@@ -60,10 +60,10 @@ function cardOf(match: Match, player: Player): string {
     .join();
 }
 
-/** How often a player bets or calls, by what they know. */
+/** How often a player bets or calls, by their knowledge. */
 type Strategy = (knows: string) => number;
 
-/** What player 1 wins in a hand, on average over the deals. */
+/** The win of player 1 in a hand, on average over the deals. */
 function value(deals: readonly (readonly History[])[], strategies: Readonly<Record<Player, Strategy>>): number {
   const chance = ({ player, knows, answer }: History["steps"][number]) => {
     const bold = strategies[player](knows);

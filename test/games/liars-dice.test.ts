@@ -5,7 +5,8 @@ import { perft } from "../../src/simulation/perft.ts";
 import { makeProgram } from "../../src/simulation/setup.ts";
 import { setup } from "../simulation/setups.ts";
 
-// T. W. Neller and M. Lanctot, "An Introduction to Counterfactual Regret Minimization" (2013), 3.5: each of the 12 bids is made or not, and then somebody calls the lie.
+// T. W. Neller and M. Lanctot, "An Introduction to Counterfactual Regret Minimization" (2013), 3.5: each of the 12 bids
+// is made or not, and then a player calls the lie.
 test("with a die each there are as many histories as sets of bids but the empty one", () => {
   const made = makeProgram({ ...setup("small/liars-dice", 2), options: { "dice-each": "1" } });
   if (made.kind !== "program") throw new Error(JSON.stringify(made));

@@ -1,4 +1,4 @@
-/** One-line breakages of Momiji: what would be another game if a rule were not as it is. */
+/** One-line breakages of Momiji: each makes it another game. */
 import type { Breakage } from "./rulebook.ts";
 
 export const BREAKAGES: readonly Breakage[] = [

@@ -1,6 +1,4 @@
-/**
- * What must hold at every decision of every match, for all numbers of players, all options and the solo scenarios.
- */
+/** Invariants at every decision of every match, for all numbers of players, all options and the solo scenarios. */
 import { readFileSync } from "node:fs";
 import { it } from "vitest";
 import { loadGame } from "../../src/dsl/index.ts";
@@ -45,7 +43,7 @@ it.each(TABLES)(
   },
 );
 
-/** A check that says what is broken, "" for nothing. */
+/** Returns the broken invariant, "" if there is none. */
 function invariants(program: Program, s: Int32Array, leaves: number): () => string {
   const misplaced = components(program, s);
   const { zoneFirst, zoneCount, pieceNext, pieceZone } = program.layout;
@@ -66,7 +64,7 @@ function invariants(program: Program, s: Int32Array, leaves: number): () => stri
   );
   const cardOf = new Map(cards.map((card) => [card.id, card]));
 
-  /** The cards that lie in a pile as they were played, from the top; `slipped` counts those below. */
+  /** The cards in a pile in the order in which they were played, from the top; `slipped` counts those below. */
   const wrongPile = ({ id, name }: { readonly id: number; readonly name: string }): boolean => {
     const pile = /(\w+)-pile/.exec(name)![1]!;
     let above = 3;

@@ -3,7 +3,10 @@ import { expect } from "vitest";
 import type { Executor } from "../../src/interpreter/index.ts";
 import { randomBelow, seedRandom } from "../../src/interpreter/runtime/random.ts";
 
-/** Plays so many matches to their ends. `broken` says what is wrong with the state, "" for nothing; `over` is called after each match; where it says false there are no more. */
+/**
+ * Plays this many matches to their ends. `broken` returns the fault of a state, "" for none; `over` is called after
+ * each match; if it returns false, no other begins.
+ */
 export function playMatches(
   executor: Executor,
   matches: number,

@@ -10,7 +10,7 @@ import { gameText, type Outcome, outcome, rulesOf, runner, type Scenario, scenar
 /** One line of a game, broken, with the rules of the rulebook that it breaks. */
 export interface Breakage {
   readonly rules: readonly string[];
-  /** Stands once in the rules of the game. */
+  /** Occurs once in the rules of the game. */
   readonly from: string;
   readonly to: string;
 }
@@ -75,7 +75,7 @@ export function holdToRulebook(game: string, ids: readonly string[], breakages: 
       const text = rules.replace(from, () => to);
       const changed = runner(game, text, { cache });
       const unfound = new Set(broken);
-      // One scenario may find what breaks several rules: those that cover most of them come first.
+      // One scenario may find breakages of several rules: those that cover most of them come first.
       const covering = (scenario: Scenario) => broken.filter((id) => scenario.covers.includes(id));
       for (const scenario of shortFirst.toSorted((a, b) => covering(b).length - covering(a).length)) {
         const found = covering(scenario).filter((id) => unfound.has(id));

@@ -1,4 +1,4 @@
-/** The scenarios of a game, and what is wrong with them. */
+/** The scenarios of a game, and their mistakes. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Source } from "../../src/diagnostics/range.ts";
@@ -22,8 +22,8 @@ export function gameText(game: string): string {
 }
 
 /**
- * A game without the sections, of its own and of its variants, that say what its table looks like and what players read:
- * quicker to load, and played in the same way. All other lines keep their numbers.
+ * A game without the sections, of its own and of its variants, about its look and its texts: it loads faster, and plays
+ * in the same way. All other lines keep their numbers.
  */
 export function rulesOf(text: string): string {
   let left = Number.POSITIVE_INFINITY;

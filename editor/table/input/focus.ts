@@ -1,8 +1,8 @@
-/** Where the focus goes on a table. */
+/** The focus on a table. */
 import { useCallback, useLayoutEffect, useRef } from "preact/hooks";
 import { type Direction, nearestIn, type Spot } from "./keys.ts";
 
-/** Moves the focus within a table. Returns false where there is nothing to go to. */
+/** Moves the focus within a table. Returns false if there is nothing in that direction. */
 export function moveFocus(table: HTMLElement, direction: Direction): boolean {
   const hits = [...table.querySelectorAll<HTMLElement>("[data-hit]")];
   const current = document.activeElement;
@@ -46,11 +46,11 @@ export function useKeptFocus(
   }, []);
 }
 
-/** Scrolls to what can be chosen, if none of it is on the screen. */
+/** Scrolls to the possible choices, if none of them is visible. */
 export function showChoices(table: HTMLElement): void {
   const scroller = scrollerOf(table.querySelector<HTMLElement>(".felt") ?? table);
   const room = scroller.getBoundingClientRect();
-  // Where something covers its edges, as a question at the foot does, its padding tells how much.
+  // If something covers its edges, such as a question at the foot, its padding gives the size.
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(scroller);
   const [top, bottom] = [
     room.top + (Number.parseFloat(scrollPaddingTop) || 0),
@@ -70,7 +70,7 @@ export function showChoices(table: HTMLElement): void {
     });
 }
 
-/** What scrolls an element up and down. */
+/** The element that scrolls another up and down. */
 function scrollerOf(element: HTMLElement): HTMLElement {
   const above = element.parentElement;
   return above === null || /auto|scroll/.test(getComputedStyle(above).overflowY)

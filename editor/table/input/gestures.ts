@@ -1,7 +1,7 @@
-/** Zooming by two fingers, and dragging what is larger than its room with the mouse, as a finger does by itself. */
+/** Zooming by two fingers, and dragging large contents with the mouse, as a finger does by itself. */
 import { useLayoutEffect, useRef } from "preact/hooks";
 
-/** A mouse that moves fewer pixels than this while a button is held is a click. */
+/** A mouse that moves fewer pixels than this while a button is held makes a click. */
 const STILL = 6;
 
 interface Zooming {
@@ -28,7 +28,7 @@ function pinch(element: HTMLElement, zooming: () => Zooming): () => void {
     void (begun = touches.length === 2 ? { apart: apart(touches), zoom: zooming().zoom } : undefined);
   const move = (event: TouchEvent) => {
     if (!begun || event.touches.length !== 2) return;
-    // Otherwise the whole page becomes larger, and the question with it.
+    // Otherwise the whole page would become larger, including the question.
     event.preventDefault();
     zooming().to((begun.zoom * apart(event.touches)) / begun.apart);
   };
@@ -64,7 +64,7 @@ function drag(element: HTMLElement): () => void {
     held.down?.scrollBy(0, -dy);
   };
   const release = () => {
-    // The click that ends it chooses nothing.
+    // The click at its end chooses nothing.
     if (held?.moving) {
       const none = (event: Event) => event.stopPropagation();
       addEventListener("click", none, { capture: true });

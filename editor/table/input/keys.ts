@@ -18,7 +18,7 @@ export function directionOf(key: string): Direction | undefined {
   return Object.hasOwn(DIRECTIONS, key) ? DIRECTIONS[key] : undefined;
 }
 
-/** The index of the nearest point in a direction; undefined where nothing lies there. What is straight ahead is nearer. */
+/** The index of the nearest point in a direction; undefined if there is none. Points straight ahead count as nearer. */
 export function nearestIn(direction: Direction, from: Spot, points: readonly Spot[]): number | undefined {
   let best: number | undefined;
   let least = Number.POSITIVE_INFINITY;

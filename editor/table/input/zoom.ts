@@ -1,4 +1,4 @@
-/** How large the table is drawn: as its room allows, until somebody chooses. */
+/** The size of the table: as its room allows, until the user chooses. */
 import { useLayoutEffect, useState } from "preact/hooks";
 import { EM } from "../layout/piece-size.ts";
 
@@ -9,7 +9,7 @@ const ZOOMS: readonly number[] = [
 export const LEAST = ZOOMS[0]!;
 export const MOST = ZOOMS.at(-1)!;
 
-/** How the parts of a table lie: all below one another, the players beside the rest, or all beside the main board. */
+/** The layout of a table's parts: all in one column, the players beside the rest, or all beside the main board. */
 type Layout = "below" | "players" | "main";
 
 /** How a table fits its room. */
@@ -18,7 +18,7 @@ interface Fit {
   readonly layout: Layout;
   /** How much larger than the rest the main board is drawn. */
   readonly main: number;
-  /** The part of the width that lies beside it. */
+  /** The part of the width beside it. */
   readonly beside: number;
   /** The zoom of the board at the edge. */
   readonly own: number;
@@ -26,7 +26,10 @@ interface Fit {
   readonly narrow: boolean;
 }
 
-/** Before it is measured. Also where a table is as tall as it needs, and parts that are too wide are drawn smaller by themselves. */
+/**
+ * The value before measuring. Also used if a table is as tall as it needs, and wide parts are drawn smaller by
+ * themselves.
+ */
 const PLAIN: Fit = { zoom: 1, layout: "below", main: 1, beside: 0.3, own: 1, narrow: false };
 
 export interface Zoom extends Fit {
@@ -37,7 +40,7 @@ export interface Zoom extends Fit {
   readonly fit: () => void;
 }
 
-/** `top` holds the table; `game`: what is on it. What happens in a match changes no size, so nothing is measured then. */
+/** `top` contains the table; `game`: the game on it. Events of a match change no size, so nothing is measured then. */
 export function useZoom(top: { readonly current: HTMLElement | null }, game: string): Zoom {
   const [chosen, choose] = useState<number>();
   const [fitted, setFitted] = useState(PLAIN);
@@ -54,7 +57,7 @@ export function useZoom(top: { readonly current: HTMLElement | null }, game: str
     });
     observer.observe(top.current);
     return () => observer.disconnect();
-    // What is on the board at the edge depends on whether the room is narrow.
+    // The contents of the board at the edge depend on whether the room is narrow.
   }, [game, chosen, fitted.narrow]);
   const zoom = chosen ?? fitted.zoom;
   return {
@@ -74,28 +77,31 @@ function nearest(zoom: number): number {
   return ZOOMS.reduce((best, each, i) => (Math.abs(each - zoom) < Math.abs(ZOOMS[best]! - zoom) ? i : best), 0);
 }
 
-/** The share of the height that the board at the edge may take, and how large it is drawn at most. */
+/** The share of the height for the board at the edge, and its largest size. */
 const EDGE = { share: 0.36, most: 1.15 } as const;
-/** Sizes that are tried for all but the main board, and parts of the width that lie beside it. */
+/** Sizes to try for everything except the main board, and parts of the width beside it. */
 const TRIED = [1.3, 1.1, 1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3] as const;
 const BESIDE = [0.18, 0.25, 0.33, 0.42] as const;
 /** Nothing is drawn larger than this. */
 const LARGE = 2;
-/** What is larger than this is read no better: the rest of a table, and its main board. */
+/** The sizes above which nothing is easier to read: of the rest of a table, and of its main board. */
 const ENOUGH = { rest: 1, main: 1.5 } as const;
-/** How much more the size of the main board matters than that of the rest. */
+/** The weight of the main board's size compared with that of the rest. */
 const MAIN = 0.55;
 
-/** How the whole table is in sight, as large as it can be. `narrow`: whether it is drawn as in a narrow room. */
+/**
+ * The layout in which the whole table is visible, as large as possible. `narrow`: whether it is drawn as in a narrow
+ * room.
+ */
 function fitting(top: HTMLElement, narrow: boolean): Fit {
   const table = top.querySelector<HTMLElement>(".felt");
   const room = table?.parentElement;
   // A table that is as tall as it needs has no room to fit into.
   if (!table || !room || getComputedStyle(room).overflowY === "visible") return { ...PLAIN, narrow: true };
-  // It is drawn anew for a wide room, and measured then.
+  // It is drawn again for a wide room, and measured then.
   if (narrow) return PLAIN;
   const before = { top: top.style.cssText, layout: table.dataset["layout"] };
-  // Meanwhile nothing that is too wide is drawn smaller by itself.
+  // During measuring, wide parts are not drawn smaller.
   top.classList.add("measured");
   const edge = top.querySelector<HTMLElement>(".own");
   const own = edge
@@ -141,7 +147,7 @@ class Fitting {
   private readonly table: HTMLElement;
   private readonly room: HTMLElement;
   private readonly main: HTMLElement | null;
-  /** The size of the main board in em, where nothing shrinks it. */
+  /** The size of the main board in em, if nothing shrinks it. */
   private readonly natural: { readonly width: number; readonly height: number };
 
   constructor(top: HTMLElement, table: HTMLElement, room: HTMLElement) {
@@ -156,7 +162,7 @@ class Fitting {
   best(): Laid {
     let best: Laid | undefined;
     for (const laid of this.tries()) {
-      // A try lays the table out: it is left out where it can bring nothing.
+      // A try lays the table out: it is skipped if it cannot be better.
       if (best && !isBetter(this.mostWorth(laid), this.worth(best))) continue;
       const grown = this.grown(laid);
       if (grown && (!best || isBetter(this.worth(grown), this.worth(best)))) best = grown;
@@ -184,14 +190,14 @@ class Fitting {
     return this.main ? rest ** (1 - MAIN) * Math.min(zoom * main, ENOUGH.main) ** MAIN : rest;
   }
 
-  /** What it is worth if the main board takes all the room that it can ever have. */
+  /** Its worth if the main board takes the largest possible room. */
   private mostWorth(laid: Laid): number {
     const { zoom, layout, beside } = laid;
     const width = this.room.clientWidth * (layout === "below" ? 1 : 1 - beside);
     return this.worth({ ...laid, main: this.mainIn(width, this.room.clientHeight, zoom) });
   }
 
-  /** How large the main board is drawn in such a room. */
+  /** The size of the main board in such a room. */
   private mainIn(width: number, height: number, zoom: number): number {
     const px = EM * zoom;
     return Math.min(LARGE / zoom, (0.985 * width) / (this.natural.width * px), height / (this.natural.height * px));
@@ -205,13 +211,13 @@ class Fitting {
     this.table.dataset["layout"] = layout;
   }
 
-  /** With the main board as large as what is left of the room allows; undefined where the rest does not fit. */
+  /** With the main board as large as the rest of the room allows; undefined if the other parts do not fit. */
   private grown(laid: Laid): Laid | undefined {
     this.lay(laid);
     if (!this.fits()) return undefined;
     if (!this.main) return { ...laid, main: 1 };
     let main = this.mainIn(...this.space(), laid.zoom);
-    // Texts have a least size, so that it can need a little more.
+    // Texts have a least size, so the board can need a little more room.
     for (let left = 6; left > 0 && main > SMALL; left--, main *= 0.96) {
       this.lay({ ...laid, main });
       if (this.fits()) return { ...laid, main };
@@ -226,7 +232,7 @@ class Fitting {
     return parts.every((part) => part.scrollWidth <= part.clientWidth + SLACK);
   }
 
-  /** What the main board can take of the room, in pixels: what it has, and what is left below everything. */
+  /** The room for the main board, in pixels: its own, and the rest below everything. */
   private space(): readonly [number, number] {
     const own = this.main!.querySelector<HTMLElement>(".felt-row")!;
     const style = getComputedStyle(this.table);
@@ -238,7 +244,7 @@ class Fitting {
     return [own.clientWidth, own.offsetHeight + Math.max(0, bottom - Math.max(...ends)) - 4];
   }
 
-  /** Whether a row lies below or above the main board, and not beside it. */
+  /** Whether a row is below or above the main board, and not beside it. */
   private isInColumn(row: HTMLElement): boolean {
     const part = row.parentElement!;
     switch (this.table.dataset["layout"] as Layout) {
@@ -252,20 +258,20 @@ class Fitting {
   }
 }
 
-/** The size of a row in em, with what stands out of it. */
+/** The size of a row in em, including overflowing contents. */
 function sizeOf(row: HTMLElement): { readonly width: number; readonly height: number } {
   const px = Number.parseFloat(getComputedStyle(row).fontSize);
   const boxes = [row, ...row.querySelectorAll<HTMLElement>(".area-row > *, .room-inner > *")].map((each) =>
     each.getBoundingClientRect(),
   );
-  // The row itself is as wide as its room: what is in it tells how wide it must be.
+  // The row itself is as wide as its room: its contents decide its least width.
   const [, ...inner] = boxes;
   const width = Math.max(...inner.map(({ right }) => right)) - Math.min(...inner.map(({ left }) => left));
   return { width: width / px + 0.3, height: row.offsetHeight / px };
 }
 
-/** So many pixels may stand out of a part at its side: into its padding. */
+/** The most pixels of overflow at the side of a part: into its padding. */
 const SLACK = 8;
 
-/** How the main board is drawn while it is found out how much room is left for it. */
+/** The size of the main board while the room for it is measured. */
 const SMALL = 0.1;

@@ -1,5 +1,5 @@
 /**
- * Where what lies on the table is drawn: areas in rows, made from the view of a game and, for what it does not name, by
+ * Arranges the contents of a table: areas in rows, from the view of a game and, for things that it does not name, by
  * rule.
  */
 import type { Item, Snapshot, StateValue, ZoneContents } from "../../../src/session/snapshot.ts";
@@ -8,19 +8,19 @@ import type { TableTheme } from "../theme/theme.ts";
 
 export type Block =
   | { readonly kind: "area"; readonly name: string; readonly title: string; readonly rows: readonly Row[] }
-  /** `aside`: nobody said where it lies. */
+  /** `aside`: its place is not specified. */
   | { readonly kind: "zone"; readonly zone: ZoneContents; readonly aside?: true }
-  /** Pieces that never lie in zones, of one kind. `named`: the view names them one by one. */
+  /** Pieces of one kind that are never in zones. `named`: the view names them one by one. */
   | { readonly kind: "pieces"; readonly of: number; readonly items: readonly Item[]; readonly named?: true }
   | { readonly kind: "states"; readonly states: readonly StateValue[] }
   | { readonly kind: "players"; readonly items: readonly Item[] };
 
 export type Row = readonly Block[];
 
-/** The name of the area that stands for everything. */
+/** The name of the area that represents the whole table. */
 const WHOLE = "table";
 
-/** What a table shows of a snapshot. */
+/** The parts of a snapshot that a table shows. */
 export type Shown = Pick<Snapshot, "states" | "zones" | "fixed">;
 
 export function arrange(theme: TableTheme, snapshot: Shown): readonly Row[] {
@@ -66,7 +66,7 @@ class Arranging {
     };
   }
 
-  /** Counters, and pieces of one kind, that stand beside one another are one block. */
+  /** Neighbouring counters, and neighbouring pieces of one kind, form one block. */
   private joined(blocks: readonly Block[]): Row {
     return blocks.reduce<Block[]>((row, block) => {
       const last = row.at(-1);
@@ -115,7 +115,7 @@ class Arranging {
     return { kind: "states", states };
   }
 
-  /** Boards that nobody has placed: pieces that hold or link others, and rows of such pieces. */
+  /** Boards without a place in the view: pieces that contain or link others, and rows of such pieces. */
   private boards(): Row[] {
     const { theme, snapshot } = this;
     const groups = new Map<number, Item[]>();
@@ -172,7 +172,7 @@ class Arranging {
   }
 }
 
-/** Whether a row is of spaces that the view puts side by side, as on a board: it must not wrap. */
+/** Whether a row consists of spaces that the view puts side by side, as on a board: it must not wrap. */
 export function isTogether(theme: TableTheme, row: Row): boolean {
   const places = row.every(
     (block) =>
@@ -182,7 +182,7 @@ export function isTogether(theme: TableTheme, row: Row): boolean {
   return places && (row.length > 1 || row.some((block) => block.kind === "pieces" && block.named === true));
 }
 
-/** Whether a piece that lies nowhere is on the table at all: a list of what spaces of one sort do is not. */
+/** Whether a piece outside all zones is on the table: a list that explains spaces of one sort is not. */
 export function isOnTable(theme: TableTheme, item: Item): boolean {
   const card = theme.card(item);
   return item.zones.length > 0 || item.states.length > 0 || card?.cell !== undefined || (card?.links.length ?? 0) > 0;
@@ -191,8 +191,8 @@ export function isOnTable(theme: TableTheme, item: Item): boolean {
 export type Inner = Extract<Block, { readonly kind: "zone" | "states" | "pieces" }>;
 
 /**
- * What a piece has, in rows: as the view arranges its kind, followed by what the view does not name. `owned`: pieces of
- * a player that lie in no zone.
+ * The contents of a piece, in rows: as the view arranges its kind, followed by things that the view does not name.
+ * `owned`: pieces of a player outside zones.
  */
 export function insideRows(theme: TableTheme, item: Item, owned: readonly Item[] = []): readonly (readonly Inner[])[] {
   const area = theme
@@ -227,7 +227,7 @@ export function insideRows(theme: TableTheme, item: Item, owned: readonly Item[]
   return [first, ...placed, rest, last].filter((row) => row.length > 0);
 }
 
-/** Equal pieces that lie together: one stands for them, with their number. */
+/** Equal pieces in one place: one represents them, with their number. */
 export function stacks(
   theme: TableTheme,
   items: readonly Item[],

@@ -1,4 +1,4 @@
-/** Where pieces lie in a box of a fixed size: side by side, in rows, over one another, and smaller where there are many. */
+/** The places of pieces in a box of a fixed size: side by side, in rows, overlapping, and smaller if there are many. */
 
 export interface Box {
   readonly width: number;
@@ -6,18 +6,18 @@ export interface Box {
 }
 
 export interface Packing {
-  /** By which each piece is drawn smaller. */
+  /** The factor of each piece's size. */
   readonly scale: number;
   /** The upper left corner of each piece. */
   readonly spots: readonly { readonly left: number; readonly top: number }[];
 }
 
-/** So much of a piece is seen at least, before all are drawn smaller. */
+/** The least visible part of a piece before all are drawn smaller. */
 const SEEN = 0.34;
 const SCALES = [1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2] as const;
 
 /**
- * Puts `count` pieces as large as `cell` into a box. Nothing lies outside of it, however many there are. `fanned`: pieces
+ * Puts `count` pieces as large as `cell` into a box. No piece is outside it, however many there are. `fanned`: pieces
  * overlap, as cards in a hand do, rather than become smaller.
  */
 export function pack(count: number, cell: Box, box: Box, gap: number, fanned: boolean): Packing {

@@ -1,6 +1,6 @@
 /**
- * How large pieces are drawn, in em: all of a kind alike, from what is printed on them and the longest of their names,
- * never from what has happened in a match.
+ * The sizes of pieces, in em: all of a kind alike, from their print and the longest of their names, never from events
+ * of a match.
  */
 import type { CardModel, PrintedValue, StateModel, TypeModel } from "../../../src/session/model.ts";
 import type { Item } from "../../../src/session/snapshot.ts";
@@ -9,21 +9,21 @@ import type { TableTheme } from "../theme/theme.ts";
 import type { Box } from "./pack.ts";
 import { linesOf, widest, widestWord, widthOf } from "./text-size.ts";
 
-/** `large`: to be read; `small`: with its name; `tiny`: as what stands on a space, a sign of itself. */
+/** `large`: to be read; `small`: with its name; `tiny`: a piece on a space, as a sign. */
 export type Size = "large" | "small" | "tiny";
 
-/** Fonts of a title and of what is printed below it, in em of the table, and how high their lines are. */
+/** Fonts of a title and of the print below it, in em of the table, and the heights of their lines. */
 const TITLE: Readonly<Record<Size, number>> = { large: 0.82, small: 0.76, tiny: 0.7 };
 export const TEXT = 0.76;
 export const TITLE_LINE = 1.14;
 const TEXT_LINE = 1.3;
-/** What surrounds a title on both sides, and what lies above and below. */
+/** The room around a title, on both sides, and above and below. */
 const TITLE_PAD: Box = { width: 0.8, height: 0.5 };
 /** Rows of corners, of symbols, of counters. */
 export const CORNERS = 1.6;
 const ART: Readonly<Record<Size, number>> = { large: 2.3, small: 1.5, tiny: 1.4 };
 export const MARKS = 1.7;
-/** The font of a counter, and what surrounds a word in it. */
+/** The font of a counter, and the room around a word in it. */
 const MARK_FONT = 0.84;
 const WORD_PADS = 1.7;
 /** How much higher a picture is than a symbol. */
@@ -36,7 +36,7 @@ const FIGURES: Readonly<Record<string, Box>> = {
 };
 const DIE = 2.1;
 const TINY: Box = { width: 1.7, height: 1.9 };
-/** A card is no larger than this: more text than fits is read by pointing at it. */
+/** The largest size of a card: point at it to read text that does not fit. */
 const MOST: Readonly<Record<"large" | "small", Box>> = {
   large: { width: 9.5, height: 7.6 },
   small: { width: 7, height: 4.6 },
@@ -78,7 +78,7 @@ export class PieceSizes {
     const cards = theme.model.cards.filter((card) => card.kind === kind);
     const least = { width: size === "large" ? 4.8 : 3.6, height: size === "large" ? 4.2 : 2.9 };
     const read = around([least, ...cards.map((card) => this.ofCard(card, size, true))]);
-    // Where a text is too long for some card, all are as small as those without.
+    // If a text is too long for some card, all are as small as those without text.
     if (read.height <= MOST[size].height) return read;
     const brief = around([least, ...cards.map((card) => this.ofCard(card, size, false))]);
     return { ...brief, height: Math.min(brief.height, MOST[size].height) };
@@ -147,7 +147,10 @@ export class PieceSizes {
   }
 }
 
-/** The width of a counter that says a word or names a piece, in em of the table; of others 0. `short`: without its name. */
+/**
+ * The width of a counter with a word or the name of a piece, in em of the table; 0 for others. `short`: without its
+ * name.
+ */
 export function wordedWidth(
   theme: TableTheme,
   { title, type }: Pick<StateModel, "title" | "type">,
@@ -169,7 +172,7 @@ export function textHeight(text: string, width: number, font = TEXT): number {
   return (Number.isFinite(lines) ? lines : Math.ceil((widthOf(text) * font) / width) + 1) * font * TEXT_LINE + 0.25;
 }
 
-/** What a face prints below its title: nothing of rules where the game says what a card does. */
+/** The print of a face below its title: without rules if the game describes the card. */
 export function printedOn(theme: TableTheme, card: CardModel): readonly PrintedValue[] {
   return theme
     .face(card.kind)
@@ -177,7 +180,7 @@ export function printedOn(theme: TableTheme, card: CardModel): readonly PrintedV
     .filter(({ kind }) => !(card.about && kind === "rules"));
 }
 
-/** What a card does, in words: as the game says it, or the changes that apply while it is in force. */
+/** The effect of a card in words: the game's own, or the changes while it is in force. */
 function spoken(theme: TableTheme, card: CardModel): readonly string[] {
   if (card.about) return [theme.say(card.about)];
   return card.changes.map((rules) => printedText(theme, { kind: "rules", ...rules }));
@@ -200,14 +203,17 @@ export function around(boxes: readonly Box[]): Box {
   };
 }
 
-/** Which parts of a face there is room for, where a letter is `px` pixels to an em of the table and none is smaller than `LEAST`. */
+/**
+ * The parts of a face that there is room for, if a letter has `px` pixels to an em of the table and none is smaller
+ * than `LEAST`.
+ */
 export interface Shown {
   readonly title: boolean;
   readonly text: boolean;
   readonly corners: boolean;
 }
 
-/** An em of a table that nobody has zoomed, in pixels. */
+/** An em of a table without zoom, in pixels. */
 export const EM = 14;
 
 /** No text is smaller than this, in pixels. */
@@ -217,7 +223,7 @@ export function fontAt(font: number, px: number): number {
   return Math.max(font, LEAST / px);
 }
 
-/** Decides what is shown of a card: its title goes before its text. */
+/** Decides which parts of a card are shown: its title before its text. */
 export function shownOf(theme: TableTheme, item: Item, size: Size, box: Box, px: number): Shown {
   const card = theme.card(item);
   if (!card || size === "tiny") return { title: false, text: false, corners: false };
@@ -236,7 +242,7 @@ export function shownOf(theme: TableTheme, item: Item, size: Size, box: Box, px:
     ...spoken(theme, card),
   ];
   const textRoom = texts.reduce((all, text) => all + textHeight(text, inner, read), 0.4) + iconic * (read / TEXT);
-  // Beside a symbol, or below it where there is no room.
+  // Beside a symbol, or below it if there is no room.
   const beside = theme.symbol(item) === undefined || corner.length * 2 * fontAt(0.85, px) + 2 <= box.width;
   const corners = (title ? titleHeight : 0.5) + fixed + (beside ? 0 : 1.9) <= box.height + 0.1;
   const art = theme.symbol(item) !== undefined ? 1.4 : 0;

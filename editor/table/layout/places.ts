@@ -1,4 +1,4 @@
-/** Where pieces lie on a board: numbers only, so that the same board is the same picture everywhere. */
+/** The places of pieces on a board: numbers only, so that the same board is the same picture everywhere. */
 import type { Box } from "./pack.ts";
 import {
   forceCollide,
@@ -14,7 +14,7 @@ import {
 export interface Cell {
   readonly column: number;
   readonly row: number;
-  /** Whether the line that it lies in runs from right to left. */
+  /** Whether its line runs from right to left. */
   readonly leftward?: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface Cells {
   readonly cells: readonly Cell[];
 }
 
-/** Winds to and fro, `length` places in a line; lines are evened out where no length is given. */
+/** Winds to and fro, `length` places in a line; without a length, lines are evened out. */
 export function pathCells(count: number, length: number): Cells {
   const columns = Math.max(1, Math.min(length, count));
   const cells = Array.from({ length: count }, (_, i) => {
@@ -35,13 +35,16 @@ export function pathCells(count: number, length: number): Cells {
   return { columns, rows: Math.max(1, Math.ceil(count / columns)), cells };
 }
 
-/** So many in a line that lines are even and none is longer than `most`. */
+/** The number in a line for even lines, none longer than `most`. */
 export function evenLength(count: number, most: number): number {
   const lines = Math.max(1, Math.ceil(count / Math.max(1, most)));
   return Math.ceil(count / lines);
 }
 
-/** Columns and rows from the upper left corner; `columns` and `rows` are those of the whole board. Columns from 1 can be half ones; row 1 is the lowest. */
+/**
+ * Columns and rows from the upper left corner; `columns` and `rows` are the numbers of the whole board. Columns from 1
+ * can be half ones; row 1 is the lowest.
+ */
 export function hexCells(cells: readonly Cell[]): Cells {
   const left = Math.min(...cells.map(({ column }) => column));
   const top = Math.max(...cells.map(({ row }) => row));
@@ -75,13 +78,13 @@ export interface Point {
 /** Points of a board of a size; the rectangles around them lie inside it. */
 export interface Points extends Box {
   readonly points: readonly Point[];
-  /** Where on the board something else lies that is given like the points. */
+  /** The place on the board of another thing whose position is given like the points. */
   readonly placed: (point: Point) => Point;
 }
 
 /**
- * Points stretched so that rectangles around them do not touch, and are `gap` apart: each way by itself, as far as
- * needed. `boxes`: how large each rectangle is.
+ * Points stretched so that the rectangles around them are at least `gap` apart: in each direction separately, as far as
+ * needed. `boxes`: the size of each rectangle.
  */
 export function spread(points: readonly Point[], boxes: readonly Box[], gap: number): Points {
   if (points.length === 0) return { width: 0, height: 0, points: [], placed: (point) => point };
@@ -110,7 +113,8 @@ function smallest(points: readonly Point[], boxes: readonly Box[], gap: number):
   if (pairs.length === 0) return { x: 1, y: 1 };
   const across = Math.max(1e-9, ...pairs.map(({ aside }) => aside));
   const down = Math.max(1e-9, ...pairs.map(({ below }) => below));
-  // Each stretching that keeps some pair just apart from the sides is tried; what it leaves touching is kept apart from above.
+  // Tries each stretching that keeps some pair just apart at the sides; pairs that still touch are separated
+  // vertically.
   const wanted = pairs
     .filter(({ aside }) => aside > 0)
     .map(({ aside, wide }) => Math.round((1000 * wide) / aside) / 1000);
@@ -126,20 +130,20 @@ function smallest(points: readonly Point[], boxes: readonly Box[], gap: number):
   }));
   const area = ({ x, y }: Point) => {
     const [wide, high] = [across * x + boxes[0]!.width, down * y + boxes[0]!.height];
-    // A board that is too long or too tall fits a screen badly.
+    // A very long or very tall board fits a screen badly.
     return wide * high * Math.max(1, wide / high / 2.2, high / wide / 0.9);
   };
   return found.filter(({ y }) => Number.isFinite(y)).reduce((best, each) => (area(each) < area(best) ? each : best));
 }
 
-/** So many ways to stretch a board are compared: a large one has thousands that hardly differ. */
+/** The most stretchings that are compared: a large board has thousands that hardly differ. */
 const MOST_TRIES = 120;
 
 interface Node extends SimulationNodeDatum {
   readonly id: number;
 }
 
-/** A layout for pieces of which only the links are known. The same links give the same layout. */
+/** A layout for pieces with only links. The same links give the same layout. */
 export function forcePoints(count: number, links: readonly (readonly [number, number])[]): Point[] {
   const nodes: Node[] = Array.from({ length: count }, (_, id) => ({ id }));
   const edges = links.map(([source, target]) => ({ source, target }));

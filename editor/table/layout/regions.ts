@@ -1,4 +1,4 @@
-/** Areas around points, as on a map: each point has all that is nearer to it than to others, up to a coast. */
+/** Areas around points, as on a map: each point has everything that is nearer to it than to others, up to a coast. */
 import type { Point } from "./places.ts";
 
 /** The corners of an area. */
@@ -7,7 +7,10 @@ export type Polygon = readonly Point[];
 /** Corners of a coast around a single point. */
 const CORNERS = 20;
 
-/** `reach`: how far an area extends from its point where there is no other. Distances are measured after dividing by `unit`. */
+/**
+ * `reach`: how far an area extends from its point if there is no other. Distances are measured after dividing by
+ * `unit`.
+ */
 export function regionsAround(points: readonly Point[], reach: number, unit: Point): Polygon[] {
   const scaled = points.map(({ x, y }) => ({ x: x / unit.x, y: y / unit.y }));
   return scaled.map((own, i) => {

@@ -1,4 +1,4 @@
-/** A road with bends: the curve through them, and places that lie evenly along it. */
+/** A road with bends: the curve through them, and places at even distances on it. */
 import type { Point } from "./places.ts";
 
 /** Straight pieces from one bend to the next. */
@@ -21,7 +21,7 @@ function between(before: Point, from: Point, to: Point, after: Point, t: number)
   return { x: along(before.x, from.x, to.x, after.x), y: along(before.y, from.y, to.y, after.y) };
 }
 
-/** `count` places on a line, the first and the last at its ends, the others as far from one another. */
+/** `count` places on a line, the first and the last at its ends, the others at even distances. */
 export function placesAlong(line: readonly Point[], count: number): Point[] {
   const lengths = line.slice(1).map((point, i) => Math.hypot(point.x - line[i]!.x, point.y - line[i]!.y));
   const whole = lengths.reduce((all, each) => all + each, 0);

@@ -1,4 +1,4 @@
-/** How much room a text takes, from its letters: a little more than it needs, and the same on every computer. */
+/** The room for a text, estimated from its letters: a little more than it needs, and the same on every computer. */
 
 const NARROW = /[iljtfrI.,:;'|!()[\] -]/u;
 const WIDE = /[mwMWÉ@%—]/u;
@@ -17,12 +17,12 @@ export function widestWord(text: string): number {
   return Math.max(0, ...words(text).map(widthOf));
 }
 
-/** Room for the longest of some words, so that nothing moves when another one is shown. */
+/** Room for the longest of some words, so that nothing moves when the word changes. */
 export function widest(words: readonly string[]): number {
   return Math.min(16, 1.08 * Math.max(0, ...words.map(widthOf)));
 }
 
-/** How many lines of a width a text fills; Infinity where a word is wider. Widths in em of its own font. */
+/** The number of lines of a width that a text fills; Infinity if a word is wider. Widths in em of its own font. */
 export function linesOf(text: string, width: number): number {
   let lines = 1;
   let filled = 0;

@@ -1,6 +1,6 @@
 /**
- * How large zones and spaces are, in em: from the most they can hold and what lies in them, never from what lies there
- * now. So nothing on a table moves or grows in a match.
+ * The sizes of zones and spaces, in em: from their capacity and the sorts of their contents, never from their present
+ * contents. So nothing on a table moves or grows in a match.
  */
 import type { CardModel } from "../../../src/session/model.ts";
 import type { Item, ZoneContents } from "../../../src/session/snapshot.ts";
@@ -20,18 +20,18 @@ export const PAD = 0.35;
 const LABEL = 1.15;
 /** The font of a space's name, in em, and the least and greatest width of a space. */
 export const SPACE_TITLE = 0.78;
-/** What a symbol and each corner take of the line with the name. */
+/** The room of a symbol and of each corner in the line with the name. */
 export const SYMBOL = 1.5;
 const CORNER = 1.75;
 const NARROWEST = 3.4;
 const WIDEST = 8.5;
-/** Zones for more pieces are as large as for so many: by shape, and within a space. */
+/** Larger zones have the size for this many pieces: by shape, and within a space. */
 const MOST = { row: 8, hand: 7, closed: 3, pile: 4, small: 6, onSpace: 5, loose: 4 } as const;
 
-/** How many pieces a zone of a piece is drawn for where it is not known, by its shape. */
+/** The assumed number of pieces in a zone of a piece if it is unknown, by its shape. */
 const GHOST: Readonly<Record<string, number | undefined>> = { slot: 1, row: 6 };
 
-/** Cards of which only the back is seen. */
+/** Face-down cards. */
 const BACK: Readonly<Record<Size, Box>> = {
   large: { width: 3.2, height: 4.4 },
   small: { width: 2.6, height: 3.5 },
@@ -42,11 +42,11 @@ const BACK: Readonly<Record<Size, Box>> = {
 const BADGE = 0.9;
 
 export interface ZoneSize {
-  /** What the pieces lie in. */
+  /** The box around the pieces. */
   readonly box: Box;
-  /** Each piece with what stands below it, before there are too many. */
+  /** Each piece with its marks below, before there are too many. */
   readonly cell: Box;
-  /** What a card fills of that. */
+  /** The part of that filled by a card. */
   readonly piece: Box;
 }
 
@@ -61,7 +61,7 @@ export class ZoneSizes {
     this.pieces = pieces;
   }
 
-  /** How many pieces there are that can lie in a zone. */
+  /** The largest possible number of pieces in a zone. */
   most({ zone, capacity }: ZoneContents): number {
     const { of } = this.theme.zone(zone);
     let all = this.copies.get(of);
@@ -72,7 +72,7 @@ export class ZoneSizes {
     return Math.max(1, Math.min(all, capacity ?? Infinity));
   }
 
-  /** `closed`: drawn face down for whoever looks, as the hands of others. */
+  /** `closed`: face down for the viewer, as the hands of others. */
   zone(zone: ZoneContents, size: Size, closed: boolean): ZoneSize {
     const { of, shape } = this.theme.zone(zone.zone);
     const back = shape === "deck" && !this.theme.zone(zone.zone).showingTop;
@@ -103,7 +103,7 @@ export class ZoneSizes {
     }
   }
 
-  /** Whether equal cards of a zone lie on one another, with their number below. */
+  /** Whether equal cards of a zone are stacked, with their number below. */
   private isStacked(zone: ZoneContents, shape: string, of: number): boolean {
     return (
       (shape === "pile" || (shape === "row" && this.most(zone) > MOST.row)) &&
@@ -116,12 +116,12 @@ export class ZoneSizes {
     return FIGURES.has(this.theme.face(kind).shape);
   }
 
-  /** How many sorts of cards there are. */
+  /** The number of different cards. */
   private designs(of: number): number {
     return Math.max(1, this.theme.model.cards.filter(({ kind }) => this.theme.isA(kind, of)).length);
   }
 
-  /** As large as any piece that can lie in a zone for a kind, with what it holds. */
+  /** As large as any piece that can be in a zone for a kind, with its contents. */
   cell(kind: number, size: Size): Box {
     const key = `${kind} ${size}`;
     let box = this.cells.get(key);
@@ -139,13 +139,13 @@ export class ZoneSizes {
     return box;
   }
 
-  /** Places of a board for a zone, whatever lies there: all alike, where they do not stay there; undefined where they do. */
+  /** Places of a board for a zone, whatever they contain: all equal, unless the pieces stay there; then undefined. */
   cellOnBoard({ zone, items }: ZoneContents): Box | undefined {
     const { of } = this.theme.zone(zone);
     return this.theme.face(of).shape === "space" && items.length > 0 ? undefined : this.cell(of, "small");
   }
 
-  /** The size of a piece where it lies by itself. */
+  /** The size of a piece that is alone. */
   piece(item: Item, size: Size): Box {
     if (item.card === undefined) return this.pieces.of(item.kind, size);
     if (this.theme.face(item.kind).shape === "space") return this.space(item, size);
@@ -156,7 +156,7 @@ export class ZoneSizes {
     return { width: Math.max(face.width, inside.width + 2 * PAD), height: face.height + inside.height + PAD };
   }
 
-  /** A card with the zones that it has, as if nothing lay there. */
+  /** A card with its zones, all empty. */
   private ghost(card: CardModel): Item {
     const { model } = this.theme;
     const zones = this.zonesIn(card.kind).map((zone): ZoneContents => ({
@@ -177,19 +177,19 @@ export class ZoneSizes {
     );
   }
 
-  /** A piece that holds others, as large as everything that can lie there needs. */
+  /** A piece that contains others, as large as its possible contents need. */
   space(item: Item, size: Size, onBoard = false): Box {
     const floor = onBoard ? this.floor(item) : this.inside(item, size);
     const head = this.head(item, floor.width);
     return { width: Math.max(head.width, floor.width + 2 * PAD), height: head.height + floor.height + 2 * PAD };
   }
 
-  /** What a piece holds. */
+  /** The room for a piece's contents. */
   inside(item: Item, size: Size): Box {
     return this.arranged(item) ? this.rows(item, size) : this.floor(item);
   }
 
-  /** All of a board alike. `side`: they lie side by side, not on a path or map. */
+  /** All spaces of a board, equally large. `side`: they are side by side, not on a path or map. */
   spaces(items: readonly Item[], size: Size, side = false): Box {
     return around(
       items.map((item) =>
@@ -200,14 +200,17 @@ export class ZoneSizes {
     );
   }
 
-  /** Whether the view says how what a piece holds is arranged; otherwise all lies together. */
+  /** Whether the view arranges the contents of a piece; otherwise they are together. */
   arranged(item: Item): boolean {
     return this.theme
       .lineage(item.kind)
       .some(({ name }) => this.theme.model.view.areas.some((area) => area.name === name));
   }
 
-  /** Where all lies together, whatever its zone: the places that are counted, and some for what has no number. */
+  /**
+   * The room for contents that are together, whatever their zone: the counted places, and some for zones without a
+   * number.
+   */
   floor(item: Item): Box {
     const zones = this.zonesOf(item);
     if (zones.length === 0) return { width: 0, height: this.marks(item) };
@@ -268,7 +271,7 @@ export class ZoneSizes {
     };
   }
 
-  /** A zone of a piece, where the view arranges them. */
+  /** A zone of a piece, if the view arranges them. */
   inPiece(zone: ZoneContents, size: Size): ZoneSize {
     const { shape, of } = this.theme.zone(zone.zone);
     const own = this.cell(of, shape === "slot" || size === "tiny" ? size : "small");
@@ -283,12 +286,12 @@ export class ZoneSizes {
     };
   }
 
-  /** The width of the name above a zone, up to what is worth it. */
+  /** The width of the name above a zone, up to a maximum. */
   label(zone: ZoneContents): number {
     return Math.min(7, Math.max(2.2, widestWord(this.theme.zoneTitle(zone)) * 0.8));
   }
 
-  /** The line of a space with its name, symbol and corners; nothing on boards of squares. */
+  /** The line of a space with its name, symbol and corners; empty on boards of squares. */
   head(item: Item, floor: number): Box {
     const { theme } = this;
     const card = theme.card(item);
@@ -317,7 +320,7 @@ export class ZoneSizes {
   }
 }
 
-/** How many places a floor has: those of zones with room for so many, and a few for those with any number. */
+/** The number of places on a floor: those of zones with a fixed number, and a few for those with any number. */
 export function floorPlaces(zones: readonly ZoneContents[]): number {
   const counted = zones.reduce((all, { capacity }) => all + (capacity === undefined ? 0 : Math.min(capacity, 6)), 0);
   return counted > 0 ? counted : Math.min(MOST.loose, 1 + zones.length);

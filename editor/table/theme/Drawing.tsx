@@ -1,4 +1,4 @@
-/** An author's drawing: the shapes of a game's file, each made as an element of its own, so that nothing else can come in. */
+/** An author's drawing: each shape in the game's file becomes an element, so that nothing else can be inserted. */
 import { type ComponentChildren, createContext, h } from "preact";
 import { useContext, useId } from "preact/hooks";
 import type { Drawing as DrawingModel, Shape } from "../../../src/dsl/ast/drawing.ts";
@@ -7,10 +7,10 @@ type Drawings = Readonly<Record<string, DrawingModel>>;
 
 const Known = createContext<Drawings>({});
 
-/** Gives everything below it the drawings of a game. */
+/** Provides the drawings of a game to all components below. */
 export const DrawingsProvider = Known.Provider;
 
-/** The drawing of a name; undefined where it is no drawing of the game. */
+/** The drawing with a name; undefined if the game has none. */
 export function useDrawing(name: string | undefined): DrawingModel | undefined {
   const known = useContext(Known);
   return name !== undefined && Object.hasOwn(known, name) ? known[name] : undefined;
@@ -40,7 +40,7 @@ export function Drawing({
   );
 }
 
-/** Names within a drawing are its own: those of two drawings on one page must not be mixed up. */
+/** Names within a drawing are local: those of two drawings on one page must not be confused. */
 function drawn({ tag, attributes, inside }: Shape, prefix: string, key: number): ComponentChildren {
   const own = Object.fromEntries(
     Object.entries(attributes).map(([name, value]) => [

@@ -3,7 +3,7 @@ import type { Side } from "./theme.ts";
 import { Drawing, useDrawing } from "./Drawing.tsx";
 import { outline } from "./symbols.ts";
 
-/** A symbol in the colour of the text around it. What it means is said by what it stands on. */
+/** A symbol in the colour of the text around it. The element around it has the name for screen readers. */
 export function Glyph({ symbol, class: name = "" }: { readonly symbol: string; readonly class?: string }) {
   const drawing = useDrawing(symbol);
   if (drawing) return <Drawing drawing={drawing} class={`glyph drawn ${name}`} />;
@@ -58,7 +58,7 @@ const SPOTS: Readonly<Record<number, readonly (readonly [number, number])[]>> = 
 /** How wide each side is. */
 const SIDE = 36;
 
-/** The sides of a die beside one another: most have one, a domino two. */
+/** The sides of a die beside one another: most dice have one, a domino has two. */
 export function DieFace({ sides }: { readonly sides: readonly Side[] }) {
   const width = SIDE * Math.max(1, sides.length);
   return (
@@ -75,7 +75,7 @@ export function DieFace({ sides }: { readonly sides: readonly Side[] }) {
   );
 }
 
-/** Pips up to six, a greater number, a symbol, or a word by its first letters. `blank`: nothing stands for 0. */
+/** Pips up to six, a greater number, a symbol, or a word by its first letters. `blank`: 0 is empty. */
 function DieSide({ side, blank }: { readonly side: Side | undefined; readonly blank: boolean }) {
   if (blank && side && "number" in side && side.number === 0) return null;
   const spots = side && "number" in side ? SPOTS[side.number] : undefined;

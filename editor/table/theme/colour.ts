@@ -1,7 +1,7 @@
-/** Colours as six hexadecimal digits, and what can be read on them. */
+/** Colours as six hexadecimal digits, and the readable text colours on them. */
 import { colours as css } from "../../../src/dsl/schema/colours.ts";
 
-/** `crimson` → `dc143c`; undefined where CSS has no such colour. */
+/** `crimson` → `dc143c`; undefined if CSS has no such colour. */
 export function hexOf(name: string): string | undefined {
   return css.get(name);
 }
@@ -21,10 +21,10 @@ export function contrast(a: string, b: string): number {
   return (light! + 0.05) / (dark! + 0.05);
 }
 
-/** The greatest distance of two colours, in steps of red, green and blue, at which one is taken for the other. */
+/** The greatest distance of two colours, in steps of red, green and blue, at which they are confused. */
 const ALIKE = 90;
 
-/** Whether two colours are easily taken for each other. */
+/** Whether two colours are easily confused. */
 export function areAlike(a: string, b: string): boolean {
   const steps = [0, 2, 4].map(
     (at) => Number.parseInt(a.slice(at, at + 2), 16) - Number.parseInt(b.slice(at, at + 2), 16),
@@ -40,7 +40,7 @@ export function inkOn(hex: string): string {
   return contrast(hex, DARK) >= contrast(hex, LIGHT) ? DARK : LIGHT;
 }
 
-/** Words that are colours: paler than CSS defines them, so that whole boards can use them. */
+/** Words that are colours: paler than in CSS, so that whole boards can use them. */
 const PLAIN: Readonly<Record<string, string>> = {
   red: "bb3a32",
   orange: "d9822b",
@@ -61,12 +61,12 @@ const PLAIN: Readonly<Record<string, string>> = {
   silver: "b4b8bb",
 };
 
-/** The colour of a word that is called like one. */
+/** The colour of a word that names one. */
 export function plainColour(word: string): string | undefined {
   return Object.hasOwn(PLAIN, word) ? PLAIN[word] : undefined;
 }
 
-/** Colours for things that nobody gave one; neighbours also differ in brightness. */
+/** Colours for things without one; neighbours also differ in brightness. */
 export const PALETTE: readonly string[] = [
   "b5523b",
   "2f7f93",
@@ -94,7 +94,7 @@ export const SEATS: readonly string[] = [
   "6b5b4c",
 ];
 
-/** A colour of the palette; neighbours get colours that lie far apart. */
+/** A colour of the palette; neighbours get very different colours. */
 export function paletteColour(index: number): string {
   return PALETTE[index % PALETTE.length]!;
 }

@@ -1,26 +1,26 @@
-/** What is printed where on the pieces of a kind. What a game does not say is chosen by what the kind has. */
+/** The print on the pieces of a kind, and its places. If a game does not define it, the members of the kind decide. */
 import type { FieldModel, KindModel, Model, TypeModel } from "../../../src/session/model.ts";
 import type { FaceModel } from "../../../src/session/view-model.ts";
 
-/** What the pieces of a kind are drawn as. */
+/** The shape of the pieces of a kind. */
 type Shape = "card" | "tile" | "token" | "pawn" | "cube" | "die" | "space";
 
-/** Small shapes that have a size of their own, whatever they lie in. */
+/** Small shapes with a size of their own, whatever contains them. */
 export const FIGURES: ReadonlySet<string> = new Set<Shape>(["token", "pawn", "cube", "die"]);
 
-/** What is printed on the pieces of a kind. */
+/** The print on the pieces of a kind. */
 export interface Face {
   readonly shape: Shape;
   readonly corner: readonly string[];
   readonly body: readonly string[];
-  /** What stands in the place of the name; undefined: the name. */
+  /** The fields shown instead of the name; undefined: the name. */
   readonly title: readonly string[] | undefined;
   readonly foot: readonly string[];
   /** Whether its symbol is drawn as a picture. */
   readonly pictured: boolean;
 }
 
-/** A kind and those that it is a special sort of. */
+/** A kind and the kinds above it. */
 export function lineageOf(model: Model, kind: number): KindModel[] {
   const own = model.kinds[kind]!;
   return own.is === undefined ? [own] : [own, ...lineageOf(model, own.is)];
@@ -32,7 +32,7 @@ export function isA(model: Model, kind: number, what: number): boolean {
   return kind === what || (is !== undefined && isA(model, is, what));
 }
 
-/** What the section `view` says of the face of a kind, or of one that it is a special sort of. */
+/** The face of a kind, or of a kind above it, in the section `view`. */
 export function faceInView(model: Model, kind: number): FaceModel | undefined {
   const { faces } = model.view;
   return lineageOf(model, kind)

@@ -1,10 +1,10 @@
-/** What is printed on a piece, in words, and whether symbols say it all. */
+/** The print on a piece, in words, and whether symbols alone can show it. */
 import type { PrintedValue, RulesModel } from "../../../src/session/model.ts";
 import type { RuleLine } from "../../../src/narration/rule-words.ts";
 import type { Item, StateValue } from "../../../src/session/snapshot.ts";
 import type { TableTheme } from "./theme.ts";
 
-/** Whether what is printed can be said by symbols alone. */
+/** Whether symbols alone can show the print. */
 export function isIconic(theme: TableTheme, value: PrintedValue): boolean {
   if (value.kind === "word") return theme.symbolOf(theme.wordName(value.list, value.member)) !== undefined;
   return value.kind === "rules" && areIconic(theme, value);
@@ -38,13 +38,13 @@ function plain(words: RuleLine["words"]): string {
   return words.map((part) => (typeof part === "string" ? part : part.title)).join("");
 }
 
-/** What stands in the place of a card's name: what the view says, otherwise the name. */
+/** The heading of a card: from the view, otherwise its name. */
 export function headingOf(theme: TableTheme, item: Item): string {
   const { title } = theme.face(item.kind);
   return title && item.card !== undefined ? lineOf(theme, item, title) : theme.title(item);
 }
 
-/** What some members say, in one line: words, numbers and names of pieces. */
+/** The values of some members, in one line: words, numbers and names of pieces. */
 export function lineOf(theme: TableTheme, item: Item, members: readonly string[]): string {
   return members
     .flatMap((member) => {

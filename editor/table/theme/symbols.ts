@@ -15,7 +15,7 @@ const around = (count: number, distance: number, r: number) =>
 
 const round = (x: number) => Math.round(x * 100) / 100;
 
-/** Where two outlines overlap there is a hole. */
+/** Overlapping outlines make a hole. */
 const OUTLINES: Readonly<Record<string, string>> = {
   arrow: "M3 10h11V5l8 7-8 7v-5H3z",
   bag: "M9 3h6l-1.5 3.500C18 8 20 12 20 16c0 4-3 5-8 5s-8-1-8-5c0-4 2-8 6.5-9.500z",
@@ -96,7 +96,7 @@ const OUTLINES: Readonly<Record<string, string>> = {
   wheel: `${disc(12, 12, 11)}${disc(12, 12, 8)}M11 5h2v6h6v2h-6v6h-2v-6H5v-2h6z`,
 };
 
-/** The outline of a symbol by name; undefined for one that is drawn as letters. */
+/** The outline of a symbol by name; undefined if letters are drawn instead. */
 export function outline(symbol: string): string | undefined {
   return Object.hasOwn(OUTLINES, symbol) ? OUTLINES[symbol] : undefined;
 }

@@ -1,4 +1,7 @@
-/** What things look like: colours, symbols and words for a model in one language. What a game does not say is chosen by rule. */
+/**
+ * The look of things: colours, symbols and words for a model in one language. If a game does not define it, rules
+ * decide.
+ */
 import { textIn } from "../../components/localized.ts";
 import type {
   CardModel,
@@ -17,7 +20,7 @@ import type { LayoutModel } from "../../../src/session/view-model.ts";
 import { areAlike, hexOf, paletteColour, plainColour, SEATS } from "./colour.ts";
 import { type Face, faceOf, isA, lineageOf, faceInView } from "./faces.ts";
 
-/** What a die shows. */
+/** A side of a die. */
 export type Side = { readonly number: number } | { readonly symbol: string | undefined; readonly word: string };
 
 export class TableTheme {
@@ -50,7 +53,7 @@ export class TableTheme {
     return this.model.kinds[index]!;
   }
 
-  /** A kind and those that it is a special sort of. */
+  /** A kind and the kinds above it. */
   lineage(kind: number): KindModel[] {
     return lineageOf(this.model, kind);
   }
@@ -67,7 +70,7 @@ export class TableTheme {
     return this.model.states[state]!;
   }
 
-  /** What a piece is called; a face-down card by its kind. */
+  /** The title of a piece; for a face-down card that of its kind. */
   title(item: Item): string {
     const card = this.card(item);
     if (!card) return this.say(this.kind(item.kind).title);
@@ -89,13 +92,13 @@ export class TableTheme {
     return this.model.lists[list]?.members[member]?.name ?? "";
   }
 
-  /** The title of a card by its index; undefined where there is none. */
+  /** The title of a card by its index; undefined if there is none. */
   cardTitle(card: number): string | undefined {
     const model = this.model.cards[card];
     return model && this.say(model.title);
   }
 
-  /** All that a counter with words, or with names of pieces, can say. */
+  /** All values of a counter with words, or with names of pieces. */
   wordsOf(type: Extract<TypeModel, { readonly kind: "word" | "piece" }>): readonly string[] {
     const named =
       type.kind === "word"
@@ -104,7 +107,7 @@ export class TableTheme {
     return named.map(({ title }) => this.say(title));
   }
 
-  /** The name of a state; of a family that is named after its members, that of the member. */
+  /** The name of a state; in a family named after its members, that of the member. */
   stateTitle(value: StateValue): string {
     const state = this.state(value);
     const member = value.member === undefined ? "" : this.nameTitle(value.member);
@@ -112,7 +115,7 @@ export class TableTheme {
     return member ? `${this.say(state.title)}: ${member}` : this.say(state.title);
   }
 
-  /** The name of a zone; of a family, with what it is for. */
+  /** The name of a zone; in a family, with its member. */
   zoneTitle({ zone, member }: ZoneContents): string {
     const title = this.say(this.zone(zone).title);
     return member === undefined ? title : `${title}: ${this.nameTitle(member)}`;
@@ -135,13 +138,13 @@ export class TableTheme {
 
   // ------------------------------------------------------------ colours and symbols
 
-  /** The colour that the view gives a name, or that the name itself is. */
+  /** The view's colour of a name, or the colour that the name itself means. */
   private colourInView(name: string): string | undefined {
     const colour = this.model.view.colours[name];
     return colour === undefined ? undefined : hexOf(colour);
   }
 
-  /** The colour of a name of the game; undefined for one that nobody coloured. */
+  /** The colour of a name of the game; undefined if it has none. */
   named(name: string): string | undefined {
     if (!this.colourOfName.has(name)) this.colourOfName.set(name, this.colourInView(name) ?? plainColour(name));
     return this.colourOfName.get(name);
@@ -158,7 +161,7 @@ export class TableTheme {
     return this.seatColours.get(name) ?? SEATS[0]!;
   }
 
-  /** The colours of the players that nobody coloured, unlike those of the others. */
+  /** Colours for players without one, unlike those of the others. */
   private coloursOfSeats(): Map<string, string> {
     const names = this.model.players.map(({ name }) => name);
     const chosen = names.flatMap((name) => this.named(name) ?? []);
@@ -171,7 +174,10 @@ export class TableTheme {
     return this.model.view.symbols[name];
   }
 
-  /** What a die shows: the numbers in its corners, or what was rolled: a number, or the word of its side with the symbol that stands for it. */
+  /**
+   * The sides of a die: the numbers in its corners, or the rolled value: a number, or the word of its side with its
+   * symbol.
+   */
   sides(item: Item): readonly Side[] {
     const numbers = this.face(item.kind).corner.flatMap((field) => {
       const number = this.cornerNumber(item, field);
@@ -206,7 +212,7 @@ export class TableTheme {
     return { number: shown.value };
   }
 
-  /** The symbol of a state; of a family, of what it is for. */
+  /** The symbol of a state; in a family, that of the member. */
   stateSymbol({ state, member }: StateValue): string | undefined {
     return (member === undefined ? undefined : this.symbolOf(member)) ?? this.symbolOf(this.model.states[state]!.name);
   }
@@ -217,8 +223,8 @@ export class TableTheme {
   }
 
   /**
-   * The colour of a piece: its own, that of the word or piece which lends it, its owner's, its kind's. A chosen colour
-   * goes before a default one.
+   * The colour of a piece: its own, that of the word or piece which it takes it from, its owner's, its kind's. A chosen
+   * colour takes precedence over a default one.
    */
   colour(item: Item): string {
     const lending = this.lender(item, "colour");
@@ -229,7 +235,7 @@ export class TableTheme {
     );
   }
 
-  /** The colour of a piece as far as the game says something about it. */
+  /** The colour of a piece, as far as the game defines one. */
   chosenColour(item: Item): string | undefined {
     const card = this.card(item);
     if (item.kind === 0 && card) return this.playerColour(card.name);
@@ -269,13 +275,16 @@ export class TableTheme {
       .find((symbol) => symbol !== undefined);
   }
 
-  /** A card as it lies nowhere. */
+  /** A card outside all zones. */
   itemOf(card: CardModel): Item {
     const { kind } = card;
     return { id: 0, card: this.model.cards.indexOf(card), kind, owner: undefined, states: [], zones: [] };
   }
 
-  /** The member that lends its colour or symbol: the one that the view names, else the first word or piece that is printed. */
+  /**
+   * The member that gives the piece its colour or symbol: the one that the view names, else the first printed word or
+   * piece.
+   */
   private lender(item: Item, what: "colour" | "symbol"): string | undefined {
     const face = faceInView(this.model, item.kind);
     const field = (what === "symbol" ? face?.picture : undefined) ?? face?.[what];
@@ -297,7 +306,7 @@ export class TableTheme {
     return "list" in state ? this.wordColour(state.list, state.member) : this.cardColour(state.card);
   }
 
-  /** The word or the piece that a state of this name holds; undefined where it holds none, or it is hidden from the viewer. */
+  /** The word or the piece in a state with this name; undefined if it is empty, or hidden from the viewer. */
   private lentState(
     item: Item,
     member: string,
@@ -309,7 +318,7 @@ export class TableTheme {
     return type.kind === "piece" ? { card: state.value } : undefined;
   }
 
-  /** The colour of the piece that a piece stands for, as a deed stands for a piece of land. */
+  /** The colour of the piece that a piece represents, such as the land of a deed. */
   private cardColour(card: number): string {
     const { name, kind, fields } = this.model.cards[card]!;
     if (kind === 0) return this.playerColour(name);
@@ -321,7 +330,7 @@ export class TableTheme {
     );
   }
 
-  /** What a member lends: that of the first of its names that has any. */
+  /** The colour or symbol from a member: that of the first of its names that has one. */
   private lent(item: Item, member: string | undefined, of: (name: string) => string | undefined): string | undefined {
     if (member === undefined) return undefined;
     return this.lentNames(item, member)
@@ -370,7 +379,7 @@ export class TableTheme {
     return this.lineage(kind).every(({ name }) => this.isDrawn(name));
   }
 
-  /** What the places of a zone or kind are drawn on. */
+  /** The ground of the places of a zone or kind. */
   ground(name: string): string | undefined {
     return this.model.view.grounds[name];
   }
@@ -389,7 +398,7 @@ export class TableTheme {
   }
 }
 
-/** States called like the words of a list: `good: 0..5`. */
+/** States with the names of a list's words: `good: 0..5`. */
 function isNamedFamily(model: Model, state: StateModel): boolean {
   return model.lists.some(({ name }) => name === state.name) || model.kinds.some(({ name }) => name === state.name);
 }

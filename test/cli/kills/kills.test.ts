@@ -7,7 +7,7 @@ test.each(Object.keys(WRITERS))(
   async (name) => {
     const whole = await killed(name, Number.POSITIVE_INFINITY);
     expect(whole).toMatchObject({ killed: false, faults: [] });
-    // The lock is taken, half of the text is written, it is about to be in place.
+    // The lock is taken; half of the text is written; it is about to be in place.
     const steps = [1, Math.ceil(whole.steps / 3), Math.ceil(whole.steps / 2)];
     for (const step of steps) expect((await killed(name, step)).faults).toEqual([]);
   },

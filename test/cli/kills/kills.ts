@@ -1,4 +1,4 @@
-/** Programs that are killed while they write: what lies in their folder afterwards. */
+/** Programs that are killed while they write, and the state of their folder afterwards. */
 import { spawn } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -13,7 +13,7 @@ const MORE = `${STONES}# more\n`;
 interface Writer {
   readonly before: string;
   readonly after: string;
-  /** What Node is called with. */
+  /** The arguments of Node. */
   args(folder: string): readonly string[];
   /** The same again, undisturbed, in this process. */
   again(folder: string): Promise<unknown>;
@@ -24,7 +24,7 @@ const command = (name: string): Pick<Writer, "args" | "again"> => ({
   again: (folder) => cli([name], { folder }),
 });
 
-/** The programs that write rule files, each with what it makes of its file. */
+/** The programs that write rule files, each with the expected contents of its file. */
 export const WRITERS: Readonly<Record<string, Writer>> = {
   fmt: { before: LOOSE, after: STONES, ...command("fmt") },
   fix: { before: SIGNS, after: STONES, ...command("fix") },
@@ -39,17 +39,17 @@ export const WRITERS: Readonly<Record<string, Writer>> = {
   },
 };
 
-/** What a kill left. */
+/** The result of a kill. */
 export interface Aftermath {
   /** Whether the program was killed, and had not ended before. */
   readonly killed: boolean;
   /** The steps of its writing until then. */
   readonly steps: number;
-  /** What is wrong; nothing where all is well. */
+  /** The faults; empty if there are none. */
   readonly faults: readonly string[];
 }
 
-/** Lets a program write, and kills it at a step of that; looks at what is left, and lets it write again. */
+/** Lets a program write, and kills it at one of its steps; checks the result, and lets it write again. */
 export async function killed(name: string, at: number): Promise<Aftermath> {
   const { before, after, args, again } = WRITERS[name]!;
   const folder = folderWith({ [FILE]: before });
@@ -61,7 +61,7 @@ export async function killed(name: string, at: number): Promise<Aftermath> {
   await again(folder);
   if (readFileSync(join(folder, FILE), "utf8") !== after) faults.push("the next one could not write");
   const beside = readdirSync(folder).filter((each) => each !== FILE);
-  // The next one writes nothing where the killed one had done all.
+  // The next one writes nothing if the killed one had finished.
   if (left !== after && beside.length > 0) faults.push(`left beside it: ${beside.join(", ")}`);
   return { killed: !ended, steps, faults };
 }

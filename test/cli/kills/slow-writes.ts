@@ -1,12 +1,12 @@
 /**
- * Loaded before a program, slows each step of its writing, and writes a byte to the pipe 3 before each. A reader of it
- * can end the program in the middle of a write.
+ * Loaded before a program: slows each step of its writing, and writes a byte to the pipe 3 before each. Its reader can
+ * end the program in the middle of a write.
  */
 import fs from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 
 const PIPE = 3;
-/** Milliseconds: long enough for a signal to come. */
+/** Milliseconds: long enough for a signal to arrive. */
 const PAUSE = 15;
 const PARTS = 3;
 

@@ -1,4 +1,4 @@
-/** One, maybe, many: what positions ask, and what guards prove. */
+/** One, maybe, many: the requirements of positions, and the proofs of guards. */
 import { describe, expect, it } from "vitest";
 import { loadGame } from "../../../src/dsl/index.ts";
 import { messages, sourceOf } from "../../support/texts.ts";

@@ -24,7 +24,7 @@ pieces:
   card:
 ${card}${more}`);
 
-/** What each piece is: copies, cells, where it starts. */
+/** The data of each piece: copies, cells, its starting place. */
 function rows(card: string, more = "", ...variants: string[]): readonly string[] {
   const { game: loaded, problems } = loadGame(game(card, more), variants);
   expect(messages(problems)).toEqual([]);

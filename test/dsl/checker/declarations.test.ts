@@ -1,4 +1,4 @@
-/** What the sections of a file become. */
+/** The results of the sections of a file. */
 import { describe, expect, it } from "vitest";
 import { loadGame } from "../../../src/dsl/index.ts";
 import type { Game } from "../../../src/dsl/game.ts";

@@ -1,4 +1,4 @@
-/** Special kinds and general ones: a special piece can stand where a general one is needed, not the other way round. */
+/** Special kinds and general ones: a special piece can be used instead of a general one, not the other way round. */
 import { describe, expect, it } from "vitest";
 import { loadGame } from "../../../src/dsl/index.ts";
 import { isError } from "../../../src/diagnostics/render.ts";

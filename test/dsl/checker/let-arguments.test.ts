@@ -1,4 +1,4 @@
-/** What a name from `let` stands for is known where no line sets it. */
+/** The value of a name from `let` is known if no line sets it. */
 import { expect, test } from "vitest";
 import { checkSource } from "../../../src/dsl/index.ts";
 import { messages, sourceOf } from "../../support/texts.ts";

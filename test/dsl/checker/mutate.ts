@@ -1,13 +1,13 @@
-/** Mistakes of one token, put into a file that has none. */
+/** Mistakes of one token, inserted into a correct file. */
 import type { Range, Source } from "../../../src/diagnostics/range.ts";
 import { readFile } from "../../../src/dsl/reader/index.ts";
 
 export interface Mutation {
-  /** A name misspelt, something of another type, a section misspelt, an argument too many. */
+  /** A misspelt name, a value of another type, a misspelt section, a superfluous argument. */
   readonly what: "misspelt" | "type" | "key" | "argument";
   /** The text with the mistake. */
   readonly text: string;
-  /** Where the mistake stands in it. */
+  /** The place of the mistake in it. */
   readonly start: number;
   readonly end: number;
 }
@@ -28,7 +28,7 @@ export function mutations(source: Source): readonly Mutation[] {
   const seen = new Set<number>();
   const misspell = ({ text, range }: Named) => {
     const wrong = misspelt(text);
-    // With another name of the game in its place the line may be right.
+    // With another name of the game instead, the line may be right.
     if (range.source !== source || range.start === range.end || seen.has(range.start) || words.has(wrong)) return;
     seen.add(range.start);
     add("misspelt", range, wrong);
@@ -82,7 +82,7 @@ function extraArgument(
   add("argument", { start: end - 1, end: end - 1 }, ", 1");
 }
 
-/** With two letters that changed places, or one more. */
+/** With two letters swapped, or an additional one. */
 function misspelt(word: string): string {
   for (let i = Math.floor(word.length / 2); i < word.length - 1; i++) {
     if (word[i] !== word[i + 1] && word[i] !== "-" && word[i + 1] !== "-")

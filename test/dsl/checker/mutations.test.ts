@@ -1,4 +1,4 @@
-/** The quality bar of the messages: a mistake of one token is found, said once, and said at that token. */
+/** The quality bar of the messages: a mistake of one token is found, reported once, and reported at that token. */
 import fs from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
@@ -23,7 +23,7 @@ function sample(all: readonly Mutation[]): readonly Mutation[] {
   return all.filter((_, i) => i % step === 0);
 }
 
-/** A message at the token, or one that shows it as the other place. */
+/** A message at the token, or with the token as its other place. */
 function pointsAt({ start, end }: Mutation, { range, related }: Problem): boolean {
   return [range, ...related.map((other) => other.range)].some(
     (place) => place.start <= end && place.end >= start && place.end - place.start <= 60,
@@ -37,14 +37,14 @@ describe.each([...games, ...own].map((source) => [source.name, source] as const)
   });
 
   it("with one mistake has one message, at its place", { timeout: 60_000 }, () => {
-    // As an editor does: only the line with the mistake is read anew.
+    // As in an editor: only the line with the mistake is read again.
     const cache = new IncrementalCache("fleeting");
     const found = sample(mutations(source)).map((mutation) => {
       const mistaken = { name: source.name, text: mutation.text };
       cache.turn();
       fileOf(mistaken, cache);
       const problems = checkSource(mistaken);
-      // What a problem points at moves on into the next text.
+      // The place of a problem moves with the next text.
       return { mutation, problems, exact: problems.some((problem) => pointsAt(mutation, problem)) };
     });
     const unseen = found

@@ -1,4 +1,7 @@
-/** What a condition has shown holds for what means the same, however it is written, and only as long as it means the same. */
+/**
+ * The facts from a condition hold for expressions with the same meaning, whatever their form, and only while the
+ * meaning is the same.
+ */
 import { describe, expect, it } from "vitest";
 import { said } from "./small.ts";
 

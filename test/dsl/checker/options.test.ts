@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { loadGame } from "../../../src/dsl/index.ts";
 
-/** The codes of what is found in an option and where, and its default. */
+/** The codes and places of an option's findings, and its default. */
 function option(spec: string) {
   const { game, problems } = loadGame({
     name: "game.yaml",

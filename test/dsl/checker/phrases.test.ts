@@ -1,4 +1,4 @@
-/** What authors write first, and what is said about it. */
+/** The first tries of authors, and the messages about them. */
 import { describe, expect, it } from "vitest";
 import { diagnosticOf, isError } from "../../../src/diagnostics/render.ts";
 import { textOf } from "../../../src/diagnostics/range.ts";

@@ -1,4 +1,4 @@
-/** Single mistakes that designers make, put into a sound game: each gets one message, which says what to type. */
+/** Single mistakes of designers in a correct game: each gets one message, with the correction. */
 import { expect, it } from "vitest";
 import { diagnosticOf } from "../../../src/diagnostics/render.ts";
 import { checkSource } from "../../../src/dsl/index.ts";

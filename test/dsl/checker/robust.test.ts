@@ -1,4 +1,4 @@
-/** Whatever a file looks like, checking it ends, and findings point into it. */
+/** Whatever a file contains, checking it ends, and findings have places in it. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { checkSource, loadGame } from "../../../src/dsl/index.ts";
@@ -8,7 +8,7 @@ import { sourceOf } from "../../support/texts.ts";
 
 const texts = gameSources().map((source) => source.text);
 
-/** A text with some of its lines taken away, doubled or put elsewhere. */
+/** A text with some of its lines removed, doubled or moved. */
 const broken = fc
   .tuple(
     fc.constantFrom(...texts),

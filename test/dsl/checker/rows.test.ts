@@ -1,4 +1,4 @@
-/** Rows by names: what is a field of the piece, and what is said about the piece itself. */
+/** Rows by names: the fields of the piece, and the other entries of its row. */
 import { expect, it } from "vitest";
 import { loadGame } from "../../../src/dsl/index.ts";
 import { messages, sourceOf } from "../../support/texts.ts";

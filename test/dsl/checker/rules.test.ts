@@ -1,4 +1,4 @@
-/** What rules become, and what is wrong with them. */
+/** The results of rules, and their mistakes. */
 import { describe, expect, it } from "vitest";
 import type { Rule } from "../../../src/dsl/game.ts";
 import { said, withRules } from "./small.ts";

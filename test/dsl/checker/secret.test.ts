@@ -1,11 +1,13 @@
-/** In `secretly` each player changes only what is their own, and is asked nothing that depends on the others' answers. */
+/**
+ * In `secretly` each player changes only their own things, and gets no question that depends on the others' answers.
+ */
 import { describe, expect, test } from "vitest";
 import type { Problem } from "../../../src/diagnostics/problem.ts";
 import { textOf } from "../../../src/diagnostics/range.ts";
 import { checkSource } from "../../../src/dsl/index.ts";
 import { messages, sourceOf } from "../../support/texts.ts";
 
-/** What is wrong with these lines of a secret block. */
+/** The problems of these lines in a secret block. */
 function problemsOf(lines: string, more = "", before = ""): readonly Problem[] {
   return checkSource(
     sourceOf(`game: sample

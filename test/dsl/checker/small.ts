@@ -1,4 +1,4 @@
-/** Small games for tests: what every game needs is there, the rest is given. */
+/** Small games for tests, with the parts that every game needs; the test gives the rest. */
 import { loadGame } from "../../../src/dsl/index.ts";
 import type { Game } from "../../../src/dsl/game.ts";
 import type { Problem } from "../../../src/diagnostics/problem.ts";
@@ -36,7 +36,7 @@ export function withRules(
   return { game: game!, problems };
 }
 
-/** What is said about these rules, without findings about what they do not use. */
+/** The messages about these rules, without findings about unused things. */
 export function said(rules: readonly string[], more = ""): readonly string[] {
   const { problems } = withRules(rules, more);
   return messages(problems.filter(({ code }) => code !== "unused" && code !== "unused-local")).map((line) =>

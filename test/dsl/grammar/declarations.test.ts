@@ -1,4 +1,4 @@
-/** What stands in keys and declarations. */
+/** The contents of keys and declarations. */
 import { describe, expect, it } from "vitest";
 import {
   parseBody,

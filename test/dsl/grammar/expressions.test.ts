@@ -1,4 +1,4 @@
-/** Which parts of an expression belong together. */
+/** The grouping of the parts of an expression. */
 import { describe, expect, it } from "vitest";
 import { parseExpr, printExpr } from "../../../src/dsl/grammar/index.ts";
 import { tree, whole } from "./tree.ts";

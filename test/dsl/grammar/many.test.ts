@@ -1,4 +1,4 @@
-/** Any text at all gets an answer, trees are written as they are read, and lines of games stay as they are. */
+/** Any text gets an answer, trees are written as they are read, and lines of games stay as they are. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Outcome } from "../../../src/diagnostics/problem.ts";

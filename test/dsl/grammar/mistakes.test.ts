@@ -1,4 +1,7 @@
-/** Each mistake has one message, at its place («» marks it), and a fix where there is little doubt, which removes it. */
+/**
+ * Each mistake has one message, at its place («» marks it), and a fix if there is little doubt, which removes the
+ * mistake.
+ */
 import { describe, expect, it } from "vitest";
 import { diagnosticOf, fixOf } from "../../../src/diagnostics/render.ts";
 import type { Outcome } from "../../../src/diagnostics/problem.ts";
@@ -17,7 +20,10 @@ import {
 } from "../../../src/dsl/grammar/index.ts";
 import { rangeOf } from "./tree.ts";
 
-/** Code and title of the one problem of a text, and the text with the fix; throws if the place is another one than marked. */
+/**
+ * Code and title of the one problem of a text, and the text with the fix; throws if the place differs from the marked
+ * one.
+ */
 function mistake(parse: (range: Range) => Outcome<unknown>, marked: string): string[] {
   const text = marked.replace(/[«»]/g, "");
   const [found, ...others] = parse(rangeOf(text)).problems;

@@ -1,4 +1,4 @@
-/** What may be a name, what vanishes, and that every part knows its place. */
+/** Allowed names, ignored characters, and the places of all parts. */
 import { describe, expect, it } from "vitest";
 import type { Expr } from "../../../src/dsl/ast/syntax.ts";
 import { parseExpr, parseHead, parseName, printHead } from "../../../src/dsl/grammar/index.ts";

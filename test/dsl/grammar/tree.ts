@@ -25,7 +25,7 @@ export function bare(node: unknown): unknown {
   );
 }
 
-/** A tree as `(kind part part)`; absent parts and false are left out, names stand for themselves. */
+/** A tree as `(kind part part)`; absent parts and false are left out, names are written as they are. */
 export function tree(node: unknown): string {
   if (Array.isArray(node)) return `[${node.map(tree).join(" ")}]`;
   if (typeof node !== "object" || node === null) return String(node);

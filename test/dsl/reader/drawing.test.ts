@@ -1,4 +1,4 @@
-/** Drawings come with the games of strangers: only shapes get through, and what is wrong is named. */
+/** Drawings come with games of strangers: only shapes are accepted, and mistakes are named. */
 import { expect, test } from "vitest";
 import { drawingOf } from "../../../src/dsl/reader/drawing.ts";
 

@@ -1,4 +1,4 @@
-/** What somebody writes who does not know the language yet, and what to write instead. */
+/** Texts of authors who do not know the language yet, and the corrections. */
 import { expect, it } from "vitest";
 import { diagnosticOf } from "../../../src/diagnostics/render.ts";
 import { checkSource } from "../../../src/dsl/index.ts";

@@ -1,4 +1,4 @@
-/** Every rules file of this repository is read, in each part, and every name stands where it says. */
+/** Every rules file of this repository is read, in each part, and every name has the right place. */
 import { describe, expect, it } from "vitest";
 import type { Problem } from "../../../src/diagnostics/problem.ts";
 import { textOf } from "../../../src/diagnostics/range.ts";
@@ -21,7 +21,7 @@ describe.each(gameSources().map((source) => [source.name, source] as const))("%s
   });
 
   it("has names where they are written", () => {
-    // A sign of its own, such as a symbol of the table, stands in quotation marks.
+    // A sign, such as a symbol of the table, is in quotation marks.
     const wrong = names(docs).filter(
       ({ text, range }) =>
         textOf(range)
@@ -61,7 +61,7 @@ function unreadable(cell: RawValue): readonly Problem[] {
   return readings.find((problems) => problems.length === 0) ?? readings[0]!;
 }
 
-/** Every name in a tree: what has a text, a range and nothing else. */
+/** Every name in a tree: objects with a text, a range and nothing else. */
 function names(tree: unknown): Name[] {
   if (typeof tree !== "object" || tree === null) return [];
   if (isName(tree)) return [tree];

@@ -12,7 +12,7 @@ const texts = ["games/tokaido.yaml", "test/dsl/checker/games/castle.yaml", "game
   (name) => readFileSync(resolve(ROOT, name), "utf8"),
 );
 
-/** Something that somebody could type or take away, also what breaks lines, brackets and sections. */
+/** Texts that an author could type or remove, also line breaks, brackets and sections. */
 const snippets = [
   "x",
   " ",
@@ -52,7 +52,7 @@ test.each(["lasting", "fleeting"] as const)(
           const source = { name: "some.yaml", text };
           const fresh = fileOf({ name: "some.yaml", text });
           const known = fileOf(source, cache);
-          // Somebody tries what would be if something else stood there.
+          // A trial text in between, as when an editor previews a change.
           const trial = fileOf({ name: "some.yaml", text: before }, cache);
           expect(known.problems).toEqual(fresh.problems);
           expect(written(known.value)).toBe(written(fresh.value));
@@ -122,7 +122,7 @@ function remembered(text: string, cache: IncrementalCache) {
   return source;
 }
 
-/** A structure as text, places included; what is read later is left out. */
+/** A structure as text, places included; parts that are read later are left out. */
 function written(value: unknown): string {
   return JSON.stringify(value, (key, part: unknown) =>
     key === "source" ? undefined : part instanceof Map ? [...part] : part,

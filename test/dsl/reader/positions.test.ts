@@ -1,4 +1,4 @@
-/** Positions with a name: each is there for some scenario of its file. */
+/** Positions with a name: each is used by some scenario of its file. */
 import { expect, test } from "vitest";
 import { textOf } from "../../../src/diagnostics/range.ts";
 import { fileOf } from "../../../src/dsl/cache.ts";

@@ -1,4 +1,4 @@
-/** What the sections of a game become. */
+/** The results of the sections of a game. */
 import { describe, expect, it } from "vitest";
 import { textOf } from "../../../src/diagnostics/range.ts";
 import { diagnosticOf } from "../../../src/diagnostics/render.ts";

@@ -1,4 +1,4 @@
-/** The schema that editors get says the same as the reader: what it allows is read, what it forbids is reported. */
+/** The schema for editors agrees with the reader: texts that it allows are read, texts that it forbids are reported. */
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, it } from "vitest";
 import { readFile } from "../../../src/dsl/reader/index.ts";

@@ -1,4 +1,4 @@
-/** Several variants at once: what they need, what they contradict, and where a mistake of the whole is told. */
+/** Several variants at once: their needs, their contradictions, and the places of mistakes of the whole. */
 import { describe, expect, it } from "vitest";
 import { renderText } from "../../../src/diagnostics/render.ts";
 import { checkSource, loadGame } from "../../../src/dsl/index.ts";

@@ -1,4 +1,4 @@
-/** Where the order of two variants matters, they say which comes first, or it is an error. */
+/** If the order of two variants matters, they state which comes first, or it is an error. */
 import { isDeepStrictEqual } from "node:util";
 import { describe, expect, it } from "vitest";
 import { SeatedAgent } from "../../../src/agents/seated-agent.ts";
@@ -168,7 +168,7 @@ describe("`over`", () => {
   });
 });
 
-/** Parts of variants, of which any two may meet. */
+/** Parts of variants; any two may be combined. */
 const PARTS = [
   "change: [wage becomes 9 - usual]",
   "pieces: { card: { each: { cost: 1 } } }",

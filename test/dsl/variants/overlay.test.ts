@@ -1,4 +1,4 @@
-/** Variants laid over a game. */
+/** Variants applied to a game. */
 import { describe, expect, it } from "vitest";
 import type { Problem } from "../../../src/diagnostics/problem.ts";
 import { checkSource, loadGame } from "../../../src/dsl/index.ts";

@@ -1,4 +1,4 @@
-/** Every place of a game combined from several files lies in the file where it is written. */
+/** Every place of a game combined from several files is in the file with its text. */
 import { describe, expect, test } from "vitest";
 import type { Problem } from "../../../src/diagnostics/problem.ts";
 import { type Range, type Source, textOf } from "../../../src/diagnostics/range.ts";
@@ -80,7 +80,7 @@ describe("the combined game", () => {
 
 describe("a mistake in one of the files is told there", () => {
   const files = [GAME, FEAST, LENT] as const;
-  /** A name of each file, and what stands in front of it. */
+  /** A name of each file, and the text before it. */
   const names: readonly (readonly [file: number, before: string, name: string])[] = [
     [0, "pay ", "cost"],
     [0, "me.", "plate"],

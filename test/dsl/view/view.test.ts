@@ -1,4 +1,4 @@
-/** The section `view`: what is read, what is said about it, and how variants lay over it. */
+/** The section `view`: its contents, the messages about it, and its changes by variants. */
 import { describe, expect, it } from "vitest";
 import { checkSource, loadGame } from "../../../src/dsl/index.ts";
 import { symbols } from "../../../src/dsl/schema/view.ts";

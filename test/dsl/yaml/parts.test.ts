@@ -1,4 +1,4 @@
-/** A text that is read section by section gives what the library gives for the whole of it. */
+/** Reading a text section by section gives the same as reading the whole with the library. */
 import { describe, expect, test } from "vitest";
 import { parseYaml, Parts } from "../../../src/dsl/yaml/index.ts";
 import { parseWhole } from "../../../src/dsl/yaml/whole.ts";

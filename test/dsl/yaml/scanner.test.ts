@@ -1,4 +1,4 @@
-/** What the scanner reads is what the library reads: whatever it does not give up on has no mistakes, and the same nodes. */
+/** The scanner reads the same as the library: a text that it accepts has no mistakes, and the same nodes. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { scan } from "../../../src/dsl/yaml/scanner.ts";
