@@ -1,7 +1,4 @@
-/**
- * The look of things: colours, symbols and words for a model in one language. If a game does not define it, rules
- * decide.
- */
+/** The look of things: colours, symbols and words for a model in one language, from the game or by default. */
 import { textIn } from "../../components/localized.ts";
 import type {
   CardModel,
@@ -174,10 +171,7 @@ export class TableTheme {
     return this.model.view.symbols[name];
   }
 
-  /**
-   * The sides of a die: the numbers in its corners, or the rolled value: a number, or the word of its side with its
-   * symbol.
-   */
+  /** The sides of a die: the numbers in its corners, or the rolled number, or the rolled word with its symbol. */
   sides(item: Item): readonly Side[] {
     const numbers = this.face(item.kind).corner.flatMap((field) => {
       const number = this.cornerNumber(item, field);
@@ -281,10 +275,7 @@ export class TableTheme {
     return { id: 0, card: this.model.cards.indexOf(card), kind, owner: undefined, states: [], zones: [] };
   }
 
-  /**
-   * The member that gives the piece its colour or symbol: the one that the view names, else the first printed word or
-   * piece.
-   */
+  /** The member that gives a piece its colour or symbol: the one in the view, else the first printed word or piece. */
   private lender(item: Item, what: "colour" | "symbol"): string | undefined {
     const face = faceInView(this.model, item.kind);
     const field = (what === "symbol" ? face?.picture : undefined) ?? face?.[what];
