@@ -2,10 +2,7 @@
 import type { Observation } from "../interpreter/match/authority.ts";
 import type { Executor } from "../interpreter/runtime/executor.ts";
 
-/**
- * What an agent may spend on one decision. Time is not limited: the same budget gives the same answer on every
- * computer.
- */
+/** What an agent may spend on one decision. Time is unlimited: one budget gives the same answer on every computer. */
 export interface Budget {
   /** The number of matches that it may play to their end to compare answers. */
   readonly playouts: number;

@@ -66,10 +66,7 @@ export class WholeAnswers {
     return this.kept(least, frame) <= before && (most === undefined || before + given <= this.kept(most, frame));
   }
 
-  /**
-   * Draws sets of the offered parts until one fits. Every subset of a fitting set fits too, so no other part can belong
-   * to one.
-   */
+  /** Draws sets of the offered parts until one fits. Every subset of a fitting set fits, so no other part is in one. */
   private drawSet(parts: Several, frame: number, count: number, given: number, random: Int32Array): number {
     const sets = 2 ** given;
     const exchanges = count - given - 1;

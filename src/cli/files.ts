@@ -9,10 +9,7 @@ import { decoded, encoded } from "./writing/utf8.ts";
 /** Larger files are not opened. The reader refuses smaller ones that are too large, with a message of its own. */
 const MOST_BYTES = 64 * 2 ** 20;
 
-/**
- * A file that lists files and folders, one a line, that a search leaves out. It must be in the folder where the search
- * begins.
- */
+/** A file in the folder of a search, with the files and folders, one a line, that the search leaves out. */
 const IGNORE_FILE = ".rulewrightignore";
 
 /** Reads a file of rules; messages will call it `name`. */

@@ -86,10 +86,7 @@ function neededFor(called: string | undefined): readonly (() => Promise<MakeComm
   return called !== undefined && Object.hasOwn(COMMANDS, called) ? [COMMANDS[called]!] : Object.values(COMMANDS);
 }
 
-/**
- * Prints one clear message about the failure of a command and returns its exit code. With `--json` the message is JSON,
- * too.
- */
+/** Prints one clear message about a command's failure and returns its exit code. `--json` gives JSON here, too. */
 function explain(error: unknown, host: Host, json: boolean): number {
   if (error instanceof CommanderError) {
     if (error.exitCode === 0) return EXIT.fine;

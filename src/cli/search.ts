@@ -93,8 +93,7 @@ export interface Input extends Source {
 }
 
 /**
- * The standard input, if the command line names it. Messages call it `name`, and files that it names are looked for
- * from there.
+ * The standard input, if the command line names it. `name` is its name in messages, and the place of its references.
  */
 export async function inputSource(host: Host, names: readonly string[], name: string): Promise<Input | undefined> {
   if (!names.includes(INPUT)) return undefined;

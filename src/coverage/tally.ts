@@ -79,10 +79,7 @@ export class Tally {
     return this.moved;
   }
 
-  /**
-   * Adds up the counts of the programs, and releases the programs. The queries above include only counts that were
-   * added up.
-   */
+  /** Adds up the counts of the programs, and releases them. The queries above include only added counts. */
   settle(): void {
     for (const counted of this.open) {
       const { program } = counted;

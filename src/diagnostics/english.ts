@@ -1,7 +1,4 @@
-/**
- * Parts of English sentences. The `i18n` tables are not used, because loading them takes longer than checking a small
- * game.
- */
+/** Parts of English sentences, without the `i18n` tables: loading them takes longer than checking a small game. */
 
 /** `1,024`. */
 export function grouped(n: number): string {

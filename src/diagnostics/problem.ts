@@ -10,10 +10,7 @@ export interface Related {
   readonly label: string;
 }
 
-/**
- * A text change that fixes a problem. `safe` fixes keep every other meaning, so a tool may apply them without a
- * question.
- */
+/** A text change that fixes a problem. `safe` fixes keep every other meaning, so a tool may apply them at once. */
 export interface Fix {
   readonly title: string;
   readonly range: Range;

@@ -60,10 +60,7 @@ export function bare(word: string): string {
   return word.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
-/**
- * The least number of letters added, left out, replaced or swapped; any number above `allowed` means "more than
- * allowed".
- */
+/** The least number of letters added, left out, replaced or swapped; above `allowed`, any number is possible. */
 function distanceBetween(a: string, b: string, allowed: number): number {
   if (Math.abs(a.length - b.length) > allowed) return allowed + 1;
   let older: number[] = [];

@@ -201,10 +201,7 @@ export function isBatch(rule: Rule): rule is Rule & { readonly kind: Batch } {
   return rule.kind === "gain" || rule.kind === "pay" || rule.kind === "lose";
 }
 
-/**
- * The states that a rule itself changes, without its blocks: including the sources of gains and the targets of
- * payments.
- */
+/** The states that a rule itself changes, without its blocks: also the sources of gains and targets of payments. */
 export function statesChanged(rule: Rule): readonly State[] {
   if (rule.kind === "set") return statesOf(rule.target);
   if (rule.kind === "roll") return [rule.state];

@@ -1,7 +1,4 @@
-/**
- * Why an expression has its value at a position: the values of its parts, and the line that last changed something it
- * reads.
- */
+/** Why an expression has its value: the values of its parts, and the line that last changed something it reads. */
 import { textOf } from "../diagnostics/range.ts";
 import type { Expression, Game } from "../dsl/game.ts";
 import { GameError } from "../interpreter/runtime/executor.ts";

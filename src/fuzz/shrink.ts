@@ -39,10 +39,7 @@ class Shrinker {
     }
   }
 
-  /**
-   * Leaves choices out, first many at once and then fewer, or replaces them by the simplest answers, as long as that
-   * helps.
-   */
+  /** Leaves choices out, first many at once, or replaces them by the simplest answers, as long as that helps. */
   edit(): void {
     const begun = this.best;
     for (let size = this.best.choices.length; size >= 1; size = Math.floor(size / 2)) {
@@ -62,10 +59,7 @@ class Shrinker {
     return this.play(this.best.choices.length, (i, count) => (choices[i] ?? 0) % count);
   }
 
-  /**
-   * Whether a match of at most this many decisions reaches the same fault in a better way; if so, it becomes the best
-   * one.
-   */
+  /** Whether a match of at most this many decisions reaches the fault in a better way; if so, it becomes the best. */
   private play(most: number, choose: (i: number, count: number) => number): boolean {
     let at = 0;
     const trial = tryOut(this.executor, this.best.seed, (count) => (at < most ? choose(at++, count) : undefined));

@@ -88,10 +88,7 @@ export interface Snippets {
   readonly sets?: readonly Expression[];
 }
 
-/**
- * The result of `compileWith`. `expressions` are numbers of functions without parameters; the function of a zone
- * returns its id.
- */
+/** The result of `compileWith`. `expressions` are numbers of functions without parameters; a zone gives its id. */
 export interface WithSnippets {
   readonly program: Program;
   readonly expressions: readonly number[];

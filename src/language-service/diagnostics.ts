@@ -86,10 +86,7 @@ function candidates({ data: { known, allowed, suggestions } }: Problem): readonl
   );
 }
 
-/**
- * A text that one language lacks is added there for translation: until then it contains the words of the other
- * language.
- */
+/** A text that one language lacks is added for translation, with the words of the other language until then. */
 function missingText({ code, data, range }: Problem): Fix | undefined {
   if (code !== "text-missing") return undefined;
   const { source } = range;

@@ -1,7 +1,4 @@
-/**
- * The open texts, and a cache of answers about each. An answer is kept until one of the texts that it was made from
- * changes.
- */
+/** The open texts, and a cache of answers about each. An answer is kept until one of its texts changes. */
 import type { Outcome } from "../diagnostics/problem.ts";
 import type { Source } from "../diagnostics/range.ts";
 import type { Resolve } from "../dsl/find.ts";

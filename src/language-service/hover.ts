@@ -11,10 +11,7 @@ import type { Reference } from "./references.ts";
 /** The most lines of a declaration that are shown. */
 const mostLines = 6;
 
-/**
- * The meaning of the word at an offset: its sort and type, its declaration, the comments above it, and its title for
- * players.
- */
+/** The meaning of the word at an offset: its sort, type and declaration, the comments above, and its title. */
 export function hover(documents: Documents, file: string, offset: number): Hover | undefined {
   const [first, ...others] = referencesAt(documents, file, offset);
   if (!first) return ofLanguage(documents, file, offset);

@@ -20,10 +20,7 @@ export interface Edit extends Location {
   readonly newText: string;
 }
 
-/**
- * A change that fixes a problem. `safe` ones keep every other meaning; the `preferred` one is the most probable
- * intention.
- */
+/** A change that fixes a problem. `safe` ones keep every other meaning; the `preferred` one is the most probable. */
 export interface QuickFix {
   readonly title: string;
   readonly edits: readonly Edit[];

@@ -20,10 +20,7 @@ export interface Client {
   readonly showsProgress: boolean;
   /** How text is marked up in hovers and beside proposals. */
   readonly markup: MarkupKind;
-  /**
-   * The command that shows proposals again after an accepted one that ends with a blank; undefined if the client has
-   * none.
-   */
+  /** The command that shows proposals again after one that ends with a blank; undefined if the client has none. */
   readonly suggestAgain: string | undefined;
 }
 

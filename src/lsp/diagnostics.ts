@@ -6,10 +6,7 @@ import type { LspSession } from "./session.ts";
 import type { ScenarioRuns } from "./scenario-runs.ts";
 import { nameOf } from "./workspace.ts";
 
-/**
- * Problems that appear only with variants, and other files, wait until typing has paused for this long, in
- * milliseconds.
- */
+/** Problems only with variants, and other files, wait until typing has paused for this long, in milliseconds. */
 const DEBOUNCE = 400;
 
 /** The last diagnostics of a file that the client received, and their number. */

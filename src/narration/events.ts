@@ -71,10 +71,7 @@ export class Recorder {
 
   private readonly forced: ((ask: number, value: number, state: Int32Array) => ForcedAnswer | undefined) | undefined;
 
-  /**
-   * `forced` describes answers that were the only ones, if there is something to report; without it they are not
-   * recorded.
-   */
+  /** `forced` describes answers that were the only ones, if needed; without it they are not recorded. */
   constructor(forced?: Recorder["forced"]) {
     this.forced = forced;
   }

@@ -235,10 +235,7 @@ export class ExpressionWords {
     return family?.named ? this.say(index) : phrase`${this.thing(name)} (${this.say(index)})`;
   }
 
-  /**
-   * A member of something. The acting player's own things are named without the owner, and so are those of the card
-   * itself.
-   */
+  /** A member of something. Things of the acting player, and of the card itself, are named without the owner. */
   private of(what: Phrase, owner: Expression | undefined): Phrase {
     const meant = owner?.kind === "local" && (this.member === undefined || owner.local === this.member);
     return owner === undefined || owner.kind === "me" || owner.kind === "this" || meant

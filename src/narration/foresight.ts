@@ -57,10 +57,7 @@ export class Foresight {
     this.empty = program.zones.map((_, id) => state[zoneCount + id] === 0);
   }
 
-  /**
-   * Whether the decider sees everything that the line reads. `me` acts there; `uncovered`: the top piece of a deck has
-   * gone.
-   */
+  /** Whether the decider sees everything the line reads. `me` acts there; `uncovered`: the top of a deck has gone. */
   foresees(point: Point, me: number, uncovered: boolean): boolean {
     if (this.secrets && me !== this.me && this.trying.has(point)) return false;
     return (this.reads.get(point) ?? []).every((secret) =>

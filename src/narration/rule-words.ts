@@ -1,7 +1,4 @@
-/**
- * The rules printed on pieces, in the words of players. Every statement has a case: a new one does not compile without
- * one.
- */
+/** The rules printed on pieces, in the words of players. A new statement does not compile without its case. */
 import type {
   Amount,
   Block,

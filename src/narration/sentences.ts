@@ -168,10 +168,7 @@ function isOneLine({ points }: Program, a: Event, b: Event): boolean {
   return a.point === b.point || (one !== undefined && other !== undefined && startKey(one) === startKey(other));
 }
 
-/**
- * Whether the log leaves a state out: a supply mirrors the gains of players; a state that is reset each turn is not on
- * the table.
- */
+/** Whether the log leaves a state out: a supply mirrors gains of players; a state reset each turn is not visible. */
 export function isBookkeeping(program: Program, at: number): boolean {
   const decl = cellAt(program, at)?.decl;
   return (

@@ -31,20 +31,14 @@ export function isShown(
   return labelAt(program, move.point) === decision.info.label.name;
 }
 
-/**
- * The name of such an answer for viewers who could not see it: without the words that distinguish it from other offered
- * ones.
- */
+/** The name of such an answer for viewers who could not see it: without words that distinguish it from others. */
 export function shownName(program: Program, { info, label }: Decision, { value }: Answer): string {
   return `${label} ${answerName(program, info, value)}`;
 }
 
 const known = new WeakMap<Program, Map<Point, string | undefined>>();
 
-/**
- * The label of the question whose answer a line moves; undefined if it can move anything else, or answers of several
- * questions.
- */
+/** The label of the question whose answer a line moves; undefined if it can move anything else, or several. */
 function labelAt(program: Program, point: Point): string | undefined {
   let labels = known.get(program);
   if (!labels) known.set(program, (labels = new Map()));

@@ -27,10 +27,7 @@ export function stateTitle(words: Words, cell: CellInfo, count = MANY): string {
       );
 }
 
-/**
- * The value of a state. For a state with a piece: the id of the piece, negative for none, or, in a view, the name of
- * its card.
- */
+/** The value of a state. For a piece: its id, negative for none, or, in a view, the name of its card. */
 export function stateText(words: Words, { decl: { type } }: CellInfo, value: number | string | null): string {
   if (value === null) return words.phrases.nothing;
   if (typeof value === "string") return words.cardTitle(value);

@@ -16,10 +16,7 @@ interface Made extends Explained {
   readonly words: Words;
 }
 
-/**
- * The reasons against a move: it does not answer the question, its words have no meaning here, or reasons from the
- * rules.
- */
+/** The reasons against a move: it answers no question, its words have no meaning here, or rules forbid it. */
 export type Refusal =
   | { readonly kind: "not asked" }
   | { readonly kind: "unknown"; readonly words: string }

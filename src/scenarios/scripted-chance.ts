@@ -21,10 +21,7 @@ type Roll = ChanceEntry & { readonly kind: "roll" };
 type Shuffle = ChanceEntry & { readonly kind: "shuffle" };
 type Pick = ChanceEntry & { readonly kind: "at random" };
 
-/**
- * The entries so far, including used ones: if no entry is left for an event, the last fitting one decides whether the
- * seed may.
- */
+/** The entries so far, used ones too: if none is left for an event, the last fitting one may allow the seed. */
 export interface Due {
   readonly rolls: readonly { readonly entry: Roll; readonly left: Name[] }[];
   readonly shuffles: readonly { readonly entry: Shuffle; readonly zone: number; left: boolean }[];

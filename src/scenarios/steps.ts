@@ -80,10 +80,7 @@ export function refused(running: Running, { moves }: StepOf<"refused">): StepFai
   return moves.flatMap((each) => notRefused(running, each) ?? []);
 }
 
-/**
- * The reason why an expected refusal fails: the move is possible, it does not answer the question, or something else
- * forbids it.
- */
+/** Why an expected refusal fails: the move is possible, answers no question, or something else forbids it. */
 function notRefused({ match, refusals }: Running, { words, by, range, because }: Refusal): StepFailure | undefined {
   if (isPossible(match, words, by))
     return { range, message: `\`${words}\` should not be possible.`, found: possible(match, words) };

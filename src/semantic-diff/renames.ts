@@ -1,7 +1,4 @@
-/**
- * Things that only changed their name: certain if everything in one equals everything in the other, and nothing else
- * does.
- */
+/** Things that only changed their name: certain if both are equal in everything, and nothing else is. */
 import { replaceNames, type Sort, type Thing } from "./thing.ts";
 
 /** A name that has been replaced by another one. */
@@ -78,10 +75,7 @@ export function renamed(thing: Thing, names: ReadonlyMap<string, string>): Thing
       };
 }
 
-/**
- * The contents of a thing without its own name; for a kind with its members. Undefined if they are too few to recognize
- * it.
- */
+/** The contents of a thing without its own name; a kind has its members. Undefined if too few to recognize it. */
 function signature(thing: Thing, all: readonly Thing[], names: ReadonlyMap<string, string>): string | undefined {
   const own = thing.name;
   const members =

@@ -168,10 +168,7 @@ function thing(
   }
 }
 
-/**
- * Further copies that the answer means: if equal ones are one answer, those in the same zone that are not offered
- * beside it.
- */
+/** Further copies that the answer means: equal ones in the same zone that are not offered beside it. */
 function equalPieces(
   program: Program,
   state: Int32Array,

@@ -1,7 +1,4 @@
-/**
- * The parts of a game that do not change during a match: kinds, cards, zones, states, words and their titles. Plain
- * data.
- */
+/** The constant parts of a game: kinds, cards, zones, states, words and their titles. Plain data. */
 import type { RuleLine } from "../narration/rule-words.ts";
 import type { LocalizedText } from "./localized.ts";
 import type { Span } from "./span.ts";

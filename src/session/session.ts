@@ -199,10 +199,7 @@ export class Session {
     return values ? { ok: true } : { ok: false, offered: decision.answers.map((a) => a.name) };
   }
 
-  /**
-   * Changes secret answers, given by `SheetShown.id`. False: they have changed since they were shown, or this is not
-   * possible.
-   */
+  /** Changes secret answers, given by `SheetShown.id`. False: they have changed since then, or cannot be. */
   change(id: string, change: SheetChange, part?: number): boolean {
     const { timeline } = this;
     const match = timeline.match;

@@ -158,10 +158,7 @@ export interface ResultShown {
   readonly sides?: readonly LocalizedText[];
   /** By player, the best first; absent if the most or least of something does not decide the winners. */
   readonly scores: Readonly<Record<string, number>> | undefined;
-  /**
-   * The sources of the scores, in the order of the match; absent if they are in no single counter, or are hidden from
-   * the viewer.
-   */
+  /** The sources of the scores, in order; absent if they are in no single counter, or hidden from the viewer. */
   readonly sheet: readonly ScoreRow[] | undefined;
 }
 

@@ -40,10 +40,7 @@ export interface WhyNot {
   readonly reasons: readonly ReasonShown[];
 }
 
-/**
- * A resolved target: a piece (for a zone, its holder), a word, a number, a zone of the game; or one that the viewer
- * cannot know.
- */
+/** A resolved target: a piece (for a zone, its holder), a word, a number, a zone of the game; or an unknown one. */
 export type Known =
   | { readonly kind: "piece"; readonly piece: number }
   | Exclude<Target, { readonly kind: "item" }>

@@ -130,10 +130,7 @@ function valuesOf({ type, initial }: GameOption): readonly number[] {
   }
 }
 
-/**
- * Whether a value can be added to the choices so far: each with the variants that it needs, and without those that
- * exclude it.
- */
+/** Whether a value can be added to the choices so far: with the variants that it needs, without excluded ones. */
 function fits(
   factors: readonly Factor[],
   row: readonly (number | undefined)[],

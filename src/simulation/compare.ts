@@ -46,10 +46,7 @@ export function isShare({ kind }: Measure): boolean {
   return kind === "wins" || kind === "side wins" || kind === "shared" || kind === "nobody";
 }
 
-/**
- * The compared measures: scores and wins by seat, wins that are shared or missing, lengths. Both programs have the same
- * seats.
- */
+/** The compared measures: scores and wins by seat, shared or missing wins, lengths. Both have the same seats. */
 export function measures(base: Program, variant: Program): readonly Measure[] {
   const seats = base.players.slice(0, base.seats).map((player) => base.pieces[player]!.name);
   return [

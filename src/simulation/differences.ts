@@ -24,10 +24,7 @@ export interface Difference {
   readonly interval: Interval | undefined;
   /** Pairs of matches whose difference is not the most frequent one. */
   readonly deviating: number;
-  /**
-   * `certain`: chance alone hardly causes such a difference in any row of the table (Holm, 5 %). `same`: no pair
-   * differs at all.
-   */
+  /** `certain`: chance alone hardly causes such a difference in any row (Holm, 5 %). `same`: no pair differs. */
   readonly verdict: "certain" | "may be chance" | "same" | "too few";
 }
 
@@ -53,10 +50,7 @@ function isThere({ kind }: Measure, { base, variant, difference }: PairCounts): 
     : difference.size > 0;
 }
 
-/**
- * One row alone; never `certain`. `chance`: the probability that chance alone causes such a difference; more than 1 if
- * unknown.
- */
+/** One row alone; never `certain`. `chance`: the probability of such a difference by chance; above 1 if unknown. */
 export function judged(
   measure: Measure,
   { base, variant, difference: counts }: PairCounts,

@@ -76,10 +76,7 @@ export interface Cluster {
   readonly left: ClusterSide;
 }
 
-/**
- * One more case of either kind on both sides, so that the interval also holds for few cases and for shares near 0 and
- * 1.
- */
+/** One more case of either kind on both sides, so that intervals hold for few cases and shares near 0 and 1. */
 const ONE_MORE: readonly Cluster[] = [0, 1].flatMap((wins) => [
   { times: 1, given: { seats: 1, wins }, left: { seats: 0, wins: 0 } },
   { times: 1, given: { seats: 0, wins: 0 }, left: { seats: 1, wins } },

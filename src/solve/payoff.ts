@@ -6,10 +6,7 @@ import type { Executor } from "../interpreter/runtime/executor.ts";
 /** The aim of players: to win, or to have more points. */
 export type Aim = "win" | "points";
 
-/**
- * By `win`: 1 for a win, 0 if neither or both win, −1 for a loss. By `points`: the lead of the first seat; alone, its
- * points.
- */
+/** By `win`: 1 for a win, 0 if neither or both win, −1 for a loss. By `points`: the lead; alone, the points. */
 export type Payoff = (executor: Executor) => number;
 
 /** The payoff of a program. */

@@ -95,10 +95,7 @@ export interface GameShown {
 export interface GamesShown {
   readonly folder: string;
   readonly games: readonly GameShown[];
-  /**
-   * The addresses of the server for other devices, such as `http://192.168.1.20:4690`; empty: only this computer can
-   * reach it.
-   */
+  /** The addresses of the server for other devices, such as `http://192.168.1.20:4690`; empty: only this computer. */
   readonly addresses: readonly string[];
 }
 

@@ -112,10 +112,7 @@ function seatNames(program: Program): string[] {
   return program.players.slice(0, program.seats).map((p) => program.pieces[p]!.name);
 }
 
-/**
- * The seats that bots play: the named ones. Without names: all others, if no person is at the terminal; else all but
- * the first.
- */
+/** The seats of bots: the named ones; by default all if no person is at the terminal, else all but the first. */
 function seatBots(program: Program, given: readonly string[], interactive: boolean): Map<string, SeatedAgent> {
   const seats = seatNames(program);
   const others = interactive ? (given.length === 0 ? seats.slice(1) : []) : seats;

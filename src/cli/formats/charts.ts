@@ -4,10 +4,7 @@ const BARS = "▁▂▃▄▅▆▇█";
 /** A chart has at most so many columns. */
 const WIDEST = 24;
 
-/**
- * The frequency of each value, from the least to the greatest, as bars. If there are many values, neighbours share a
- * bar.
- */
+/** The frequency of each value, from the least to the greatest, as bars. Of many values, neighbours share a bar. */
 export function histogram(distribution: readonly (readonly [value: number, times: number])[]): string {
   if (distribution.length === 0) return "";
   const values = distribution.map(([value]) => value);

@@ -9,10 +9,7 @@ import type { IncomingMessage } from "node:http";
 export const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; worker-src 'self'; style-src 'self' 'unsafe-inline'; font-src 'self' data:; img-src 'self' data: blob:; connect-src 'self'; base-uri 'none'; form-action 'none'; object-src 'none'";
 
-/**
- * In the threads that play, programs become JavaScript that the generator wrote. These threads have no access to
- * anything.
- */
+/** In threads that play, programs become JavaScript from the generator. These threads have no access to anything. */
 export const PLAYER_POLICY = "default-src 'none'; script-src 'self' 'unsafe-eval'";
 
 /** An attacker could let another host name lead to this address. */

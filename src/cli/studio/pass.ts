@@ -40,8 +40,7 @@ export class Return {
 }
 
 /**
- * The pass of a folder: the same for each server of the folder, and readable only by you. `state`: the folder that
- * contains it.
+ * The pass of a folder: the same for each of its servers, and readable only by you. `state`: the folder that has it.
  */
 export function passOf(state: string | undefined, folder: string): string {
   const fresh = randomBytes(32).toString("base64url");

@@ -18,10 +18,7 @@ export interface StoredFile {
 /** The result of writing a file. */
 export type WriteResult =
   | { readonly kind: "written"; readonly version: string }
-  /**
-   * Somebody else has changed the file meanwhile; undefined if it was deleted, or exists where a new one was to be
-   * made.
-   */
+  /** Somebody else has changed the file; undefined if it was deleted, or exists where a new one was to be made. */
   | { readonly kind: "changed"; readonly file: StoredFile | undefined };
 
 /** A path that the studio must not touch. */
@@ -130,8 +127,7 @@ export class Workspace {
   }
 
   /**
-   * The real path, links followed. Throws `Forbidden` if the path is not a rule file or a recorded match below the
-   * folder.
+   * The real path, links followed. Throws `Forbidden` unless it is a rule file or a recorded match below the folder.
    */
   private place(path: string): string {
     const parts = path.split("/");

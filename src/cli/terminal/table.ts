@@ -107,10 +107,7 @@ class Picture {
     return [...this.paragraph("", [...this.counters(-1), ...this.zones(-1, -1)], ""), ...this.places()];
   }
 
-  /**
-   * Pieces that are in no zone and hold something or have visible states. If many hold the same, they are grouped by
-   * contents.
-   */
+  /** Pieces in no zone that hold something or have visible states. If many hold the same, they are grouped. */
   private places(): string[] {
     const { words } = this;
     const telling = this.fixed(-1).flatMap((id) => {
@@ -205,10 +202,7 @@ class Picture {
     });
   }
 
-  /**
-   * Counters and marks of a player, -1: of the game. States that begin anew each turn are shown for the player whose
-   * turn it is.
-   */
+  /** Counters and marks of a player, -1: of the game. States that are reset each turn are only shown for its player. */
   private counters(holder: number): Shown[] {
     const { words } = this;
     const texts = this.seen(holder).flatMap(({ cell, value }) => {

@@ -40,10 +40,7 @@ export function changeFile(path: string, change: (now: Buffer | undefined) => Ne
   });
 }
 
-/**
- * Replaces a file whatever it holds, or makes a new one. A concurrent reader finds the old bytes or the new ones, never a
- * part.
- */
+/** Replaces a file whatever it holds, or makes one. A concurrent reader finds the old bytes or the new ones. */
 export function replaceFile(path: string, bytes: Uint8Array): void {
   replaced(path, bytes, () => true);
 }

@@ -58,10 +58,7 @@ export class RelocatableTree<T> {
     this.ranges = undefined;
   }
 
-  /**
-   * Moves the tree itself to another text; references to the tree stay valid. A tree that is already in this text is
-   * copied.
-   */
+  /** Moves the tree itself to another text; references to it stay valid. A tree already in this text is copied. */
   move(source: Source, start: number): T {
     if (this.source === source) return this.copy(source, start);
     const by = start - this.start;

@@ -99,10 +99,7 @@ function cause(name: string, group: readonly Problem[], unused: ReadonlyMap<stri
   return { ...first, related: [...first.related, ...near, ...others] };
 }
 
-/**
- * A name that was bound just before and is unused: the missing name may be a misspelling of it, or it of the missing
- * name.
- */
+/** A name that was just bound and is unused: the missing name may be its misspelling, or the other way round. */
 function namedBefore({ range }: Problem, unused: ReadonlyMap<string, Problem>): readonly Related[] {
   const before = [...unused.values()].filter(
     (each) =>

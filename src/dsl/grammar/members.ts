@@ -44,10 +44,7 @@ export abstract class Members extends Statements {
     return { type, ...(initial && { initial }), ...source, ...(seen && { seen }), range: this.since(first) };
   });
 
-  /**
-   * The source of gains, or `each turn`. They exclude each other, because together they would create counters from
-   * nothing.
-   */
+  /** The source of gains, or `each turn`. They exclude each other: together they would create counters. */
   private readonly stateSource = this.RULE("stateSource", (): Pick<StateSpec, "from" | "eachTurn"> =>
     this.OR([
       {

@@ -5,10 +5,7 @@ import type { Token } from "./tokens.ts";
 /** A rule of the grammar that can read a whole text. */
 export type Entry<T> = (grammar: Grammar) => T;
 
-/**
- * The place of an error: the index of the token that did not fit, and the name of the only fitting type, if there was
- * just one.
- */
+/** The place of an error: the index of the token that did not fit, and the only fitting type, if there was just one. */
 export interface Failure {
   readonly index: number;
   readonly expected?: string;

@@ -50,10 +50,7 @@ export function readDiagram(
   };
 }
 
-/**
- * The signs below the line with `|`. In a grid they are in every second column; in hexes they are shifted by one from
- * row to row.
- */
+/** The signs below the line with `|`: in a grid in every second column, in hexes shifted by one from row to row. */
 function spotsIn(range: Range, form: BoardForm): Outcome<Pick<Diagram, "spots" | "astray">> {
   const problems: Problem[] = [];
   const astray: string[] = [];

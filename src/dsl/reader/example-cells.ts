@@ -1,7 +1,4 @@
-/**
- * The cell of an example, written as if it were at the place of its column. A list takes the form that this place
- * needs.
- */
+/** The cell of an example, written as if it were in place of its column. A list takes the form needed there. */
 import { type Range, textOf } from "../../diagnostics/range.ts";
 import type { ListNode, MapNode, Node } from "../yaml/index.ts";
 

@@ -28,10 +28,7 @@ type Contents =
 /** The same, before scenarios are joined with positions. */
 type Part = Exclude<Contents, { readonly kind: "scenario" | "position" }> | ScenarioPart;
 
-/**
- * One document of a file. If it is not `complete`, a broken layout hides parts of it: a missing name may be declared
- * there.
- */
+/** One document of a file. If it is not `complete`, broken layout hides parts: missing names may be declared there. */
 export type Doc = Contents & { readonly complete: boolean };
 
 /** The readable documents of a file, with all problems in the order of the text. */

@@ -8,10 +8,7 @@ import { type MapNode, valueAt, type YamlDocument } from "../yaml/index.ts";
 import { type Cells, columnsNamed, Filler } from "./examples.ts";
 import { over, readPosition, whole } from "./scenario.ts";
 
-/**
- * A scenario or position alone. A template is a position that uses columns: it is read for each row of a scenario's
- * table.
- */
+/** A scenario or position alone. A template is a position that uses columns: it is read for each row of a table. */
 export type ScenarioPart =
   | { readonly kind: "scenario"; readonly written: ScenarioDraft; readonly cells: Cells }
   | { readonly kind: "position"; readonly name: Name; readonly written: ScenarioDraft }

@@ -11,10 +11,7 @@ import { doing } from "./doing.ts";
 import { moving } from "./moving.ts";
 import type { Statement } from "./statement.ts";
 
-/**
- * The statements about counters. Several amounts in one line are carried out together, and changes can name the
- * statement.
- */
+/** The statements about counters. Several amounts in one line are one step, and changes can name the statement. */
 export const batches: readonly Batch[] = ["gain", "pay", "lose"];
 
 /** Whether a word is the verb of a statement about counters. */

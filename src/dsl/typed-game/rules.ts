@@ -96,10 +96,7 @@ export type Rule = { readonly range: Range } & (
       readonly body: Block;
     }
   | { readonly kind: "secretly"; readonly binder: Local; readonly who: Expression; readonly body: Block }
-  /**
-   * With `may`: asked before each round. Without a `label`, the first rule of the block asks, with "done" beside its
-   * answers.
-   */
+  /** With `may`: asked before each round. Without a `label`, the first rule of the block asks, also offering "done". */
   | {
       readonly kind: "repeat";
       readonly how: "for ever" | "while" | "while possible" | "until" | "times";

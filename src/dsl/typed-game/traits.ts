@@ -80,8 +80,7 @@ export function isOfSort<Trait extends keyof ExpressionTraits, Value extends Exp
 /** The traits of a rule. */
 interface RuleTraits {
   /**
-   * `none`: the line has no block. `body`: one block, which is carried out. `ways`: blocks of which at most one is
-   * carried out.
+   * `none`: the line has no block. `body`: one block, which is carried out. `ways`: at most one block is carried out.
    */
   readonly blocks: "none" | "body" | "ways";
   /** Whether the line itself changes the match. */

@@ -36,10 +36,7 @@ function mentions(tree: unknown, name: string): boolean {
   return Object.entries(tree).some(([key, part]) => key !== "range" && mentions(part, name));
 }
 
-/**
- * The condition of a change, and its value. If its result is `usual` otherwise, the value is the result under its
- * condition.
- */
+/** The condition of a change, and its value. If it is `usual` otherwise, the value is that under the condition. */
 function underCondition(change: Change): { readonly where?: Expr | undefined; readonly value?: Expr } {
   if (change.how !== "becomes") return change;
   const { value } = change;

@@ -14,10 +14,7 @@ import type { ViewSection } from "../ast/view-section.ts";
 import { buildsOn } from "./by-name.ts";
 import { dropsUsual } from "./order.ts";
 
-/**
- * `replaces`: nothing of the original remains. `changes`: the original remains, with something around it. `removes`: it
- * is gone.
- */
+/** `replaces`: nothing of the original remains. `changes`: something is added around it. `removes`: it is gone. */
 export interface Touch {
   readonly how: "replaces" | "changes" | "removes";
   /** From the thing to its part: `card`, `rows`, `rose`, `price`. */

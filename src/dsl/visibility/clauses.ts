@@ -7,10 +7,7 @@ import { OPEN, UNOWNED, type View } from "./known.ts";
 import { isVisible, type Secret, union } from "./secret.ts";
 import { learningOf } from "./transfer.ts";
 
-/**
- * The secrets that a player without a view of the thing needs to know who has one. Players with a view see their own
- * things.
- */
+/** The secrets that a player without a view of the thing needs to know who has one. Others see their own things. */
 export function seenBySecrets(game: Game, players: Expression): readonly Secret[] {
   const learning = learningOf(game);
   const given = viewOf(undefined);

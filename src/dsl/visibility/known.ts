@@ -6,10 +6,7 @@ import { idOf, type Secret, union } from "./secret.ts";
 export interface Known {
   /** Whether it is certainly a player, a zone, pieces or a state of the acting player. */
   readonly own: boolean;
-  /**
-   * Whether it certainly means pieces that belong to the acting player; the contents of their zones may belong to
-   * others.
-   */
+  /** Whether it certainly means pieces of the acting player; the contents of their zones may belong to others. */
   readonly mine: boolean;
   /** The zones where the pieces were, as far as the rules name them. */
   readonly zones: readonly Zone[];

@@ -150,10 +150,7 @@ function readPart(text: string, known: Part | undefined, parse: Parse): Part | u
 /** A shorter text takes no longer to read as a whole. */
 const shortest = 1000;
 
-/**
- * A section or entry with a map below its name, assembled from the entries of that map. Undefined if that is not
- * faster.
- */
+/** A section or entry with a map below its name, assembled from the map's entries. Undefined if not faster. */
 function fromEntries(text: string, known: Part | undefined, parse: Parse): Branch | undefined {
   const [, indent, name] = /^( *)(\p{L}[\p{L}\p{N}_-]*):[ \t]*(?:#.*)?\n/u.exec(text) ?? [];
   if (name === undefined || text.length < shortest) return undefined;

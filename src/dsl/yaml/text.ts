@@ -4,10 +4,7 @@ export function flatten(written: string): string {
   return withoutComments(written).replace(/\s+/g, " ").trim();
 }
 
-/**
- * The number of open parentheses at the end of a text that starts with `before` open ones; 0 if it closes more than
- * there are.
- */
+/** The open parentheses at the end of a text that starts with `before` open ones; 0 if more are closed. */
 export function openParentheses(written: string, before = 0): number {
   let open = before;
   const text = withoutComments(written);

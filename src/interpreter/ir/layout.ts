@@ -65,10 +65,7 @@ export interface Layout {
   readonly tallies: number;
   /** The places of pieces as bits: derived from the position. */
   readonly bitboards: number;
-  /**
-   * The copy made at a `fork`: states, zones and positions of the pieces that can move in secret; -1 if the program has
-   * none.
-   */
+  /** The copy made at a `fork`: states, zones and positions of pieces that can move in secret; -1 if there are none. */
   readonly shadow: number;
   /** The pieces that can move in secret, from the first to just after the last. */
   readonly secret: readonly [from: number, to: number];

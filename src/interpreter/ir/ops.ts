@@ -82,10 +82,7 @@ export type Op = { readonly point: Point } & (
    * impossible. A negative number is an error of the game.
    */
   | { readonly op: "gain" | "pay" | "lose"; readonly amounts: readonly Amount[]; readonly short: Label | undefined }
-  /**
-   * The members are collected first, then moved one by one to the named end. If they are too many for the zone, it is
-   * impossible.
-   */
+  /** The members are collected first, then moved singly to the named end. Impossible if they are too many. */
   | { readonly op: "move"; readonly what: ListExpr; readonly to: Target }
   /**
    * Two pieces exchange places: zones, and positions in them. Impossible if `fits` is not 1. No effect if both are the
@@ -150,10 +147,7 @@ export type Op = { readonly point: Point } & (
    * last decision has passed it.
    */
   | { readonly op: "require"; readonly cond: ScalarExpr; readonly shown?: true }
-  /**
-   * Opens and closes a scope: look-ahead ends where the last open scope closes, because then the answer can be
-   * completed.
-   */
+  /** Opens and closes a scope: look-ahead ends where the last one closes, because the answer is then complete. */
   | { readonly op: "open" }
   | { readonly op: "close" }
   /** Continues if the ops up to the end of the outermost open scope can be completed; otherwise jumps. */

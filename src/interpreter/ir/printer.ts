@@ -138,10 +138,7 @@ export function printExpression(node: Node): string {
     .join(", ")})`;
 }
 
-/**
- * A part of an expression with its name. Parts without information are left out, and `var` comes before the part that
- * reads it.
- */
+/** A part of an expression with its name. Parts without information are left out; `var` precedes its reader. */
 function partOf(key: string, value: unknown): string[] {
   if (value === undefined || key === "op" || key === "point" || key === "sort" || key === "among" || key === "soft")
     return [];

@@ -46,10 +46,7 @@ export interface Program {
   readonly holders: Int32Array;
   /** Function of one player: 1 if it wins. */
   readonly wins: number;
-  /**
-   * Function of one player: the place in `names` of the side that wins with this player. Absent if each player wins
-   * alone.
-   */
+  /** Function of one player: the place in `names` of the side that wins with it. Absent if each player wins alone. */
   readonly sides: { readonly of: number; readonly names: readonly string[] } | undefined;
   /** A word that is not 0 once a line has named the winners: then nothing is counted. Absent if no line does. */
   readonly declared: number | undefined;

@@ -90,10 +90,7 @@ export function countedIn({ of, list }: ScalarExpr & { op: "is in" }): Counted |
   return own ? { table: column.table, zone, among, value: of } : undefined;
 }
 
-/**
- * The columns whose values a condition compares between members and the pieces of other zones: sets of values answer
- * it.
- */
+/** The columns whose values a condition compares between members and pieces of other zones, as sets of values. */
 export function comparedColumns({ var: of, cond }: ListExpr & { op: "where" }): readonly number[] {
   const columns = new Set<number>();
   everyNode(cond, (node) => {

@@ -41,10 +41,7 @@ export function when(cond: ScalarExpr, then: Verdict, otherwise: Verdict): Verdi
   return { value: choice(cond, then.value, otherwise.value), unknown: then.unknown || otherwise.unknown };
 }
 
-/**
- * The verdict if one of several ways is taken, unknown which. After a completely unknown verdict, the others are not
- * followed.
- */
+/** The verdict if one of several ways is taken, unknown which. A completely unknown verdict ends the search. */
 export function whichever(...ways: readonly (() => Verdict)[]): Verdict {
   const different: Verdict[] = [];
   for (const way of ways) {

@@ -1,7 +1,4 @@
-/**
- * Equal copies are one answer: the same card, owner and states, in the same zone, if no rule reads places in zones of
- * that sort.
- */
+/** Equal copies are one answer: same card, owner, states and zone, if no rule reads places in zones of that sort. */
 import { builtinTraits } from "../../dsl/typed-game/builtin-traits.ts";
 import type { Expression, Kind, Local, Rule, State, Type, Zone } from "../../dsl/game.ts";
 import { isVisible } from "../../dsl/visibility/secret.ts";

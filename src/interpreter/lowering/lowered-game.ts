@@ -131,10 +131,7 @@ interface Score {
   readonly order: Order;
 }
 
-/**
- * The measure of which winners have most or least: from the first such clause of their query, or of the query that it
- * narrows.
- */
+/** The measure that decides the winners: from the first such clause of their query, or of the one that it narrows. */
 function scoreOf(l: Lowering): Score | undefined {
   // Which pieces are in force at the end is unknown.
   const always = carriedChanges(l, l.game.winners).filter(({ cond }) => constant(cond) === 1);

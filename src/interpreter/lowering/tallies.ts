@@ -30,10 +30,7 @@ export function tallies(l: Lowering): readonly Tally[] {
   return chosen;
 }
 
-/**
- * The tallies that answer an expression. Counting the pieces of one zone is fast without them, counting by printed
- * values is not.
- */
+/** The tallies that answer an expression. Counting all pieces of a zone needs none, counting by value does. */
 function talliesFor(l: Lowering, part: ScalarExpr | ListExpr): readonly Tally[] {
   const asked = part.op === "where" ? counted(part) : part.op === "is in" ? countedIn(part) : undefined;
   const found = asked && asked.among[1] - asked.among[0] > 1 ? [tallyFor(l, asked)] : [];

@@ -14,9 +14,6 @@ export interface MatchDriver {
   answer(decision: Decision, answer: Answer, commit: boolean): void;
   /** As `Match.change`. */
   change(player: string, change: SheetChange, part?: number): void;
-  /**
-   * Keeps the match as it is now. The returned function restores it, without everything that was narrated or kept
-   * since.
-   */
+  /** Keeps the match as it is now. The returned function restores it, without later narration and positions. */
   keep(): () => void;
 }

@@ -122,10 +122,7 @@ export function refusalOf(
   }
 }
 
-/**
- * The later part of a sheet that answers a question again: the first one about the same question whose answer is
- * offered.
- */
+/** The later part of a sheet that answers a question again: the first about it whose answer is offered. */
 export function laterPart(
   program: Program,
   sheet: Sheet,

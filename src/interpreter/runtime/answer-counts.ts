@@ -2,10 +2,7 @@
 import { DECLINED } from "../ir/ir.ts";
 import type { Program } from "../ir/program.ts";
 
-/**
- * The number of words for the answers of an ask, and the index of the answer 0: "done" and the exchanges come before
- * it.
- */
+/** The number of words for the answers of an ask, and the index of answer 0, after "done" and the exchanges. */
 export function answerWords({ anytime, layout }: Program): { readonly width: number; readonly zero: number } {
   const zero = 1 + anytime.length;
   return { width: zero + Math.max(layout.pieces, 64), zero };

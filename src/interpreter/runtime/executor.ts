@@ -37,10 +37,7 @@ export interface Executor {
    * @returns the number of answers offered then; 0: the match is over
    */
   drawAnswers(count: number, most: number): number;
-  /**
-   * Continues after secret decisions, when all are answered. Returns the number of offered answers; 0: the match is
-   * over.
-   */
+  /** Continues after answered secret decisions. Returns the number of offered answers; 0: the match is over. */
   join(): number;
   /**
    * The number of ways in which the turn can continue to its end after the answer with this index; negative: unknown.
@@ -86,8 +83,7 @@ export interface Hooks {
   /** Several begin to answer in secret. */
   forked?(): void;
   /**
-   * An effect with a sentence in the texts is carried out, or cannot be. `args`: the values for the names in the
-   * sentence.
+   * An effect with a sentence in the texts is carried out, or cannot be. `args`: the values of the sentence's names.
    */
   told?(telling: number, args: readonly (number | readonly number[])[], state: Int32Array): void;
   /** A line was carried out, a branch taken or a value evaluated: `spot` of `Program.spots`. */
@@ -106,8 +102,7 @@ export interface Hooks {
  */
 export interface Chance {
   /**
-   * A die shows a value between `min` and `max`; `at`: the word of its state, `subject`: the piece that it is rolled
-   * for.
+   * A die shows a value between `min` and `max`; `at`: the word of its state, `subject`: the piece it is rolled for.
    */
   rolled?(piece: number, at: number, value: number, min: number, max: number, subject?: number): number;
   /** Pieces of a zone, from its start. */

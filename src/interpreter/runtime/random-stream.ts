@@ -1,7 +1,4 @@
-/**
- * A stream of random choices from a seed, for searches: separate from the generator of the match, and without an effect
- * on it.
- */
+/** A stream of random choices from a seed, for searches: it does not affect the generator of the match. */
 import { nextRandom, randomBelow, type Seed, seedRandom } from "./random.ts";
 
 /** A stream of random numbers: the same seed gives the same ones. */

@@ -1,7 +1,4 @@
-/**
- * The questions of a search about a position, answered with integers: the deciders, the meaning of an answer, the
- * winners.
- */
+/** A search's questions about a position, answered with integers: deciders, meanings of answers, winners. */
 import { DECLINED } from "../ir/ir.ts";
 import { asksByLabel, type Naming, type Program } from "../ir/program.ts";
 import { visibleTo } from "../match/observation/visibility.ts";

@@ -128,10 +128,7 @@ export class Meter {
     return Math.floor(this.work.compared(node) / COMPARED);
   }
 
-  /**
-   * Functions whose numbers are in tables: they count for all their callers. Returns the most that one of them does not
-   * count.
-   */
+  /** Functions with numbers in tables: they count for all callers. Returns the most that one does not count. */
   private anyOf(fns: readonly number[]): number {
     const left = fns.map((fn) => {
       const called = this.function(fn);

@@ -178,10 +178,7 @@ function everywhere(symbols: SymbolTable, env: Env | undefined, expected: Expect
   });
 }
 
-/**
- * A change usually refers to the old value. A condition that is always true is rarely meant, and nothing only after
- * `set`.
- */
+/** A change usually needs the old value. An always true condition is rarely meant, and nothing only after `set`. */
 function rankOfWord(name: string, fit: Fit): string {
   if (name === "usual") return "0";
   if (name === "true" || name === "false" || name === "none") return "6";

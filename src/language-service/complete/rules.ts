@@ -33,10 +33,7 @@ const changeBeginnings = [
 /** The beginnings of changes; those with the same first word are neighbours. */
 export const changeStarts: readonly (readonly Start[])[] = changeBeginnings.map(starts);
 
-/**
- * Descriptions of the first words of statements and changes; the description of a verb's first beginning is used for
- * all.
- */
+/** Descriptions of the first words of statements and changes; a verb has the description of its first beginning. */
 export const verbDocs: ReadonlyMap<string, string> = new Map([
   ...changeBeginnings.map(({ word, doc }) => [word, doc] as const),
   ...beginnings.toReversed().map((beginning) => [verbOf(beginning), beginning.doc] as const),

@@ -48,10 +48,7 @@ export function hasNumbers(effect: Pick<Effect, "body">): boolean {
   return numbersIn(effect.body).length > 0;
 }
 
-/**
- * Writes the lines with other numbers, or removes them if they are the same as in the game; and the amount that the
- * effect adds.
- */
+/** Writes the lines with other numbers, or removes them if they are as in the game; and the effect's addition. */
 export function writeEffect(
   text: LayoutText,
   { name }: EffectSubject,

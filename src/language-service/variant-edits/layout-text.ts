@@ -1,7 +1,4 @@
-/**
- * Edits of the layout of a rule file: a value at a path of keys is inserted, replaced or removed, and the rest stays as
- * written.
- */
+/** Edits of a rule file's layout: inserts, replaces or removes a value at a path of keys; the rest stays. */
 import { type ListNode, type MapNode, type Node, type Pair, parseYaml, type Scalar } from "../../dsl/yaml/index.ts";
 
 /**

@@ -1,7 +1,4 @@
-/**
- * Rules related to a thing that a house variant can change: the effects that its rules call, and the values that they
- * use.
- */
+/** Rules related to a thing that a house variant can change: the effects that its rules call, their values. */
 import type { Block, Effect, Expression, Game, Piece, Rule, State, Value, Zone } from "../../dsl/game.ts";
 import { childrenOf, expressionsOf, resultsOf, rulesIn, isBatch } from "../../dsl/visitor.ts";
 import { pieceOf, rowOf } from "./cells.ts";

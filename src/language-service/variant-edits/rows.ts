@@ -1,7 +1,4 @@
-/**
- * Rows of pieces in a variant: the contents of a form about a piece become cells, and only those that differ from the
- * game.
- */
+/** Rows of pieces in a variant: the fields of a piece's form become cells, if they differ from the game. */
 import { belowColumns } from "../../dsl/columns.ts";
 import { fieldsOf } from "../../dsl/checker/symbols/cells.ts";
 import type { Kind } from "../../dsl/game.ts";
@@ -20,10 +17,7 @@ type NewPieceSubject = Subject & { readonly about: "new piece" };
 /** The most equal pieces that a form accepts. */
 const MOST_COPIES = 99;
 
-/**
- * The fields of an existing piece; undefined if its cells cannot be changed one by one. A piece with 0 copies is left
- * out.
- */
+/** The fields of an existing piece; undefined if its cells cannot be changed singly. With 0 copies it is left out. */
 export function pieceFields(
   { kind, name }: PieceSubject,
   now: LaidGame,

@@ -13,10 +13,7 @@ export function timeAfter(state: MatchState, turn: readonly string[], now: numbe
   );
 }
 
-/**
- * The person whose time runs out first, and in how many ms; it has run out if that is below 0. Undefined if no clock
- * runs.
- */
+/** The person whose time runs out first, and in how many ms, below 0 if it has. Undefined if no clock runs. */
 export function nextOut(
   state: MatchState,
   now: number,

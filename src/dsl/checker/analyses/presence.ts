@@ -53,10 +53,7 @@ function settingWithout(game: Game, piece: Piece, named: Piece): string | undefi
   return without && describeSetting(without);
 }
 
-/**
- * The numbers of players, with the options that decide whether these pieces are in a match; undefined if there are too
- * many.
- */
+/** The numbers of players, with the options that decide whether these pieces take part; undefined if too many. */
 export function settingsOf(game: Game, pieces: readonly Piece[]): readonly Setting[] | undefined {
   const options = new Set<GameOption>();
   for (const { when } of pieces)

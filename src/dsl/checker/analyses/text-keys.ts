@@ -100,10 +100,7 @@ function checkEntry(
   if (c.observer) recordLocalNames(c, range, answered);
 }
 
-/**
- * Checks the sentences of the log for a thing that is not a decision, and the words for moving to a place: the names in
- * them.
- */
+/** Checks the names in the sentences of the log for things other than decisions, and in words for moving to a place. */
 function checkSpoken(c: Check, key: Name, text: TextEntry["text"], game: Game): void {
   if (typeof text === "string") return;
   const known = spokenNames(key.text, game);
@@ -117,8 +114,7 @@ function checkSpoken(c: Check, key: Name, text: TextEntry["text"], game: Game): 
 }
 
 /**
- * The names that a sentence of the log can use: for an effect its parameters, for a zone the moved pieces, for a state
- * its value.
+ * The names for a sentence of the log: the parameters of an effect, the moved pieces of a zone, the value of a state.
  */
 function spokenNames(key: string, game: Game): readonly string[] {
   const effect = game.effects.find(({ name }) => name === key);

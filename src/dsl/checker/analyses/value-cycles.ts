@@ -1,7 +1,4 @@
-/**
- * Values on pieces that use themselves, directly or through one another. Those in `values` are found where they are
- * called.
- */
+/** Values on pieces that use themselves, directly or through others. Those in `values` are found at their calls. */
 import type { Expression, Field, FieldValue, Game, Table, Value } from "../../game.ts";
 import { childrenOf } from "../../visitor.ts";
 import type { Check } from "../check.ts";
@@ -38,10 +35,7 @@ function expressionsIn(body: Expression | Table): readonly Expression[] {
   return "rows" in body ? [...body.rows.map(({ value }) => value), ...(body.else ? [body.else] : [])] : [body];
 }
 
-/**
- * The fields in an expression and in its parts. A named piece has one cell; for any other piece, each cell may be
- * meant.
- */
+/** The fields in an expression and its parts. A named piece has one cell; for others, each cell may be meant. */
 function usesIn(game: Game, e: Expression): readonly Use[] {
   const inner = childrenOf(e).flatMap((part) => (part ? usesIn(game, part) : []));
   if (e.kind === "call") return [{ of: e.value, named: e.value, at: e }, ...inner];

@@ -35,10 +35,7 @@ function isPath(e: Expression): e is Path {
   return e.kind === "map" && e.binder.name === "" && textOf(e.range).startsWith(`${textOf(e.over.range)}.`);
 }
 
-/**
- * Members that lead from several pieces to the same one: several can be at one place, belong to one owner or link to
- * one piece.
- */
+/** Members that lead from several pieces to one: several can share a place, an owner or a linked piece. */
 const SHARED: ReadonlySet<Expression["kind"]> = new Set<Expression["kind"]>(["at", "owner", "state", "link"]);
 
 /** The part of a path whose results can coincide. */

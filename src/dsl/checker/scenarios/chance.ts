@@ -1,7 +1,4 @@
-/**
- * Checks the chance entries of a scenario against the game: whether a die can show the result, and whether the piece
- * exists.
- */
+/** Checks the chance entries of a scenario against the game: possible results of dice, existing pieces. */
 import { problem } from "../../../diagnostics/catalog.ts";
 import type { Problem } from "../../../diagnostics/problem.ts";
 import type { Game, Kind, Type } from "../../game.ts";

@@ -152,10 +152,7 @@ export function roll(c: Check, env: Env, line: Stmt & { kind: "roll" }): Rule | 
   return { kind: "roll", what, state, range: line.range };
 }
 
-/**
- * The state of a die with the result of a roll: a number or a word. A kind without either is a coin, whose mark is one
- * side.
- */
+/** The state of a die with its result: a number or a word. A kind without either is a coin with one marked side. */
 function rolled(kind: Kind): readonly State[] {
   const states = statesOf(kind).filter(({ family }) => !family);
   const sides = states.filter(({ type }) => type.kind === "enum" || (type.kind === "int" && Number.isFinite(type.max)));

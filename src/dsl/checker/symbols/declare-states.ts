@@ -35,10 +35,7 @@ export function declareState(c: Check, holder: Kind | undefined, decl: StateDecl
   return state;
 }
 
-/**
- * A state with the name of a list of words is a family: one state for each word. `colour: colour` is one state, as with
- * fields.
- */
+/** A state with the name of a list of words is a family, a state for each word; but `colour: colour` is one state. */
 function namedFamily(
   c: Check,
   holder: Kind | undefined,

@@ -14,10 +14,7 @@ import { NATURAL } from "../types/types.ts";
 /** The shapes of zones. */
 export const shapes: readonly Shape[] = ["deck", "row", "pile", "hand", "slot"];
 
-/**
- * Declares a zone; none if its kind is unknown. If the kind is only misspelt, uses of the zone are not reported as
- * well.
- */
+/** Declares a zone; none if its kind is unknown. If the kind is just misspelt, uses of the zone are not reported. */
 export function declareZone(c: Check, holder: Kind | undefined, decl: ZoneDecl): readonly Zone[] {
   const { heading, spec } = decl;
   const family = familyOf(c, holder, heading);

@@ -93,10 +93,7 @@ function placeSign(
   ];
 }
 
-/**
- * The zones of a cell, inherited ones too, that can hold a piece; without families, in which no zone is the obvious
- * one.
- */
+/** The zones of a cell, inherited ones too, that can hold a piece; not those of families, where none is obvious. */
 function zonesFor(cell: Kind, kind: Kind): readonly Zone[] {
   return [
     ...(cell.is ? zonesFor(cell.is, kind) : []),

@@ -1,7 +1,4 @@
-/**
- * The most that exchanges at any moment can add: if even that does not fill the gap of a payment, nothing needs to be
- * tried.
- */
+/** The most that exchanges can add at any moment: if even that does not fill a payment's gap, none need be tried. */
 import { edgesOf } from "../../ir/control-flow.ts";
 import { changesNothing, endsLookAhead } from "../../ir/op-traits.ts";
 import type { Amount, Cell, FlatEffect, ScalarExpr, Op } from "../../ir/ir.ts";

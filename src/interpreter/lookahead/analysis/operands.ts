@@ -155,10 +155,7 @@ function alwaysAnswered(
   );
 }
 
-/**
- * Whether it only changes things: neither it nor its calls can fail, end, look ahead or, with this taint, reach the
- * boundary.
- */
+/** Whether it only changes things: neither it nor its calls can fail, end, look ahead or reach this boundary. */
 export function onlyChanges(
   l: Lowering,
   ops: readonly Op[],

@@ -86,10 +86,7 @@ export function inPlace<T>(
   );
 }
 
-/**
- * The body of a value inside its `height` innermost changes: each tests its condition and continues with the layer
- * inside it.
- */
+/** The body of a value inside its `height` innermost changes: each tests its condition or continues inside. */
 function layered<T>(
   l: Lowering,
   env: Env,

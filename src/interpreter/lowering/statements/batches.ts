@@ -62,8 +62,7 @@ export function batch(l: Lowering, b: Body, env: Env, rule: Batch): void {
 }
 
 /**
- * A change with lines after the batch. `counted`: its counter, and the slot with its value before, and then with the
- * difference.
+ * A change with lines after the batch. `counted`: its counter, and the slot with its old value, then the difference.
  */
 interface Later {
   readonly c: Carried;

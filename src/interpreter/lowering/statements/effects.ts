@@ -82,10 +82,7 @@ export function effectId(l: Lowering, effect: Effect, layer?: number): number {
   return make(l, effect.name, lower, id);
 }
 
-/**
- * The key of code that exists once for rules in general, and once for those of exchanges, whose payments offer no
- * exchanges.
- */
+/** The key of code that exists once for rules, and once for those of exchanges, whose payments offer none. */
 function during(l: Lowering, key: unknown): string {
   return `${l.inAnytime ? "anytime " : ""}${String(key)}`;
 }

@@ -333,10 +333,7 @@ interface Remaining {
   readonly always?: ScalarExpr;
 }
 
-/**
- * Asks for one of the remaining items until none is left, or the player stops if that is allowed. The whole is one
- * scope.
- */
+/** Asks for remaining items until none is left, or the player stops if that is allowed. The whole is one scope. */
 function remaining(
   l: Lowering,
   b: Body,

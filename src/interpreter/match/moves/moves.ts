@@ -48,10 +48,7 @@ export function playMove(
   return { ok: true, answers };
 }
 
-/**
- * Makes a recorded move. It accepts longer names than needed: after a change of the rules, an answer may need fewer
- * words.
- */
+/** Makes a recorded move. It accepts longer names than needed, because rules may have changed since. */
 export function repeatMove(match: Match, { by, answer }: Move): boolean {
   const decisions = match.decisions();
   const decision =

@@ -27,10 +27,7 @@ export interface View {
 export interface StateView {
   /** `player-1.coins`, `round`. */
   readonly name: string;
-  /**
-   * A number; 0 or 1; the index of a word; the name of the piece in the state, null for none. Undefined: hidden from
-   * the viewer.
-   */
+  /** A number; 0 or 1; the index of a word; the name of a piece, null for none. Undefined: hidden from the viewer. */
   readonly value: number | string | null | undefined;
 }
 

@@ -14,10 +14,7 @@ export function movesInside({ asks, fns, effects, exchangeable }: Program): bool
   return some([asks, fns, effects, exchangeable], ({ op }) => op === "after");
 }
 
-/**
- * The functions that move pieces and bring them back: the only piece of a zone goes to an empty one in few steps,
- * without a note.
- */
+/** Moves pieces and brings them back: the only piece of a zone goes to an empty one without a note. */
 export function comeAndGo(g: Writer): string {
   const { mobile, zones, pieceZone, piecePrev, piecePosition, zoneFirst, zoneLast, zoneCount } = g.layout;
   const any = anyRoute(g);

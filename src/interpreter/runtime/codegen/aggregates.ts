@@ -100,10 +100,7 @@ function counting(g: Writer, list: ListExpr): string {
   });
 }
 
-/**
- * The first (or last) of a chosen or sorted list, in one pass; `counted`: `n` is the number of members with the extreme
- * key.
- */
+/** The first (or last) of a chosen or sorted list, in one pass; `counted`: `n` members have the extreme key. */
 function best(g: Writer, list: ListExpr & { op: "with" | "by" }, last: boolean, counted = false): string {
   const keys =
     list.op === "with"

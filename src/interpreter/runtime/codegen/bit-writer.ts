@@ -141,10 +141,7 @@ export class BitWriter {
     });
   }
 
-  /**
-   * The places from which a step reaches a place where a condition is true: its bits moved back by the length of the
-   * step.
-   */
+  /** The places from which a step reaches a place where a condition is true: its bits moved by the step's length. */
   private leading(
     of: ListExpr,
     inner: Var,

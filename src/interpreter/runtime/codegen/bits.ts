@@ -1,7 +1,4 @@
-/**
- * Conditions as sums of bits: a branch with a random outcome is often predicted wrongly, so code without a branch is
- * faster.
- */
+/** Conditions as sums of bits: branches with random outcomes are often predicted wrongly, so none is faster. */
 import { isComparison } from "../../ir/families.ts";
 import type { ScalarExpr } from "../../ir/ir.ts";
 import { canOverflow } from "./analysis/bounds.ts";

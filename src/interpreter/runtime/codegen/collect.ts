@@ -87,10 +87,7 @@ function extreme(g: Writer, list: ListExpr & { op: "with" }): string {
   return `let ${best}=0;${text}`;
 }
 
-/**
- * If the condition of the members begins with their key, the key is computed once: the condition with the key as a
- * variable.
- */
+/** If the condition of the members begins with their key, it is computed once, as a variable in the condition. */
 function askedBefore(g: Writer, list: ListExpr & { op: "with" }, by: Var): Where | undefined {
   const where = simplified(g, list.list);
   if (where.op !== "where" || foundByBits(g, where)) return undefined;

@@ -76,10 +76,7 @@ export function chunks(g: Writer, lookingAhead: boolean): Code {
   return { functions, plain, chunks, chunkOf, asks };
 }
 
-/**
- * The numbers between the labels of a switch: with them it has no gaps, and V8 uses a jump table instead of comparing
- * labels.
- */
+/** The numbers between the labels of a switch: without gaps, V8 uses a jump table instead of comparisons. */
 function gaps(text: string): string {
   const labels = [...text.matchAll(/^case (\d+):/gm)].map(([, label]) => Number(label));
   const used = new Set(labels);

@@ -251,10 +251,7 @@ function along(g: Writer, list: ListExpr & { op: "along" }, each: Each): string 
   return `{const ${first}=${start},${offset}=${row};${run}{${step}${each(next)}${x}=${next}}}`;
 }
 
-/**
- * Whether every link leads to at most one neighbour, and no two from different pieces to the same. Then nothing is
- * reached twice.
- */
+/** Whether every link leads to at most one neighbour, and no two to the same: nothing is reached twice. */
 function isChain(starts: Int32Array, items: Int32Array, width: number): boolean {
   let seen = new Set<number>();
   for (let row = 0; row + 1 < starts.length; row++) {

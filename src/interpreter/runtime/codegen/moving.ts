@@ -39,10 +39,7 @@ export function mover(g: Writer, route: Route, end: End): string {
   return g.named(`(p,to){${noted}{${unlink(g, route)}}{const z=to;${link(g, route, end)}}}`, putsTo(end));
 }
 
-/**
- * The name of a function of two zones that moves the first piece of one, which is not empty, to the other and returns
- * it.
- */
+/** The name of a function of two zones that moves the first piece of a non-empty one to the other and returns it. */
 export function drawer(g: Writer, route: Route, end: End): string {
   const { pieceNext, piecePrev, piecePosition, zoneFirst, zoneLast } = g.layout;
   const noted = looksAhead(g.program) ? `if(P===true)note(p,-1,from,s[${piecePosition}+p]);` : "";

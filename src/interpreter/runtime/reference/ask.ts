@@ -70,10 +70,7 @@ export function offer(m: Machine, site: AskSite): number {
   return answers.length;
 }
 
-/**
- * Whether the offered decision has a single answer that is taken without asking, because every seat sees that there is
- * no other.
- */
+/** Whether the offered decision has a single answer and is not asked, because every seat sees that. */
 export function isSettled(m: Machine, site: AskSite): boolean {
   const { always, openly, anytime } = site.ask;
   if (m.count !== 1 || (anytime && m.offered[0]! <= ANYTIME) || calmly(m, always) !== 0) return false;

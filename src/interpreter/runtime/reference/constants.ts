@@ -4,10 +4,7 @@ import type { Program } from "../../ir/program.ts";
 import { members } from "./lists.ts";
 import { machineFor } from "./machine.ts";
 
-/**
- * Evaluates such a list; `values` are those of the variables from `program.vars` on, `extra` is the largest number of
- * them.
- */
+/** Evaluates such a list; `values` are those of variables from `program.vars` on, `extra` is their largest number. */
 export type ConstantMembers = (list: ListExpr, values: readonly number[]) => number[];
 
 /** `tables` replace those of the program. */

@@ -35,10 +35,7 @@ export function matches(m: Machine, { list, var: of, of: suiting, without }: Sca
   });
 }
 
-/**
- * Gives a free piece to the member at `place`, its former one to the member that wants it, and so on to the one at
- * `last`.
- */
+/** Gives a free piece to the member at `place`, its old one to the member that wants it, up to the one at `last`. */
 function handOn(given: number[], wanting: readonly number[], place: number, last: number, free: number): void {
   for (let [x, at] = [free, place]; ;) {
     const had = given[at];

@@ -39,10 +39,7 @@ export function finish(m: Machine): void {
   m.state[context(m, m.state[Header.thread]!) + STATUS] = ThreadStatus.finished;
 }
 
-/**
- * Makes the threads and their frames; each begins at the entry of the effect. Without members the main thread continues
- * at once.
- */
+/** Makes the threads and their frames, at the entry of the effect. Without members the main thread continues. */
 export function fork(m: Machine, op: Op & { op: "fork" }, behind: Label): Outcome | undefined {
   const { state } = m;
   const { layout, effects } = m.program;

@@ -11,10 +11,7 @@ import type { Writer } from "../writer.ts";
 import { rangeOf } from "./ranges.ts";
 import { holdsOne } from "./sorts.ts";
 
-/**
- * Conditions, each evaluated only if those before it are true. Assertions that those have proved lose their point of
- * the rules.
- */
+/** Conditions, each evaluated only if earlier ones are true. Assertions proved by those lose their point. */
 export function withoutKnown(g: Writer, conditions: readonly ScalarExpr[]): readonly ScalarExpr[] {
   const full: ScalarExpr[] = [];
   return conditions.map((each) => {

@@ -1,7 +1,4 @@
-/**
- * Bounds of variables, computed before code is written: for variables bound by expressions, and for parameters of
- * functions.
- */
+/** Bounds of variables, computed before code is written: of bound variables, and of functions' parameters. */
 import type { Ask, ListExpr, ScalarExpr } from "../../../ir/ir.ts";
 import type { Program } from "../../../ir/program.ts";
 import { everyNode } from "../../../ir/visitor.ts";
