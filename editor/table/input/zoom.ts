@@ -125,14 +125,19 @@ function fitting(top: HTMLElement, narrow: boolean): Fit {
 
 /** The largest zoom of the board at the edge that fits, or the smallest of all. */
 function largest(fits: (zoom: number) => boolean): number {
-  const tries = ZOOMS.filter((each) => each <= EDGE.most);
-  let [low, high] = [0, tries.length];
-  while (high - low > 1) {
+  const tries = ZOOMS.filter((each) => each <= EDGE.most).toReversed();
+  return tries[firstThat(tries, fits)] ?? LEAST;
+}
+
+/** Where what holds begins in a list whose first members do not hold, and whose others do; its length if none does. */
+function firstThat<T>(list: readonly T[], holds: (each: T) => boolean): number {
+  let [low, high] = [0, list.length];
+  while (low < high) {
     const middle = (low + high) >> 1;
-    if (fits(tries[middle]!)) low = middle;
-    else high = middle;
+    if (holds(list[middle]!)) high = middle;
+    else low = middle + 1;
   }
-  return tries[low]!;
+  return low;
 }
 
 type Laid = Pick<Fit, "zoom" | "layout" | "main" | "beside">;
@@ -159,26 +164,31 @@ class Fitting {
     this.natural = this.main ? sizeOf(this.main.querySelector<HTMLElement>(".felt-row")!) : { width: 1, height: 1 };
   }
 
+  /** The best fit. Each try lays the table out, which takes long, so it is skipped if it cannot be better. */
   best(): Laid {
     let best: Laid | undefined;
-    for (const laid of this.tries()) {
-      // A try lays the table out: it is skipped if it cannot be better.
-      if (best && !isBetter(this.mostWorth(laid), this.worth(best))) continue;
-      const grown = this.grown(laid);
-      if (grown && (!best || isBetter(this.worth(grown), this.worth(best)))) best = grown;
+    const isPromising = (laid: Laid) => !best || isBetter(this.mostWorth(laid), this.worth(best));
+    for (const way of this.ways().toSorted((a, b) => this.mostWorth(b[0]!) - this.mostWorth(a[0]!))) {
+      const tries = way.filter(isPromising);
+      // What fits at one size fits at each smaller one.
+      for (const laid of tries.slice(firstThat(tries, (each) => this.leaves(each)))) {
+        const grown = isPromising(laid) ? this.grown(laid) : undefined;
+        if (grown && (!best || isBetter(this.worth(grown), this.worth(best)))) best = grown;
+      }
     }
     return best ?? { zoom: TRIED.at(-1)!, layout: "below", main: 1, beside: BESIDE[0] };
   }
 
-  private tries(): Laid[] {
+  /** The ways in which the parts can lie, each from the largest zoom to the smallest. */
+  private ways(): Laid[][] {
     const layouts: Layout[] = [
       ...(this.main ? ["main" as const] : []),
       ...(this.hasPlayers() ? ["players" as const] : []),
     ];
-    return TRIED.flatMap((zoom) => [
-      { zoom, layout: "below", main: SMALL, beside: BESIDE[0] },
-      ...layouts.flatMap((layout) => BESIDE.map((beside): Laid => ({ zoom, layout, main: SMALL, beside }))),
-    ]);
+    const ways = layouts.flatMap((layout) => BESIDE.map((beside) => ({ layout, beside })));
+    return [{ layout: "below" as const, beside: BESIDE[0] }, ...ways].map((way) =>
+      TRIED.map((zoom): Laid => ({ zoom, main: SMALL, ...way })),
+    );
   }
 
   private hasPlayers(): boolean {
@@ -211,10 +221,15 @@ class Fitting {
     this.table.dataset["layout"] = layout;
   }
 
-  /** With the main board as large as the rest of the room allows; undefined if the other parts do not fit. */
+  /** Whether all but the main board fits. */
+  private leaves(laid: Laid): boolean {
+    this.lay(laid);
+    return this.fits();
+  }
+
+  /** With the main board as large as what is left of the room allows; undefined if that is too little. */
   private grown(laid: Laid): Laid | undefined {
     this.lay(laid);
-    if (!this.fits()) return undefined;
     if (!this.main) return { ...laid, main: 1 };
     let main = this.mainIn(...this.space(), laid.zoom);
     // Texts have a least size, so the board can need a little more room.
