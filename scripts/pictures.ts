@@ -49,7 +49,7 @@ const PICTURES: readonly Picture[] = [
 
 const SIZE = { width: 1280, height: 800 };
 /** Colours of a picture: as many as keep text sharp, and the file small. */
-const COLOURS = 128;
+const COLOURS = 64;
 const FOLDER = join(ROOT, "docs", "pictures");
 
 /** The address of a match between random bots. */
