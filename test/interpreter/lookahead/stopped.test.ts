@@ -1,5 +1,6 @@
 /** A match that stops while answers are tried stops at the decision: what was tried has not happened. */
 import { expect, test } from "vitest";
+import { isError } from "../../../src/diagnostics/render.ts";
 import { loadGame } from "../../../src/dsl/index.ts";
 import { compileGame, Match } from "../../../src/interpreter/index.ts";
 import { instantiate } from "../../../src/interpreter/runtime/codegen/generator.ts";
@@ -42,4 +43,19 @@ test.each([
   const [mine, others] = stops(turn);
   expect(others).toEqual(mine);
   expect(mine).toEqual([why, expect.any(String), 2]);
+});
+
+test("where guards leave no answer, the match stops with the error that trying comes to", () => {
+  const text = small(`- choose n in 1..2 to bid:
+    - do toll(n * 5 + me.seals)
+    - choose m in 1..2 to raise: pay m + 9 coins`).replace("setup:", "effects:\n  toll(0..9 n): gain 1 point\nsetup:");
+  const { game, problems } = loadGame({ name: "small.yaml", text });
+  expect(problems.filter(isError)).toEqual([]);
+  const whys = [true, false].flatMap((guards) =>
+    [reference, instantiate].map((make) => {
+      const match = Match.start(make(compileGame(game!, { players: 2, guards })), 1);
+      return match.stopped?.problem.data.why;
+    }),
+  );
+  expect(whys).toEqual(["argument", "argument", "argument", "argument"]);
 });

@@ -242,7 +242,8 @@ function arrive(g: Writer, { ask, id, name }: AskSite, lookingAhead: boolean): s
     ...(ask.openly ? [`single${id}(fp)`] : []),
   ];
   const auto = ask.waits ? "" : `if(${tests.join("&&")}){forced[${id}]++;s[fp+${ask.slot}]=opt[0];return 0}`;
-  const none = `if(n===0)return impossible(F>=0?F:${ask.point});`;
+  const meet = ask.guard || ask.decline ? `if(F<0)meetError(fp,${id});` : "";
+  const none = `if(n===0){${meet}return impossible(F>=0?F:${ask.point})}`;
   // The answers offered so far stay.
   const single = ask.openly
     ? `function single${id}(fp){const x=opt[0],n=o${name}v(fp);F=-1;opt[0]=x;return n===1}\n`

@@ -8,6 +8,7 @@ import { Header } from "../../ir/layout.ts";
 import { type Program, wholeAsksByLabel } from "../../ir/program.ts";
 import { AnswerCounts } from "../answer-counts.ts";
 import { type Seed, seedRandom } from "../random.ts";
+import { meetError } from "../reference/without-guards.ts";
 import { chance } from "./chance.ts";
 import { chunks } from "./dispatch.ts";
 import { looksAhead } from "./analysis/can-fail.ts";
@@ -117,6 +118,7 @@ export function instantiate(program: Program, { text, tables, bytes }: Source = 
     "fresh",
     "GameError",
     "longestWay",
+    "meetError",
     text,
   ) as (...parts: unknown[]) => Generated;
   const machine = make(
@@ -135,6 +137,7 @@ export function instantiate(program: Program, { text, tables, bytes }: Source = 
     fresh,
     GameError,
     longestWay,
+    (frame: number, label: number) => meetError(program, state, frame, label),
   );
   const start = (seed: Seed) => {
     seedRandom(fresh, Header.random, seed);

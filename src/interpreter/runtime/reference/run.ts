@@ -13,6 +13,7 @@ import { num } from "./numbers.ts";
 import * as pieces from "./pieces.ts";
 import { possible, canBeCompleted } from "./look-ahead.ts";
 import { fork } from "./threads.ts";
+import { meetError } from "./without-guards.ts";
 
 /** Runs in the current frame from the op at `from`. */
 export function run(m: Machine, from: number): Outcome {
@@ -95,7 +96,10 @@ export function run(m: Machine, from: number): Outcome {
         const site = code.asks.get(op.resume)!;
         if (m.ahead) return canBeCompleted(m, site) ? Outcome.kept : Outcome.broken;
         m.count = offer(m, site);
-        if (m.count === 0) return impossible(m, m.failed ?? site.ask.point);
+        if (m.count === 0) {
+          if (m.failed === undefined) meetError(m.program, state, m.frame, op.resume);
+          return impossible(m, m.failed ?? site.ask.point);
+        }
         m.hooks.asked?.(op.ask, m.offered, m.count);
         if (!site.ask.waits && isSettled(m, site)) {
           const only = m.offered[0]!;
