@@ -1,4 +1,7 @@
-/** Replaces files: as a whole or not at all, and never over what another program wrote meanwhile. */
+/**
+ * Replaces files: as a whole or not at all, and not over what another program wrote meanwhile. A program without the lock can still write
+ * between the last comparison and the rename: no file system renames only if the target is unchanged.
+ */
 import {
   accessSync,
   closeSync,
