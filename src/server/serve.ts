@@ -47,10 +47,11 @@ export interface MatchServer {
 export async function startServer(setup: ServerSetup): Promise<MatchServer> {
   const { store, games, log, now = Date.now, botPause, idle } = setup;
   const rules = new RulesThreads(setup.thread, setup.threads, setup.bounds);
+  const bots = new RulesThreads(setup.thread, 1, setup.bounds);
   const measures = new Measures();
   let others: readonly string[] = [];
   const addresses = () => others;
-  const rooms = new Rooms({ store, rules, log, measures, now, botPause, idle, addresses }, games);
+  const rooms = new Rooms({ store, rules, bots, log, measures, now, botPause, idle, addresses }, games);
   const sockets = new Sockets(rooms);
   const http = new Http({ key: setup.key, rooms, games, pages: new Pages(setup.pages) });
   const server = createServer({ requestTimeout: 20_000, headersTimeout: 10_000 }, (request, response) => {
@@ -65,7 +66,7 @@ export async function startServer(setup: ServerSetup): Promise<MatchServer> {
   const close = async () => {
     sockets.close();
     await rooms.close();
-    await rules.close();
+    await Promise.all([rules.close(), bots.close()]);
     await new Promise<void>((done) => {
       server.close(() => done());
       server.closeAllConnections();

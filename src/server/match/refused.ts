@@ -10,3 +10,6 @@ export class Refused extends Error {
     this.refusal = { code, ...(data && { data }) };
   }
 }
+
+/** Thrown if another process has written to the match first: its entries have been read, and the message is tried again. */
+export class Overtaken extends Error {}

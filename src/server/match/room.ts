@@ -4,52 +4,40 @@
  */
 import { CLOSED, type MatchShown, type Welcome } from "../../together/protocol.ts";
 import type { ClientMessage } from "../../together/messages.ts";
-import type { CallArguments, Had, MatchCall, RulesCalls } from "../rules/calls.ts";
+import type { CallArguments, Had, MatchCall, Opening, RulesCalls } from "../rules/calls.ts";
 import { Endless, Lost } from "../rules/threads.ts";
 import { type Entry, type Link, type News, StoreError } from "../store/store.ts";
 import { nextOut, timeAfter } from "./clock.ts";
 import type { MatchEvent } from "./event.ts";
 import { follow, handle, type ReplyBody } from "./handle.ts";
 import { Audience } from "./audience.ts";
+import { type BotMatch, Bots, LEASE } from "./bots.ts";
 import type { OpenMatch } from "./open-match.ts";
 import type { Peer } from "./peer.ts";
-import { Refused } from "./refused.ts";
+import { Overtaken, Refused } from "./refused.ts";
 import { hosted, marksFor, matchShown } from "./shown.ts";
 import { MatchState } from "./state.ts";
 import { told } from "./told.ts";
 import type { Surroundings } from "./surroundings.ts";
 import type { LoggedStep } from "../../session/seat-log.ts";
 
-/**
- * Thrown if another process has written to the match first: its entries have been read, and the message is tried again.
- */
-class Overtaken extends Error {}
-
 /** The number of tries for a message when other processes write at the same time. */
 const MOST_TRIES = 20;
 
-/** How long, in ms, a process is responsible for the bots and clocks of a match before it must renew that. */
-const LEASE = 2000;
-
-/** The number of timeouts of a bot's rules in a row after which the match is given up. */
-const MOST_ENDLESS = 3;
-
 /** One match, with the pages that show it. */
-export class Room implements OpenMatch {
+export class Room implements OpenMatch, BotMatch {
   readonly id: string;
   readonly state: MatchState;
   readonly links: readonly Link[];
   readonly around: Surroundings;
   private readonly audience = new Audience();
+  private readonly bots = new Bots(this);
   private last: Promise<void> = Promise.resolve();
   private waiting = 0;
   private shownAs = "";
   private newRules = false;
-  private endless = 0;
-  private botTimer: NodeJS.Timeout | undefined;
   private clockTimer: NodeJS.Timeout | undefined;
   private idleTimer: NodeJS.Timeout | undefined;
-  private takeOver: NodeJS.Timeout | undefined;
   private closed = false;
 
   private constructor(around: Surroundings, state: MatchState, links: readonly Link[]) {
@@ -76,7 +64,7 @@ export class Room implements OpenMatch {
 
   /** Whether no page is open, and nothing is to be done. */
   get isIdle(): boolean {
-    return this.audience.isEmpty && this.waiting === 0 && !this.botTimer && !this.clockTimer;
+    return this.audience.isEmpty && this.waiting === 0 && !this.bots.areBusy && !this.clockTimer;
   }
 
   /** Does something after all earlier work. */
@@ -203,11 +191,10 @@ export class Room implements OpenMatch {
     }
   }
 
-  /** Starts the automatic consequences of the current state. */
-  private afterwards(): void {
+  afterwards(): void {
     if (this.closed) return;
     this.tellMatch();
-    this.letBots();
+    this.bots.moveSoon();
     this.watchClock();
     this.restLater();
   }
@@ -226,17 +213,18 @@ export class Room implements OpenMatch {
 
   /** Opens the match in a thread; open pages get the new table from there. */
   async wake(): Promise<void> {
-    const { rules, store } = this.around;
+    const { rules } = this.around;
     if (rules.has(this.id)) return;
-    const [setup, entries] = await Promise.all([store.setup(this.state.rules.id), store.entries(this.id)]);
-    const known = entries.filter(({ number }) => number <= this.state.last);
-    await rules.openMatch({
-      match: this.id,
-      setup: setup!,
-      seed: this.state.match.seed,
-      steps: MatchState.stepsOf(known),
-    });
+    await rules.openMatch(await this.opening());
     await this.tellTables();
+  }
+
+  async opening(): Promise<Opening> {
+    const { store } = this.around;
+    const { match, rules, last } = this.state;
+    const [setup, entries] = await Promise.all([store.setup(rules.id), store.entries(this.id)]);
+    const steps = MatchState.stepsOf(entries.filter(({ number }) => number <= last));
+    return { match: this.id, setup: setup!, seed: match.seed, steps };
   }
 
   async tellTables(): Promise<void> {
@@ -278,7 +266,11 @@ export class Room implements OpenMatch {
   /** Takes in what was stored, here or by another process, and tells it. */
   private async happened(entry: Entry): Promise<void> {
     this.state.apply(entry);
-    if (entry.event.kind === "rules") this.newRules = false;
+    if (entry.event.kind === "rules") {
+      this.newRules = false;
+      this.bots.forget();
+    }
+    if (entry.event.kind === "play") this.bots.follow(entry.event.step);
     const message = await told(this.state, entry.event, this.around.store);
     if (message) this.audience.tell(({ link }) => message(link));
   }
@@ -315,40 +307,6 @@ export class Room implements OpenMatch {
 
   // ── Automatic actions ──
 
-  private letBots(): void {
-    const { status, standing, seats } = this.state;
-    const waits = seats.some(({ player, bot }) => bot !== undefined && standing.turn.includes(player));
-    if (status !== "playing" || !waits || this.botTimer) return;
-    this.botTimer = setTimeout(() => this.byItself("A bot cannot move.", () => this.letBot()), this.around.botPause);
-  }
-
-  private async letBot(): Promise<void> {
-    let moved = false;
-    try {
-      if (this.state.status !== "playing" || this.closed) return;
-      if (!(await this.around.store.keeps(this.id, LEASE))) return this.lookAgain();
-      const sent = await this.ask("bot", this.state.bots);
-      if (sent) await this.play(sent.by, undefined, sent);
-      moved = sent !== undefined;
-      this.endless = 0;
-    } catch (error) {
-      if (error instanceof Overtaken || error instanceof Lost || error instanceof StoreError) moved = true;
-      else if (!(error instanceof Endless)) throw error;
-      else if (++this.endless >= MOST_ENDLESS) await this.store("server", undefined, { kind: "broken" });
-      else moved = true;
-    } finally {
-      this.botTimer = undefined;
-    }
-    if (moved) this.afterwards();
-    else this.tellMatch();
-  }
-
-  /** Another process is responsible for the match: this one takes over if that one dies. */
-  private lookAgain(): void {
-    this.takeOver = setTimeout(() => this.afterwards(), LEASE / 2);
-    this.takeOver.unref();
-  }
-
   private watchClock(): void {
     clearTimeout(this.clockTimer);
     this.clockTimer = undefined;
@@ -371,7 +329,9 @@ export class Room implements OpenMatch {
   private restLater(): void {
     clearTimeout(this.idleTimer);
     this.idleTimer = setTimeout(() => {
-      if (this.waiting === 0) this.around.rules.drop(this.id);
+      if (this.waiting > 0) return;
+      this.around.rules.drop(this.id);
+      this.bots.forget();
     }, this.around.idle);
     this.idleTimer.unref();
   }
@@ -379,7 +339,8 @@ export class Room implements OpenMatch {
   /** Closes the room in this process: current work is finished, and the pages are asked to reconnect. */
   async close(): Promise<void> {
     this.closed = true;
-    for (const timer of [this.botTimer, this.clockTimer, this.idleTimer, this.takeOver]) clearTimeout(timer);
+    this.bots.close();
+    for (const timer of [this.clockTimer, this.idleTimer]) clearTimeout(timer);
     await this.last;
     this.audience.dismiss(CLOSED.moved);
     this.around.rules.drop(this.id);

@@ -11,6 +11,8 @@ import type { MatchState } from "./state.ts";
 export interface Surroundings {
   readonly store: Store;
   readonly rules: RulesThreads;
+  /** The thread in which bots think: what they do there holds up no match of people. */
+  readonly bots: RulesThreads;
   readonly log: Logger;
   readonly measures: Measures;
   /** The time, in ms since 1970. */

@@ -1,6 +1,7 @@
 /**
  * `node test/together/kills/index.ts 1000 [postgres]`: kills a server so often while people play the large games and small ones with secret
- * answers, and prints what was lost. With `postgres` two processes on one database are killed in turn.
+ * answers, and prints what was lost. With `postgres` two processes on one database are killed in turn. Ctrl+C ends it early, and prints
+ * what was found until then.
  */
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -15,6 +16,8 @@ if (typeof postgres === "string") throw new Error(postgres);
 const folder = mkdtempSync(join(tmpdir(), "rulewright-kills-"));
 const root = resolve(import.meta.dirname, "../../..");
 const script = await builtServer(folder);
+const enough = new AbortController();
+process.once("SIGINT", () => enough.abort());
 const began = performance.now();
 const result = await kill({
   store: postgres?.address ?? join(folder, "matches.db"),
@@ -29,10 +32,16 @@ const result = await kill({
   ],
   script,
   seed: Number(process.env["SEED"] ?? 1),
+  enough: enough.signal,
   progress: (made) => void (made % 10 === 0 && process.stderr.write(`${made} kills\r`)),
 });
 const { refused, ...figures } = result;
-console.log({ ...figures, refused: refused.length, seconds: Math.round((performance.now() - began) / 1000) });
+console.log({
+  ...figures,
+  processes: postgres ? 2 : 1,
+  refused: refused.length,
+  seconds: Math.round((performance.now() - began) / 1000),
+});
 await postgres?.stop();
 for (const each of refused.slice(0, 5)) console.log(each);
 process.exit(result.lost + result.doubled + refused.length > 0 ? 1 : 0);

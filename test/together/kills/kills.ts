@@ -24,6 +24,8 @@ export interface Killing {
   /** The longest time between a start and a kill, in ms. */
   readonly most?: number;
   readonly progress?: (kills: number) => void;
+  /** Ends the killing early: what was played until then is judged. */
+  readonly enough?: AbortSignal;
 }
 
 /** What came of it. */
@@ -50,12 +52,13 @@ export async function kill(killing: Killing): Promise<Killed> {
     if (!ending) await playOne();
   };
   const playing = Array.from({ length: matches }, playOne);
-  for (let i = 1; i <= kills; i++) {
+  let killed = 0;
+  while (killed < kills && killing.enough?.aborted !== true) {
     await sleep(random.below(most));
     const server = random.one(servers);
     await server.kill();
     await server.start();
-    killing.progress?.(i);
+    killing.progress?.(++killed);
   }
   ending = true;
   await Promise.all(playing);
@@ -66,7 +69,7 @@ export async function kill(killing: Killing): Promise<Killed> {
   const sum = (of: "acknowledged" | "stored" | "lost" | "doubled") =>
     accounts.reduce((total, account) => total + account[of], 0);
   return {
-    kills,
+    kills: killed,
     acknowledged: sum("acknowledged"),
     stored: sum("stored"),
     lost: sum("lost"),

@@ -57,8 +57,9 @@ export async function lie(server: MatchServer, game: string, lies: number, seed 
       page = await new Client(server.addresses.own, random.one(secrets)).connect();
     }
     page.raw(message(random, people));
-    // What is read before it can be answered shows that others are not held up.
-    if (random.below(4) === 0) await new Promise((go) => setImmediate(go));
+    // Now and then it waits until all was read: what is answered, or that it is cut.
+    if (random.below(20) === 0)
+      await Promise.race([page.send({ kind: "look", at: 0 }), page.until(() => page!.closedWith !== undefined)]);
     if (sent === lies - 1) {
       judge(page, refused, told);
       page.close();
