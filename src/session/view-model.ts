@@ -1,7 +1,7 @@
 /** The section `view` as plain data, with the titles of its areas. */
 import type { Game } from "../dsl/game.ts";
 import type { Drawing } from "../dsl/ast/drawing.ts";
-import type { PlaceLayout } from "../dsl/game-view.ts";
+import type { Face, PlaceLayout } from "../dsl/game-view.ts";
 import { say, type LocalizedText, type Languages } from "./localized.ts";
 
 /** The section `view` as plain data. */
@@ -40,16 +40,8 @@ export type LayoutModel =
     };
 
 /** The face of the pieces of a kind, by names of fields, states and zones; the table decides about absent parts. */
-export interface FaceModel {
+export interface FaceModel extends Face {
   readonly kind: string;
-  readonly shape: string | undefined;
-  readonly colour: string | undefined;
-  readonly symbol: string | undefined;
-  readonly picture: string | undefined;
-  readonly title: readonly string[] | undefined;
-  readonly corner: readonly string[] | undefined;
-  readonly body: readonly string[] | undefined;
-  readonly foot: readonly string[] | undefined;
 }
 
 /** The view of a game, with its titles in every language. */

@@ -13,79 +13,53 @@ import { one, short, wrong } from "../types/expected-type.ts";
 import { block } from "../statements/rules.ts";
 import { SymbolTable } from "../symbols/symbol-table.ts";
 
-/** The lines below `given`, for a match of this many players. No player acts outside `as player-1:`. */
-export function checkGiven(game: Game, players: number, lines: Lines, observer?: SemanticObserver): Outcome<Block> {
-  return looked(
-    game,
-    players,
-    "given",
-    (c, inside) => {
-      const checked = block(c, inside, lines);
-      checkEndingsOf(c, game, checked);
-      return checked;
-    },
-    observer,
-  );
-}
+/** Checks one part of a scenario against its game, for a match of this many players. */
+type PartCheck<Written, Meant> = (
+  game: Game,
+  players: number,
+  written: Written,
+  observer?: SemanticObserver,
+) => Outcome<Meant>;
+
+/** The lines below `given`. No player acts outside `as player-1:`. */
+export const checkGiven: PartCheck<Lines, Block> = looked("given", (c, inside, lines, game) => {
+  const checked = block(c, inside, lines);
+  checkEndingsOf(c, game, checked);
+  return checked;
+});
 
 /** A condition below `expect`. */
-export function checkExpectation(
-  game: Game,
-  players: number,
-  ast: Expr,
-  observer?: SemanticObserver,
-): Outcome<Expression> {
-  return looked(
-    game,
-    players,
-    "expect",
-    (c, inside) => {
-      const e = condition(c, inside, ast);
-      // In a game, `require false` forbids something; in a scenario an expectation describes the match.
-      if (e.kind === "const" && c.problems.length === 0)
-        c.report("always-same", ast.range, { words: short(ast.range), result: e.value === 1 });
-      return e;
-    },
-    observer,
-  );
-}
+export const checkExpectation: PartCheck<Expr, Expression> = looked("expect", (c, inside, ast) => {
+  const e = condition(c, inside, ast);
+  // In a game, `require false` forbids something; in a scenario an expectation describes the match.
+  if (e.kind === "const" && c.problems.length === 0)
+    c.report("always-same", ast.range, { words: short(ast.range), result: e.value === 1 });
+  return e;
+});
 
 /** A zone that is shuffled, below `chance`. */
-export function checkShuffled(
-  game: Game,
-  players: number,
-  ast: Expr,
-  observer?: SemanticObserver,
-): Outcome<Expression> {
-  return looked(game, players, "expect", (c, inside) => zone(c, inside, ast, "below `shuffle`"), observer);
-}
+export const checkShuffled: PartCheck<Expr, Expression> = looked("expect", (c, inside, ast) =>
+  zone(c, inside, ast, "below `shuffle`"),
+);
 
 /** A zone or a state below `sees`. */
-export function checkShown(game: Game, players: number, ast: Expr, observer?: SemanticObserver): Outcome<Expression> {
-  return looked(
-    game,
-    players,
-    "expect",
-    (c, inside) => {
-      const e = expression(c, inside, ast);
-      if (e.type.kind === "zone" || e.type.kind === "unknown") return oneZone(c, e, ast);
-      if (e.kind !== "state") return wrong(c, e, ast, "a zone or a state", "below `sees`");
-      // The owner of the state must be certain; the state itself may be empty.
-      return e.card === "maybe" && (e.of?.card ?? "one") === "one" ? e : one(c, e, ast);
-    },
-    observer,
-  );
-}
+export const checkShown: PartCheck<Expr, Expression> = looked("expect", (c, inside, ast) => {
+  const e = expression(c, inside, ast);
+  if (e.type.kind === "zone" || e.type.kind === "unknown") return oneZone(c, e, ast);
+  if (e.kind !== "state") return wrong(c, e, ast, "a zone or a state", "below `sees`");
+  // The owner of the state must be certain; the state itself may be empty.
+  return e.card === "maybe" && (e.of?.card ?? "one") === "one" ? e : one(c, e, ast);
+});
 
-function looked<T>(
-  game: Game,
-  players: number,
+function looked<Written, Meant>(
   scenario: "given" | "expect",
-  look: (c: Check, inside: Env) => T,
-  observer: SemanticObserver | undefined,
-): Outcome<T> {
-  const c = new Check(SymbolTable.of(game, players), observer);
-  const value = look(c, env({ needs: c.idle, scenario, ...(scenario === "given" && { scope: scenario }) }));
-  checkActing(c, game.acting, scenario);
-  return { value, problems: c.problems };
+  look: (c: Check, inside: Env, written: Written, game: Game) => Meant,
+): PartCheck<Written, Meant> {
+  return (game, players, written, observer) => {
+    const c = new Check(SymbolTable.of(game, players), observer);
+    const needs = { needs: c.idle, scenario, ...(scenario === "given" && { scope: scenario }) };
+    const value = look(c, env(needs), written, game);
+    checkActing(c, game.acting, scenario);
+    return { value, problems: c.problems };
+  };
 }

@@ -37,43 +37,30 @@ export function rulesHash(program: Program): string {
   return known;
 }
 
+/** Parts of a program that decide how it runs, in the order of the hash. */
+const AS_THEY_ARE = [
+  "layout",
+  "effects",
+  "fns",
+  "asks",
+  "anytime",
+  "exchangeable",
+  "main",
+  "wins",
+  "decides",
+  "score",
+] as const;
+
 function canonicalForm(program: Program): string {
-  const {
-    game,
-    seats,
-    options,
-    layout,
-    effects,
-    fns,
-    asks,
-    anytime,
-    exchangeable,
-    main,
-    wins,
-    decides,
-    score,
-    tables,
-    holders,
-    initial,
-  } = program;
   const named = <T extends { readonly name: string }>(all: readonly T[]) => all.map(({ name }) => name);
   const form = {
-    game: game.name,
-    seats,
-    options: Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1)),
-    layout,
-    effects,
-    fns,
-    asks,
-    anytime,
-    exchangeable,
-    main,
-    wins,
-    decides,
-    score,
-    tables: tables.map((table) => [...table]),
-    holders: [...holders],
-    initial: [...initial],
+    game: program.game.name,
+    seats: program.seats,
+    options: Object.entries(program.options).sort(([a], [b]) => (a < b ? -1 : 1)),
+    ...Object.fromEntries(AS_THEY_ARE.map((part) => [part, program[part]])),
+    tables: program.tables.map((table) => [...table]),
+    holders: [...program.holders],
+    initial: [...program.initial],
     pieces: named(program.pieces),
     zones: named(program.zones),
     cells: named(program.cells),
