@@ -19,7 +19,7 @@ export function comeAndGo(g: Writer): string {
   const { mobile, zones, pieceZone, piecePrev, piecePosition, zoneFirst, zoneLast, zoneCount } = g.layout;
   const any = anyRoute(g);
   return `// The piece that has gone so, where it lay, its position there, and how far moves were noted then; without one, -1.
-var HP=-1,HZ=0,HN=0,HJ=0;
+var hopped=-1,hoppedFrom=0,hoppedPlace=0,hopUndoEnd=0;
 function hop(p,from,to,position){
 s[${pieceZone}+p]=to;s[${piecePosition}+p]=position;
 s[${zoneFirst}+from]=-1;s[${zoneLast}+from]=-1;s[${zoneCount}+from]=0;
@@ -28,15 +28,15 @@ s[${zoneFirst}+to]=p;s[${zoneLast}+to]=p;s[${zoneCount}+to]=1;
 {const z=to;${recount(g, "++", any.pieces, any.to)}}
 }
 function hopBack(){
-while(JP>HJ)takeBack();
-const p=HP;HP=-1;hop(p,s[${pieceZone}+p],HZ,HN);
+while(undoEnd>hopUndoEnd)takeBack();
+const p=hopped;hopped=-1;hop(p,s[${pieceZone}+p],hoppedFrom,hoppedPlace);
 }
 function goThere(p,z){
 // After a failed soft assertion, both can be any number.
 if(p<0||p>=${mobile}||z<0||z>=${zones})return;
 const from=s[${pieceZone}+p];
-if(HP<0&&s[${zoneCount}+from]===1&&s[${zoneCount}+z]===0){
-HP=p;HZ=from;HN=s[${piecePosition}+p];HJ=JP;
+if(hopped<0&&s[${zoneCount}+from]===1&&s[${zoneCount}+z]===0){
+hopped=p;hoppedFrom=from;hoppedPlace=s[${piecePosition}+p];hopUndoEnd=undoEnd;
 hop(p,from,z,1);
 }else{
 if(P===false)note(p,s[${piecePrev}+p],from,s[${piecePosition}+p]);
@@ -57,7 +57,7 @@ export function after(
     const names = e.pieces.map((_, i) => [`p${i}`, `z${i}`] as const);
     const moves = names.map(([p, z]) => `goThere(${p},${z});`).join("");
     const values = names.flatMap(([p, z], i) => [`${p}=${num(g, e.pieces[i]!)}`, `${z}=${num(g, e.zones[i]!)}`]);
-    const back = "if(HP!==held)hopBack();while(JP>mark)takeBack();";
-    return [`const ${values.join()},mark=JP,held=HP;${moves}const r=${write(g, e.of)};${back}`, "r"];
+    const back = "if(hopped!==held)hopBack();while(undoEnd>mark)takeBack();";
+    return [`const ${values.join()},mark=undoEnd,held=hopped;${moves}const r=${write(g, e.of)};${back}`, "r"];
   });
 }

@@ -70,7 +70,7 @@ function calmly(g: Writer, e: ScalarExpr, value: string): string {
   return failsSoftly(g.program, e) ? `calm(${value})` : value;
 }
 
-/** Members that pass the guard, with one of equal copies. `U` counts those that must be tried (`unsure`). */
+/** Members that pass the guard, with one of equal copies. `unsureCount` counts those that must be tried (`unsure`). */
 function candidates(g: Writer, { ask, name }: AskSite): string {
   const text = g.body(() => {
     const bits = guardedBits(g, ask);
@@ -93,7 +93,7 @@ function candidates(g: Writer, { ask, name }: AskSite): string {
     let uncounted = "";
     const found = loop(g, ask.options, (y) => {
       const enough = oneDoes(g, ask) ? "if(one&&v===1)return -1;" : "";
-      const put = `${tooMany(`n===${MAX_OFFERED}`)}${enough}${ask.probe ? `U+=unsure[n]=${ask.guard ? "v===1?0:1" : "1"};` : ""}opt[n++]=x;`;
+      const put = `${tooMany(`n===${MAX_OFFERED}`)}${enough}${ask.probe ? `unsureCount+=unsure[n]=${ask.guard ? "v===1?0:1" : "1"};` : ""}opt[n++]=x;`;
       const kept = ask.alike ? `if(!alike${name}(b,n,x)){${put}}` : put;
       if (!guard) return `const x=${y};${tooLow}${kept}`;
       g.ranges.set(ask.var, memberRange(g, ask.options));
@@ -107,7 +107,7 @@ function candidates(g: Writer, { ask, name }: AskSite): string {
         : `if(${guardHolds(g, guard)}){${kept}}`;
       return `${bothFail ? "if(F>=0){tp=tq;up=uq;return b}" : ""}const x=${y},${nameOf(ask.var)}=x;${tooLow}${verdict}`;
     });
-    return `let n=b;${bothFail ? "const tq=tp,uq=up;" : ""}${ask.probe ? "U=0;" : ""}${before}${found}${uncounted}${soft ? "if(F>=0)return b;" : ""}return n`;
+    return `let n=b;${bothFail ? "const tq=tp,uq=up;" : ""}${ask.probe ? "unsureCount=0;" : ""}${before}${found}${uncounted}${soft ? "if(F>=0)return b;" : ""}return n`;
   });
   const alike = ask.alike ? `${alikeTest(g, name, ask.options, ask.alike)}\n` : "";
   return `${alike}function q${name}(fp,b,one){${text}}`;
@@ -123,7 +123,7 @@ export function surelyAnswered(g: Writer, ask: Ask, id: Label, work: number): st
     return undefined;
   if (ask.probe && !ask.guard) return undefined;
   const one = oneDoes(g, ask);
-  const found = `const b=OB,tq=tp,uq=up,n=q${id}(fp,b,${one});tp=tq;up=uq;`;
+  const found = `const b=optionsEnd,tq=tp,uq=up,n=q${id}(fp,b,${one});tp=tq;up=uq;`;
   return g.named(
     `(fp,point){const outer=P===false;if(outer)look(point,${ANY_LOOK_AHEAD});${found}const good=${one ? "n<0" : "n>b"};if(good){spendTry();${work > 0 ? `spend(${work},LOOK,point);` : ""}}if(outer)P=false;return good}`,
     "sure",
@@ -190,12 +190,12 @@ function decline(g: Writer, { name }: AskSite, when: ScalarExpr): string {
   return `function d${name}(fp){${g.body(() => `return ${guardHolds(g, when)}`)}}`;
 }
 
-/** Records the deciders if they are unknown (`DN` is -1), otherwise compares them. */
+/** Records the deciders if they are unknown (`deciderCount` is -1), otherwise compares them. */
 function deciders(g: Writer, { ask, id }: AskSite): string {
   const text = g.body(() =>
-    loop(g, ask.deciders, (x) => `if(first)who[n]=${x};else if(n>=DN||who[n]!==${x})return false;n++;`),
+    loop(g, ask.deciders, (x) => `if(first)who[n]=${x};else if(n>=deciderCount||who[n]!==${x})return false;n++;`),
   );
-  return `function w${id}(fp){let n=0;const first=DN<0;${text}if(first)DN=n;return n===DN}`;
+  return `function w${id}(fp){let n=0;const first=deciderCount<0;${text}if(first)deciderCount=n;return n===deciderCount}`;
 }
 
 function offer(g: Writer, { ask, id, name, taint, again, effect }: AskSite): string {
@@ -206,19 +206,19 @@ function offer(g: Writer, { ask, id, name, taint, again, effect }: AskSite): str
   const tryDecline = ask.decline ? `if(d${name}(fp)${ask.probeDecline ? `&&${tried}` : ""})opt[n++]=${DECLINED};` : "";
   // Exchanges are judged with the view of the decider.
   const exchange = (k: number) =>
-    `OB=n;const v=${taint === ANY_LOOK_AHEAD ? `exchangeable(${k})` : "2"};if(${ask.steady ? "v===1&&m>0||" : ""}v!==0&&anytime(${k},${again},fp,${effect.size},${ask.point}))opt[n++]=${ANYTIME - k};`;
+    `optionsEnd=n;const v=${taint === ANY_LOOK_AHEAD ? `exchangeable(${k})` : "2"};if(${ask.steady ? "v===1&&m>0||" : ""}v!==0&&anytime(${k},${again},fp,${effect.size},${ask.point}))opt[n++]=${ANYTIME - k};`;
   const tryAnytime = ask.anytime ? `const m=n;${g.program.anytime.map((_, k) => `{${exchange(k)}}`).join("")}` : "";
   const sure =
     ask.anytime && g.program.anytime.length > 0
       ? ""
-      : `if(${[ask.probe ? "U===0" : "", ask.probeDecline ? `!d${name}(fp)` : ""].filter(Boolean).join("&&") || "true"}){${ask.probeDecline ? "" : declined}return n}`;
-  const sift = ask.probe ? `OB=n;n=sift(${id},fp,n);` : "";
-  return `function o${name}(fp){${found(ask, name)}${sure}look(${ask.point},${taint});w${id}(fp);${sift}OB=n;${tryDecline}${tryAnytime}P=false;OB=0;return n}`;
+      : `if(${[ask.probe ? "unsureCount===0" : "", ask.probeDecline ? `!d${name}(fp)` : ""].filter(Boolean).join("&&") || "true"}){${ask.probeDecline ? "" : declined}return n}`;
+  const sift = ask.probe ? `optionsEnd=n;n=sift(${id},fp,n);` : "";
+  return `function o${name}(fp){${found(ask, name)}${sure}look(${ask.point},${taint});w${id}(fp);${sift}optionsEnd=n;${tryDecline}${tryAnytime}P=false;optionsEnd=0;return n}`;
 }
 
 function found(ask: Ask, name: string): string {
   return ask.options.op === "none"
-    ? `let n=0;${ask.probe ? "U=0;" : ""}`
+    ? `let n=0;${ask.probe ? "unsureCount=0;" : ""}`
     : `let n=q${name}(fp,0,false);if(F>=0)return 0;`;
 }
 
@@ -260,12 +260,13 @@ function canBeCompleted(g: Writer, { ask, id, effect, short }: AskSite): string 
   const other = `if(!w${id}(fp))return true;`;
   const candidatesFound =
     ask.options.op === "none"
-      ? "const b=OB,n=b;"
+      ? "const b=optionsEnd,n=b;"
       : oneDoes(g, ask)
-        ? `const b=OB,tq=tp,uq=up,n=q${id}(fp,b,true);if(n<0){tp=tq;up=uq;return true}`
-        : `const b=OB,n=q${id}(fp,b,false);if(F>=0){F=-1;return false}`;
+        ? `const b=optionsEnd,tq=tp,uq=up,n=q${id}(fp,b,true);if(n<0){tp=tq;up=uq;return true}`
+        : `const b=optionsEnd,n=q${id}(fp,b,false);if(F>=0){F=-1;return false}`;
   // If `one` certain answer is enough, `q` has reported it.
-  const sure = ask.options.op === "none" || oneDoes(g, ask) ? "" : `if(n${ask.probe ? "-b>U" : ">b"})return true;`;
+  const sure =
+    ask.options.op === "none" || oneDoes(g, ask) ? "" : `if(n${ask.probe ? "-b>unsureCount" : ">b"})return true;`;
   const declinable = ask.decline ? `const d=d${id}(fp);` : "";
   const sureDecline = ask.decline && !ask.probeDecline ? "if(d)return true;" : "";
   const declining = ask.decline !== undefined && ask.probeDecline;
@@ -273,6 +274,6 @@ function canBeCompleted(g: Writer, { ask, id, effect, short }: AskSite): string 
   const tryAll =
     tried === "b" && !declining
       ? "return false"
-      : `OB=n;const good=anyOf(${id},fp,b,${tried},${declining ? "d" : "false"});OB=b;return good`;
+      : `optionsEnd=n;const good=anyOf(${id},fp,b,${tried},${declining ? "d" : "false"});optionsEnd=b;return good`;
   return `function p${id}(fp){${other}${candidatesFound}${sure}${declinable}${sureDecline}${tryAll}}`;
 }

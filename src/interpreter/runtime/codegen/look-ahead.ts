@@ -8,26 +8,26 @@ import { Exit } from "./exits.ts";
 /** Tries answers on the state itself; a copy for each nested decision keeps the earlier state. */
 export function lookAhead(program: Program, lookingAhead: boolean): string {
   if (!lookingAhead)
-    return `\nconst P=false,PP=0;var TA=0;\nfunction leaveTry(){}\nfunction eyes(){return s[${Header.me}]}\n`;
+    return `\nconst P=false,triedAt=0;var TA=0;\nfunction leaveTry(){}\nfunction eyes(){return s[${Header.me}]}\n`;
   const { framesEnd, maxThreads } = program.layout;
   const limit = maxThreads > 0 ? "limit" : `${framesEnd}`;
   return `
-// P: trying. TA: sorts of unseen pieces drawn. TR: states tried. LV: decisions being tried. OB: end of the options in
-// use. U: options that must be tried; who, DN: the deciders; EY: the player who acted at the start.
-var P=false,TA=0,TR=0,LV=0,PP=0,OB=0,U=0,DN=-1,EY=0;
+// P: whether answers are tried. TA: sorts of unseen pieces drawn. level: decisions being tried. triedAt: the point of the
+// first. optionsEnd: end of the options in use. unsureCount: options that must be tried. watcher: who acted at the start.
+var P=false,TA=0,triedStates=0,level=0,triedAt=0,optionsEnd=0,unsureCount=0,deciderCount=-1,watcher=0;
 const unsure=new Uint8Array(opt.length),who=new Int32Array(64),anytimes=Int32Array.of(${program.anytime.join()});
-function eyes(){return P===true?EY:s[${Header.me}]}
-function look(point,taint){P=true;EY=s[${Header.me}];TA=taint;TR=0;LV=0;PP=point;DN=-1;JP=0}
+function eyes(){return P===true?watcher:s[${Header.me}]}
+function look(point,taint){P=true;watcher=s[${Header.me}];TA=taint;triedStates=0;level=0;triedAt=point;deciderCount=-1;undoEnd=0}
 ${copies(program.layout)}
 // If an error stops a try, the position of the decision is restored.
-function leaveTry(){if(P===true&&LV>0){LV=1;back()}}
+function leaveTry(){if(P===true&&level>0){level=1;back()}}
 function goOn(pc,fp){const taint=TA,kept=run(pc,fp)===${Exit.kept};TA=taint;return kept}
 function trial(resume,fp,x){count();G=true;A=x;return goOn(resume,fp)}
 // If an answer inside another one is good, the outer one restores the state.
-function done(kept){if(!kept||LV===1)back();LV--;return kept}
+function done(kept){if(!kept||level===1)back();level--;return kept}
 function attempt(resume,fp,x){save(fp+SPANS[resume]);return done(trial(resume,fp,x))}
 function sift(resume,fp,n){
-if(U===0)return n;
+if(unsureCount===0)return n;
 save(fp+SPANS[resume]);
 let k=0;
 for(let i=0;i<n;i++){
@@ -35,7 +35,7 @@ if(unsure[i]===0){opt[k++]=opt[i];continue}
 if(trial(resume,fp,opt[i]))opt[k++]=opt[i];
 back();
 }
-LV--;
+level--;
 return k;
 }
 // After the last bad answer, the caller that tried an outer answer restores the state.
@@ -47,7 +47,7 @@ for(let i=from;i<to&&!good;i++){
 if(decline||i>from)back();
 good=trial(resume,fp,opt[i]);
 }
-LV--;
+level--;
 return good;
 }
 function anytime(k,again,fp,size,point){
@@ -74,7 +74,7 @@ return kept;
 }
 
 /**
- * Saves the state while answers are tried, and restores it. Moves of pieces are undone one by one (`J`). Of the other
+ * Saves the state while answers are tried, and restores it. Moves of pieces are undone one by one (`undo`). Of other
  * words, states and frames up to the end of the asking frame are copied, because later words are not read. Copies use
  * views, which are made once for each end.
  */
@@ -83,21 +83,21 @@ function copies({ frames, framesEnd, threadFrames, maxThreads, threads, pieceZon
   const words = pieceZone + Math.max(framesEnd - frames, threadFrames);
   return `const game=s.subarray(0,${pieceZone}),copies=[],games=[],tops=[],marks=[],parts=new Array(${ends + 1}),kept=[];
 function nest(){
-if(LV>=${LOOK_AHEAD_DEPTH})error(LOOK,PP);
-if(LV++===copies.length){const c=new Int32Array(${words});copies.push(c);games.push(c.subarray(0,${pieceZone}));kept.push(new Array(${ends + 1}))}
+if(level>=${LOOK_AHEAD_DEPTH})error(LOOK,triedAt);
+if(level++===copies.length){const c=new Int32Array(${words});copies.push(c);games.push(c.subarray(0,${pieceZone}));kept.push(new Array(${ends + 1}))}
 }
 function save(top){
 nest();
-const c=copies[LV-1];
+const c=copies[level-1];
 c.set(game);
 c.set(parts[top]??=s.subarray(${base},top),${pieceZone});
-tops[LV-1]=top;
-marks[LV-1]=JP;
+tops[level-1]=top;
+marks[level-1]=undoEnd;
 }
 function back(){
-const top=tops[LV-1],mark=marks[LV-1];
-while(JP>mark)takeBack();
-s.set(games[LV-1]);
-s.set(kept[LV-1][top]??=copies[LV-1].subarray(${pieceZone},${pieceZone}+top-${base}),${base});
+const top=tops[level-1],mark=marks[level-1];
+while(undoEnd>mark)takeBack();
+s.set(games[level-1]);
+s.set(kept[level-1][top]??=copies[level-1].subarray(${pieceZone},${pieceZone}+top-${base}),${base});
 }`;
 }

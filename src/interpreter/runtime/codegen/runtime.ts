@@ -32,7 +32,7 @@ var F=-1,G=false,A=0,N=0,FP=0;
 // t, u: stacks of lists.
 var tp=0,up=0;
 const RANGE="out of range",DEEP="too deep",BUDGET="budget",NOTHING="nothing there",INT="no int",ARG="argument",ZERO="division by zero",LONG="long range",LOOK="look-ahead",WORK="work";
-function error(code,point,excess){${movesInside(program) ? "if(HP>=0)hopBack();if(P===false||LV===0)while(JP>0)takeBack();" : ""}leaveTry();throw new GameError(code,point,excess)}
+function error(code,point,excess){${movesInside(program) ? "if(hopped>=0)hopBack();if(P===false||level===0)while(undoEnd>0)takeBack();" : ""}leaveTry();throw new GameError(code,point,excess)}
 function fail(code,point,excess){return F>=0?${ABSENT}:error(code,point,excess)}
 function impossible(point){F=-1;if(P===true)return ${Exit.broken};throw new GameError("impossible",point)}
 function soft(x,point){if(x===${ABSENT}&&F<0)F=point;return x}
@@ -72,17 +72,17 @@ if(x>=0&&x<width&&r>=0&&r+1<starts.length)for(let k=starts[r];k<starts[r+1];k++)
 if(i>=tp)return;
 }
 }
-// MK: a stamp for each piece that can still be reached. The stack contains the allowed pieces from w on, links from l
-// on, the starts from f on.
-var ST=0;
-const MK=new Int32Array(${layout.pieces});
+// stamps: the stamp of each piece that can still be reached. The stack has the allowed pieces from w on, links from l on,
+// the starts from f on.
+var stamp=0;
+const stamps=new Int32Array(${layout.pieces});
 function spread(starts,items,width,w,l,f){
-const mark=++ST,first=tp;
-for(let i=w;i<l;i++){const x=t[i];if(x>=0&&x<width)MK[x]=mark}
-for(let i=f;i<first;i++){const x=t[i];if(x>=0&&x<width&&MK[x]===mark){MK[x]=0;t[tp++]=x}}
+const mark=++stamp,first=tp;
+for(let i=w;i<l;i++){const x=t[i];if(x>=0&&x<width)stamps[x]=mark}
+for(let i=f;i<first;i++){const x=t[i];if(x>=0&&x<width&&stamps[x]===mark){stamps[x]=0;t[tp++]=x}}
 for(let i=first;i<tp;i++)for(let j=l;j<f;j++){
 const r=t[j]*width+t[i];
-if(r>=0&&r+1<starts.length)for(let k=starts[r];k<starts[r+1];k++){const y=items[k];if(MK[y]===mark){MK[y]=0;t[tp++]=y}}
+if(r>=0&&r+1<starts.length)for(let k=starts[r];k<starts[r+1];k++){const y=items[k];if(stamps[y]===mark){stamps[y]=0;t[tp++]=y}}
 }
 full();
 const n=tp-first;
@@ -205,7 +205,7 @@ continue;
 function run(pc,fp){for(;;){switch(CHUNKS[pc]){${cases}}if(pc<0)return pc;fp=FP}}
 function go(r${hold}){for(;;){${finishing}${withThreads ? scheduling : plain}}}
 function offers(){if(s[${Header.status}]!==${Status.asking})return 0;const fp=s[${Header.frame}];switch(s[fp+1]){${offers}}return 0}
-function ready(){W=${program.work};F=-1;G=false;tp=0;up=0;${lookingAhead ? "P=false;OB=0;" : ""}${withThreads ? `limit=limitOf(s[${Header.thread}]);base=arena(s[${Header.thread}]);` : ""}}
+function ready(){W=${program.work};F=-1;G=false;tp=0;up=0;${lookingAhead ? "P=false;optionsEnd=0;" : ""}${withThreads ? `limit=limitOf(s[${Header.thread}]);base=arena(s[${Header.thread}]);` : ""}}
 ${usesAnytime ? use : ""}
 function answer(x${hold}){
 s[${Header.budget}]=${BUDGET};

@@ -8,12 +8,12 @@ import type { Program } from "../../ir/program.ts";
 export function spending(program: Program, lookingAhead: boolean): string {
   const tries = lookingAhead
     ? `
-function spendTry(){if(++TR>${program.lookAhead}||(W-=${tryWork(program)})<0)error(LOOK,PP)}
+function spendTry(){if(++triedStates>${program.lookAhead}||(W-=${tryWork(program)})<0)error(LOOK,triedAt)}
 function count(){spendTry();s[${Header.budget}]=${BUDGET}}`
     : "";
   return `
 var W=0;
-function spend(work,code,point){if((W-=work)<0)error(P===true?LOOK:code,P===true?PP:point)}
+function spend(work,code,point){if((W-=work)<0)error(P===true?LOOK:code,P===true?triedAt:point)}
 function spendRound(point){if(--s[${Header.budget}]<0)error(BUDGET,point);spend(${ROUND_WORK},WORK,point)}${tries}`;
 }
 

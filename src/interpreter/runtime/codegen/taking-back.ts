@@ -19,21 +19,22 @@ function takeBack(g: Writer): string {
   const { pieceZone: z, pieceNext: next, piecePrev: prev, piecePosition: position } = g.layout;
   const { zoneFirst: first, zoneLast: last, zoneCount: count } = g.layout;
   const any = anyRoute(g);
-  return `// J: for each move the piece, what it lay after, its zone and its position there; of a swap, the first piece as ~p and the second; instead of what it lay after, -2 of a shift of positions.
-var J=new Int32Array(1024),JP=0;
+  return `// undo: four words a move: the piece, the piece before it, its zone and its position there. A swap has its first piece as ~p
+// and its second piece; a shift of positions has -2 in place of the piece before.
+var undo=new Int32Array(1024),undoEnd=0;
 function note(p,v,z,n){
-if(JP===J.length){const j=new Int32Array(2*JP);j.set(J);J=j}
-J[JP]=p;J[JP+1]=v;J[JP+2]=z;J[JP+3]=n;JP+=4;
+if(undoEnd===undo.length){const j=new Int32Array(2*undoEnd);j.set(undo);undo=j}
+undo[undoEnd]=p;undo[undoEnd+1]=v;undo[undoEnd+2]=z;undo[undoEnd+3]=n;undoEnd+=4;
 }
 function takeBack(){
-JP-=4;
-const p=J[JP],v=J[JP+1];
+undoEnd-=4;
+const p=undo[undoEnd],v=undo[undoEnd+1];
 if(p<0)exchange(~p,v);
-else if(v===-2){for(let q=p,by=J[JP+3];q>=0;q=s[${next}+q])s[${position}+q]-=by}
+else if(v===-2){for(let q=p,by=undo[undoEnd+3];q>=0;q=s[${next}+q])s[${position}+q]-=by}
 else{
 {${unlink(g, any)}}
-const z=J[JP+2],n=v<0?s[${first}+z]:s[${next}+v];
-s[${z}+p]=z;s[${prev}+p]=v;s[${next}+p]=n;s[${position}+p]=J[JP+3];
+const z=undo[undoEnd+2],n=v<0?s[${first}+z]:s[${next}+v];
+s[${z}+p]=z;s[${prev}+p]=v;s[${next}+p]=n;s[${position}+p]=undo[undoEnd+3];
 if(v<0)s[${first}+z]=p;else s[${next}+v]=p;
 if(n<0)s[${last}+z]=p;else s[${prev}+n]=p;
 ${wherePlaced(g, any.pieces, any.to, `for(let q=n;q>=0;q=s[${next}+q])s[${position}+q]++;`)}
