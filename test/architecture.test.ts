@@ -66,6 +66,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   together: ["interpreter", "session"],
   server: ["diagnostics", "dsl", "semantic-diff", "interpreter", "agents", "simulation", "session", "together"],
   playtest: ["interpreter", "simulation", "session", "together"],
+  upgrade: ["diagnostics", "dsl", "scenarios"],
   lsp: ["diagnostics", "dsl", "language-service", "scenarios"],
   cli: [
     "lsp",
@@ -85,6 +86,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     "rulebook-page",
     "semantic-diff",
     "language-service",
+    "upgrade",
     "server",
     "playtest",
   ],

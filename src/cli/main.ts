@@ -32,6 +32,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<MakeCommand>>> = {
   explain: async () => (await import("./commands/explain.ts")).explainCommand,
   fix: async () => (await import("./commands/fix.ts")).fixCommand,
   fmt: async () => (await import("./commands/fmt.ts")).fmtCommand,
+  upgrade: async () => (await import("./commands/upgrade.ts")).upgradeCommand,
   test: async () => (await import("./commands/test.ts")).testCommand,
   diff: async () => (await import("./commands/diff.ts")).diffCommand,
   coverage: async () => (await import("./commands/coverage.ts")).coverageCommand,

@@ -49,6 +49,8 @@ export interface StepFailure {
   readonly found: readonly string[];
   /** The line of the rules, or of `given`, that caused it, if there is one. */
   readonly cause?: Cause;
+  /** The entry of `chance` that lists too little, which is the range. */
+  readonly tooShort?: true;
 }
 
 /** The line of the rules that caused a failure. */

@@ -98,7 +98,7 @@ export class ScriptedChance implements Chance {
 
   private lacks({ range }: ChanceEntry, event: string, message: string, found: readonly string[]): void {
     const hint = "Add it, or `any` at the end for what the seed brings.";
-    this.short ??= { event, failure: { range, message, found: [...found, hint] } };
+    this.short ??= { event, failure: { range, message, found: [...found, hint], tooShort: true } };
   }
 
   /** The entries that have not happened. */

@@ -1,0 +1,112 @@
+import { Command } from "commander";
+import { counted } from "../../diagnostics/english.ts";
+import type { Source } from "../../diagnostics/range.ts";
+import { diagnosticOf } from "../../diagnostics/render.ts";
+import { checkSource } from "../../dsl/check-source.ts";
+import { LANGUAGE_CHANGES, LANGUAGE_VERSION } from "../../upgrade/language.ts";
+import { type LanguageChange, upgraded } from "../../upgrade/upgrade.ts";
+import { EXIT } from "../errors.ts";
+import { changeTexts, stopIfAny, type Unwritten, unwrittenData } from "../files.ts";
+import type { Host } from "../host.ts";
+import { patchOf } from "../patch.ts";
+import { Library } from "../resolve.ts";
+import { rulesFiles } from "../search.ts";
+import { summary } from "./check.ts";
+
+const EXAMPLES = `
+Name all files of a game together, or their folder: its rules, variants and scenarios. A file that
+is in today's language stays as it is, so you can call the command again. Files are written as a
+whole or not at all. What only you can decide is left, and counted; rulewright check shows it.
+
+Exit codes: 0 nothing is left to complain about, 1 findings are left, or with --dry-run something
+would be rewritten, 2 a file cannot be read or written.
+
+Examples:
+  rulewright upgrade
+  rulewright upgrade games --dry-run     shows what would be written
+  rulewright upgrade --changes           lists what changed in the language`;
+
+interface UpgradeOptions {
+  readonly changes?: boolean;
+  readonly dryRun?: boolean;
+  readonly json?: boolean;
+}
+
+/** `upgrade`: rewrites files of an earlier version of the language. */
+export function upgradeCommand(host: Host, ends: (code: number) => void): Command {
+  return upgradeWith(LANGUAGE_CHANGES)(host, ends);
+}
+
+/** The command with other changes of the language. */
+export function upgradeWith(changes: readonly LanguageChange[]) {
+  return (host: Host, ends: (code: number) => void): Command =>
+    new Command("upgrade")
+      .argument("[files...]", "files, folders or patterns")
+      .description("Rewrite files of an earlier version of the language.")
+      .option("--dry-run", "write nothing; show the difference")
+      .option("--changes", "list what changed in the language, with the version")
+      .option("--json", "print one JSON document: what was rewritten, and what is left")
+      .addHelpText("after", EXAMPLES)
+      .action(
+        async (names: readonly string[], { changes: list = false, dryRun = false, json = false }: UpgradeOptions) => {
+          if (list) return host.out(changesText(changes, json));
+          const files = rulesFiles(host, names);
+          const projectOf = (sources: readonly Source[]) => {
+            const library = new Library(host, sources);
+            return { sources, resolveFor: (source: Source) => library.for(source) };
+          };
+          const wanted = upgraded(files, projectOf, changes);
+          const failed: Unwritten = dryRun ? new Map() : await write(host, wanted);
+          const done = wanted.filter(({ source }) => !failed.has(source));
+          const after = files.map((source) => {
+            const text = done.find((each) => each.source === source)?.text;
+            return text === undefined ? source : { name: source.name, text };
+          });
+          const { resolveFor } = projectOf(after);
+          const left = after.flatMap((source) => checkSource(source, resolveFor(source)));
+          const code = left.length > 0 || (dryRun && done.length > 0) ? EXIT.findings : EXIT.fine;
+          if (json) {
+            const rewritten = done.map(({ source, titles }) => ({ file: source.name, changes: titles }));
+            host.out(
+              `${JSON.stringify({ language: LANGUAGE_VERSION, [dryRun ? "wouldRewrite" : "rewritten"]: rewritten, ...unwrittenData(failed), left: left.map(diagnosticOf) }, null, 2)}\n`,
+            );
+            return ends(failed.size > 0 ? EXIT.usage : code);
+          }
+          for (const { source, text, titles } of done)
+            if (dryRun) host.data(patchOf(source.name, source.text, text));
+            else for (const title of titles) host.out(`${source.name}: ${title}\n`);
+          const all = counted(files.length, "file");
+          const what =
+            done.length > 0
+              ? `${done.length} of ${all} ${dryRun ? "would be rewritten" : "rewritten"} in the language ${LANGUAGE_VERSION}`
+              : `Nothing ${failed.size > 0 ? "was rewritten" : "to rewrite"} in ${all} (language ${LANGUAGE_VERSION})`;
+          host.out(`${what}; left: ${summary(left)}.\n`);
+          stopIfAny(failed);
+          ends(code);
+        },
+      );
+}
+
+/** Writes them, but for files that another program changed meanwhile: what is right for one depends on all. */
+function write(host: Host, wanted: ReturnType<typeof upgraded>): Promise<Unwritten> {
+  const texts = new Map(wanted.map(({ source, text }) => [source.name, { before: source.text, text }]));
+  return changeTexts(
+    host.folder,
+    wanted.map(({ source }) => source),
+    (now) => {
+      const { before, text } = texts.get(now.name)!;
+      if (now.text !== before) throw new Error("another program has changed it meanwhile; call upgrade again");
+      return text;
+    },
+  );
+}
+
+function changesText(changes: readonly LanguageChange[], json: boolean): string {
+  if (json)
+    return `${JSON.stringify(
+      changes.map(({ since, title }) => ({ since, title })),
+      null,
+      2,
+    )}\n`;
+  return changes.map(({ since, title }) => `${since}: ${title}\n`).join("");
+}
