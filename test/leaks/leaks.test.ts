@@ -256,3 +256,8 @@ test("equal cards make one sentence, so that the log does not tell which of them
     .replace("pieces: {", "pieces: { charm: { toll: { copies: 4, change: [after gain: lose 1 mark] }, blank: 4 },");
   expect(found(text)).toEqual([]);
 });
+
+test("a hidden card with a name is the best of each position that is drawn, not the one that lies in its place", () => {
+  const best = "- let best = (the c in next(me).hand by most c.price by least number(c))";
+  expect(found(small(`${best}\n- choose n in 1..2 to take: gain n points\n- gain best.price points`))).toEqual([]);
+});

@@ -6,7 +6,7 @@ import { edgesOf, exchangesOf } from "./control-flow.ts";
 import { type FrameWords, wordsWritten } from "./frame-access.ts";
 import { visit } from "./inspect.ts";
 import type { FlatEffect, Label, Op, Slot } from "./ir.ts";
-import { continuesAtLabel } from "./op-traits.ts";
+import { changesNothing, continuesAtLabel, hasTrait } from "./op-traits.ts";
 import type { AskInfo, Program } from "./program.ts";
 
 /** The parameter of an effect, by its place: the calling op provides its value. */
@@ -32,6 +32,8 @@ export interface Waiting {
   readonly slots: ReadonlyMap<Slot, readonly Definition[]>;
   /** As in `Definition`. */
   readonly entered: readonly Slot[];
+  /** Of an ask: the definitions after which no op of the effect has changed the position. Computed again, they are the same. */
+  readonly fresh: ReadonlySet<Definition>;
 }
 
 /** How ints flow through the slots of a program. */
@@ -73,6 +75,8 @@ export class Flow {
   private readonly held: Map<Slot, Set<number>>[];
   private readonly live: Set<Slot>[];
   private readonly entered: (readonly Slot[] | undefined)[];
+  /** By op, before it: see `Waiting.fresh`. */
+  private readonly fresh: (ReadonlySet<number> | undefined)[];
 
   constructor(program: Program, { ops, params }: FlatEffect) {
     this.program = program;
@@ -86,6 +90,7 @@ export class Flow {
     this.held = ops.map(() => new Map());
     this.live = ops.map(() => new Set());
     this.entered = ops.map(() => undefined);
+    this.fresh = ops.map(() => undefined);
     params.forEach(({ slot, list }, index) => {
       this.held[0]?.set(slot, new Set([index]));
       this.definitions.push({ by: { op: "parameter", index }, list, entered: [], before: new Map() });
@@ -93,6 +98,7 @@ export class Flow {
     this.definedBy = this.writes.map((written, at) => (written ? this.define(at, written.as === "list") : -1));
     this.goForward();
     this.goBack();
+    this.followFresh();
   }
 
   private define(at: number, list: boolean): number {
@@ -171,6 +177,26 @@ export class Flow {
     return op.op === "leave" ? entered.filter((slot) => slot !== op.slot) : entered;
   }
 
+  private followFresh(): void {
+    if (this.ops.length === 0) return;
+    this.fresh[0] = new Set();
+    const open = [0];
+    for (let at = open.pop(); at !== undefined; at = open.pop()) {
+      const op = this.ops[at]!;
+      // An answer moves nothing by itself, and exchanges move no pieces.
+      const stays = op.op === "ask" || changesNothing(op) || hasTrait(op, "changes", "acting");
+      const after = new Set(stays ? this.fresh[at] : []);
+      if (stays && this.writes[at]) after.add(this.definedBy[at]!);
+      for (const to of this.after(at)) {
+        const before = this.fresh[to];
+        const now = before ? new Set([...before].filter((definition) => after.has(definition))) : after;
+        if (before?.size === now.size) continue;
+        this.fresh[to] = now;
+        open.push(to);
+      }
+    }
+  }
+
   private goBack(): void {
     for (let changed = true; changed;) {
       changed = false;
@@ -206,7 +232,8 @@ export class Flow {
       if (label === undefined || entered[at] === undefined) return;
       const definitions = this.definitionsIn(held[at]!);
       const slots = new Map([...live[at]!].map((slot) => [slot, definitions.get(slot) ?? []]));
-      tell(label, { by, slots, entered: entered[at] });
+      const fresh = new Set(asks ? [...(this.fresh[at] ?? [])].map((i) => this.definitions[i]!) : []);
+      tell(label, { by, slots, entered: entered[at], fresh });
     });
   }
 

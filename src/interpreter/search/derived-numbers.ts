@@ -1,6 +1,6 @@
 /**
- * Numbers in frames that the rules computed from things a viewer does not see. After these were drawn anew, the numbers
- * are computed again. If that is impossible, a number gets a usual value.
+ * Values in frames that the rules computed from things a viewer does not see. After these were drawn anew, the values
+ * are computed again. If that is impossible, a number gets a usual value, and a piece stands for the one in its place.
  */
 import type { Definition, Waiting } from "../ir/frame-slots.ts";
 import { flowsOf } from "../ir/frame-slots.ts";
@@ -30,12 +30,14 @@ interface Formula {
   readonly held: Held;
 }
 
-/** A slot with such a number, or a list of them. */
+/** A slot with such a value, or a list of them. */
 interface Derived {
   readonly at: number;
   readonly label: number;
   readonly slot: Slot;
   readonly list: boolean;
+  /** It holds pieces. */
+  readonly pieces: boolean;
   /** Undefined: it cannot be computed again. */
   readonly formula: Formula | undefined;
 }
@@ -69,8 +71,9 @@ export class DerivedNumbers {
 
   /** Gives them values that fit the state. */
   renew(state: Int32Array, random: RandomStream): void {
-    for (const { at, label, slot, list, formula } of this.derived) {
+    for (const { at, label, slot, list, pieces, formula } of this.derived) {
       const values = formula && this.evaluated(state, formula)?.values;
+      if (pieces && !values) continue;
       if (!list) state[at] = values?.[0] ?? this.prior.valuesAt(label, slot).draw(random) ?? 0;
       else [values?.length ?? 0, ...(values ?? [])].forEach((value, i) => (state[at + i] = value));
     }
@@ -80,10 +83,14 @@ export class DerivedNumbers {
     const { frame, label } = running;
     return [...(this.waiting[label]?.slots ?? [])].flatMap(([slot, all]) => {
       const from = all.filter(({ by }) => by.op !== "clear");
-      if (!from.some((definition) => !this.pieces.has(definition) && this.isHidden(definition, running))) return [];
+      const pieces = from.some((definition) => this.pieces.has(definition));
+      // A piece may have gone elsewhere since.
+      const isPlaced = (definition: Definition) =>
+        this.pieces.has(definition) && !this.waiting[label]!.fresh.has(definition);
+      if (!from.some((definition) => !isPlaced(definition) && this.isHidden(definition, running))) return [];
       const formula = all.length === 1 && from[0]!.by.op !== "append" ? this.formulaOf(from[0]!, running) : undefined;
       const again = formula && this.canEvaluate(formula) ? formula : undefined;
-      return [{ at: frame + slot, label, slot, list: from.some(({ list }) => list), formula: again }];
+      return [{ at: frame + slot, label, slot, list: from.some(({ list }) => list), pieces, formula: again }];
     });
   }
 
