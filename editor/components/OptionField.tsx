@@ -4,7 +4,7 @@ import { textIn } from "./localized.ts";
 
 interface OptionFieldProps {
   readonly option: OptionOffer;
-  /** As it is written. */
+  /** The value as it is written in a file. */
   readonly value: string;
   readonly language: string;
   readonly set: (value: string) => void;

@@ -11,7 +11,7 @@ type SuggestionId = keyof typeof EDITS;
 
 export interface Suggestion {
   readonly id: SuggestionId;
-  /** Whether a text has it. */
+  /** Whether a text contains the suggested change. */
   readonly is: (text: string) => boolean;
   /** The edited text; undefined if the text does not contain the replaced piece. */
   readonly make: (text: string) => string | undefined;

@@ -7,7 +7,7 @@ import type { GalleryPhrases } from "./phrases.ts";
 import { PictureOf, type PictureShown } from "./PictureOf.tsx";
 
 interface GameCardProps {
-  /** Of its file. */
+  /** The path of its file. */
   readonly path: string;
   readonly offer: Offer | undefined;
   readonly picture: PictureShown | undefined;

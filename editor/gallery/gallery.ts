@@ -8,7 +8,7 @@ import type { GalleryService, Length, Picture } from "../workers/gallery.worker.
 import { keepLength, keptLength } from "./lengths.ts";
 
 export interface GameFound {
-  /** Path of its file. */
+  /** The path of its file. */
   readonly path: string;
   /** Folder of the file. */
   readonly shelf: string;

@@ -12,7 +12,7 @@ import type { LanguageClient } from "./client.ts";
 export interface EditorHost {
   readonly workspace: Workspace;
   readonly language: LanguageClient;
-  /** Of each open file. */
+  /** The findings in each open file. */
   readonly findings: ReadonlySignal<ReadonlyMap<string, readonly Finding[]>>;
   /** For each open file with scenarios: their first lines and their results. */
   readonly marks: ReadonlySignal<ReadonlyMap<string, readonly ScenarioMark[]>>;

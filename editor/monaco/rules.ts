@@ -22,10 +22,10 @@ export class RulesEditor {
   private readonly host: EditorHost;
   private carriedOut: editor.IEditorDecorationsCollection | undefined;
   private readonly edits: EditService;
-  /** One, or two beside each other. */
+  /** The editors on the page: one, or two beside each other. */
   private readonly texts = new Map<number, editor.IStandaloneCodeEditor>();
   private tellDrawn!: () => void;
-  /** It is on the page. */
+  /** Resolves once the text is on the page. */
   readonly drawn = new Promise<void>((done) => (this.tellDrawn = done));
 
   constructor(host: EditorHost) {
@@ -190,7 +190,7 @@ export class RulesEditor {
   }
 }
 
-/** Its lines from their beginning. */
+/** The range from the beginning of its first line. */
 function lines({ startLineNumber, endLineNumber }: IRange): IRange {
   return { startLineNumber, startColumn: 1, endLineNumber, endColumn: 1 };
 }

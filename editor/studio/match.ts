@@ -58,7 +58,7 @@ export class MatchClient implements Playing {
   readonly marks = signal<readonly MatchMark[]>([]);
   /** Whether bots wait for the user to continue, as after scrubbing back. */
   readonly paused = signal(false);
-  /** Of the whole studio. */
+  /** The language of the whole studio. */
   readonly language = signal<Language>(keptLanguage());
   /** The time that the last change of the rules took to reach the table, in milliseconds. */
   readonly followed = signal<number | undefined>(undefined);

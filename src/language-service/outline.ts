@@ -127,7 +127,7 @@ export const foldsOf: Question<readonly Fold[]> = (source, _resolve, documents) 
   return distinct(folds).sort((a, b) => a.start - b.start);
 };
 
-/** One fold for each place. */
+/** Removes folds with the same place as another. */
 function distinct(folds: readonly Fold[]): Fold[] {
   return [...new Map(folds.map((fold) => [`${fold.start} ${fold.end}`, fold])).values()];
 }

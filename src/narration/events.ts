@@ -13,7 +13,7 @@ export type Event = { readonly point: Point } & (
       readonly piece: number;
       readonly from: number;
       readonly to: number;
-      /** It was moved to the top. */ readonly first: boolean;
+      /** Whether it was moved to the top. */ readonly first: boolean;
     }
   | {
       readonly kind: "changed";

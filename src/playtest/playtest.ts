@@ -67,10 +67,10 @@ interface DecisionTimes {
   readonly total: number;
 }
 
-/** One long decision. */
+/** A decision that took long. */
 interface SlowDecision {
   readonly match: number;
-  /** From 1. */
+  /** The number of the move, from 1. */
   readonly move: number;
   readonly by: string;
   readonly answer: string;

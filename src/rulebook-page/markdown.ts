@@ -10,7 +10,7 @@ import { capital } from "./words.ts";
 /** The name of a linked file in a Markdown page. */
 export interface LinkedFile {
   readonly source: Source;
-  /** From the place of the page. */
+  /** Relative to the page. */
   readonly path: string;
 }
 

@@ -5,7 +5,7 @@ import { type PageLanguage, pagePhrases } from "../rulebook/phrases.ts";
 import { html } from "./markup.ts";
 import { documentOf, STYLE } from "./style.ts";
 
-/** As HTML. */
+/** The matrix as a page of HTML. */
 export function matrixHtml({ game, rules }: CoverageMatrix, language: PageLanguage): string {
   const say = pagePhrases(language);
   const title = `${game}: ${say.matrix}`;

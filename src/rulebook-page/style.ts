@@ -1,7 +1,7 @@
 /** How pages look, on a screen and on paper. */
 import { html, Markup } from "./markup.ts";
 
-/** Of pages of rules. */
+/** The style of pages of rules. */
 export const STYLE: Markup = new Markup(`
 :root { color-scheme: light dark; --ink: #1c1b19; --paper: #fffdf8; --quiet: #5d5850; --rule: #d9d2c4; --link: #1d4f8a; --new: #e5f2dd; --edge: #2f6b1f; --band: #f5f0e4; }
 @media (prefers-color-scheme: dark) { :root { --ink: #ece8df; --paper: #191816; --quiet: #b5ada0; --rule: #45413a; --link: #9dc3f2; --new: #22371b; --edge: #9ad186; --band: #24221e; } }

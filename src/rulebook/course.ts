@@ -12,7 +12,7 @@ export interface Course {
   readonly setup: Section;
   readonly play: Section;
   readonly anytime: Section | undefined;
-  /** With who wins. */
+  /** The end of a match, and who wins. */
   readonly end: Section;
 }
 

@@ -17,7 +17,7 @@ import { tableChapter } from "./table.ts";
 export interface OtherWay {
   readonly name: string;
   readonly game: Game;
-  /** Where the file has it. */
+  /** The place of its declaration in the file. */
   readonly place?: Range;
 }
 

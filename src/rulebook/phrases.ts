@@ -17,7 +17,7 @@ export const READING = [
   "usual",
 ] as const;
 
-/** One of them. */
+/** A word of rules that the rulebook explains to its readers. */
 export type Reading = (typeof READING)[number];
 
 /** The words of one language. */

@@ -13,7 +13,7 @@ export interface Rulebook {
   /** The name of the game in its file. */
   readonly game: string;
   readonly language: string;
-  /** With the names of its variants. */
+  /** The title of the game, followed by its variants. */
   readonly title: string;
   /** The descriptions of the game and its variants. */
   readonly about: readonly string[];
@@ -38,7 +38,7 @@ export interface Section {
   /** The parameters of an effect or a value, in parentheses; empty for all others. */
   readonly params: string;
   readonly mark: Mark;
-  /** Where the file says it. */
+  /** The place in the file that says it. */
   readonly place: Range | undefined;
   readonly blocks: readonly Block[];
   readonly sections: readonly Section[];

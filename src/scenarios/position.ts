@@ -22,7 +22,7 @@ export interface ScenarioPosition {
   readonly source: Source;
   /** The files of the positions that it starts from, if they are others. */
   readonly positions?: readonly Source[];
-  /** Which of its scenarios, from 0. */
+  /** The number of the scenario in the file, from 0. */
   readonly at: number;
   /** One of the seeds of the scenario; by default the first. */
   readonly seed?: Seed;

@@ -24,7 +24,7 @@ export interface FileOutcome {
 export interface Wanted {
   /** Those with this text in their title. */
   readonly filter?: string;
-  /** Those of one game. */
+  /** Only scenarios of this game. */
   readonly game?: string;
   /** From one number to another, the latter not included, counted from 0. */
   readonly from?: number;

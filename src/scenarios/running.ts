@@ -22,6 +22,6 @@ export interface Running {
   readonly refusals: Refusals;
   readonly unasked: Unasked;
   readonly writers: Writers;
-  /** Where a step reads it. */
+  /** The log, if a step of the scenario reads it. */
   readonly log: ScenarioLog | undefined;
 }

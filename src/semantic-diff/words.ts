@@ -10,7 +10,7 @@ type Quote = (text: string) => string;
 export interface Telling {
   /** `en` or `cs`; for others the sentences are English, with the game's titles in that language if it has them. */
   readonly language: string;
-  /** Where titles of things come from. */
+  /** The game whose things are named by title. */
   readonly game: GameFile;
   readonly quote?: Quote;
 }

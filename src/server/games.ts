@@ -6,7 +6,7 @@ export interface OfferedGame {
   /** Its name in `NewMatch`: a path below the served folder, or the name of a game in the package. */
   readonly path: string;
   readonly included: boolean;
-  /** Its texts, without variants and options. */
+  /** The texts of its files, without variants and options. */
   readonly setup: Setup;
 }
 

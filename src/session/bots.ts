@@ -4,7 +4,7 @@ import type { Awaited } from "../interpreter/match/decision.ts";
 import { derivedSeed } from "../simulation/seeds.ts";
 import type { Timeline } from "./timeline.ts";
 
-/** Which agent plays which seat. */
+/** The agents at the seats. */
 export class Bots {
   /** The words for agents, by player. */
   private readonly words = new Map<string, string>();

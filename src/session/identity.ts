@@ -8,9 +8,9 @@
 export interface Thing {
   /** Equal pieces have an equal name; absent: face down. */
   readonly card: string | undefined;
-  /** Its place, as names. */
+  /** The names that lead to its place. */
   readonly place: string;
-  /** Its states. */
+  /** Its states, as a text to compare. */
   readonly look: string;
   /** In a deck pieces come and go at the top: those at its bottom stay. */
   readonly fromEnd: boolean;

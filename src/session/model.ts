@@ -14,7 +14,7 @@ export interface Model {
   readonly about: LocalizedText;
   /** The variants in use. */
   readonly variants: readonly string[];
-  /** Those with a seat first. */
+  /** All players, those with a seat first. */
   readonly players: readonly PlayerModel[];
   /** A kind comes after the kind that it `is`; the first is `player`. */
   readonly kinds: readonly KindModel[];
@@ -147,6 +147,6 @@ interface OptionModel {
   readonly name: string;
   readonly title: LocalizedText;
   readonly type: TypeModel;
-  /** As an int, like a state. */
+  /** Its value as an int, like a state. */
   readonly value: number;
 }

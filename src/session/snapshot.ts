@@ -174,7 +174,7 @@ export interface ScoreRow {
 
 /** The points from one line of the rules. */
 export interface ScoreLine {
-  /** As it is written. */
+  /** The line as it is written in the rules. */
   readonly text: string;
   readonly line: Span;
   /** By player. */

@@ -8,7 +8,7 @@ import type { Setup } from "../simulation/setup.ts";
 export class Texts {
   private readonly known = new Map<string, { readonly source: Source; readonly memory: IncrementalCache }>();
 
-  /** The setup with its texts read. */
+  /** The setup with the trees of its texts. */
   read(setup: Setup): Setup {
     return {
       ...setup,

@@ -53,7 +53,7 @@ interface Draft {
   readonly step: Omit<TraceStep, "parts" | "changes">;
   readonly parts: Map<string, TraceStep["parts"][number]>;
   readonly events: Event[];
-  /** As it was before the line. */
+  /** The state before the line. */
   readonly state: Int32Array;
 }
 

@@ -58,7 +58,7 @@ export class Viewpoint {
   private readonly viewer: string;
   private readonly identities = new Identities();
   private book: LogBook | undefined;
-  /** As last shown. */
+  /** The table that was shown last. */
   private table: Table | undefined;
   private scored: { readonly position: Position; readonly sheet: readonly ScoreRow[] | undefined } | undefined;
 

@@ -24,7 +24,7 @@ export function shareSequence(counts: Counts, error: number): Interval {
   return { low: Math.max(0, mean - margin), high: Math.min(1, mean + margin) };
 }
 
-/** For the mean of any numbers. */
+/** An interval for the mean of any numbers. */
 export function meanSequence(counts: Counts, error: number): Interval {
   const { n, mean, deviation } = moments(counts);
   if (n < FEWEST) return { low: -Infinity, high: Infinity };
@@ -32,7 +32,7 @@ export function meanSequence(counts: Counts, error: number): Interval {
   return { low: mean - margin, high: mean + margin };
 }
 
-/** In deviations of one match. */
+/** Half the width of the interval, in standard deviations of one match. */
 function halfWidth(n: number, error: number): number {
   // The best mixture for `NARROW_AT`, nearly: equation 3.7 of Waudby-Smith and others.
   const weight = (-2 * Math.log(error) + Math.log(-2 * Math.log(error) + 1)) / NARROW_AT;

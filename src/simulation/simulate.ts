@@ -117,7 +117,7 @@ export interface Statistics {
   readonly withoutWinner: number;
   /** Present if the winners are those with the least. */
   readonly lowestWins?: true;
-  /** In turns. */
+  /** The length of a match, in turns. */
   readonly length: Mean;
   readonly decisionsPerGame: Mean;
   /** Answers given, by label; `declined` are "no" or "done". Exchanges have their own labels. */

@@ -1,4 +1,4 @@
-/** Which seat decides. */
+/** Finds the seat that decides. */
 import { asksByLabel, type Program } from "../interpreter/ir/program.ts";
 import type { Executor } from "../interpreter/runtime/executor.ts";
 import { actingPlayer, resumeLabel } from "../interpreter/runtime/state.ts";

@@ -33,7 +33,10 @@ export class Meter {
     this.limits = limits;
   }
 
-  /** One more. @throws TooLarge */
+  /**
+   * Counts one more position.
+   * @throws TooLarge
+   */
   add(): void {
     this.count++;
     if (this.count > this.limits.positions) throw new TooLarge(this.limits.positions, "search");

@@ -71,7 +71,7 @@ export interface Problem {
 export interface Spending {
   readonly positions?: number;
   readonly progress?: Limits["progress"];
-  /** Of an equilibrium. */
+  /** Called after each round of the search for an equilibrium. */
   readonly iterated?: (iterations: number) => void;
 }
 

@@ -291,7 +291,7 @@ export interface Welcome {
   readonly match: MatchShown;
   readonly talk: readonly Talk[];
   readonly marks: readonly Mark[];
-  /** For the host. */
+  /** Present for the host only. */
   readonly hosted?: HostedMatch;
   /** The time of the server, in ms since 1970: clocks are shown relative to it. */
   readonly now: number;
@@ -319,7 +319,7 @@ export type Reply = { readonly kind: "reply"; readonly id: string } & (
   /** For `sit` with the link of the table: the link of the seat, with which the page connects from now on. */
   | { readonly seat: string }
   | { readonly why: readonly WhyNot[] }
-  /** To `look`. */
+  /** The reply to `look`. */
   | { readonly snapshot: Snapshot }
 );
 

@@ -27,7 +27,7 @@ export interface Revealed {
   readonly draws: readonly Secret[];
   /** Whether it may move the visible top piece of a zone. */
   readonly uncovers: boolean;
-  /** Of a rule that asks. */
+  /** The question of a rule that asks; undefined for all others. */
   readonly question: Question | undefined;
 }
 
@@ -48,7 +48,7 @@ export function secretsGiven(game: Game, { body, params }: Effect): readonly Sec
   return analysisOf(game)?.given(body, params) ?? [];
 }
 
-/** From where a block is called. */
+/** The place from which a block is called. */
 interface Site {
   readonly position: Position;
   readonly anytime: boolean;

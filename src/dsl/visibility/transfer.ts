@@ -224,7 +224,7 @@ function end(l: Learning, view: View, { args }: Call): Facts {
   return { ...picked(l, view, of!), number: () => l.whether(view, of!), asked: () => l.known(view, of!).asked };
 }
 
-/** So many pieces at an end. */
+/** A number of pieces at an end. */
 function some(l: Learning, view: View, { args }: Call): Facts {
   const [n, of] = args;
   return {

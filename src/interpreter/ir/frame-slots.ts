@@ -38,7 +38,7 @@ export interface Waiting {
 
 /** How ints flow through the slots of a program. */
 interface Flows {
-  /** By effect. */
+  /** How ints flow through each effect, by its number. */
   readonly effects: readonly Flow[];
   /** By the label that a frame keeps. */
   readonly waiting: readonly (Waiting | undefined)[];

@@ -26,7 +26,7 @@ export interface Followed {
 /** Cached verdicts of asks. */
 export type KnownVerdicts = Map<string, { readonly ask: Ask; readonly followed: Followed }>;
 
-/** It can be completed. */
+/** The verdict that an answer can be completed. */
 export const FEASIBLE: Verdict = { value: num(1), unknown: false };
 /** Unknown: the answer must be tried. */
 export const UNKNOWN_VERDICT: Verdict = { value: num(2), unknown: true };

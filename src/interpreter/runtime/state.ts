@@ -75,10 +75,10 @@ export function waitingThreads(program: Program, state: Int32Array): number[] {
 
 /** The frame of an effect that has not ended. */
 export interface RunningFrame {
-  /** Where it begins. */
+  /** The address of the frame in the state. */
   readonly frame: number;
   readonly effect: number;
-  /** Where the effect waits. */
+  /** The label at which the effect waits. */
   readonly label: Label;
   /** The frame of its caller, -1. */
   readonly caller: number;

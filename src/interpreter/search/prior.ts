@@ -51,7 +51,7 @@ export class Prior {
   /** By the declaration of the holder's zone; then by zone, or declaration. */
   private readonly numbers: ByPlace<number> = new Map();
   private readonly values: ByPlace<number | State> = new Map();
-  /** By label, then by slot. */
+  /** Values of slots, by label, then by slot. */
   private readonly slots: ByPlace<number> = new Map();
   private readonly totals = new Map<State, Frequencies>();
   private readonly supplies: readonly Supply[];

@@ -9,7 +9,7 @@ export interface Room {
   readonly least: number;
 }
 
-/** Of a piece without a place. */
+/** The place of a piece that has none. */
 const NOWHERE = -1;
 
 /**

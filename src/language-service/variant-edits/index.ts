@@ -163,7 +163,7 @@ function withNeeded(
   return { text: text.text, problem: first && diagnosticOf(first).message };
 }
 
-/** One edit for the difference only. */
+/** Reduces two versions of a text to the one edit that makes the difference. */
 function changed(
   { file, text: before }: VariantText,
   { text, problem }: { readonly text: string; readonly problem: string | undefined },

@@ -51,7 +51,7 @@ export interface FormField {
   readonly input: FormInput;
   /** The written value, with the variant. */
   readonly value: string;
-  /** As it is without the variant. */
+  /** The written value without the variant. */
   readonly usual: string;
 }
 

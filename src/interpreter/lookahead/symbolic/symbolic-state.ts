@@ -122,7 +122,7 @@ export function writeEach(
   return withTop(state, { ...top, slots });
 }
 
-/** With another frame on top. */
+/** The state with another frame on top. */
 export function withTop(state: SymbolicState, top: Frame): SymbolicState {
   return { ...state, frames: [...state.frames.slice(0, -1), top] };
 }

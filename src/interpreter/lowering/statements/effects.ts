@@ -124,7 +124,7 @@ function layer(l: Lowering, b: Body, env: Env, effect: Effect, changes: readonly
   };
   change.params.forEach((p, i) => (inner = bind(inner, p, env.locals.get(effect.params[i]!) as Binding)));
   const where = (at: Env) => (change.where ? number(l, at, change.where) : num(1));
-  /** With a holder that is fixed. */
+  /** Puts the same holder in a name if the change names it, so that it stays the same while its lines run. */
   const held = (at: Env): Env => (at.holder && namesHolder(change) ? { ...at, holder: b.kept(at.holder) } : at);
   const lines = (at: Env) => {
     l.pass(b, change.range, ARM.inForce);

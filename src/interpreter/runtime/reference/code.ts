@@ -6,7 +6,7 @@ import { failsSoftly } from "../../ir/reach.ts";
 /** An `ask` op with all its data. */
 export interface AskSite {
   readonly ask: Ask;
-  /** Of the ask, in `Program.asks`. */
+  /** The number of the ask in `Program.asks`. */
   readonly number: number;
   readonly resume: Label;
   /** The label at which it continues after an exchange. */

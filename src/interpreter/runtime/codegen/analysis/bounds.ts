@@ -63,7 +63,7 @@ export function greatestSum(g: Writer, e: ScalarExpr & { op: "sum" }): number {
   const { min, max } = withNothing(rangeOf(g, e.of));
   const each = Math.max(Math.abs(min), Math.abs(max));
   const most = mostMembers(g, e.list);
-  // Any number of nothing is nothing.
+  // A sum of zeros, or of no members, is zero.
   return each === 0 || most === 0 ? 0 : each * most;
 }
 

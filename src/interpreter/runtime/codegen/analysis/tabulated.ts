@@ -31,7 +31,7 @@ export function tabulated(g: Writer, list: ListExpr): ListExpr | undefined {
 /** Everything reachable along each link from each piece, in the order of rows of the links themselves. */
 function alongRows(g: Writer, list: ListExpr & { op: "along" }): ListExpr | undefined {
   const { starts, items, width, piece, link } = list;
-  // From nothing, nothing can be reached.
+  // From an empty list nothing can be reached.
   const known =
     isWithin({ ...rangeOf(g, piece), absent: false }, 0, width - 1) && isWithin(rangeOf(g, link), 0, MOST_LINK_ROWS);
   if (!known || (fails(g, piece) && fails(g, link))) return undefined;
