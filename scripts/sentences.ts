@@ -1,7 +1,7 @@
 /**
  * Draws sentences at random from what people read, one a line and without their source, so that somebody who has not seen the project can
  * judge how natural they are: `node scripts/sentences.ts --language cs --seed 7 --count 60`. A third each comes from pages, messages
- * and logs. In Czech, pages are the rules of games as pages and what games ask, messages those of the studio. `--sources` adds where
+ * and logs; pages for contributors are left out. In Czech, pages are the rules of games as pages and what games ask, messages those of the studio. `--sources` adds where
  * each is from. Equal arguments draw equal sentences from equal files.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
@@ -20,8 +20,10 @@ const root = join(import.meta.dirname, "..");
 const [MOVES, OF_LARGE] = [20, 80];
 const LARGE = new Set(["bily-hrad", "bily-hrad-duel", "momidzi", "shogun", "tokaido"]);
 
-/** Pages that no program writes from a table. */
+/** Pages that a program writes from a table. */
 const GENERATED = new Set(["diagnostics.md", "word-index.md", "builtins.md", "mechanisms.md"]);
+/** Pages for contributors, in the terse style of lists. */
+const FOR_CONTRIBUTORS = new Set(["architecture.md", "glossary.md", "sentences.md"]);
 
 interface Sentence {
   readonly text: string;
@@ -54,7 +56,8 @@ function sentencesOf(text: string): readonly string[] {
     .replace(/\s+/g, " ")
     .split(/(?<=[.!?])\s+(?=[\p{Lu}`*„“])/u)
     .map((sentence) => sentence.trim())
-    .filter((sentence) => /[.!?]$/.test(sentence) && sentence.split(" ").length >= 4);
+    .filter((sentence) => /^[\p{Lu}\p{N}`„“].*[.!?]$/u.test(sentence) && sentence.split(" ").length >= 4)
+    .filter((sentence) => (sentence.match(/["*]/g) ?? []).length % 2 === 0);
 }
 
 function stringsIn(value: unknown): readonly string[] {
@@ -138,7 +141,8 @@ seedRandom(random, 0, Number(values.seed));
 const pages =
   language === "en"
     ? ["README.md", ...readdirSync(join(root, "docs")).map((name) => `docs/${name}`)]
-        .filter((path) => path.endsWith(".md") && !GENERATED.has(path.replace("docs/", "")))
+        .filter((path) => path.endsWith(".md"))
+        .filter((path) => ![GENERATED, FOR_CONTRIBUTORS].some((pages) => pages.has(path.replace("docs/", ""))))
         .flatMap((path) => proseOf(readFileSync(join(root, path), "utf8")).map((text) => ({ text, source: path })))
     : texts(language);
 const told = language === "en" ? messages() : await phrases(language);

@@ -172,7 +172,7 @@ const cs: PlayPhrases = {
     random: "Každou odpověď dává se stejnou pravděpodobností, a hned.",
     "flat-mc":
       "Asi třetinu sekundy zkouší partii po každé ze svých možností náhodně dohrát a vybere tu, po které vyhrává nejčastěji.",
-    search: "Asi třetinu sekundy počítá tah po tahu dopředu, s tím, co jeho hráč může vědět.",
+    search: "Asi třetinu sekundy propočítává další tahy a vychází jen z toho, co jeho hráč smí vědět.",
   },
   allEyes: "všechny karty odkryté",
   looksAs: (player) => `Vidět to, co vidí ${player}`,
@@ -219,7 +219,7 @@ const cs: PlayPhrases = {
   secret: "Ostatní nic neuvidí, dokud nepotvrdí všichni.",
   waits: (players) => `Čeká se: ${players}.`,
   lookingBack: {
-    line: "Stůl vypadá jako před označeným řádkem. Odpovídat tam nejde.",
+    line: "Stůl ukazuje stav před označeným řádkem. Odpovídat tam nejde.",
     move: "Díváš se, jak stůl vypadal dřív. Odpovídat tam nejde.",
   },
   showNow: "Ukázat, jak je teď",
@@ -238,7 +238,7 @@ const cs: PlayPhrases = {
   pointAt: "Zeptat se nebo změnit …",
   askAt: "Zeptat se …",
   pointing: "Ukaž na něco na stole. Ukončí to Escape nebo znovu tlačítko.",
-  cannotChange: "Tohle formulářem změnit nejde: určují to pravidla. Jak, říká jejich řádek.",
+  cannotChange: "Tohle formulářem změnit nejde, protože to určují pravidla. Jejich řádek říká jak.",
   nothingToSay: "K tomuto není co říct.",
   line: "Ukázat řádek",
   close: "Zavřít",

@@ -27,7 +27,7 @@ const en: TogetherPhrases = {
     "not asked": "This was answered or changed meanwhile.",
     "not offered": "This answer is not possible any more.",
     "seat taken": "Somebody else sits there already. Choose another seat.",
-    "shown since": "This cannot be taken back: there is no move of yours, or chance or a card has been seen since.",
+    "shown since": "This cannot be taken back. You have made no move yet, or chance or a card has been revealed since.",
     "no proposal": "There is another proposal already, or this one is over.",
     "too much": "That was too much at once. Wait a moment and try again.",
     unknown: "The server does not know this.",

@@ -83,15 +83,17 @@ export function sentence(text: string): string {
  * do not. What stands in parentheses behind it says nothing of that.
  */
 function withArticle(title: string, unique: boolean): string {
-  const noun = title.replace(/ \(.*$/, "");
-  if (!/^\p{Ll}[^\p{N}]*$/u.test(noun) || /[^s]s$|'s /.test(noun) || /^(?:no|all|any|most|least|the) /.test(noun))
-    return title;
+  const noun = title.replace(/ (?:\(|of ).*$/, "");
+  if (!/^\p{Ll}[^\p{N}]*$/u.test(noun) || /[^s]s$|'s /.test(noun) || NO_ARTICLE.test(noun)) return title;
   return `${unique ? "the" : /^(?:[aeio]|u(?!ni))/.test(title) ? "an" : "a"} ${title}`;
 }
 
+/** A noun that says already which or how many, and a field such as `b3`. */
+const NO_ARTICLE = /^(?:(?:no|all|any|most|least|the|one|two|three|four|five|six|seven|eight|nine|ten) |\p{L}\p{N}+$)/u;
+
 /** To a place: `to the market`, but `to temple 1` and `to level 1 of the ladder`. */
 function to(title: string): string {
-  return /^(?:\p{Ll}|\p{N}+-)/u.test(title) && !/^\p{L}[\p{L} -]* \p{N}+(?: of |$)|'s |^the /u.test(title)
+  return /^(?:\p{Ll}|\p{N}+-)/u.test(title) && !/^\p{L}\p{N}+$|^\p{L}[\p{L} -]* \p{N}+(?: of |$)|'s |^the /u.test(title)
     ? `to the ${title}`
     : `to ${title}`;
 }
@@ -210,12 +212,11 @@ const cs: Phrases = {
   getsFrom: (player, pieces, giver) =>
     sentence(`${player} dostává${pieces.inflected ? ` ${pieces.text} od ${giver}` : ` od ${giver}: ${pieces.text}`}.`),
   draws: (player, pieces) => sentence(`${player} dobírá${object(pieces)}.`),
-  puts: (player, pieces, way) =>
-    sentence(
-      pieces.inflected
-        ? `${player} přesouvá ${way} ${pieces.text}.`
-        : `${player}: ${way} ${subject(pieces, "jde", "jdou")}.`,
-    ),
+  puts: (player, pieces, way) => {
+    if (!pieces.inflected) return sentence(`${player}: ${way} ${subject(pieces, "jde", "jdou")}.`);
+    const [first, second] = pieces.number === "list" ? [way, pieces.text] : [pieces.text, way];
+    return sentence(`${player} přesouvá ${first} ${second}.`);
+  },
   toZone: (title) => `na místo „${title}“`,
   toPiece: (title) =>
     /^\p{L}\p{N}+$/u.test(title)

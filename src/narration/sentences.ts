@@ -248,14 +248,16 @@ function rolls(words: Words, program: Program, group: Group): string {
   for (const event of group) {
     if (event.kind !== "rolled") continue;
     const cell = cellAt(program, event.at)!;
-    const die = words.pieceOf(event.piece);
+    const { card, kind, owner } = program.pieces[event.piece]!;
+    // A die without a name of its own is one of those that everybody rolls: the numbers say enough.
+    const die = card === kind.name && owner < 0 ? "" : words.pieceOf(event.piece);
     const side = stateText(words, cell, event.value);
     values.set(die, [
       ...(values.get(die) ?? []),
       cell.decl.type.kind === "bool" ? `${stateTitle(words, cell)} ${side}` : side,
     ]);
   }
-  return words.phrases.rolls([...values].map(([die, rolled]) => `${die} ${words.list(rolled)}`).join("; "));
+  return words.phrases.rolls([...values].map(([die, rolled]) => `${die} ${words.list(rolled)}`.trim()).join("; "));
 }
 
 function changes(words: Words, program: Program, group: Group): string | MoveSentence | undefined {

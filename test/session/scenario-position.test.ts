@@ -49,24 +49,24 @@ test("the position before the step that fails is that of the scenario", () => {
   expect(told(session)).toEqual([
     "Player 1 gains 40 points.",
     "Turn 1: player 1",
-    "The roll shows die 6.",
+    "The roll shows 6.",
     "The pips at stake are now 6.",
     "Player 1 rolls again.",
-    "The roll shows die 5.",
+    "The roll shows 5.",
     "The pips at stake are now 11.",
     "Player 2 gains 30 points.",
     "Player 1 holds.",
     "Player 1 gains 11 points.",
     "Nothing is at stake.",
     "Turn 2: player 2",
-    "The roll shows die 4.",
+    "The roll shows 4.",
     "The pips at stake are now 4.",
     "Player 2 rolls again.",
-    "The roll shows die 2.",
+    "The roll shows 2.",
     "The pips at stake are now 6.",
   ]);
   expect(session.trace(3, "everything").steps.flatMap(({ changes }) => changes.map(({ en }) => en))).toContain(
-    "The roll shows die 2.",
+    "The roll shows 2.",
   );
 });
 
@@ -112,7 +112,7 @@ test("what chance is told is told again to those who go back, as after a change 
   const { session } = opened(STEPS.replace("roll: [6, 5]", "roll: [6, 5, 3]").replace("roll: [4, 2]", "roll: [1]"), of);
   session.seek(0, "everything");
   session.answer("done");
-  expect(told(session).at(-2)).toBe("The roll shows die 5.");
+  expect(told(session).at(-2)).toBe("The roll shows 5.");
   const before = told(session);
   session.update(of);
   expect(told(session)).toEqual(before);
