@@ -42,7 +42,7 @@ const cs: ToolPhrases = {
   close: "Zavřít nástroje",
   severities: { error: "chyba", warning: "varování" },
   nothingWrong: "Nic není špatně.",
-  inEnglish: "Zprávy jsou anglicky, stejně jako slova, kterými se píší pravidla.",
+  inEnglish: "Zprávy jsou anglicky, protože citují slova, kterými se píší pravidla, a radí, co napsat.",
   line: (line) => `řádek ${line}`,
   lineOf: (file, line) => `${file}, řádek ${line}`,
   noVariant: "Žádná varianta není zapnuta. Co která mění, se ukáže zde.",

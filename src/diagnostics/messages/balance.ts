@@ -11,7 +11,7 @@ export const balanceMessages = {
       share
         ? "Write the least and the greatest share, from 0 to 100: `45..55`."
         : "Write the least and the greatest number: `20..40`.",
-    why: "A band says between which numbers a figure shall lie. The first is less than the second.",
+    why: "A band is the range that a figure should be in. Its first number is less than its second.",
   }),
   "band-players": entry<{ count: number; min: number; max: number }>({
     severity: "error",
@@ -27,7 +27,7 @@ export const balanceMessages = {
   }),
   "band-empty": entry<{ name: string }>({
     severity: "error",
-    title: ({ name }) => `\`${name}\` has no figure that shall lie in a range.`,
+    title: ({ name }) => `\`${name}\` has no figure with a range.`,
     hint: () => "Write one below it: `wins: { player-1: 45..55 }`, `points`, `turns` or `decisions`.",
     why: "A band without a figure would always hold.",
   }),

@@ -56,7 +56,7 @@ export const boardsMessages = {
     severity: "error",
     title: ({ name, own, all, most }) =>
       `With the most players, the position of a match takes ${megabytes(all)}, ${megabytes(own)} of them for \`${name}\`. At most ${megabytes(most)} are allowed.`,
-    hint: () => "Give it fewer copies, or a family over something of which there is less.",
+    hint: () => "Give it fewer copies, or a family over something with fewer members.",
     why: "The position is copied for each answer that is tried. A state of each piece over all pieces has the number of pieces times itself.",
   }),
   "cell-copies": entry<object>({

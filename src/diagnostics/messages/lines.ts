@@ -183,7 +183,7 @@ export const linesMessages = {
     title: ({ set, clause }) => `\`${clause}\` looks at each of \`${set}\`, but they have no name.`,
     hint: ({ set, clause }) =>
       `Give each of them a name: \`c in ${set} ${clause} …\`, and then write \`c.price\` for its price.`,
-    why: "In a sentence with several sets it would not be clear whose price is meant. A name for each says it.",
+    why: "With several sets, it would be unclear whose price you mean. A name for each makes it clear.",
   }),
   "word-too-many": entry<{ word: string; form: Form }>({
     severity: "error",

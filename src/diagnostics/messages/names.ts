@@ -130,7 +130,7 @@ export const namesMessages = {
     title: ({ name }) => `\`${name}\` is not a kind of pieces.`,
     hint: ({ name }) =>
       `After \`is\` comes a kind. To ask whether a thing is one of several, write \`is in ${name}\`; to compare it with one thing, use an equals sign.`,
-    why: "`is` asks of which kind a piece is.",
+    why: "`is` asks for the kind of a piece.",
   }),
   "not-a-type": entry<{ name: string }>({
     severity: "error",
@@ -180,8 +180,9 @@ export const namesMessages = {
     hint: ({ name }) =>
       ({
         this: "`this` is the piece on which a line is written: in its row, beside its zones and in its changes. Elsewhere use a parameter.",
-        holder: "`holder` is the player in whose zone a piece lies in force: in the changes that the piece carries.",
-        usual: "`usual` stands in `becomes`, `do usual` below `instead of`: what would happen without this change.",
+        holder: "`holder` works in the changes of a piece. It is the player whose zone holds the piece in force.",
+        usual:
+          "`usual` belongs in `becomes`, and `do usual` below `instead of`. It means the result without this change.",
       })[name],
     why: "The place of a line decides which of these words it can use.",
   }),
@@ -205,7 +206,7 @@ export const namesMessages = {
     severity: "warning",
     title: ({ key, language, other }) => `\`${key}\` has a text in \`${other}\`, but none in \`${language}\`.`,
     hint: ({ key, language }) => `Add \`${key}\` below \`${language}\`.`,
-    why: "Where a text is missing, players see the key.",
+    why: "If a text is missing, players see the key.",
   }),
   "sentence-missing": entry<{ key: string; form: string; language: string; other?: string; like?: string }>({
     severity: "warning",
@@ -214,7 +215,7 @@ export const namesMessages = {
         ? `\`${like}\` is told by a sentence, but \`${key}\` has no \`${form}\`.`
         : `\`${key}\` has \`${form}\` in \`${other}\`, but not in \`${language}\`.`,
     hint: ({ key, form, language }) => `Add \`${form}: …\` to \`${key}\` below \`${language}\`.`,
-    why: "`say` is what the log tells of an answer, `no` what it tells where somebody declines. Without them the log shows names.",
+    why: "`say` is the sentence of the log for an answer, `no` that for declining. Without them, the log shows names.",
   }),
   "case-missing": entry<{ key: string; form: string; language: string; words: string }>({
     severity: "warning",
@@ -262,7 +263,7 @@ export const namesMessages = {
     title: ({ name }) => `\`${name}\` has a sign in place of letters.`,
     hint: ({ plain }) => `Write \`${plain}\`.`,
     fix: ({ plain }, range) => ({ title: `Write \`${plain}\``, range, newText: plain, safe: true }),
-    why: "Ligatures and letters of other widths look like the letters that they stand for. They come along with copied text.",
+    why: "Ligatures and letters of other widths look like ordinary letters. They come along with copied text.",
   }),
   "game-broken": entry<{ name: string; errors: number }>({
     severity: "error",

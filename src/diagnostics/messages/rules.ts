@@ -53,7 +53,7 @@ export const rulesMessages = {
       `Where several of \`${from}\` share one of \`${there}\`, its \`${once.slice(1)}\` counts only once.`,
     hint: ({ name, there, from, each, once }) =>
       `For each of \`${from}\`: \`${name}(x${each} for x in ${from})\`. Once for each of \`${there}\`: \`${name}(x${once} for x in ${there})\`.`,
-    why: "A dot after a set gives each piece once, numbers and words as often as they occur. What is added up after such a piece may be meant in both ways.",
+    why: "A dot after a set gives each piece once, but numbers and words as often as they occur. A sum over such pieces can mean either.",
   }),
   "ends-nothing": entry<{ name: string; by: string; secret: boolean }>({
     severity: "error",
@@ -93,7 +93,7 @@ export const rulesMessages = {
       `No zone can hold pieces of the kind \`${kind}\`, though one holds \`${other}\`, which is a sort of \`${family}\`, too. So they stay in the box, and no player sees them.`,
     hint: ({ kind }) =>
       `Give them a zone, such as \`places: row of all ${kind}\`. If they never move, make them a kind of their own, without \`is\`.`,
-    why: "Pieces of a kind that moves lie in the box until a line moves them; pieces of a kind for which there is no zone at all are places of the board.",
+    why: "Pieces of a kind with a zone start in the box until a line moves them. Pieces of a kind without any zone are places of the board.",
   }),
   "owner-is-player": entry<{ kind: string; owner: string }>({
     severity: "error",
@@ -139,7 +139,7 @@ export const rulesMessages = {
     title: () => "The number of players is a range within 1 to 64, with the lesser number first.",
     hint: () =>
       "Write the lesser number first, such as `players: 2..4`. For exactly two players, write it twice, as in `players: 2..2`.",
-    why: "A match cannot begin before it is known how many may play.",
+    why: "A match can begin only if the game says how many may play.",
   }),
   "not-a-setting": entry<object>({
     severity: "error",
@@ -173,7 +173,7 @@ export const rulesMessages = {
     severity: "error",
     title: ({ piece, zone }) => `\`${piece}\` can lie in \`${zone}\`, too, where no player holds it.`,
     hint: () => "Write `me` for the player who acts, or give the pieces in that zone a kind of their own.",
-    why: "The holder is the player in whose zone a piece lies in force.",
+    why: "The holder is the player whose zone holds the piece in force.",
   }),
   "secret-in-secret": entry<object>({
     severity: "error",
@@ -209,13 +209,13 @@ export const rulesMessages = {
     severity: "warning",
     title: ({ words, role }) =>
       role === "looks"
-        ? `Who may look here depends on \`${words}\`, which not everybody sees: looking tells it.`
-        : `Who answers for a player depends on \`${words}\`, which not everybody sees: the question tells it.`,
+        ? `Who may look here depends on \`${words}\`, which some players cannot see, so looking reveals it.`
+        : `Who answers for a player depends on \`${words}\`, which some players cannot see, so the question reveals it.`,
     hint: ({ role }) =>
       role === "looks"
         ? "Use what all players see, or what the player who looks sees: their own zones and counters."
         : "Use what all players see.",
-    why: "All players see who is asked, and whoever may look knows it.",
+    why: "All players see who decides, and players who may look know that they may.",
   }),
   "secret-read": entry<{ words: string }>({
     severity: "error",
@@ -237,7 +237,7 @@ export const rulesMessages = {
       limited
         ? `Where the condition does not hold, \`${name}\` is done as well. Turn the condition round, and write what is done then; \`[]\` for nothing.`
         : "Write what is done instead, or remove the change.",
-    why: "A change is there to do something else, at least sometimes.",
+    why: "A change should do something else, at least sometimes.",
   }),
   "wrong-side": entry<object>({
     severity: "error",
@@ -251,7 +251,7 @@ export const rulesMessages = {
     title: ({ list }) => `Players win, or sides; a word of \`${list}\` is no side.`,
     hint: ({ list }) =>
       `Say on which side each player is: below \`values\`, \`side(player p): …\`, a word of \`${list}\`.`,
-    why: "Which players win with a side must be known.",
+    why: "The game must know which players win with a side.",
   }),
   "wrong-change": entry<{ name: string; how: string; sort: string }>({
     severity: "error",
@@ -280,7 +280,7 @@ export const rulesMessages = {
     title: ({ name }) => `\`${name}\` pays nothing that the exchanges do not give back, so it could go on for ever.`,
     hint: () =>
       "Let it always pay from a counter that no exchange below `anytime` gains. Trading back and forth belongs in the turn, such as `may repeat:`.",
-    why: "Exchanges count towards what a player can afford. In a circle of exchanges, that would have no end.",
+    why: "Exchanges count towards what a player can afford. A circle of exchanges would never end.",
   }),
   "same-answer": entry<{ name: string; as: "line" | "exchange" | "word" }>({
     severity: "error",
@@ -307,7 +307,7 @@ export const rulesMessages = {
     title: ({ kind }) => `Each zone of a \`${kind}\` gets pieces of this kind, so there would be no end of them.`,
     hint: ({ kind }) =>
       `Leave the number out of the zone, as in \`pile of ${kind}\`, and say under \`pieces\` how many there are.`,
-    why: "A number in a zone makes so many pieces for each such zone.",
+    why: "A number in a zone makes that number of pieces for each such zone.",
   }),
   "chance-chooses": entry<Record<string, never>>({
     severity: "error",

@@ -57,7 +57,7 @@ export const scenariosMessages = {
     severity: "error",
     title: ({ text }) => `\`${text}\` is not a range of rules.`,
     hint: () => "Write the first and the last id, with the same word and as many digits, such as `TOK-01..TOK-31`.",
-    why: "A range stands for the ids from its first to its last.",
+    why: "A range means all ids from its first to its last.",
   }),
   "empty-step": entry<{ step: keyof typeof stepNames }>({
     severity: "error",
@@ -77,7 +77,7 @@ export const scenariosMessages = {
         : `No ${dice === undefined ? "die" : `\`${dice}\``} shows ${value}.`,
     hint: ({ sides }) =>
       sides.length === 0 ? undefined : `Write one of ${sides.map((side) => `\`${side}\``).join(", ")}.`,
-    why: "Chance can be told what to bring only as far as it could bring it by itself.",
+    why: "You can only prescribe results that chance could also bring by itself.",
   }),
   "misplaced-any": entry<{ place: "last" | "alone" }>({
     severity: "error",
@@ -99,19 +99,19 @@ export const scenariosMessages = {
       numbers
         ? `The numbers of \`${label}\` are \`${numbers.min}..${numbers.max}\`.`
         : `No number is chosen by \`${label}\`.`,
-    why: "A step about an answer that can never be says nothing of the rules: it would be refused whatever they say.",
+    why: "An impossible answer is always refused, so this step says nothing about the rules.",
   }),
   "one-is-chosen": entry<{ label: string; word: string }>({
     severity: "error",
     title: ({ label }) => `An answer of \`${label}\` names one thing, this names several.`,
     hint: ({ word }) => `Leave out \`${word}\`, or write a step for each.`,
-    why: "Where one is chosen, no rule can refuse two: the step would hold whatever the rules say.",
+    why: "This decision takes one thing, so no rule could ever allow two. The step would always pass.",
   }),
   "named-twice": entry<{ step: "decides" | "wins" | "offered" | "offered-exactly" | "refused"; name: string }>({
     severity: "error",
     title: ({ step, name }) => `\`${step}\` names \`${name}\` twice.`,
     hint: () => "Name it once.",
-    why: "What is named twice may be a slip for something else, which is then not looked at.",
+    why: "The second name may be a slip for something else, which the step then does not check.",
   }),
   "impossible-seeds": entry<{ text: string; most: number }>({
     severity: "error",
@@ -126,7 +126,7 @@ export const scenariosMessages = {
       of === "zone"
         ? `Write \`hidden\`, \`uncounted\`, a number of pieces, or a list of names, such as \`[${text}]\`.`
         : "Write `hidden`, or the value of the state: a number, a word, a piece, `nothing`, `true` or `false`.",
-    why: "A player may see nothing of a zone, not even how many pieces there are, their number, or which; and of a state its value, or nothing.",
+    why: "A player may see the pieces of a zone, only their number, or nothing. Of a state, a player sees the value or nothing.",
   }),
   "position-from-itself": entry<{ name: string }>({
     severity: "error",

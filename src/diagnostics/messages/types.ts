@@ -107,13 +107,13 @@ export const typesMessages = {
     title: () => "`none` cannot stand here: this place always needs one.",
     hint: () =>
       "Only a state without a start can be emptied, and a `let` whose first value may be missing. Take away the start, or name a piece.",
-    why: "What is never missing needs no test; a rule that reads it would find nothing.",
+    why: "Rules read this without a test, because it is never missing.",
   }),
   "none-of-what": entry<{ name: string }>({
     severity: "error",
     title: ({ name }) => `Nothing says what \`${name}\` can be set to: its first value is \`none\`.`,
     hint: ({ name }) => `Write the kind in front, such as \`let player ${name} = none\`.`,
-    why: "A name stands for pieces of one kind, so that the checker knows what they have.",
+    why: "A name means pieces of one kind, so that the checker knows their states and fields.",
   }),
   "same-as-none": entry<{ other: string; is: boolean }>({
     severity: "error",
@@ -125,14 +125,14 @@ export const typesMessages = {
       newText: `${is ? "not " : ""}any(${other})`,
       safe: false,
     }),
-    why: "Where one side of `=` is missing, the two are not the same.",
+    why: "If one side of `=` is missing, the two are not the same.",
   }),
   "already-one": entry<{ found: string }>({
     severity: "warning",
     title: ({ found }) => `\`the\` is not needed: this is always one (${found}).`,
     hint: () => "Remove `the`.",
     fix: (_, range) => ({ title: "Remove `the`", ...withoutThe(range), safe: true }),
-    why: "`the` tells the reader that there could be several or none, which is not so here.",
+    why: "`the` suggests that there could be several or none, which is not so here.",
   }),
   "argument-count": entry<{ name: string; wants: readonly string[]; has: number }>({
     severity: "error",
@@ -154,7 +154,7 @@ export const typesMessages = {
   }),
   "which-of-list": entry<{ name: string }>({
     severity: "error",
-    title: ({ name }) => `\`${name}\` is a list: say which item of it.`,
+    title: ({ name }) => `\`${name}\` is a list, so say which item you mean.`,
     hint: ({ name }) => `Write \`${name}(n)\`; the first is 1.`,
     why: "`do` carries out one item of a list.",
   }),
@@ -248,7 +248,7 @@ export const typesMessages = {
         ? `${either(kinds)} has more than one state that a roll could set: ${either(states)}.`
         : `${either(kinds)} has no state that a roll could set.`,
     hint: () =>
-      "What is rolled has one state that is a range, such as `value: 1..6`, or one of a list of words; a coin has one `bool`.",
+      "A die needs one state that is a range, such as `value: 1..6`, or a list of words; a coin needs one `bool`.",
     why: "`roll` sets the one state of a die that is a range of numbers or a list of words, so each die must have exactly one. Only without such a state, as of a coin, it is a `bool`.",
   }),
   "state-type": entry<{ what: string }>({

@@ -10,7 +10,7 @@ export const variantsMessages = {
     hint: ({ usual, first, second }) =>
       usual && first === second
         ? "Say what is `usual` in one of them, or say with `where` when each counts."
-        : `${usual ? "Say what is `usual` in one of them. Or write" : "Write"} \`excludes\` in one of them if they cannot be played together, or \`over: [${bare(first)}]\` in ${second} if it is to count where both are played.`,
+        : `${usual ? "Say what is `usual` in one of them. Or write" : "Write"} \`excludes\` in one of them if they cannot be played together, or \`over: [${bare(first)}]\` in ${second} if it should win when both are played.`,
     why: "Two replacements of one thing cannot both apply.",
   }),
   "order-decides": entry<{
@@ -30,7 +30,7 @@ export const variantsMessages = {
           : []),
         ...(where && !below ? ["Or let the conditions after `where` exclude each other."] : []),
       ].join(" "),
-    why: "Variants that are played together must give the same game in whatever order they are named, unless one says that it lies over the other.",
+    why: "Variants must give the same game in any order of their names, unless one says that it is over the other.",
   }),
   "order-of-rules": entry<{ name: string; a: string; b: string; where: boolean }>({
     severity: "warning",
@@ -42,9 +42,9 @@ export const variantsMessages = {
   }),
   "over-circle": entry<{ name: string; other: string }>({
     severity: "error",
-    title: ({ name, other }) => `\`${name}\` is to lie over \`${other}\`, which lies over \`${name}\`.`,
+    title: ({ name, other }) => `\`${name}\` must be over \`${other}\`, which must be over \`${name}\`.`,
     hint: () => "Remove one of the two from `over` or `needs`.",
-    why: "The variants that a variant needs or lies over are laid over the game before it. In a circle nothing would be first.",
+    why: "A variant comes after all variants that it needs or is over. In a circle, none would be first.",
   }),
   "section-replaced": entry<{ name: string; variant: string; pieces: boolean }>({
     severity: "warning",
@@ -69,7 +69,7 @@ export const variantsMessages = {
     hint: ({ variant, by }) =>
       by
         ? `Write \`excludes: [${variant}]\` in \`${by}\` if they cannot be played together.`
-        : "Change the rules that speak of it as well, or let it be.",
+        : "Change the rules that use it as well, or keep it.",
     why: "A thing that a variant takes away is gone for all variants.",
   }),
   "variants-exclude": entry<{ a: string; b: string }>({
@@ -90,7 +90,7 @@ export const variantsMessages = {
     title: ({ name, other }) =>
       name === other ? `\`${name}\` cannot need itself.` : `\`${name}\` needs \`${other}\`, which needs \`${name}\`.`,
     hint: () => "Let only one of them need the other.",
-    why: "What a variant needs is laid over the game before it. In a circle, no variant would be first.",
+    why: "A variant comes after all variants that it needs. In a circle, none would be first.",
   }),
   "variant-twice": entry<{ name: string; game: boolean }>({
     severity: "error",

@@ -25,7 +25,7 @@ export const viewMessages = {
     title: ({ name }) => `There is no symbol \`${name}\`.`,
     hint: ({ name, known }) =>
       didYouMean(nearest(name, known)) ?? `A symbol is one or two signs, or one of these: ${known.join(", ")}.`,
-    why: "A symbol is drawn by the table, so it must be one that the table knows; one or two letters or signs are drawn as they are.",
+    why: "The table can draw only symbols that it knows. It draws one or two letters or signs as they are.",
   }),
   "view-layout": entry<{ text: string; piece: boolean }>({
     severity: "warning",
@@ -35,7 +35,7 @@ export const viewMessages = {
       piece
         ? "Write two numbers: how far from the left and how far from the top, such as `3 5`."
         : "Write `path`, `path 12` (it winds, with 12 in a line), `ring`, `line`, or `hidden`; or the bends of a road, such as `[1 1, 8 1, 8 3]`; or below it, for each piece, its place, such as `3 5`.",
-    why: "Without a layout that it knows, the table chooses one.",
+    why: "If the table does not know the layout, it chooses one.",
   }),
   "view-road": entry<object>({
     severity: "warning",
@@ -54,7 +54,7 @@ export const viewMessages = {
     severity: "warning",
     title: ({ text }) => `\`${text}\` is not a size.`,
     hint: () => "Write a number from `0.3` to `4`, where `1` is as usual, or `folded`.",
-    why: "A size says how much larger than usual something is drawn; what is folded is small until somebody looks at it.",
+    why: "A size of 2 is twice as large as usual. A folded thing is small until a player looks at it.",
   }),
   "view-drawing": entry<{ name: string; what: string; text: string }>({
     severity: "warning",
@@ -89,10 +89,10 @@ export const viewMessages = {
         case "no svg":
           return "Write `|` behind the name and below it the whole drawing, from `<svg …>` to `</svg>`.";
         default:
-          return "Check that every element is closed, and that its attributes stand in quotes.";
+          return "Check that every element is closed, and that its attributes are in quotes.";
       }
     },
-    why: "A drawing comes from whoever wrote the game, so the table draws nothing but harmless shapes.",
+    why: "A drawing can come from a stranger, so the table draws only harmless shapes.",
   }),
   "view-twice": entry<{ name: string; area: string }>({
     severity: "warning",

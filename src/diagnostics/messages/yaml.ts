@@ -139,7 +139,7 @@ export const yamlMessages = {
     severity: "error",
     title: ({ text }) => `Between brackets the comma ends the rule, so \`${text}\` stands alone.`,
     hint: ({ whole }) => `Write \`${whole}\`.`,
-    why: "Between brackets a comma begins the next rule of the list. Two amounts of one rule are joined by `and`; two rules of one change stand in brackets of their own.",
+    why: "Between brackets a comma begins the next rule of the list. Join two amounts of one rule by `and`, and put two rules of one change in brackets of their own.",
   }),
   "reserved-start": entry<{ character: string }>({
     severity: "error",
@@ -157,7 +157,7 @@ export const yamlMessages = {
     severity: "error",
     title: () => "There is nothing before this comma.",
     hint: () => "Delete the comma or write what is missing.",
-    why: "Commas stand between the things of a list.",
+    why: "Commas separate the things of a list.",
   }),
   "dash-after-colon": entry<object>({
     severity: "error",
