@@ -54,6 +54,12 @@ const inTurn = { name: "one", what: "in turn" } as const;
 const piece = { name: "piece", what: "piece" } as const;
 
 const count = () => ({ type: NATURAL, card: "one" }) as const;
+/** Of what lies in one place with a fixed number of rooms, at most so many. */
+const countOf = ([of]: readonly Expression[]) => {
+  const capacity =
+    of?.kind === "zone" && of.of?.card !== "many" && of.member.length === 1 ? of.member[0]!.capacity : undefined;
+  return { type: capacity?.kind === "const" ? int(0, capacity.value) : NATURAL, card: "one" } as const;
+};
 const truth = () => ({ type: BOOL, card: "one" }) as const;
 const elementsOf = (i: number, card: Cardinality) => (args: readonly Expression[]) => ({
   type: memberType(args[i]?.type ?? UNKNOWN),
@@ -110,7 +116,7 @@ export const builtins: readonly Builtin[] = [
     name: "count",
     doc: "How many there are.",
     example: "count(me.meals)",
-    forms: [{ takes: [set], becomes: "count", gives: "a number", result: count }],
+    forms: [{ takes: [set], becomes: "count", gives: "a number", result: countOf }],
   },
   {
     name: "any",

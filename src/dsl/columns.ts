@@ -4,6 +4,7 @@ import type { Outcome, Problem } from "../diagnostics/problem.ts";
 import { type Range, textOf } from "../diagnostics/range.ts";
 import type { GameFile, PieceRow, PiecesDecl, Sections, VariantSection } from "./ast/game-file.ts";
 import type { Name } from "./ast/syntax.ts";
+import { isVerb } from "./grammar/keywords.ts";
 
 /** The number of copies in the wrong order, `x2` for `2x`, before a row that has one cell too many because of it. */
 export function copiesTurnedRound(cells: readonly { readonly range: Range }[], columns: number): Problem | undefined {
@@ -11,6 +12,20 @@ export function copiesTurnedRound(cells: readonly { readonly range: Range }[], c
   const words = first && textOf(first.range);
   if (!words || cells.length !== columns + 1 || !/^x\d{1,9}$/.test(words)) return undefined;
   return problem("said-otherwise", first.range, { words, instead: `\`${words.slice(1)}x\`` });
+}
+
+/** Rules in the last cell of a row of words, `gain 2 wood`, which need brackets around the row. */
+export function rulesWithoutBrackets(
+  cells: readonly { readonly range: Range }[],
+  columns: number,
+  row: Range,
+): Problem | undefined {
+  const verb = cells[columns - 1];
+  if (!verb || cells.length <= columns || !isVerb(textOf(verb.range)) || textOf(row).startsWith("[")) return undefined;
+  const before = cells.slice(0, columns - 1).map(({ range }) => textOf(range));
+  const copies = textOf({ ...row, end: cells[0]!.range.start }).trim();
+  const rules = textOf({ ...row, start: verb.range.start });
+  return problem("rules-without-brackets", row, { row: [...(copies ? [copies] : []), ...before, rules].join(", ") });
 }
 
 /** A row whose cells have the names of the columns. A row with named cells stays as it is. */

@@ -34,6 +34,35 @@ const GAMES = [
   { name: "shogun", rulebook: 2741, most: 1956, data: ["province"] },
 ];
 
+/** The small games, with the words that their rules took before the language said more; names of pieces do not count. */
+const SMALL: Readonly<Record<string, number>> = {
+  bees: 253,
+  breakthrough: 205,
+  brewers: 330,
+  "bulls-and-cows": 309,
+  chess: 639,
+  "connect-four": 126,
+  dominoes: 391,
+  "go-fish": 181,
+  hex: 286,
+  "high-water": 283,
+  kalah: 241,
+  "knockout-whist": 287,
+  "kuhn-poker": 162,
+  "liars-dice": 242,
+  mushroomers: 336,
+  "night-fox": 268,
+  "peg-solitaire": 144,
+  picnic: 269,
+  pig: 76,
+  poke: 263,
+  prsi: 231,
+  reversi: 189,
+  "royal-game-of-ur": 264,
+  "tic-tac-toe": 95,
+  yacht: 225,
+};
+
 /** The lines of the rules: declarations, values, effects, the course of play, texts of cards, variants; not what players read, what a table looks like, the ids of the rulebook, nor the heads of columns. */
 function ruleLines(text: string, data: readonly string[]): string[] {
   let [section, kind, names] = ["", "", Number.POSITIVE_INFINITY];
@@ -73,3 +102,16 @@ describe.each(GAMES)("$name", ({ name, rulebook, most, data }) => {
     expect(lines.filter((line) => /["']/.test(line.replace(/(^|\s)#.*/, "")))).toEqual([]);
   });
 });
+
+test.each(Object.entries(SMALL))("the rules of %s take at most %i words", (name, most) => {
+  const text = readFileSync(resolve(import.meta.dirname, `../../games/small/${name}.yaml`), "utf8");
+  const count = ruleLines(text, []).flatMap((line) => words(untitled(line))).length;
+  expect(count).toBeGreaterThan(most / 2);
+  expect(count).toBeLessThanOrEqual(most);
+});
+
+/** A row without what players call it; nothing where that is all it says. */
+function untitled(line: string): string {
+  const rest = line.replace(/,? *title: (\{[^}]*\}|[^,}]*)/, "");
+  return rest !== line && /: *\{ *\}$/.test(rest) ? "" : rest;
+}

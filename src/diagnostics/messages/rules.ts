@@ -36,15 +36,24 @@ export const rulesMessages = {
           : "Remove the line, or use the name.",
     why: "An unused name is often a misspelt one.",
   }),
-  "always-same": entry<{ words: string; result: boolean | 1; number?: string | undefined }>({
+  "always-same": entry<{
+    words: string;
+    result: boolean | 1;
+    number?: string | undefined;
+    /** The zone that is counted, and how many it has room for. */
+    zone?: string;
+    room?: number;
+  }>({
     severity: "warning",
     title: ({ words, result }) => `\`${words}\` is always ${result}.`,
-    hint: ({ result, number }) =>
-      number === undefined
-        ? "Compare with something else, or remove the condition."
-        : result === 1
-          ? `Write the number itself: \`${number}\`.`
-          : `Ask how much it is: \`${number} > 0\`.`,
+    hint: ({ result, number, zone, room }) =>
+      zone !== undefined
+        ? `\`${zone}\` has room for ${room}, and a line that brings more cannot be carried out. To let players discard down to ${room}, remove \`up to ${room}\`.`
+        : number === undefined
+          ? "Compare with something else, or remove the condition."
+          : result === 1
+            ? `Write the number itself: \`${number}\`.`
+            : `Ask how much it is: \`${number} > 0\`.`,
     why: "A condition that never changes hides a rule that never applies, or one that always does.",
   }),
   "counted-once": entry<{ name: string; there: string; from: string; each: string; once: string }>({

@@ -342,6 +342,13 @@ export const typesMessages = {
         : `A \`${kind}\` without fields is written \`NAME: {}\`, several equal ones \`NAME: 2x\`.`,
     why: "Cells are in the order of the columns, or else of the fields of the kind: first the fields of the kind it is a sort of, without those that `each` gives.",
   }),
+  "rules-without-brackets": entry<{ row: string }>({
+    severity: "error",
+    title: () => "The rules in this row have no brackets around them.",
+    hint: ({ row }) => `Write \`[${row}]\`.`,
+    fix: ({ row }, range) => ({ title: "Put brackets around the row", range, newText: `[${row}]`, safe: true }),
+    why: "A row without brackets is a row of single words and numbers: each word would be a cell of its own.",
+  }),
   "one-in-cell": entry<object>({
     severity: "error",
     title: () => "This is a list, but the field has one value.",

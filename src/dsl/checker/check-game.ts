@@ -167,8 +167,9 @@ export function checkGame(file: GameFile, observer?: SemanticObserver): Outcome<
       checkUnseen(c, game);
       checkClauses(c, game);
     }
-    checkUnused(c, file, game);
+    // Texts use names of lines, too.
     checkKeys(c, file, game);
+    checkUnused(c, file, game);
     return causes(c.problems);
   };
   if (!observer) return lazily(game, look);

@@ -1,6 +1,6 @@
 /** The cells of a row: in order or by name. */
 import { type Range, textOf } from "../../diagnostics/range.ts";
-import { copiesTurnedRound } from "../columns.ts";
+import { copiesTurnedRound, rulesWithoutBrackets } from "../columns.ts";
 import type { PieceCells, PieceFields } from "../ast/game-file.ts";
 import { parseExpr, parseName, parsePlace, parseRow } from "../grammar/index.ts";
 import { isOfEveryPiece, pieceFields, pieceRow } from "../schema/pieces.ts";
@@ -73,10 +73,11 @@ function readBelow(
 ) {
   const reading = new Reading(reader);
   const turned = copiesTurnedRound(cells, columns.length);
-  if (turned) {
-    reading.problems.push(turned);
-    cells = cells.slice(1);
-  }
+  const bare = whole ? rulesWithoutBrackets(cells, columns.length, range) : undefined;
+  const wrong = bare ?? turned;
+  if (wrong) reading.problems.push(wrong);
+  if (bare) cells = cells.slice(0, columns.length - 1);
+  else if (turned) cells = cells.slice(1);
   const more = cells[columns.length];
   if (more && whole)
     reading.report("too-many-cells", more.range, {

@@ -37,7 +37,16 @@ export function readDiagram(
   const { key, value } = drawing;
   const form: BoardForm = grid ? "grid" : "hexes";
   const drawn = reading.fits(value, shape, key.text) && value.kind === "scalar" && value.style === "block";
-  if (value.kind === "scalar" && !drawn)
+  if (value.kind === "scalar" && /^\d+ by \d+$/.test(value.text))
+    reading.report(
+      "said-otherwise",
+      { ...key.range, end: value.range.end },
+      {
+        words: `${key.text}: ${value.text}`,
+        instead: `\`grid ${value.text}\` right after the name of the kind, or a drawing below \`${key.text}: |\``,
+      },
+    );
+  else if (value.kind === "scalar" && !drawn)
     reading.report("shape", value.range, { what: key.text, expected: shape.title!, found: "scalar" });
   return {
     kind: "diagram",

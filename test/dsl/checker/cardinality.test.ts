@@ -1,5 +1,6 @@
 /** One, maybe, many: the requirements of positions, and the proofs of guards. */
 import { describe, expect, it } from "vitest";
+import { diagnosticOf } from "../../../src/diagnostics/render.ts";
 import { loadGame } from "../../../src/dsl/index.ts";
 import { messages, sourceOf } from "../../support/texts.ts";
 import { said } from "./small.ts";
@@ -18,6 +19,16 @@ describe("one is needed", () => {
       "and the other way of a negation",
       ["if not any(me.tray): gain 1 coin", "gain (if not any(me.tray) then 1 else me.tray.price) coins"],
       [],
+    ],
+    [
+      "a range, a list of names and those at the table always have members",
+      ["gain max(n * 2 for n in 1..6) + max(number(h) for h in hue) + max(q.coins for q in seats) coins"],
+      [],
+    ],
+    [
+      "a query may have none",
+      ["gain max(n for n in 1..6 where n > me.coins) coins"],
+      ["`max(n for n in 1..6 where n > me.coins)` may be nothing, but this place needs one."],
     ],
     ["an end of a set is proven with the set", ["if any(me.hand): gain first(me.hand).price coins"], []],
     ["both sides of `and`", ["if any(me.tray) and me.tray.price > 1: gain 1 coin"], []],
@@ -112,5 +123,33 @@ pieces: { badge: { gold: 3, tin: 1 }, card: { ${cards} } }
     ["on one alone counts as it is", "crab: gold, fern: tin", []],
   ])("%s", (_, cards, expected) => {
     expect(findings(cards)).toEqual(expected);
+  });
+});
+
+describe("a zone with room for a number of pieces", () => {
+  const load = (room: string) =>
+    loadGame(
+      sourceOf(`game: halls
+players: 2..2
+kinds:
+  player: { zones: { hand: hand of card${room} } }
+  card: {}
+zones: { stock: deck of all card, discard: pile of card }
+play:
+  - turn of each p in seats:
+      - draw 2 from stock to me.hand
+      - if count(me.hand) > 3: move the first(me.hand) to discard
+pieces: { card: { leaf: 40x } }
+`),
+    ).problems;
+
+  it("never holds more, so a limit that is as high cannot hold", () => {
+    expect(messages(load(" up to 3"))).toEqual(["10:12 `count(me.hand) > 3` is always false."]);
+    expect(load(" up to 4")).toEqual([]);
+    expect(load("")).toEqual([]);
+  });
+
+  it("is named in what to do", () => {
+    expect(diagnosticOf(load(" up to 3")[0]!).hint).toContain("To let players discard down to 3, remove `up to 3`.");
   });
 });

@@ -167,3 +167,24 @@ describe("it is a mistake", () => {
     expect(applyFixes(game(card)).text).toBe(game(fixed).text);
   });
 });
+
+describe("rules in a row without brackets", () => {
+  it.each([
+    [
+      "in the last of the columns",
+      "    columns: [hue, price, weight, text]\n    crab: 2x red 1 2 gain 2 coins\n",
+      "[2x, red, 1, 2, gain 2 coins]",
+    ],
+    ["in the last of the fields", "    crab: red 1 2 gain 2 coins\n", "[red, 1, 2, gain 2 coins]"],
+  ])("%s are one finding, which can be fixed", (_, card, row) => {
+    const source = game(card);
+    const problems = checkSource(source).filter(({ code }) => code !== "unused" && code !== "columns-missing");
+    expect(problems.map(({ code }) => code)).toEqual(["rules-without-brackets"]);
+    expect(applyFixes(source, problems).text).toContain(`crab: ${row}\n`);
+  });
+
+  it("are not seen in a row of words that has as many cells as there are fields", () => {
+    const calls = game("    crab: red 1 2 gain\n", "effects: { gain: gain 1 coin }\n");
+    expect(messages(checkSource(calls)).filter((line) => line.includes("brackets"))).toEqual([]);
+  });
+});

@@ -88,7 +88,9 @@ function checkEntry(
   for (const [form, sentence] of sentencesOf(text)) {
     const known = form === "say" ? answered : locals;
     for (const [whole, word] of sentence.matchAll(/<([^\s<>]+)[^<>]*>/g)) {
-      if (word !== "me" && !known.has(word!))
+      const named = known.get(word!);
+      if (named) c.used.add(named);
+      else if (word !== "me")
         c.report("text-names-nothing", range, {
           name: word!,
           words: whole!,

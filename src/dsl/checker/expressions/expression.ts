@@ -89,9 +89,16 @@ function refined({ facts }: Env, e: Expression): Expression {
 function isProven(facts: Narrowing, e: Expression): boolean {
   if (isThere(facts, e)) return true;
   const [set] = e.kind === "builtin" && e.args.length === 1 && ONE_OF_SET.has(e.name) ? e.args : [];
-  if (!set) return false;
-  // If each member of a set has exactly one, the result has one if the set has a member.
-  return isThere(facts, set) || (set.kind === "map" && set.body.card === "one" && isThere(facts, set.over));
+  return set !== undefined && hasMember(facts, set);
+}
+
+/** Whether a set has a member: always, as `1..6`, or because of guards. If each member of a set has exactly one, the result has one if the set has a member. */
+function hasMember(facts: Narrowing, set: Expression): boolean {
+  if (isThere(facts, set)) return true;
+  if (set.kind === "map") return set.body.card === "one" && hasMember(facts, set.over);
+  if (set.kind === "range")
+    return set.from.kind === "const" && set.to.kind === "const" && set.from.value <= set.to.value;
+  return set.kind === "seats" || (set.kind === "members" && set.of.members.length > 0);
 }
 
 /** `the E`: exactly one. */

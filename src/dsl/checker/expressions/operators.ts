@@ -1,7 +1,7 @@
 /** Conditions, comparisons and arithmetic. */
 import type { ArithmeticOp } from "../../constants.ts";
 import { isWithin, textOf } from "../../../diagnostics/range.ts";
-import type { Expression, Type } from "../../game.ts";
+import type { Expression } from "../../game.ts";
 import type { Expr } from "../../ast/syntax.ts";
 import type { Check } from "../check.ts";
 import type { Env } from "../env.ts";
@@ -89,7 +89,7 @@ function comparison(c: Check, env: Env, ast: Binary, op: "=" | "!=" | "<" | "<="
   const same = maybeSame(c, ast, op, left, right);
   if (same) return same;
   const pair = { left: one(c, left, ast.left, instead), right: one(c, right, ast.right, instead) };
-  decided(c, ast, op, left.type, right.type);
+  decided(c, ast, op, left, right);
   return { ...result, ...pair };
 }
 
@@ -140,7 +140,13 @@ function apartFrom(c: Check, e: Expression, ast: Expr, other: Expression, otherA
 }
 
 /** A comparison whose result never changes. */
-function decided(c: Check, ast: Binary, op: string, left: Type, right: Type): void {
+function decided(
+  c: Check,
+  ast: Binary,
+  op: string,
+  { type: left, ...counted }: Expression,
+  { type: right }: Expression,
+): void {
   if (ast.left.kind !== "int" && words(ast.left) === words(ast.right)) {
     c.report("always-same", ast.range, { words: short(ast.range), result: ["=", "<=", ">="].includes(op) });
     return;
@@ -160,7 +166,10 @@ function decided(c: Check, ast: Binary, op: string, left: Type, right: Type): vo
     ">": left.min > right.max,
     ">=": left.min >= right.max,
   }[op];
-  if (never || always) c.report("always-same", ast.range, { words: short(ast.range), result: always === true });
+  if (!never && !always) return;
+  const [zone] = counted.kind === "builtin" && counted.args[0]?.kind === "zone" ? counted.args[0].member : [];
+  const full = left.max <= (right.kind === "int" ? right.min : 0) && zone ? { zone: zone.name, room: left.max } : {};
+  c.report("always-same", ast.range, { words: short(ast.range), result: always === true, ...full });
 }
 
 /** The words of an expression, without differences in spacing. */

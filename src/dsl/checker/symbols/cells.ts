@@ -12,7 +12,7 @@ import {
 } from "../../game.ts";
 import type { PieceFields, RawValue } from "../../ast/game-file.ts";
 import type { Expr, Name } from "../../ast/syntax.ts";
-import { copiesTurnedRound } from "../../columns.ts";
+import { copiesTurnedRound, rulesWithoutBrackets } from "../../columns.ts";
 import { cellValue } from "../../variants/row-names.ts";
 import { isOfSort } from "../../typed-game/traits.ts";
 import { childrenOf, someExpression } from "../../visitor.ts";
@@ -141,9 +141,14 @@ function fillPiece(
   }
   const fields = fieldsOf(piece.kind).filter((field) => !common?.values.has(field));
   const written = cells.kind === "text" ? cells.row.cells.map(cellValue) : cells.values;
+  const bare =
+    cells.kind === "text" && fields.at(-1)?.type.kind === "effect"
+      ? rulesWithoutBrackets(written, fields.length, cells.row.range)
+      : undefined;
   const turned = copiesTurnedRound(written, fields.length);
-  if (turned) c.problems.push(turned);
-  const values = turned ? written.slice(1) : written;
+  const wrong = bare ?? turned;
+  if (wrong) c.problems.push(wrong);
+  const values = bare ? written.slice(0, fields.length - 1) : turned ? written.slice(1) : written;
   values.forEach((value, i) => {
     const field = fields[i];
     if (field) piece.values.set(field, fieldValue(c, piece.kind, field, value, cells.kind === "text"));
