@@ -174,8 +174,8 @@ export const BREAKAGES: readonly Breakage[] = [
   { rules: ["WCD-73"], from: "climb-price(1..2 n): { 1: 2, 2: 5 }", to: "climb-price(1..2 n): { 1: 2, 2: 4 }" },
   {
     rules: ["WCD-74"],
-    from: "  else first(2, following(me.courtier.at))",
-    to: "  else first(3, following(me.courtier.at))",
+    from: "else first(2, following(me.courtier.at))",
+    to: "else first(3, following(me.courtier.at))",
   },
   { rules: ["WCD-75"], from: "free-ladders: l in ladder where not any(l.rungs.courtiers)", to: "free-ladders: ladder" },
   {

@@ -34,6 +34,12 @@ interface Word {
 /** The words for the placeholders of one row, by the name of the list or kind. */
 type Binding = ReadonlyMap<string, Word>;
 
+/** The rows that are laid over one another, by how many placeholders they were made from: a row as written has none. */
+interface Place {
+  readonly name: string | undefined;
+  readonly layers: Map<number, PieceRow>;
+}
+
 /** Makes rows from the templates of a game and its variants. The words are those of all of them together. */
 export class TemplateRows {
   readonly problems: Problem[] = [];
@@ -49,8 +55,8 @@ export class TemplateRows {
   }
 
   /**
-   * The pieces of one section with templates replaced by their rows. A row with the name of a generated one overrides
-   * it. `kinds` gives the fields of cells without names.
+   * The pieces of one section with templates replaced by their rows. Where several rows have one name, the row with fewer
+   * placeholders overrides the others. `kinds` gives the fields of cells without names.
    */
   expand(pieces: readonly PiecesDecl[], kinds: readonly KindDecl[]): readonly PiecesDecl[] {
     return pieces.map((decl) => {
@@ -58,23 +64,24 @@ export class TemplateRows {
       if (how.kind !== "rows" || !how.rows.some(isTemplate)) return decl;
       const kind = decl.kind.text;
       const fielding = { each: how.each, kinds };
-      const rows: PieceRow[] = [];
-      const made = new Set<PieceRow>();
+      const places: Place[] = [];
       for (const row of how.rows) {
-        const template = isTemplate(row);
-        for (const each of template
+        const open = placeholdersOf(row).length;
+        for (const each of open > 0
           ? this.rowsOf(row).map(({ row: filled, when }) => onlyWhen(filled, when, kind, how.each, kinds))
           : [row]) {
-          const at = rows.findIndex(({ name }) => name !== undefined && name.text === each.name?.text);
-          if (template) made.add(each);
-          const other = rows[at];
-          if (!other || made.has(other) === template) rows.push(each);
-          else
-            rows[at] = template
-              ? mergeRow(each, other, kind, fielding, fielding)
-              : mergeRow(other, each, kind, fielding, fielding);
+          const name = each.name?.text;
+          const place = name === undefined ? undefined : places.find((of) => of.name === name && !of.layers.has(open));
+          if (place) place.layers.set(open, each);
+          else places.push({ name, layers: new Map([[open, each]]) });
         }
       }
+      const rows = places.map(({ layers }) =>
+        [...layers]
+          .sort(([a], [b]) => b - a)
+          .map(([, row]) => row)
+          .reduce((general, special) => mergeRow(general, special, kind, fielding, fielding)),
+      );
       return { ...decl, how: { ...how, rows } };
     });
   }

@@ -43,6 +43,28 @@ describe("a row for each word", () => {
     ]);
   });
 
+  it("is laid over those that were made from more lists, and a single row over all, in any order", () => {
+    const lines = ["<colour>-<size>: <colour> <size>", "<colour>-large: { copies: 3 }", "red-large: { copies: 5 }"];
+    for (const order of [lines, lines.toReversed()]) {
+      const made = rows(game(`  token: { ${order.join(", ")} }\n${LANDS}`), "token");
+      expect(new Map(made.map(({ name, made: how }) => [name, how]))).toEqual(
+        new Map([
+          ["red-small", { how: "copies", count: 1 }],
+          ["red-large", { how: "copies", count: 5 }],
+          ["green-small", { how: "copies", count: 1 }],
+          ["green-large", { how: "copies", count: 3 }],
+        ]),
+      );
+    }
+  });
+
+  it("is made once: two templates over equally many lists cannot make the same row", () => {
+    const twice = game(`  token: { <colour>-large: <colour> large, red-<size>: red <size> }\n${LANDS}`);
+    expect(
+      messages(checkSource(twice)).some((line) => line.includes("There is already a piece called `red-large`.")),
+    ).toBe(true);
+  });
+
   it("is a use of the list, though no cell names the word", () => {
     const { problems } = loadGame(
       sourceOf(
