@@ -1,5 +1,5 @@
 /** Queries on any part of the IR: expressions, ops, lists of them. */
-import type { Var } from "./ir.ts";
+import type { Slot, Var } from "./ir.ts";
 
 type Part = Readonly<Record<string, unknown>>;
 
@@ -28,6 +28,11 @@ export function freeVars(part: unknown): Var[] {
 /** Whether it reads a variable. */
 export function mentions(part: unknown, of: Var): boolean {
   return some(part, (node) => node["op"] === "var" && node["var"] === of);
+}
+
+/** Whether it reads a slot of the frame, as a number or as a list. */
+export function mentionsSlot(part: unknown, slot: Slot): boolean {
+  return some(part, (node) => (node["op"] === "slot" || node["op"] === "slots") && node["slot"] === slot);
 }
 
 /** Whether it reads the frame. */

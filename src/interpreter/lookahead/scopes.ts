@@ -144,6 +144,7 @@ export function scopesOf(l: Lowering, calls: Calls, anytime: readonly number[]):
       effects,
       asks,
       fns: l.fns,
+      asked: l.asked,
       ...calls,
       emptyAt: (effect, op) => slotsOf(effect).emptyAt(op),
     }),

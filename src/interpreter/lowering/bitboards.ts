@@ -1,9 +1,10 @@
 /**
  * The bitboards that the state keeps: those for questions about all places of a kind, as long as they need few words.
  */
-import { type Bitboard, bitboardWords, INLINED, isZoneOf, occupied, placesOf } from "../ir/bitboards.ts";
+import { type Bitboard, bitboardWords, INLINED, isZoneOf, occupied, type Places, placesOf } from "../ir/bitboards.ts";
 import { visit } from "../ir/inspect.ts";
 import type { ListExpr, ScalarExpr, Var } from "../ir/ir.ts";
+import { fixedMembers, runsAsked } from "../ir/runs.ts";
 import { everyNode, withArgs } from "../ir/visitor.ts";
 import { holdOne } from "./initial.ts";
 import type { Lowering } from "./lowering.ts";
@@ -17,8 +18,11 @@ const MOST_PLACES = 128;
 /** Bitboards whose words begin at 0. */
 export function bitboards(l: Lowering): readonly Bitboard[] {
   const found = new Map<string, Bitboard>();
-  const ask = (list: ListExpr, v: Var, cond: ScalarExpr) => {
-    const places = placesOf(list);
+  const askRuns = (list: ListExpr, v: Var, cond: ScalarExpr) => {
+    const runs = fixedMembers(list) && runsAsked(l.fns, cond, v);
+    if (runs) askOf(linkedPlaces(l.tables[runs.items]!), runs.var, runs.goesOn);
+  };
+  const askOf = (places: Places | undefined, v: Var, cond: ScalarExpr) => {
     if (!places || places.size < FEWEST_PLACES || places.size > MOST_PLACES) return;
     everyCondition(l, cond, (part) => {
       const asked = occupied(part);
@@ -27,10 +31,13 @@ export function bitboards(l: Lowering): readonly Bitboard[] {
       if (board) found.set(JSON.stringify(board), board);
     });
   };
+  const ask = (list: ListExpr, v: Var, cond: ScalarExpr) => askOf(placesOf(list), v, cond);
   visit([l.effects, l.asks, l.fns], (part) => {
     const node = part as unknown as ScalarExpr | ListExpr;
     if (node.op === "where" && "cond" in node) ask(node.list, node.var, node.cond);
     else if (node.op === "every" && "of" in node) ask(node.list, node.var, node.of);
+    if (node.op === "any" && node.list.op === "where") askRuns(node.list.list, node.list.var, node.list.cond);
+    else if (node.op === "every" && "of" in node) askRuns(node.list, node.var, node.of);
   });
   const all = [...found.values()];
   const chosen: Bitboard[] = [];
@@ -42,6 +49,13 @@ export function bitboards(l: Lowering): readonly Bitboard[] {
     at += words;
   }
   return chosen;
+}
+
+/** All places to which links of a table lead. */
+function linkedPlaces(items: Int32Array): Places | undefined {
+  if (items.length === 0) return undefined;
+  const [first, last] = [Math.min(...items), Math.max(...items)];
+  return { first, size: last - first + 1 };
 }
 
 /** The parts of a condition, with those of the functions that it calls. */

@@ -245,3 +245,75 @@ test("a mask of what lies between tells what walking there tells", () => {
   );
   expect(byMasks).toBeGreaterThan(runs(20));
 });
+
+/** Lengths of walks along two rays, as one direction of several and its opposite have them. */
+const length = (link: ScalarExpr, passes: ScalarExpr, v: number): ScalarExpr => ({
+  op: "count",
+  list: {
+    op: "while",
+    list: { op: "along", starts: 4, items: 5, width: WIDTH, piece: from, link },
+    var: v,
+    cond: passes,
+  },
+});
+
+test("masks of places in a row tell what walking along them tells", () => {
+  const direction: ScalarExpr = { op: "var", var: 12 };
+  const turned: ScalarExpr = {
+    op: "mod",
+    left: { op: "+", left: direction, right: n(1), point: -1 },
+    right: n(4),
+    point: -1,
+  };
+  const passes = (v: number, value: ScalarExpr): ScalarExpr => ({
+    op: "=",
+    left: { op: "column", table: 0, index: { op: "first", list: lying({ op: "var", var: v }) } },
+    right: value,
+  });
+  const asked = fc.record({
+    of: fc.constantFrom("+", "-", "min", "max"),
+    is: fc.constantFrom("=", "!=", "<", "<="),
+    than: fc.nat(3),
+    lengthFirst: fc.boolean(),
+    opposite: fc.boolean(),
+    directions: fc.subarray([0, 1, 2, 3], { minLength: 1 }),
+  });
+  const values = fc.constantFrom<ScalarExpr>(n(1), n(2), { op: "+", left: small, right: n(1), point: 0 });
+  let byMasks = 0;
+  fc.assert(
+    fc.property(asked, values, fc.nat(5), moves, (question, value, word, all) => {
+      const { of, is, than, lengthFirst, opposite, directions } = question;
+      const one = length(direction, passes(13, value), 13);
+      const other = opposite ? length(turned, passes(14, value), 14) : n(1);
+      const both = { op: of, left: one, right: other, point: 0 } as ScalarExpr;
+      const cond: ScalarExpr = {
+        op: is,
+        ...(lengthFirst ? { left: both, right: n(than) } : { left: n(than), right: both }),
+      };
+      const list: ListExpr = { op: "constants", values: directions };
+      const questions: ScalarExpr[] = [
+        { op: "any", list: { op: "where", list, var: 12, cond } },
+        { op: "every", list, var: 12, of: cond },
+      ];
+      // At all places at once: only then are the bounds of the place known.
+      const bodies = questions.map((asked): ScalarExpr => ({
+        op: "sum",
+        list: every,
+        var: from.var,
+        of: { op: "if", cond: asked, then: from, else: n(0) },
+        point: 0,
+      }));
+      const made = board(
+        bodies.map((body) => ({ params: [], body })),
+        word,
+        all,
+      );
+      const source = generate(made);
+      if (/if\(\(T\d+\[k\]/.test(source.text)) byMasks++;
+      const [looked, told] = played(made, source).map((executor) => bodies.map((_, i) => executor.value(i + 1, [])));
+      expect(told).toEqual(looked);
+    }),
+    { numRuns: runs(40) },
+  );
+  expect(byMasks).toBeGreaterThan(runs(20));
+});

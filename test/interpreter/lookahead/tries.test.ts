@@ -54,6 +54,17 @@ test("nothing, where a condition must hold once pieces have moved", () => {
   ).toEqual([]);
 });
 
+test("nothing, where there is enough to choose from", () => {
+  const marked = "to mark:\n        - for each y in x: gain 1 point";
+  expect(
+    tried(
+      `- choose c in me.hand to show:\n    - gain 1 coin\n    - choose min(2, count(me.hand)) x in me.hand ${marked}`,
+    ),
+  ).toEqual([]);
+  expect(tried(`- choose count(me.hand) - 1 x in me.hand ${marked}`)).toEqual([]);
+  expect(tried(`- gain 1 coin\n- choose 2 x in me.hand ${marked}`)).toEqual([]);
+});
+
 test("nothing, where every further answer is good", () => {
   expect(
     tried(

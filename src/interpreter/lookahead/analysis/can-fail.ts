@@ -6,7 +6,9 @@
 import { endsLookAhead } from "../../ir/op-traits.ts";
 import { type Ask, type FlatEffect, type Fn, OPENLY, type Op, type Slot } from "../../ir/ir.ts";
 import { edgesOf } from "../../ir/control-flow.ts";
+import type { AskInfo } from "../../ir/program.ts";
 import { answering, declining } from "./declining.ts";
+import { filling } from "./filling.ts";
 import { fails } from "./operands.ts";
 
 /** The ops from which look-ahead can reach an op of some sort. */
@@ -31,6 +33,7 @@ export interface Code {
 
 /** The same, with the facts that failures depend on. */
 interface FailingCode extends Code {
+  readonly asked: readonly AskInfo[];
   readonly fns: readonly Fn[];
   /** Slots of a frame that are certainly empty before an op. */
   emptyAt(effect: number, op: number): readonly Slot[];
@@ -148,12 +151,15 @@ function alternatives({ effects, asks, indexOf }: FailingCode, id: number, at: n
 /**
  * If declining is enough for a decision, the op after that: at the decision itself, and at the op before a loop that
  * asks for the parts of an answer one by one, before the first part.
+ * At the op before such a loop that has enough to choose from: the op after the loop.
  */
-function enough({ effects, asks, emptyAt, indexOf }: FailingCode, id: number, at: number): number | undefined {
+function enough(code: FailingCode, id: number, at: number): number | undefined {
+  const { effects, asks, emptyAt, indexOf } = code;
   const { ops } = effects[id]!;
   const op = ops[at]!;
   const place = (label: number) => indexOf(id, label);
   if (op.op === "ask") return declining(ops, asks, at, [], place);
   if ((op.op !== "open" && op.op !== "let") || ops[at + 1]?.op !== "label") return undefined;
-  return declining(ops, asks, at + 1, emptyAt(id, at), place);
+  const empty = emptyAt(id, at);
+  return declining(ops, asks, at + 1, empty, place) ?? filling(ops, code, at, empty, place);
 }

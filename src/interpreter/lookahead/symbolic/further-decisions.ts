@@ -1,10 +1,11 @@
 /** Decisions after an answer: one further answer that can be completed is enough. */
 import { type Ask, DECLINED, type FlatEffect, type ListExpr, type ScalarExpr } from "../../ir/ir.ts";
-import { and, any, constant, num, or } from "../../ir/builders.ts";
+import { and, any, arithmetic, compare, constant, count, num, or } from "../../ir/builders.ts";
 import { freeVars, mentions, readsFrame } from "../../ir/inspect.ts";
 import { same, sizeOf, someNode, withVars } from "../../ir/visitor.ts";
 import { ofSameDecider } from "./deciders.ts";
 import { type Execution, ifKnown } from "./execution.ts";
+import { listToFill } from "../analysis/filling.ts";
 import { fails } from "../analysis/operands.ts";
 import { grows, onlyFalls } from "../analysis/monotonicity.ts";
 import { type SymbolicState, write } from "./symbolic-state.ts";
@@ -32,6 +33,9 @@ function answered(execution: Execution, state: SymbolicState, which: number, at:
   if (declining && constant(declining) === 1 && !declined.unknown && moreIsWorse(execution, state, which, stop))
     return when(stop, FEASIBLE, INFEASIBLE);
   const options = ifKnown(execution, state, ask.options);
+  const fills =
+    options && !declined.unknown && constant(declined.value) === 1 && thereAreEnough(execution, state, which, options);
+  if (fills) return when(stop, FEASIBLE, when(fills, FEASIBLE, INFEASIBLE));
   if (!options) return when(stop, FEASIBLE, whicheverChosen(execution, state, ask, at));
   const answer = lowering.newVar();
   const given = write(state, ask.slot, { op: "var", var: answer });
@@ -50,6 +54,27 @@ function answered(execution: Execution, state: SymbolicState, which: number, at:
   };
   const short = shortened(execution, sure);
   return when(stop, FEASIBLE, short ? when(short, FEASIBLE, perhaps()) : UNKNOWN_VERDICT);
+}
+
+/**
+ * Whether enough members are left where several are chosen one by one and nothing depends on which; undefined for other
+ * decisions.
+ */
+function thereAreEnough(
+  execution: Execution,
+  state: SymbolicState,
+  which: number,
+  left: ListExpr,
+): ScalarExpr | undefined {
+  const { asks, asked } = execution.lowering;
+  const list = listToFill(asks[which]!, asked[which]!);
+  const { parts } = asked[which]!;
+  if (!list || parts?.kind !== "several") return undefined;
+  const [least, chosen] = [
+    ifKnown<ScalarExpr>(execution, state, parts.least.op === "const" ? num(parts.least.value) : parts.least),
+    ifKnown<ListExpr>(execution, state, { op: "slots", slot: parts.chosen }),
+  ];
+  return least && chosen && compare("<=", arithmetic("-", least, count(chosen), -1), count(left));
 }
 
 /** The verdict if the options are unknown. */

@@ -11,8 +11,8 @@ import { fails } from "./analysis/can-fail.ts";
 import { endOf, leaving, loop, member } from "./lists.ts";
 import { cond, isZone, num, word } from "./numbers.ts";
 import { memberRange, rangeOf } from "./analysis/ranges.ts";
+import { anyRun } from "./runs.ts";
 import { scattered } from "./scattered.ts";
-import { halved } from "./analysis/symmetric.ts";
 import { simplified } from "./analysis/simplify.ts";
 import { tallied } from "./tallied.ts";
 import { bestByValue, valuesOf } from "./values.ts";
@@ -169,8 +169,8 @@ export function truth(g: Writer, e: Truth): string {
     case "any": {
       const values = valuesOf(g, list);
       if (values) return `(${values.bits}!==0)`;
-      const half = list.op === "where" && !fails(g, list.cond) ? halved(list.list, list.var, list.cond) : undefined;
-      if (half && list.op === "where") return truth(g, { op: "any", list: { ...list, list: half } });
+      const run = list.op === "where" ? anyRun(g, list.list, list.var, list.cond) : undefined;
+      if (run) return g.helper([e], () => run);
       if (list.op === "zone" || list.op === "slots") return `(${aggregate(g, { op: "count", list })}!==0)`;
       const kept = tallied(g, counted(list));
       if (kept !== undefined) return `(${kept}!==0)`;
@@ -186,8 +186,8 @@ export function truth(g: Writer, e: Truth): string {
       });
     }
     case "every": {
-      const half = fails(g, e.of) ? undefined : halved(list, e.var, e.of);
-      if (half) return truth(g, { ...e, list: half });
+      const broken = anyRun(g, list, e.var, { op: "not", of: e.of });
+      if (broken) return `!${g.helper([e], () => broken)}`;
       return g.helper([e], () => {
         const others = { op: "where", list, var: e.var, cond: { op: "not", of: e.of } } as const;
         const found = foundByBits(g, others) ?? siftedByBits(g, others);

@@ -24,7 +24,8 @@ export function piecesMoved(g: Writer, to: Target, within: Range): Range {
 export function zonesOf(g: Writer, list: ListExpr): Range {
   if (list.op === "zone") return zoneRange(g, list);
   if (isSublist(list)) return zonesOf(g, list.list);
-  const member = list.op === "single" ? list.of : undefined;
+  const single = list.op === "single" ? list.of : undefined;
+  const member = single?.op === "there" ? single.of : single;
   return member?.op === "first" || member?.op === "last" || member?.op === "only"
     ? zonesOf(g, member.list)
     : anyZone(g.layout);

@@ -1,5 +1,5 @@
 /** Writes moves from the start of a zone: `draw`, and moves of all its pieces or the first of them. */
-import type { ListExpr, Op } from "../../ir/ir.ts";
+import type { ListExpr, Op, ScalarExpr } from "../../ir/ir.ts";
 import { guard } from "./amounts.ts";
 import { fails } from "./analysis/can-fail.ts";
 import { isWithin, mobileOf, rangeOf } from "./analysis/ranges.ts";
@@ -42,13 +42,39 @@ export function moveLeading(
   const { zoneCount } = g.layout;
   const list = what.op === "first n" ? what.list : what;
   if (list.op !== "zone" || !isWithin(rangeOf(g, list.zone), 0, g.layout.zones - 1)) return undefined;
-  if (route.from.min <= route.to.max && route.to.min <= route.from.max) return undefined;
+  if (overlap(route)) return undefined;
   // Without a number of pieces, their zone is not read.
   if (what.op === "first n" && fails(g, list.zone)) return undefined;
   const most = what.op === "first n" ? `min(${num(g, what.n)},s[${zoneCount}+from])` : `s[${zoneCount}+from]`;
   const room = op.to.capacity ? `if(n>0&&s[${zoneCount}+z]+n>c)return impossible(${op.point});` : "";
   const moved = `for(let i=0;i<n;i++)${drawer(g, route, op.to.end)}(from,z);`;
   return `{const from=${num(g, list.zone)},n=${most};${target}${room}${moved}}`;
+}
+
+/** Writes `move` of the first piece of a zone to another zone; undefined for other pieces. `target` declares where it goes. */
+export function moveFirst(
+  g: Writer,
+  op: Op & { op: "move" },
+  what: ScalarExpr,
+  route: Route,
+  target: string,
+): string | undefined {
+  const { zoneFirst, zoneCount } = g.layout;
+  const [first, asserted] = what.op === "there" && what.point >= 0 ? [what.of, what] : [what, undefined];
+  if (first.op !== "first" || first.list.op !== "zone" || overlap(route)) return undefined;
+  const { zone } = first.list;
+  if (fails(g, zone) || !isWithin(rangeOf(g, zone), 0, g.layout.zones - 1)) return undefined;
+  const none =
+    asserted &&
+    `if(s[${zoneFirst}+from]<0)${asserted.soft ? `{if(F<0)F=${asserted.point};}` : `fail(NOTHING,${asserted.point});`}`;
+  const room = op.to.capacity ? `if(s[${zoneCount}+z]>=c)return impossible(${op.point});` : "";
+  const moved = `${room}${drawer(g, route, op.to.end)}(from,z);`;
+  return `{const from=${num(g, zone)};${none ?? ""}${target}if(s[${zoneFirst}+from]>=0){${moved}}}`;
+}
+
+/** Whether a piece may come from the zone to which it goes. */
+function overlap({ from, to }: Route): boolean {
+  return from.min <= to.max && to.min <= from.max;
 }
 
 /** The name of a function of two zones that moves all pieces of one to the other and shuffles that one. */

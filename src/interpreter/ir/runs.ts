@@ -1,0 +1,107 @@
+/**
+ * Questions about pieces in a row, as "line(c, d) + line(c, turned(d, 4)) >= 3" asks for each direction: conditions on how far
+ * some walks from one place get.
+ */
+import { INLINED } from "./bitboards.ts";
+import { isComparison } from "./families.ts";
+import { ABSENT, type Fn, type ListExpr, type ScalarExpr, type Var } from "./ir.ts";
+import { mentions } from "./inspect.ts";
+import { everyNode, mapParts, type Node, same, withArgs, withVars } from "./visitor.ts";
+
+/** Walks from one place along links of one table, each up to the first place where a condition fails. */
+export interface Runs {
+  readonly starts: number;
+  readonly items: number;
+  readonly width: number;
+  /** Where all walks begin. */
+  readonly piece: ScalarExpr;
+  /** What must hold of a place `var` for a walk to pass it. */
+  readonly var: Var;
+  readonly goesOn: ScalarExpr;
+  /** By walk: its link, which depends on the variable of the question and on nothing else. */
+  readonly links: readonly ScalarExpr[];
+  /** The condition for walks of these lengths. It reads nothing. */
+  readonly holds: (lengths: readonly number[]) => ScalarExpr;
+}
+
+/** The most walks of one question. */
+const MOST_WALKS = 2;
+
+type Along = ListExpr & { op: "along" };
+type Count = ScalarExpr & { op: "count"; list: ListExpr & { op: "while"; list: Along } };
+
+/** What a condition on the variable `v` asks of walks; undefined where it asks anything else. */
+export function runsAsked(fns: readonly Fn[], cond: ScalarExpr, v: Var): Runs | undefined {
+  const whole = inlined(fns, cond, 0);
+  const walks: Count[] = [];
+  everyNode(whole, (node) => {
+    if (isWalk(node) && !walks.includes(node)) walks.push(node);
+  });
+  const [first] = walks;
+  if (!first || walks.length > MOST_WALKS || !walks.every((walk) => isAlike(walk, first))) return undefined;
+  const { starts, items, width, piece } = first.list.list;
+  const links = walks.map(({ list }) => list.list.link);
+  const holds = (lengths: readonly number[]) => withLengths(whole, walks, lengths);
+  const own = [piece, first.list.cond].every((part) => !mentions(part, v));
+  if (!own || !isFixed(holds(walks.map(() => 0)), undefined) || !links.every((link) => isFixed(link, v)))
+    return undefined;
+  return { starts, items, width, piece, var: first.list.var, goesOn: first.list.cond, links, holds };
+}
+
+/** The members of a list that is the same in every state, if it is short enough to ask each of them beforehand. */
+export function fixedMembers(list: ListExpr): readonly number[] | undefined {
+  if (list.op === "constants") return list.values.length <= MOST_MEMBERS ? list.values : undefined;
+  if (list.op !== "range" || list.from.op !== "const" || list.to.op !== "const") return undefined;
+  const [from, to] = [list.from.value, list.to.value];
+  if (from === ABSENT || to - from >= MOST_MEMBERS) return undefined;
+  return Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i);
+}
+
+/** Links of one question. */
+const MOST_MEMBERS = 16;
+
+function inlined(fns: readonly Fn[], node: ScalarExpr, depth: number): ScalarExpr {
+  const change = (part: Node): Node =>
+    part.op === "call" && depth < INLINED
+      ? inlined(fns, withArgs(fns[part.fn]!, part.args), depth + 1)
+      : mapParts(part, change);
+  return change(node) as ScalarExpr;
+}
+
+function isWalk(node: Node): node is Count {
+  return node.op === "count" && node.list.op === "while" && node.list.list.op === "along";
+}
+
+function isAlike({ list: { list, var: v, cond } }: Count, { list: first }: Count): boolean {
+  const { starts, items, width, piece } = first.list;
+  return (
+    list.starts === starts &&
+    list.items === items &&
+    list.width === width &&
+    same(list.piece, piece) &&
+    same(withVars(cond, new Map([[v, { op: "var", var: first.var }]])), first.cond)
+  );
+}
+
+function withLengths(whole: ScalarExpr, walks: readonly Node[], lengths: readonly number[]): ScalarExpr {
+  const change = (part: Node): Node => {
+    const walk = walks.indexOf(part);
+    return walk < 0 ? mapParts(part, change) : { op: "const", value: lengths[walk]! };
+  };
+  return change(whole) as ScalarExpr;
+}
+
+/** Whether it is worked out from constants and a variable alone, and cannot fail. */
+function isFixed(e: Node, v: Var | undefined): boolean {
+  if (e.op === "const") return true;
+  if (e.op === "var") return e.var === v;
+  if (e.op === "not") return isFixed(e.of, v);
+  if (e.op === "mod") return isFixed(e.left, v) && e.right.op === "const" && e.right.value > 0;
+  if (e.op === "+" || e.op === "-")
+    // Lengths and links are far from the greatest int.
+    return [e.left, e.right].every((part) => isFixed(part, v) && (part.op !== "const" || Math.abs(part.value) < SMALL));
+  const pair = isComparison(e) || e.op === "and" || e.op === "or" || e.op === "min" || e.op === "max";
+  return pair && isFixed(e.left, v) && isFixed(e.right, v);
+}
+
+const SMALL = 1 << 20;

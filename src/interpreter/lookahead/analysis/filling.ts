@@ -1,0 +1,78 @@
+/**
+ * Loops that choose several one by one and have enough to choose from: such a choice can always be completed, by taking the
+ * first member each time.
+ */
+import { type Ask, DECLINED, type ListExpr, type Op, type ScalarExpr, type Slot } from "../../ir/ir.ts";
+import { compare, count } from "../../ir/builders.ts";
+import { mentionsSlot } from "../../ir/inspect.ts";
+import type { AskInfo, Kept } from "../../ir/program.ts";
+import { everyNode, same } from "../../ir/visitor.ts";
+import { answering } from "./declining.ts";
+import { includes, provedAt } from "./entailment.ts";
+
+/** The decisions of a program. */
+export interface Decisions {
+  readonly asks: readonly Ask[];
+  readonly asked: readonly AskInfo[];
+}
+
+/**
+ * The op after such a loop, from the op before its head; none is chosen yet. Undefined for other loops, and if the list may
+ * have too few members.
+ */
+export function filling(
+  ops: readonly Op[],
+  { asks, asked }: Decisions,
+  before: number,
+  empty: readonly Slot[],
+  place: (label: number) => number,
+): number | undefined {
+  const at = ops.findIndex((op, i) => i > before + 1 && !isHead(op));
+  const op = ops[at];
+  if (op?.op !== "ask") return undefined;
+  const [ask, info] = [asks[op.ask]!, asked[op.ask]!];
+  const list = listToFill(ask, info);
+  if (!list || info.parts?.kind !== "several" || !empty.includes(info.parts.chosen)) return undefined;
+  return hasEnough(ops, asks, before, list, info.parts.least)
+    ? answering(ops, asks, at, ask.slot, DECLINED, place)
+    : undefined;
+}
+
+/** The list of which several are chosen one by one, where its members stay the same meanwhile; undefined for other decisions. */
+export function listToFill({ options, slot, anytime }: Ask, { parts }: Pick<AskInfo, "parts">): ListExpr | undefined {
+  if (parts?.kind !== "several" || options.op !== "behind" || anytime) return undefined;
+  const { list } = options;
+  return mentionsSlot(list, parts.chosen) || mentionsSlot(list, slot) || canFail(list) ? undefined : list;
+}
+
+/** What may stand between the head of the loop and the decision: whether there are as many as can be chosen. */
+function isHead({ op }: Op): boolean {
+  return op === "unless";
+}
+
+function canFail(list: ListExpr): boolean {
+  let found = false;
+  everyNode(list, (node) => (found ||= (node.op === "there" || node.op === "of kind") && node.soft));
+  return found;
+}
+
+/** Whether a list certainly has as many members as are needed. */
+function hasEnough(ops: readonly Op[], asks: readonly Ask[], before: number, list: ListExpr, least: Kept): boolean {
+  if (least.op === "const") {
+    const needed: ScalarExpr = { op: "const", value: least.value };
+    return least.value <= 0 || includes(provedAt(ops, before + 1, asks), compare("<=", needed, count(list)));
+  }
+  for (let i = before; i >= 0; i--) {
+    const op = ops[i]!;
+    if (op.op === "let" && op.slot === least.slot) return isAtMost(op.value, list);
+    if (op.op !== "let" && op.op !== "open") return false;
+  }
+  return false;
+}
+
+/** Whether a number is at most that of the members of a list, by its form. */
+function isAtMost(e: ScalarExpr, list: ListExpr): boolean {
+  if (e.op === "count") return same(e.list, list);
+  if (e.op === "min") return isAtMost(e.left, list) || isAtMost(e.right, list);
+  return e.op === "-" && e.right.op === "const" && e.right.value >= 0 && isAtMost(e.left, list);
+}

@@ -1,0 +1,159 @@
+/**
+ * Writes whether pieces lie in a row: a table has for each place the sets of places that answer the question, as masks. A move
+ * in Connect Four looks at the seven or so that its place belongs to.
+ */
+import type { Places } from "../../ir/bitboards.ts";
+import type { ListExpr, ScalarExpr, Var } from "../../ir/ir.ts";
+import { fixedMembers, type Runs, runsAsked } from "../../ir/runs.ts";
+import { withVars } from "../../ir/visitor.ts";
+import { fails } from "./analysis/can-fail.ts";
+import { rangeOf } from "./analysis/ranges.ts";
+import { BitWriter } from "./bit-writer.ts";
+import { less, num } from "./numbers.ts";
+import { placesAsked } from "./obstructed.ts";
+import type { Writer } from "./writer.ts";
+
+/** The most numbers of a table. */
+const MOST = 1 << 15;
+/** The most places from which walks begin. */
+const MOST_PLACES = 512;
+
+/** Places that must have what is asked for, and places that must not. */
+interface Pattern {
+  readonly has: ReadonlySet<number>;
+  readonly lacks: ReadonlySet<number>;
+}
+
+/** Statements and a result: whether the condition holds for a member; undefined where it is no question about runs. */
+export function anyRun(
+  g: Writer,
+  list: ListExpr,
+  v: Var,
+  cond: ScalarExpr,
+): readonly [statements: string, result: string] | undefined {
+  const members = fixedMembers(list);
+  const runs = members && runsAsked(g.program.fns, cond, v);
+  if (!runs || fails(g, runs.piece) || fails(g, runs.goesOn)) return undefined;
+  const places = placesAsked(g.program, runs.goesOn, runs.var);
+  const from = rangeOf(g, runs.piece);
+  if (!places || from.absent || from.max - from.min >= MOST_PLACES) return undefined;
+  g.ranges.set(runs.var, { min: places.first, max: places.first + places.size - 1, absent: false });
+  const writer = new BitWriter(g, places);
+  const bits = writer.condition(runs.goesOn, runs.var);
+  if (!bits || !writer.reads) return undefined;
+  const patterns = allPatterns(g, runs, v, members, from);
+  const table = patterns && masksOf(patterns, places, bits.length);
+  if (!table) return undefined;
+  const [starts, masks] = [`T${g.table(table.starts)}`, `T${g.table(table.masks)}`];
+  const at = (w: number) => (w === 0 ? "k" : `k+${w}`);
+  const missing = bits.map((word, w) => `${masks}[${at(w)}]&~${word}`);
+  const hindering = table.lacking ? bits.map((word, w) => `${masks}[${at(bits.length + w)}]&${word}`) : [];
+  const step = bits.length * (table.lacking ? 2 : 1);
+  const found = `(${[...missing, ...hindering].join("|")})===0`;
+  return [
+    `${writer.before()}let r=false;const i=${less(num(g, runs.piece), from.min)};for(let k=${starts}[i],e=${starts}[i+1];k<e;k+=${step})if(${found}){r=true;break;}`,
+    "r",
+  ];
+}
+
+/** By place from `min` on: what answers the question there; undefined where a walk leaves what is known. */
+function allPatterns(
+  g: Writer,
+  runs: Runs,
+  v: Var,
+  members: readonly number[],
+  { min, max }: { readonly min: number; readonly max: number },
+): readonly (readonly Pattern[])[] | undefined {
+  const known = new Map<string, boolean>();
+  const holds = (lengths: readonly number[]) => {
+    const key = lengths.join();
+    let value = known.get(key);
+    if (value === undefined) known.set(key, (value = evaluated(g, runs.holds(lengths)) !== 0));
+    return value;
+  };
+  const links = members.map((member) =>
+    runs.links.map((link) =>
+      evaluated(g, withVars(link, new Map([[v, { op: "const", value: member }]])) as ScalarExpr),
+    ),
+  );
+  let size = 0;
+  const all = Array.from({ length: max - min + 1 }, (_, i) => {
+    if (size > MOST) return [];
+    const found = links.flatMap((each) =>
+      patternsAlong(
+        each.map((link) => walk(g, runs, min + i, link)),
+        holds,
+      ),
+    );
+    size += found.length;
+    return found;
+  });
+  return size > MOST ? undefined : all;
+}
+
+function evaluated(g: Writer, of: ScalarExpr): number {
+  return g.constantMembers({ op: "single", of }, [])[0]!;
+}
+
+/** All places along a link, whatever lies there. */
+function walk(g: Writer, { starts, items, width }: Runs, piece: number, link: number): readonly number[] {
+  const at = (value: number): ScalarExpr => ({ op: "const", value });
+  return g.constantMembers({ op: "along", starts, items, width, piece: at(piece), link: at(link) }, []);
+}
+
+function patternsAlong(
+  walks: readonly (readonly number[])[],
+  holds: (lengths: readonly number[]) => boolean,
+): readonly Pattern[] {
+  const all = lengthsOf(walks).filter(holds);
+  const longer = (lengths: readonly number[]) =>
+    walks.flatMap((walk, i) => (lengths[i]! < walk.length ? [lengths.with(i, lengths[i]! + 1)] : []));
+  const shorter = (lengths: readonly number[]) =>
+    walks.flatMap((_, i) => (lengths[i]! > 0 ? [lengths.with(i, lengths[i]! - 1)] : []));
+  // Where longer walks do as well, it does not matter how they end.
+  const enough = all.every((lengths) => longer(lengths).every(holds));
+  const least = enough ? all.filter((lengths) => !shorter(lengths).some(holds)) : all;
+  return least
+    .map((lengths) => ({
+      has: new Set(walks.flatMap((walk, i) => walk.slice(0, lengths[i]))),
+      lacks: new Set(enough ? [] : walks.flatMap((walk, i) => walk.slice(lengths[i], lengths[i]! + 1))),
+    }))
+    .filter(({ has, lacks }) => [...has].every((place) => !lacks.has(place)));
+}
+
+/** All lengths that the walks can have together. */
+function lengthsOf(walks: readonly (readonly number[])[]): readonly (readonly number[])[] {
+  return walks.reduce<readonly (readonly number[])[]>(
+    (before, walk) =>
+      before.flatMap((lengths) => Array.from({ length: walk.length + 1 }, (_, length) => [...lengths, length])),
+    [[]],
+  );
+}
+
+/** By place where its masks begin, and the masks: what a pattern has, then, where some pattern lacks something, what it lacks. */
+function masksOf(
+  patterns: readonly (readonly Pattern[])[],
+  { first, size }: Places,
+  words: number,
+): { readonly starts: readonly number[]; readonly masks: readonly number[]; readonly lacking: boolean } | undefined {
+  const lacking = patterns.some((each) => each.some(({ lacks }) => lacks.size > 0));
+  const starts = [0];
+  const masks: number[] = [];
+  for (const each of patterns) {
+    const own = new Map<string, readonly number[]>();
+    for (const { has, lacks } of each) {
+      if ([...has, ...lacks].some((place) => place < first || place >= first + size)) return undefined;
+      const mask = [...maskOf(has, first, words), ...(lacking ? maskOf(lacks, first, words) : [])];
+      own.set(mask.join(), mask);
+    }
+    masks.push(...[...own.values()].flat());
+    starts.push(masks.length);
+  }
+  return masks.length > MOST ? undefined : { starts, masks, lacking };
+}
+
+function maskOf(places: ReadonlySet<number>, first: number, words: number): number[] {
+  const mask = Array.from({ length: words }, () => 0);
+  for (const place of places) mask[(place - first) >> 5]! |= 1 << (place - first);
+  return mask;
+}
