@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { loadGame } from "../../../src/dsl/index.ts";
 import { compileGame, Match } from "../../../src/interpreter/index.ts";
 import { playMove } from "../../../src/interpreter/match/moves/moves.ts";
+import { pickedFrom } from "../../../src/interpreter/match/moves/sets.ts";
 import { reference } from "../../../src/interpreter/runtime/reference/reference.ts";
 import { small } from "../lookahead/both.ts";
 
@@ -59,6 +60,14 @@ describe("a set of pieces", () => {
     ["too many", "lay angel penny groat shilling", "refused"],
   ])("one of which is forced: %s", (_, move, answers) => {
     expect(afterMove(FORCED, move)).toEqual(answers);
+  });
+
+  test.each([
+    ["whole", "lay penny groat done", ["lay penny", "lay groat", "done"]],
+    ["with all pieces", "lay penny groat shilling done", ["lay penny", "lay groat", "lay shilling"]],
+    ["too small", "lay penny done", "refused"],
+  ])("that the words say to be whole: %s", (_, move, answers) => {
+    expect(afterMove("- choose 2..3 c in card to lay: move c to box", move)).toEqual(answers);
   });
 
   test("the first of which was taken unasked", () => {
@@ -118,6 +127,12 @@ pieces: { disc: { a: { copies: 3 } } }
 
   test("the first is taken unasked, one more is called by as many names", () => {
     expect(offered(copies())).toEqual(["lay a a", "done"]);
+  });
+
+  test("a set that is built in any order offers another copy than the one that was taken", () => {
+    const match = copies();
+    const decision = match.decision()!;
+    expect(pickedFrom(match, decision, [])!.decision.answers).toEqual(decision.answers);
   });
 
   test.each([
