@@ -358,3 +358,36 @@ ${[card("crab", 1, "fish"), card("herring", 2, "fish"), card("linen", 3, "cloth"
 export function randomGame(tape: readonly number[]): string {
   return new Maker(tape).game();
 }
+
+/** A random game whose players win as sides, which may change, and count the longest way along lanes, which lines lay and take up. */
+export function randomGameOfSides(tape: readonly number[]): string {
+  return randomGame(tape)
+    .replaceAll(/(?<!to |from |gain 1 )other\(me\)\.coins/g, "reach(me)")
+    .replaceAll("set taken(fish) to true", "set north-lane.laid to me")
+    .replaceAll("set taken(cloth) to false", "set south-lane.laid to none")
+    .replaceAll("set taken(cloth) to true", "set ring-lane.laid to other(me)")
+    .replaceAll("won by me", "won by side(me)")
+    .replace("winners: p in seats with most p.points", "winners: g in good with most worth(g)")
+    .replace(
+      "  badge: { rank: 0..1 }\n",
+      "  badge: { rank: 0..1 }\n  port: {}\n  lane: { span: 0..2, links: [end], state: { laid: player } }\n",
+    )
+    .replace(
+      "  other(player p): next(p)\n",
+      `  other(player p): next(p)
+  side(player p): if p.coins > 2 then fish else cloth
+  worth(good g): sum(p.points for p in seats where side(p) = g)
+  reach(player p): longest((if x is lane then x.span else 1) for x in (l in lane where l.laid = p) + port, end)
+`,
+    )
+    .replace(
+      "pieces:\n",
+      `pieces:
+  port: { east-port, west-port }
+  lane:
+    north-lane: { span: 1, end: [east-port, west-port] }
+    south-lane: { span: 2, end: [east-port, west-port] }
+    ring-lane: { span: 0, end: west-port }
+`,
+    );
+}
