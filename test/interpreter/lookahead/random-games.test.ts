@@ -9,7 +9,7 @@ import { randomGame, randomGameOfSides } from "./random-games.ts";
 
 test.each([
   ["random games", randomGame, 30],
-  ["random games of sides, and of lanes that are measured", randomGameOfSides, 15],
+  ["random games of sides, and of lanes that are measured", randomGameOfSides, 30],
 ])("guards judge answers of %s as trying does", (_, textOf, count) => {
   let [decisions, judgements] = [0, 0];
   fc.assert(
