@@ -12,7 +12,7 @@ import { withChanges } from "../interpreter/match/record/changes.ts";
 import { type RecordedMatch, recordOf } from "../interpreter/match/record/record.ts";
 import { partsGiven } from "../interpreter/match/moves/names.ts";
 import { hasRevealed } from "../interpreter/match/sheet.ts";
-import type { Refused, Submission, Submitted } from "../interpreter/match/submit.ts";
+import type { Refused, Submitted } from "../interpreter/match/submit.ts";
 import type { Seed } from "../interpreter/runtime/random.ts";
 import { reference } from "../interpreter/runtime/reference/reference.ts";
 import { derivedSeed } from "../simulation/seeds.ts";
@@ -136,7 +136,9 @@ export class HostedMatch {
     if ("unpick" in sent) return this.unpick(sent.by, sent.unpick);
     if ("decision" in sent) {
       const decision = this.ownId(sent.decision);
-      return this.pick(sent.by, decision, sent.answer) ?? this.authority.submit({ ...sent, decision });
+      const { by, answer } = sent;
+      const picked = "inOrder" in sent ? undefined : this.pick(by, decision, answer);
+      return picked ?? this.authority.submit({ by, decision, answer });
     }
     return this.authority.submit({ ...sent, sheet: this.ownId(sent.sheet) });
   }
@@ -331,7 +333,7 @@ export class HostedMatch {
    * position alone.
    * @param words as `readAgent` reads them
    */
-  async agentMove(players: Readonly<Record<string, string>>): Promise<Submission | undefined> {
+  async agentMove(players: Readonly<Record<string, string>>): Promise<SeatSubmission | undefined> {
     this.enter();
     const { timeline } = this;
     const awaited = timeline
@@ -343,7 +345,7 @@ export class HostedMatch {
     const sent = await agentSubmission(agent, this.authority, awaited);
     return "sheet" in sent
       ? { ...sent, sheet: this.shownId(sent.sheet) }
-      : { ...sent, decision: this.shownId(sent.decision) };
+      : { ...sent, decision: this.shownId(sent.decision), inOrder: true };
   }
 
   private playOf(viewer: string): Play {

@@ -9,7 +9,9 @@ import type { Submission } from "../interpreter/match/submit.ts";
 export type SeatSubmission =
   | Submission
   /** The last piece of a set, or the last part of an answer of several parts, is taken back while the answer is not complete. */
-  | { readonly by: string; readonly unpick: string };
+  | { readonly by: string; readonly unpick: string }
+  /** An answer of an agent: it gives the pieces of a set one by one, in the order in which the rules ask for them. */
+  | (Extract<Submission, { readonly decision: string }> & { readonly inOrder: true });
 
 /** One line of the log of a match. */
 export type LoggedStep =

@@ -276,8 +276,17 @@ test("a look back shows the past, and changes nothing of what is on the table", 
   expect(match.show("player-1")).toEqual(now);
 });
 
-test("agents send what a person would send, and commit their sheets", async () => {
-  const match = HostedMatch.start(rulesOf(PLANNING), 2);
+test.each([
+  ["sheets, and commit them", PLANNING],
+  [
+    "sets, piece by piece",
+    SETS.replace("- turn of", "- repeat while count(purse) >= 2:\n      - turn of").replace(
+      "  - choose 1..3 c",
+      "      - choose 2 c",
+    ),
+  ],
+])("agents send what a person would send: %s", async (_, text) => {
+  const match = HostedMatch.start(rulesOf(text), 2);
   const bots = { "player-1": "random", "player-2": "flat-mc:2" };
   const log: LoggedStep[] = [];
   for (let sent = await match.agentMove(bots); sent; sent = await match.agentMove(bots)) {
@@ -285,6 +294,6 @@ test("agents send what a person would send, and commit their sheets", async () =
     log.push(sent);
   }
   expect(match.over).toBe(true);
-  expect(log.some((step) => "sheet" in step && step.do === "commit")).toBe(true);
-  expect(HostedMatch.resume(rulesOf(PLANNING), 2, log).hash()).toBe(match.hash());
+  expect(log.some((step) => "sheet" in step && step.do === "commit")).toBe(text === PLANNING);
+  expect(HostedMatch.resume(rulesOf(text), 2, log).hash()).toBe(match.hash());
 });

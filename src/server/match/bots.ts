@@ -1,6 +1,5 @@
 /** The bots of a match. They think in a thread of their own, so that nobody who plays or talks waits for them. */
-import type { Submission } from "../../interpreter/match/submit.ts";
-import type { LoggedStep } from "../../session/seat-log.ts";
+import type { LoggedStep, SeatSubmission } from "../../session/seat-log.ts";
 import type { Opening } from "../rules/calls.ts";
 import { Endless, Lost } from "../rules/threads.ts";
 import { StoreError } from "../store/store.ts";
@@ -95,7 +94,7 @@ export class Bots {
   }
 
   /** What a bot does; undefined where the match waits for none, or another process looks after its bots. */
-  private async think(): Promise<Submission | undefined> {
+  private async think(): Promise<SeatSubmission | undefined> {
     const { id, state, around } = this.match;
     if (state.status !== "playing") return undefined;
     if (!(await around.store.keeps(id, LEASE))) {
@@ -113,7 +112,7 @@ export class Bots {
     return around.bots.about(id, "bot", state.bots);
   }
 
-  private async give(sent: Submission): Promise<void> {
+  private async give(sent: SeatSubmission): Promise<void> {
     if (this.closed || this.match.state.status !== "playing") return;
     await this.match.play(sent.by, undefined, sent);
   }

@@ -1,9 +1,8 @@
 /** The server's questions to a thread that runs rules. Everything is plain data. */
 import type { RecordedMatch } from "../../interpreter/match/record/record.ts";
-import type { Submission } from "../../interpreter/match/submit.ts";
 import type { LocalizedText } from "../../session/localized.ts";
 import type { Model } from "../../session/model.ts";
-import type { LoggedStep } from "../../session/seat-log.ts";
+import type { LoggedStep, SeatSubmission } from "../../session/seat-log.ts";
 import type { Divergence, ResultShown, Snapshot } from "../../session/snapshot.ts";
 import type { Span } from "../../session/span.ts";
 import type { Target, WhyNot } from "../../session/why-not.ts";
@@ -55,7 +54,7 @@ export interface RulesCalls {
   /** The whole table for a viewer, as a message of the socket; undefined if the page already has it. */
   table(match: string, viewer: string, have?: Had): string | undefined;
   /** The action of a bot; undefined if the match does not wait for bots alone. */
-  bot(match: string, bots: Readonly<Record<string, string>>): Submission | undefined;
+  bot(match: string, bots: Readonly<Record<string, string>>): SeatSubmission | undefined;
   takeBack(match: string, player: string): number | undefined;
   whyNot(match: string, viewer: string, target: Target, language: string): readonly WhyNot[];
   look(match: string, viewer: string, at: number): Snapshot;
