@@ -1,0 +1,88 @@
+/**
+ * `node test/together/kills/takeover.ts 10`: two processes on one database; the one that lets bots move is killed so often, and the time
+ * until the other one goes on is printed, in ms. Then the time in which a match of 300 moves is back.
+ */
+import { mkdtempSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { RulesService } from "../../../src/server/rules/service.ts";
+import { HostedMatch } from "../../../src/session/hosted-match.ts";
+import { HostedRules } from "../../../src/session/hosted-rules.ts";
+import { makeRules } from "../../../src/session/rules.ts";
+import type { LoggedStep } from "../../../src/session/seat-log.ts";
+import { Client } from "../../server/client.ts";
+import { made } from "../../server/servers.ts";
+import { Postgres } from "../../support/postgres.ts";
+import { builtServer } from "./built-server.ts";
+import { ServerProcess } from "./process.ts";
+
+const times = Number(process.argv[2] ?? 10);
+const root = resolve(import.meta.dirname, "../../..");
+const file = join(root, "games/shogun.yaml");
+
+const sorted = (numbers: readonly number[]) => [...numbers].sort((one, other) => one - other);
+
+/** How long the process that is left takes until a bot has moved. */
+async function takeovers(store: string, script: string): Promise<readonly number[]> {
+  const servers = [0, 1].map(() => new ServerProcess(store, [file], script));
+  const found: number[] = [];
+  for (let i = 0; i < times; i++) {
+    const [owner, other] = i % 2 === 0 ? servers : servers.toReversed();
+    for (const server of servers) await server.start();
+    const bots = Object.fromEntries([1, 2, 3].map((seat) => [`player-${seat}`, "random"]));
+    const match = await made(owner!.address, { game: "shogun", players: 3, bots: bots as Record<string, "random"> });
+    const host = await new Client(owner!.address, match.host, false).connect();
+    await host.send({ kind: "start" });
+    await host.until(() => host.timeline.length > 3);
+    const page = await new Client(other!.address, match.spectator!, false).connect();
+    await page.until(() => page.timeline.length > 6);
+    await owner!.kill();
+    const [begun, before] = [performance.now(), page.timeline.length];
+    await page.until(() => page.timeline.length > before);
+    found.push(Math.round(performance.now() - begun));
+    page.close();
+    host.close();
+    for (const server of servers) await server.kill();
+  }
+  return sorted(found);
+}
+
+/** How long a thread takes until a match is back, with the whole table of a seat. */
+async function resumed(moves: number): Promise<readonly number[]> {
+  const source = { name: "shogun.yaml", text: readFileSync(file, "utf8") };
+  const setup = { source, variantFiles: [], variants: [], players: 3, options: {} };
+  const rules = makeRules(setup, undefined, true);
+  if (rules.kind !== "rules") throw new Error("The rules cannot be played.");
+  const match = HostedMatch.start(new HostedRules(rules.rules), 1);
+  const steps: LoggedStep[] = [];
+  const bots = { "player-1": "random", "player-2": "random", "player-3": "random" };
+  while (match.moves < moves) {
+    const sent = await match.agentMove(bots);
+    if (!sent) break;
+    match.submit(sent);
+    steps.push(sent);
+  }
+  console.log({ moves: match.moves, steps: steps.length });
+  const service = new RulesService(() => "epoch");
+  service.prepare(setup);
+  return sorted(
+    Array.from({ length: 20 }, (_, i) => {
+      const begun = performance.now();
+      service.open({ match: String(i), setup, seed: 1, steps });
+      service.table(String(i), "player-1");
+      const took = performance.now() - begun;
+      service.close(String(i));
+      return Math.round(took);
+    }),
+  );
+}
+
+const back = await resumed(300);
+console.log({ "back after 300 moves, ms": { median: back[10], worst: back.at(-1) } });
+const postgres = await Postgres.start();
+if (typeof postgres === "string") throw new Error(postgres);
+const script = await builtServer(mkdtempSync(join(tmpdir(), "rulewright-takeover-")));
+const taken = await takeovers(postgres.address, script);
+await postgres.stop();
+console.log({ "taken over, ms": { median: taken[Math.floor(times / 2)], worst: taken.at(-1), times } });
+process.exit(0);
