@@ -29,12 +29,13 @@ export class Sockets {
     perMessageDeflate: {
       threshold: 1024,
       concurrencyLimit: 4,
-      // Each socket keeps a window, even an idle one: the default size would take 300 KB.
-      serverMaxWindowBits: 12,
+      // Each socket keeps its windows and buffers, even an idle one: the default sizes would take 300 KB.
+      serverMaxWindowBits: 11,
       clientMaxWindowBits: 10,
       serverNoContextTakeover: true,
       clientNoContextTakeover: true,
-      zlibDeflateOptions: { level: 3, memLevel: 5 },
+      zlibDeflateOptions: { level: 3, memLevel: 4, chunkSize: 1024 },
+      zlibInflateOptions: { chunkSize: 1024 },
     },
   });
   private readonly rooms: Rooms;
