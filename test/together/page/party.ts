@@ -1,10 +1,13 @@
 /** People at browsers: a page for each of them, which keeps nothing of the others. */
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { expect } from "vitest";
 import { watch } from "../../studio/visit.ts";
 
 /** A phone, held upright. */
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+
+/** What somebody who is asked can click, and what shows that the match is over. */
+const ASKED = ".answer, .commitment .primary";
+const OVER = ".ending";
 
 /** The pages of a match. */
 export class Party {
@@ -42,28 +45,35 @@ export class Party {
 /** What a page asks, with what is chosen so far and how many moves were made. */
 const standing = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>(".at, .questions")].map((each) => each.innerText).join(),
+    [...document.querySelectorAll<HTMLElement>(".at, .questions, .ending")].map((each) => each.innerText).join(),
   );
 
-/** Gives an answer of the list, the first unless told, and waits until it shows. */
-export async function answer(page: Page, text = ""): Promise<void> {
-  await page.locator(".answer", { hasText: text }).first().waitFor({ state: "attached" });
+/** Clicks something, and waits until that shows. */
+async function click(page: Page, text: string, choose: (count: number) => number): Promise<void> {
   const before = await standing(page);
+  const offered = page.locator(ASKED, { hasText: text });
   // Where pieces on the table are chosen the list is folded: it answers all the same.
-  await page.locator(".answer", { hasText: text }).first().dispatchEvent("click");
-  await expect.poll(() => standing(page), { timeout: 60_000 }).not.toBe(before);
+  await offered.nth(choose(await offered.count())).dispatchEvent("click");
+  // The policy of the page forbids that it waits itself.
+  while ((await standing(page)) === before) await page.waitForTimeout(20);
 }
 
-/** Lets whoever is asked give the first answer, until the match is over. */
-export async function playOn(pages: readonly Page[]): Promise<void> {
-  for (;;) {
+/** Gives an answer of the list, the first with this text. */
+export async function answer(page: Page, text = ""): Promise<void> {
+  await page.locator(".answer", { hasText: text }).first().waitFor({ state: "attached" });
+  await click(page, text, () => 0);
+}
+
+/** Lets whoever is asked answer, until the match is over. @returns how many clicks that took */
+export async function playOn(pages: readonly Page[], choose = (_count: number) => 0): Promise<number> {
+  for (let clicks = 0; ; clicks++) {
     const page = await Promise.race(
       pages.map(async (each) => {
-        await each.locator(".answer, .ending").first().waitFor({ state: "attached" });
+        await each.locator(`${ASKED}, ${OVER}`).first().waitFor({ state: "attached" });
         return each;
       }),
     );
-    if ((await page.locator(".ending").count()) > 0) return;
-    await answer(page);
+    if ((await page.locator(OVER).count()) > 0) return clicks;
+    await click(page, "", choose);
   }
 }
