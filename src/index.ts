@@ -76,6 +76,7 @@ export {
 } from "./narration/told-match.ts";
 export {
   AGENTS,
+  STRENGTHS,
   readAgent,
   type AgentChoice,
   type AgentKind,

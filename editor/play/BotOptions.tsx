@@ -1,5 +1,5 @@
 /** The possible players of a seat, for a list: a person, or a kind of bot. */
-import { AGENTS } from "../../src/agents/registry.ts";
+import { STRENGTHS } from "../../src/agents/registry.ts";
 import type { PlayPhrases } from "./phrases.ts";
 
 interface BotOptionsProps {
@@ -12,9 +12,9 @@ export function BotOptions({ phrases: { bots, aboutBots }, person }: BotOptionsP
   return (
     <>
       <option value="">{person}</option>
-      {AGENTS.map(({ name }) => (
+      {["random", ...STRENGTHS.map(({ name }) => name)].map((name) => (
         <option key={name} value={name} title={aboutBots[name]}>
-          {bots[name] ?? name}
+          {bots[name]}
         </option>
       ))}
     </>

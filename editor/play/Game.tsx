@@ -153,6 +153,7 @@ function GameView({ playing, around }: { readonly playing: Playing; readonly aro
                     earlier={earlier}
                     onAnswer={answer}
                     takeBack={playing.takeBack && ((chosen) => playing.takeBack?.(chosen))}
+                    think={playing.thoughts && ((question) => playing.thoughts!(question))}
                     onPoint={point}
                     fromList={fromList}
                     go={around.go}

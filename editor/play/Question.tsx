@@ -10,6 +10,8 @@ import { Was } from "../table/Was.tsx";
 import { LineButton } from "./LineButton.tsx";
 import { Mark } from "./Mark.tsx";
 import type { PlayPhrases } from "./phrases.ts";
+import type { Thought } from "../../src/agents/thoughts.ts";
+import { AskBot, ThoughtMark, useAdvice } from "./Thoughts.tsx";
 
 /** A longer list of things on the table is shown only on demand. */
 const MOST_LISTED = 30;
@@ -26,6 +28,8 @@ interface QuestionProps {
   readonly onAnswer: (choice: Choice, index: number) => void;
   /** Takes back all parts chosen so far. */
   readonly takeBack: ((chosen: number) => unknown) | undefined;
+  /** What a bot thinks of the answers to a question; absent if none can be asked. */
+  readonly think: ((question: string) => Promise<readonly Thought[]>) | undefined;
   /** Ids of the items for the highlighted answer. */
   readonly onPoint: (items: readonly number[]) => void;
   /** Shows the asking line; absent if the page has no rules. */
@@ -41,6 +45,7 @@ export function Question({
   earlier,
   onAnswer,
   takeBack,
+  think,
   onPoint,
   go,
   fromList,
@@ -50,6 +55,7 @@ export function Question({
   const [current, setCurrent] = useState(0);
   const asked = decision.asked!;
   const { answers } = asked;
+  const advice = useAdvice(asked.id, answers.length > 1 ? think : undefined);
   const texts = answers.map((answer) => theme.say(answer.text));
   const question = theme.say(asked.question);
   const sorts = answers.map(({ card }) => (card === undefined ? undefined : theme.model.cards[card]!.kind));
@@ -104,36 +110,40 @@ export function Question({
 
   const listed = (
     <ul ref={list} class="answers" aria-label={phrases.answers} onKeyDown={byKey} onPointerLeave={() => onPoint([])}>
-      {answers.map((answer, i) => (
-        <li key={answer.name}>
-          <button
-            type="button"
-            class="answer"
-            data-kind={answer.kind}
-            tabIndex={i === current ? 0 : -1}
-            data-answer={answer.name}
-            onClick={() => give(answer)}
-            onPointerEnter={() => onPoint(answer.items)}
-            onFocus={() => {
-              setCurrent(i);
-              onPoint(answer.items);
-            }}
-            onBlur={() => onPoint([])}
-          >
-            <kbd aria-hidden="true">{keyFor(answers, i)}</kbd>
-            <Mark theme={theme} answer={answer} />
-            <span class="answer-text">{texts[i]}</span>
-            {mixed && sorts[i] !== undefined && <small>{theme.say(theme.model.kinds[sorts[i]]!.title)}</small>}
-            {answer.kind === "anytime" && <small>{phrases.atAnyTime}</small>}
-            {(theme.say(answer.preview) !== "" || earlier?.preview(answer)) && (
-              <small class="preview">
-                <Was text={earlier?.preview(answer)} />
-                {theme.say(answer.preview)}
-              </small>
-            )}
-          </button>
-        </li>
-      ))}
+      {answers.map((answer, i) => {
+        const thought = advice?.asked?.thoughts?.get(answer.name);
+        return (
+          <li key={answer.name}>
+            <button
+              type="button"
+              class="answer"
+              data-kind={answer.kind}
+              tabIndex={i === current ? 0 : -1}
+              data-answer={answer.name}
+              onClick={() => give(answer)}
+              onPointerEnter={() => onPoint(answer.items)}
+              onFocus={() => {
+                setCurrent(i);
+                onPoint(answer.items);
+              }}
+              onBlur={() => onPoint([])}
+            >
+              <kbd aria-hidden="true">{keyFor(answers, i)}</kbd>
+              <Mark theme={theme} answer={answer} />
+              <span class="answer-text">{texts[i]}</span>
+              {mixed && sorts[i] !== undefined && <small>{theme.say(theme.model.kinds[sorts[i]]!.title)}</small>}
+              {answer.kind === "anytime" && <small>{phrases.atAnyTime}</small>}
+              {(theme.say(answer.preview) !== "" || earlier?.preview(answer)) && (
+                <small class="preview">
+                  <Was text={earlier?.preview(answer)} />
+                  {theme.say(answer.preview)}
+                </small>
+              )}
+              {thought && <ThoughtMark thought={thought} phrases={phrases} />}
+            </button>
+          </li>
+        );
+      })}
     </ul>
   );
   return (
@@ -161,6 +171,7 @@ export function Question({
       ) : (
         listed
       )}
+      {advice && <AskBot advice={advice} phrases={phrases} />}
     </section>
   );
 }

@@ -41,6 +41,13 @@ export interface PlayPhrases {
   readonly onTable: (answers: number) => string;
   readonly chosen: string;
   readonly takeBack: string;
+  readonly askBot: string;
+  readonly askedBotThinks: string;
+  readonly noAdvice: string;
+  /** How the figures of `thought` are read. */
+  readonly adviceHow: string;
+  /** Both in percent. */
+  readonly thought: (tried: number, wins: number) => string;
   readonly sheet: string;
   readonly change: (question: string) => string;
   readonly before: string;
@@ -85,12 +92,12 @@ const en: PlayPhrases = {
   play: "Play",
   seats: "Seats",
   byHand: "by hand",
-  bots: { random: "random bot", "flat-mc": "simple bot", search: "thinking bot" },
+  bots: { random: "random bot", easy: "easy bot", fair: "fair bot", strong: "strong bot" },
   aboutBots: {
     random: "Gives every answer with the same chance, at once.",
-    "flat-mc":
-      "Plays on at random after each answer it could give, for about a third of a second in all, and gives the one after which it wins most often.",
-    search: "Looks ahead move by move, as far as its seat can know, for about a third of a second.",
+    easy: "Looks ahead move by move, as far as its seat can know, but only for a moment.",
+    fair: "Looks ahead move by move, as far as its seat can know, for about a third of a second.",
+    strong: "Looks ahead move by move, as far as its seat can know, for about a second and a half.",
   },
   allEyes: "all cards open",
   looksAs: (player) => `See what ${player} sees`,
@@ -123,6 +130,11 @@ const en: PlayPhrases = {
   onTable: (answers) => `Choose on the table, or from a list of ${answers}`,
   chosen: "Chosen so far",
   takeBack: "Choose anew",
+  askBot: "What would a bot do?",
+  askedBotThinks: "The bot is thinking …",
+  noAdvice: "The bot has nothing to say about this question.",
+  adviceHow: "A bot has tried these answers in matches played to their end, the better ones more often.",
+  thought: (tried, wins) => `tried ${tried} %, won ${wins} %`,
   sheet: "Answered in secret",
   change: (question) => `Change this answer: ${question}`,
   before: "Before",
@@ -167,12 +179,12 @@ const cs: PlayPhrases = {
   play: "Hra",
   seats: "Místa",
   byHand: "člověk",
-  bots: { random: "náhodný bot", "flat-mc": "jednoduchý bot", search: "přemýšlivý bot" },
+  bots: { random: "náhodný bot", easy: "snadný bot", fair: "střední bot", strong: "silný bot" },
   aboutBots: {
     random: "Každou odpověď dává se stejnou pravděpodobností, a hned.",
-    "flat-mc":
-      "Asi třetinu sekundy zkouší partii po každé ze svých možností náhodně dohrát a vybere tu, po které vyhrává nejčastěji.",
-    search: "Asi třetinu sekundy propočítává další tahy a vychází jen z toho, co jeho hráč smí vědět.",
+    easy: "Jen okamžik propočítává další tahy a vychází jen z toho, co jeho hráč smí vědět.",
+    fair: "Asi třetinu sekundy propočítává další tahy a vychází jen z toho, co jeho hráč smí vědět.",
+    strong: "Asi půldruhé sekundy propočítává další tahy a vychází jen z toho, co jeho hráč smí vědět.",
   },
   allEyes: "všechny karty odkryté",
   looksAs: (player) => `Vidět to, co vidí ${player}`,
@@ -205,6 +217,11 @@ const cs: PlayPhrases = {
   onTable: (answers) => `Vyber na stole, nebo ze seznamu (${answers})`,
   chosen: "Už vybráno",
   takeBack: "Vybrat znovu",
+  askBot: "Co by udělal bot?",
+  askedBotThinks: "Bot přemýšlí …",
+  noAdvice: "K téhle otázce bot nic neporadí.",
+  adviceHow: "Bot tyhle odpovědi vyzkoušel v partiích dohraných do konce, ty lepší častěji.",
+  thought: (tried, wins) => `zkoušel ${tried} %, vyhrál ${wins} %`,
   sheet: "Tajné odpovědi",
   change: (question) => `Změnit tuto odpověď: ${question}`,
   before: "Předtím",

@@ -10,6 +10,7 @@ import type { Drawn } from "../table/earlier.ts";
 import type { Model } from "../../src/session/model.ts";
 import type { Snapshot } from "../../src/session/snapshot.ts";
 import type { Span } from "../../src/session/span.ts";
+import type { Thought } from "../../src/agents/thoughts.ts";
 import type { Target, WhyNot } from "../../src/session/why-not.ts";
 
 /** A person at a seat. */
@@ -47,6 +48,8 @@ export interface Playing {
   takeBack?(chosen: number): unknown;
   /** Lets bots move at once until a person is asked; absent without bots. */
   hurry?(): unknown;
+  /** What a bot thinks of the answers to a decision (`Question.id`); absent if none can be asked. */
+  thoughts?(decision: string): Promise<readonly Thought[]>;
   /** Changes secret answers. `id`: `SheetShown.id`; `part`: the number of the part to ask again. */
   changeSheet(id: string, change: SheetChange, part?: number): unknown;
   whyNot(target: Target): Promise<readonly WhyNot[]>;

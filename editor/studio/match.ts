@@ -255,6 +255,8 @@ export class MatchClient implements Playing {
     return this.service.whyNot(target, this.language.peek());
   }
 
+  readonly thoughts = (decision: string) => this.service.thoughts(decision);
+
   /** The moves up to the shown position. */
   moves(): Promise<RecordedMatch["moves"]> {
     return this.service.moves();
@@ -265,12 +267,10 @@ export class MatchClient implements Playing {
   }
 
   /** Opens a recorded match, its setup and its moves, with the current rules. */
-  async load(
-    { players, variants, seed, moves, marks = [] }: RecordedMatch,
-    options: Choices["options"],
-  ): Promise<void> {
+  async load(recorded: RecordedMatch, options: Choices["options"]): Promise<void> {
     const { value } = this.choices;
     if (!value) return;
+    const { players, variants, seed, moves, marks = [] } = recorded;
     const begun = this.begin({ game: value.game, players, variants, options, seed }, moves);
     this.marks.value = marks;
     await begun;
@@ -279,10 +279,9 @@ export class MatchClient implements Playing {
   /** The setup, for simulations and comparisons. */
   setup(): Setup | undefined {
     const [choices, sources] = [this.choices.peek(), this.sources.peek()];
-    return (
-      choices &&
-      sources && { ...sources, variants: choices.variants, players: choices.players, options: choices.options }
-    );
+    if (!choices || !sources) return undefined;
+    const { variants, players, options } = choices;
+    return { ...sources, variants, players, options };
   }
 
   /** Updates the worker's match to the current choices and files, one change at a time. */

@@ -9,7 +9,7 @@ export function againstBots({ players }: Model): Seating | undefined {
   const [first, ...others] = players.flatMap(({ name, seat }) => (seat === undefined ? [] : name));
   return first === undefined
     ? undefined
-    : { viewer: first, bots: Object.fromEntries(others.map((name) => [name, "search"])) };
+    : { viewer: first, bots: Object.fromEntries(others.map((name) => [name, "fair"])) };
 }
 
 /**

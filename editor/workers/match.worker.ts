@@ -13,6 +13,7 @@ import { growth } from "../../src/together/growth.ts";
 import { Texts } from "../../src/session/texts.ts";
 import { Pace } from "./pace.ts";
 import type { SnapshotUpdate } from "./snapshot-update.ts";
+import type { Thought } from "../../src/agents/thoughts.ts";
 import type { Trace } from "../../src/session/trace.ts";
 import type { Target, WhyNot } from "../../src/session/why-not.ts";
 
@@ -32,9 +33,10 @@ const texts = new Texts();
 let session: Session | undefined;
 /** The viewer: the name of a seat, `spectator` or `everything`. */
 let viewer = "everything";
-/** Bots that think, by player. */
-const thinkers = new Map<string, string>();
-let pace = new Pace();
+/** The paces of bots that think, by player. */
+const thinkers = new Map<string, Pace>();
+/** The pace of the thoughts about the answers of a person. */
+let advice = Pace.of("strong")!;
 /** The page's last log and time line. */
 let sent: Pick<Snapshot, "log" | "timeline"> = { log: [], timeline: [] };
 
@@ -68,7 +70,7 @@ const service = {
     ({ session } = opened);
     viewer = "everything";
     thinkers.clear();
-    pace = new Pace();
+    advice = Pace.of("strong")!;
     if (moves.length > 0) session.load({ seed, moves });
     return { kind: "ready", offer, model: session.model, update: shown(), milliseconds: performance.now() - from };
   },
@@ -101,8 +103,9 @@ const service = {
   },
 
   seat(player: string, bot: string | undefined): SnapshotUpdate {
-    thinkers.delete(player);
-    if (bot !== undefined && Pace.sets(bot)) thinkers.set(player, bot);
+    const pace = bot === undefined ? undefined : Pace.of(bot);
+    if (pace) thinkers.set(player, pace);
+    else thinkers.delete(player);
     current().seat(player, bot);
     return shown();
   },
@@ -124,12 +127,21 @@ const service = {
 
   /** Lets a bot move; undefined if no bot has to. */
   async botMove(): Promise<SnapshotUpdate | undefined> {
-    for (const [player, bot] of thinkers) current().seat(player, pace.words(bot));
+    const player = current().nextBot();
+    const pace = player === undefined ? undefined : thinkers.get(player);
+    if (pace) current().seat(player!, pace.words);
     const from = performance.now();
-    const thought = current().botMove();
-    const moved = await thought;
-    if (thought instanceof Promise) pace.took(performance.now() - from);
+    const moved = await current().botMove();
+    pace?.took(performance.now() - from);
     return moved ? shown() : undefined;
+  },
+
+  /** What a strong bot thinks of the answers to a decision shown last. */
+  thoughts(decision: string): readonly Thought[] {
+    const from = performance.now();
+    const thoughts = current().thoughts(decision, advice.playouts);
+    if (thoughts.length > 0) advice.took(performance.now() - from);
+    return thoughts;
   },
 
   seek(at: number): SnapshotUpdate {

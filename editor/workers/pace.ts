@@ -1,25 +1,38 @@
-/** The budget of a searching bot for one answer, so that it takes about as long on every computer and in every game. */
-import { AGENTS } from "../../src/agents/registry.ts";
+/** The budget of a bot that thinks, so that an answer takes about as long on every computer and in every game. */
+import { STRENGTHS } from "../../src/agents/registry.ts";
 
-/** How long an answer should take, in milliseconds. */
+/** How long an answer of a fair bot should take, in milliseconds. Other strengths take longer or less long in proportion. */
 const WANTED = 300;
+const FAIR = STRENGTHS.find(({ name }) => name === "fair")!.playouts;
 const [LEAST, MOST] = [10, 2000];
 /** The assumed least cost of an answer, as a share of the last one: some answers are found at once. */
 const REMEMBERED = 0.9;
 
 /** Follows how long answers have taken. */
 export class Pace {
-  private playouts = 20;
+  /** How many times as long as a fair bot this one thinks. */
+  private readonly share: number;
+  private fair = 20;
   private cost = 0;
 
-  /** Whether an agent has a budget. */
-  static sets(agent: string): boolean {
-    return AGENTS.some(({ name, options }) => name === agent && options.length > 0);
+  private constructor(share: number) {
+    this.share = share;
   }
 
-  /** The words for an agent with its current budget. */
-  words(agent: string): string {
-    return `${agent}:playouts=${this.playouts}`;
+  /** The pace of a bot; undefined if it needs no time. */
+  static of(bot: string): Pace | undefined {
+    const strength = STRENGTHS.find(({ name }) => name === bot);
+    return strength && new Pace(strength.playouts / FAIR);
+  }
+
+  /** The matches that the next answer may try. */
+  get playouts(): number {
+    return Math.max(LEAST, Math.round(this.fair * this.share));
+  }
+
+  /** The words for the bot with its current budget. */
+  get words(): string {
+    return `search:playouts=${this.playouts}`;
   }
 
   /** Records that an answer took this many milliseconds. */
@@ -27,6 +40,6 @@ export class Pace {
     this.cost = Math.max(milliseconds / this.playouts, this.cost * REMEMBERED);
     const next = Math.round(WANTED / Math.max(this.cost, WANTED / MOST));
     // The first answers take longer: the code is still being optimized.
-    this.playouts = Math.min(MOST, Math.max(LEAST, next));
+    this.fair = Math.min(MOST, Math.max(LEAST, next));
   }
 }

@@ -50,6 +50,16 @@ export const AGENTS = [
   },
 ] as const satisfies readonly AgentKind[];
 
+/**
+ * How strong a bot can be, in words for people: `search` with a number of playouts. A stronger one needs more time in
+ * the same proportion.
+ */
+export const STRENGTHS = [
+  { name: "easy", playouts: 30 },
+  { name: "fair", playouts: 200 },
+  { name: "strong", playouts: 1000 },
+] as const;
+
 /** A name of `AGENTS`. */
 export type AgentName = (typeof AGENTS)[number]["name"];
 
@@ -67,13 +77,16 @@ export interface UnknownAgent {
 }
 
 /**
- * Reads the words for an agent: `random`, `flat-mc`, `flat-mc:playouts=50`, and shorter `flat-mc:50`.
+ * Reads the words for an agent: `random`, `flat-mc`, `flat-mc:playouts=50`, and shorter `flat-mc:50`; also a strength,
+ * as `strong`.
  * @returns the unknown part, if there is one
  */
 export function readAgent(words: string): AgentChoice | UnknownAgent {
+  const strength = STRENGTHS.find((each) => each.name === words);
+  if (strength) return { name: "search", budget: { playouts: strength.playouts } };
   const [name, ...rest] = words.split(":");
   const kind: (AgentKind & { readonly name: AgentName }) | undefined = AGENTS.find((each) => each.name === name);
-  if (!kind) return { what: "bot", name: name!, known: AGENTS.map((each) => each.name) };
+  if (!kind) return { what: "bot", name: name!, known: [...AGENTS, ...STRENGTHS].map((each) => each.name) };
   const budget: Record<keyof Budget, number> = { playouts: 0 };
   for (const option of kind.options) budget[option.name] = option.initial;
   for (const given of rest.length === 0 ? [] : rest.join(":").split(",")) {

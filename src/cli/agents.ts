@@ -1,5 +1,5 @@
 /** Agents on the command line: `--bot`. */
-import { AGENTS, type AgentChoice, type AgentKind, readAgent } from "../agents/registry.ts";
+import { AGENTS, type AgentChoice, type AgentKind, readAgent, STRENGTHS } from "../agents/registry.ts";
 import { unknown } from "./errors.ts";
 
 /** The help text of `--bot` for commands that play many matches. */
@@ -27,7 +27,8 @@ export function agentLines(): string {
         `  ${"".padEnd(width)}  ${name}:${option.name}=N: ${option.description}; ${option.initial} unless told`,
     ),
   ]);
-  return ["Bots:", ...lines].join("\n");
+  const strengths = STRENGTHS.map(({ name, playouts }) => `  ${name.padEnd(width)}  search:${playouts}`);
+  return ["Bots:", ...lines, ...strengths].join("\n");
 }
 
 /**

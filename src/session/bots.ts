@@ -28,7 +28,8 @@ export class Bots {
     return awaited;
   }
 
-  private awaited(timeline: Timeline): Awaited | undefined {
+  /** What is waited for with only agents as deciders. */
+  awaited(timeline: Timeline): Awaited | undefined {
     return timeline
       .awaited()
       .find(({ deciders }) => deciders.length > 0 && deciders.every((name) => this.words.has(name)));

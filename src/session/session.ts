@@ -14,7 +14,9 @@ import type { Program } from "../interpreter/ir/program.ts";
 import type { Seed } from "../interpreter/runtime/random.ts";
 import { reference } from "../interpreter/runtime/reference/reference.ts";
 import { letAgent } from "../agents/seated-agent.ts";
+import { type Thought, thoughtsOn } from "../agents/thoughts.ts";
 import type { ScenarioPosition } from "../scenarios/position.ts";
+import { derivedSeed } from "../simulation/seeds.ts";
 import { makeProgram, type Setup } from "../simulation/setup.ts";
 import { EffectPreview } from "../narration/effect-preview.ts";
 import { Bots } from "./bots.ts";
@@ -22,6 +24,7 @@ import { Timeline } from "./timeline.ts";
 import { Viewpoint, type Play, type TableShown } from "./viewpoint.ts";
 import type { Model } from "./model.ts";
 import { replay } from "./replay.ts";
+
 import { movesOf, scenarioOf } from "./scenario-text.ts";
 import { makeRules, type Rules, type RulesResult } from "./rules.ts";
 import type { Divergence, Mistake, PreviewsShown, Snapshot } from "./snapshot.ts";
@@ -249,6 +252,11 @@ export class Session {
     return typeof made === "boolean" ? this.judged(made) : made.then((moved) => this.judged(moved));
   }
 
+  /** The player for whom the next `botMove` is; undefined if no bot is asked. */
+  nextBot(): string | undefined {
+    return this.bots.awaited(this.timeline)?.deciders[0];
+  }
+
   /** Shows the position after a number of the moves that a viewer sees. */
   seek(at: number, viewer: string): void {
     this.go(this.viewpointOf(viewer).positionAt(this.play, at));
@@ -322,6 +330,19 @@ export class Session {
   /** The cost and gain of the answers in the viewer's last snapshot. */
   previews(viewer: string): PreviewsShown {
     return this.viewpointOf(viewer).previews(this.play);
+  }
+
+  /**
+   * What a bot thinks of the answers to a decision of the last snapshot, from what its seat may know. None where the
+   * pieces of a set are picked one by one, or the decision is over.
+   * @param playouts matches to play to their end for it
+   */
+  thoughts(id: string, playouts: number): readonly Thought[] {
+    this.useGuards();
+    const { timeline } = this;
+    const decision = timeline.decisions().find((each) => each.id === id);
+    if (!decision || pickedFrom(timeline.match, decision, this.picked)) return [];
+    return thoughtsOn(this.authority, decision, playouts, derivedSeed(timeline.seed, timeline.at));
   }
 
   /** Takes back all parts of the current answer, as many as are chosen so far. */

@@ -33,6 +33,7 @@ describe("the words for an agent", () => {
     expect(readAgent("random")).toEqual({ name: "random", budget: { playouts: 0 } });
     expect(readAgent("flat-mc")).toEqual({ name: "flat-mc", budget: { playouts: 200 } });
     expect(readAgent("flat-mc:playouts=50")).toEqual({ name: "flat-mc", budget: { playouts: 50 } });
+    expect(readAgent("strong")).toEqual({ name: "search", budget: { playouts: 1000 } });
     expect(readAgent("search:50")).toEqual({ name: "search", budget: { playouts: 50 } });
   });
 

@@ -80,6 +80,17 @@ describe("at the terminal", () => {
     expect(out).toContain("player 1: 3");
   });
 
+  test("hint tells what a bot would try, in the language of the match, and changes nothing", async () => {
+    const typed = ["hint", "2", "rada", "1", "2", "2"];
+    const { out } = await cli(["play", "stones", "--lang", "cs", "--bot", "none"], { folder, typed });
+    expect(out.match(/[12]: zkoušel \d+ %, vyhrál \d+ %/g)!.length).toBeGreaterThanOrEqual(3);
+    const plain = await cli(["play", "stones", "--lang", "cs", "--bot", "none"], {
+      folder,
+      typed: ["2", "1", "2", "2"],
+    });
+    expect(out.split("\n").at(-2)).toBe(plain.out.split("\n").at(-2));
+  });
+
   test("what is not among the answers is said so", async () => {
     const { out } = await cli(["play", "stones", "--bot", "none"], { folder, typed: ["7", "steal", "help", "table"] });
     expect(out).toContain("`7` is not among the answers");

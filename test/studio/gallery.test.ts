@@ -108,14 +108,29 @@ describe("the games", () => {
     await within(() => page.locator(".pane.rules").isVisible()).toBe(false);
   });
 
+  test("a bot tells what it would do, until the next question", async () => {
+    const { page } = it;
+    const ask = page.getByRole("button", { name: "What would a bot do?" });
+    await ask.click();
+    await page.locator(".thought").first().waitFor();
+    expect(await page.locator(".thought").allInnerTexts()).toEqual(
+      Array(7).fill(expect.stringMatching(/^tried \d+ %, won \d+ %$/)),
+    );
+    expect(await faults(page, ".game-view")).toEqual([]);
+    await page.locator(".answer").first().click();
+    await page.locator("output.at", { hasText: "4/4" }).waitFor();
+    expect(await page.locator(".thought").count()).toBe(0);
+    await ask.waitFor();
+  });
+
   test("a step back leads back to the games, where the match can be gone on with, also after loading the page anew", async () => {
     const { page } = it;
     await page.goBack();
     await page.getByRole("button", { name: "Go on: Tic-Tac-Toe" }).click();
-    await page.locator("output.at", { hasText: "2/2" }).waitFor();
+    await page.locator("output.at", { hasText: "4/4" }).waitFor();
     await page.reload();
-    await page.locator("output.at", { hasText: "2/2" }).waitFor();
-    expect(await page.locator(".seat select").nth(1).inputValue()).toBe("search");
+    await page.locator("output.at", { hasText: "4/4" }).waitFor();
+    expect(await page.locator(".seat select").nth(1).inputValue()).toBe("fair");
     expect(it.errors).toEqual([]);
   });
 });

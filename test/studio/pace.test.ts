@@ -2,14 +2,12 @@
 import { expect, test } from "vitest";
 import { Pace } from "../../editor/workers/pace.ts";
 
-const playouts = (pace: Pace) => Number(/=(\d+)$/.exec(pace.words("flat-mc"))![1]);
-
 /** Answers that cost so many milliseconds for each match that is played on. */
-function spent(costs: readonly number[]): readonly number[] {
-  const pace = new Pace();
+function spent(costs: readonly number[], bot = "fair"): readonly number[] {
+  const pace = Pace.of(bot)!;
   return costs.map((cost) => {
-    pace.took(playouts(pace) * cost);
-    return playouts(pace);
+    pace.took(pace.playouts * cost);
+    return pace.playouts;
   });
 }
 
@@ -24,6 +22,11 @@ test("a slow beginning is forgotten, a slow answer is not at once", () => {
   expect(spent([2, 0, 2]).slice(1)).toEqual([167, 150]);
 });
 
-test("only bots that have something to spend are paced", () => {
-  expect([Pace.sets("random"), Pace.sets("flat-mc")]).toEqual([false, true]);
+test("a strong bot spends five times as much as a fair one, an easy one a seventh", () => {
+  expect([spent([1], "strong"), spent([1], "easy")]).toEqual([[1500], [45]]);
+  expect(Pace.of("strong")!.words).toBe("search:playouts=100");
+});
+
+test("a bot that needs no time has no pace", () => {
+  expect(Pace.of("random")).toBeUndefined();
 });

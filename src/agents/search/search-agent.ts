@@ -36,8 +36,7 @@ export class SearchAgent implements Agent {
       this.random.word(),
       root && before && { root, everywhere: before.tree.everywhere },
     );
-    const rounds = Math.max(Math.ceil(playouts * LEAST), playouts - tree.visits());
-    for (let round = 0; round < rounds; round++) if (!tree.iterate()) break;
+    tree.iterateUpTo(Math.max(Math.ceil(playouts * LEAST), playouts - tree.visits()));
     const answer = this.mostVisited(tree, answers.length);
     this.last = whole === undefined ? undefined : { tree, answer, whole };
     return Promise.resolve(answers[answer]!);

@@ -70,6 +70,11 @@ export class TreeSearch {
     return true;
   }
 
+  /** Plays so many matches; fewer if no world fits the seat's knowledge. */
+  iterateUpTo(count: number): void {
+    for (let round = 0; round < count; round++) if (!this.iterate()) break;
+  }
+
   /** Goes down the tree to the first answer that was never tried, or to the end of the match. */
   private descend(): void {
     const { state, root } = this;

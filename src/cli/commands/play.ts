@@ -40,13 +40,13 @@ terminal bots play the whole match, the other seats at random, and its log is pr
 
 ${agentLines()}
 
-At a question type a number, a name, \`why\`, \`undo\`, \`table\`, \`log\`, \`save FILE\`, \`help\` or \`quit\`.
+At a question type a number, a name, \`why\`, \`hint\`, \`undo\`, \`table\`, \`log\`, \`save FILE\`, \`help\` or \`quit\`.
 
 Examples:
   rulewright play tokaido --players 3
   rulewright play tokaido -v zabuznicka --lang cs --save match.json
   rulewright play tokaido --load match.json
-  rulewright play connect-four --bot 1=flat-mc      the bot begins`;
+  rulewright play connect-four --bot 1=strong       the bot begins`;
 
 /** `play`: a match in the terminal. */
 export function playCommand(host: Host): Command {

@@ -3,6 +3,7 @@ import { bare } from "../../diagnostics/suggest.ts";
 
 const COMMANDS = [
   "why",
+  "hint",
   "table",
   "log",
   "answers",

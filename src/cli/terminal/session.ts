@@ -21,6 +21,7 @@ import { answerLines, matching } from "./answers.ts";
 import { commandIn } from "./commands.ts";
 import { ending } from "./ending.ts";
 import { frame, type Parts } from "./frame.ts";
+import { hintLines } from "./hint.ts";
 import type { Line } from "./line.ts";
 import { prompt } from "./prompt.ts";
 import { sheetLines } from "./sheet.ts";
@@ -210,6 +211,10 @@ export class Session {
       case "why":
         if (!decision) break;
         return (this.reply(...this.why(decision, seat, operand)), "asked");
+      case "hint":
+        if (!decision) break;
+        this.reply(...hintLines(words, this.authority, decision).flatMap((line) => wrapped(line, this.columns)));
+        return "asked";
       case "back":
         if (!sheet) break;
         return this.change(player, "reopen", operand === undefined ? sheet.parts.length - 1 : Number(operand) - 1);

@@ -18,6 +18,8 @@ export interface Speech {
   readonly toCommit: string;
   readonly cannotGoBack: string;
   readonly undone: string;
+  /** How often a bot tried an answer, and won with it, in percent. */
+  readonly thought: (answer: string, tried: number, wins: number) => string;
   readonly saved: (file: string) => string;
   readonly notOffered: (given: string) => string;
   readonly notUnderstood: (given: string) => string;
@@ -34,6 +36,7 @@ export interface Speech {
 const en: Speech = {
   commands: {
     why: "why",
+    hint: "hint",
     table: "table",
     log: "log",
     answers: "answers",
@@ -49,6 +52,7 @@ const en: Speech = {
     "  a number     gives that answer; so does its name, or the beginning of it",
     "  why          tells what else could be meant, and why it cannot be chosen",
     "  why NAME     the same of one thing",
+    "  hint         tells what a bot would try, and how often it won with that",
     "  table        shows the whole table",
     "  log [N]      shows what has happened, or the last N lines of it",
     "  answers      shows all answers",
@@ -69,6 +73,7 @@ const en: Speech = {
   toCommit: "Does it stay so? (commit, back N, or help)",
   cannotGoBack: "This answer cannot be changed.",
   undone: "Taken back.",
+  thought: (answer, tried, wins) => `${answer}: tried ${tried} %, won ${wins} %`,
   saved: (file) => `Saved in ${file}.`,
   notOffered: (given) => `\`${given}\` is not among the answers. Type a number, or \`help\`.`,
   notUnderstood: (given) => `\`${given}\` is not understood here.`,
@@ -83,6 +88,7 @@ const en: Speech = {
 const cs: Speech = {
   commands: {
     why: "proč",
+    hint: "rada",
     table: "stůl",
     log: "deník",
     answers: "odpovědi",
@@ -98,6 +104,7 @@ const cs: Speech = {
     "  číslo         vybere odpověď; stejně tak její název nebo začátek názvu",
     "  proč          řekne, co dalšího by přicházelo v úvahu a proč to nelze zvolit",
     "  proč NÁZEV    totéž o jedné věci",
+    "  rada          řekne, co by zkoušel bot a jak často s tím vyhrál",
     "  stůl          ukáže celý stůl",
     "  deník [N]     ukáže, co se stalo, nebo z toho posledních N řádků",
     "  odpovědi      ukáže všechny odpovědi",
@@ -118,6 +125,7 @@ const cs: Speech = {
   toCommit: "Má to tak zůstat? (potvrdit, změnit N, nebo pomoc)",
   cannotGoBack: "Tuto odpověď nelze změnit.",
   undone: "Vráceno.",
+  thought: (answer, tried, wins) => `${answer}: zkoušel ${tried} %, vyhrál ${wins} %`,
   saved: (file) => `Uloženo do souboru ${file}.`,
   notOffered: (given) => `\`${given}\` není mezi odpověďmi. Napiš číslo, nebo \`pomoc\`.`,
   notUnderstood: (given) => `\`${given}\` tu nedává smysl.`,

@@ -1,0 +1,27 @@
+/** What a bot thinks of the answers, at the terminal. */
+import type { MatchAuthority } from "../../interpreter/match/authority.ts";
+import type { Decision } from "../../interpreter/match/decision.ts";
+import { answerTexts } from "../../narration/answers.ts";
+import type { Words } from "../../narration/titles.ts";
+import { thoughtsOn } from "../../agents/thoughts.ts";
+import { speech } from "./speech.ts";
+
+/** Matches that the bot plays to their end for it: a moment in a small game, a second or two in a large one. */
+const PLAYOUTS = 300;
+/** More answers are not told: the bot hardly tries them. */
+const MOST = 12;
+
+/** A line for each answer, the one that the bot tried most first. */
+export function hintLines(words: Words, authority: MatchAuthority, decision: Decision): string[] {
+  const { match } = authority;
+  const thoughts = thoughtsOn(authority, decision, PLAYOUTS, match.moves.length);
+  match.executor.select(decision.thread);
+  const texts = answerTexts(words, match.program, match.executor.state, decision);
+  const { thought } = speech(words.language);
+  const percent = (share: number) => Math.round(100 * share);
+  return thoughts
+    .map(({ tried, wins }, i) => ({ tried, line: thought(texts[i]!, percent(tried), percent(wins)) }))
+    .toSorted((a, b) => b.tried - a.tried)
+    .slice(0, MOST)
+    .map(({ line }) => `  ${line}`);
+}
