@@ -26,6 +26,8 @@ import { selections } from "./selections.ts";
 import { signatureHelp } from "./signature.ts";
 import { tokensOf } from "./tokens.ts";
 import {
+  type Dial,
+  dialsOf,
   fillIn,
   type Filled,
   type Form,
@@ -33,6 +35,8 @@ import {
   type Laid,
   type Subject,
   subjectsOf,
+  turnDial,
+  type Turned,
   type VariantChange,
   type VariantText,
 } from "./variant-edits/index.ts";
@@ -228,5 +232,18 @@ export class LanguageService {
   /** The given subjects that a house variant can change; without any given, everything that it can add to the game. */
   variantSubjects(laid: Laid, into: VariantText, subjects?: readonly Subject[]): readonly Subject[] {
     return subjectsOf(this.documents, laid, into, subjects);
+  }
+
+  /**
+   * The numbers of the rules that a variant, or the game itself if `into` is its file, can change step by step: starts,
+   * limits, values, numbers in lines; and those of `pieces`.
+   */
+  dials(laid: Laid, into: VariantText, pieces: readonly Subject[] = []): readonly Dial[] {
+    return dialsOf(this.documents, laid, into, pieces);
+  }
+
+  /** The change of a variant, or of the game itself, that gives a number another value; undefined if there is no such number. */
+  turnDial(laid: Laid, into: VariantText, turned: Turned, value: string): VariantChange | undefined {
+    return turnDial(this.documents, laid, into, turned, value);
   }
 }

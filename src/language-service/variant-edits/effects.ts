@@ -136,7 +136,8 @@ function moreOf(
   return undefined;
 }
 
-function withNumbers(body: Block, numbers: readonly string[]): string {
+/** The lines of a block with other numbers, as the value of a key. */
+export function withNumbers(body: Block, numbers: readonly string[]): string {
   const parts = numbersIn(body).flatMap(({ range, counter }, i) => [
     { range, text: numbers[i]! },
     ...(counter ? [{ range: counter.range, text: numbers[i] === "1" ? singular(counter.name) : counter.name }] : []),
@@ -144,12 +145,17 @@ function withNumbers(body: Block, numbers: readonly string[]): string {
   return linesOfBody(body.range, parts);
 }
 
-function effectOf({ effects, setup, play, finish }: Game, name: string): Pick<Effect, "name" | "body"> | undefined {
+/** An effect or a section by its name. */
+export function effectOf(
+  { effects, setup, play, finish }: Game,
+  name: string,
+): Pick<Effect, "name" | "body"> | undefined {
   const sections = { setup, play, finish };
   return isSection(name) ? sections[name] : effects.find((effect) => effect.name === name);
 }
 
-function isSection(name: string): name is (typeof SECTIONS)[number] {
+/** Whether a name is that of a section. */
+export function isSection(name: string): name is (typeof SECTIONS)[number] {
   return SECTIONS.some((section) => section === name);
 }
 

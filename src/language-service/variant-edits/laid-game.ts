@@ -1,6 +1,6 @@
 /** A game with variants, from the open texts; with and without the changed variant. */
 import type { Problem } from "../../diagnostics/problem.ts";
-import { isError } from "../../diagnostics/render.ts";
+import { diagnosticOf, isError } from "../../diagnostics/render.ts";
 import type { Source } from "../../diagnostics/range.ts";
 import type { Game } from "../../dsl/game.ts";
 import type { GameFile, VariantFile } from "../../dsl/ast/game-file.ts";
@@ -41,6 +41,12 @@ export class EditedGame {
     return source && new EditedGame(documents, source, variants, into);
   }
 
+  /** The game in a text, without variants; the text itself is changed. */
+  static alone(documents: Documents, into: VariantText): EditedGame {
+    const open = documents.source(into.file);
+    return new EditedGame(documents, open?.text === into.text ? open : { name: into.file, text: into.text }, [], into);
+  }
+
   /** The name of the variant that is changed. */
   get own(): string {
     return this.variantIn(this.into.text)?.name.text ?? "";
@@ -71,6 +77,13 @@ export class EditedGame {
     const file = fileOf(this.sourceOf(text)).problems;
     const loads = [this.load(text), this.load(text, [])];
     return [...file, ...loads.flatMap(({ problems }) => problems)].filter(isError);
+  }
+
+  /** The first problem of a text of the game itself, in words. */
+  problemOfGame(text: string): string | undefined {
+    const { problems } = loadGame({ name: this.source.name, text });
+    const first = problems.find(isError);
+    return first && diagnosticOf(first).message;
   }
 
   private load(text: string, besides = this.besides): Loaded {

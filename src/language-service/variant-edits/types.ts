@@ -71,6 +71,23 @@ export type FormInput =
 /** Values by the names of fields. */
 export type Filled = Readonly<Record<string, string>>;
 
+/** A number of the rules that can be changed step by step. */
+export interface Dial {
+  readonly subject: Subject;
+  readonly field: FormField;
+  /** By player: the number for this player only. Absent: the rules cannot say another one for one player. */
+  readonly byPlayer?: Readonly<Record<string, string>>;
+}
+
+/** Which number is changed. */
+export interface Turned {
+  readonly subject: Subject;
+  /** The name of the field. */
+  readonly field: string;
+  /** The player for whom alone it changes; absent: for everybody. */
+  readonly player?: string;
+}
+
 /** A change of the text of a variant. */
 export interface VariantChange {
   /** Empty: the variant already says this. */

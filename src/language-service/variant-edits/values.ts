@@ -67,14 +67,16 @@ export function writeValue(
   );
 }
 
-interface Case {
+/** A case of a value as it is written. */
+export interface Case {
   /** Empty for a value that is not a table. */
   readonly key: string;
   readonly said: string;
   readonly expr: Expr;
 }
 
-function casesOf(decl: ValueDecl | undefined): readonly Case[] {
+/** The cases of a table, or the one of a short expression. */
+export function casesOf(decl: ValueDecl | undefined): readonly Case[] {
   if (!decl) return [];
   const { body } = decl;
   if (isTable(body)) return body.rows.map((row) => ({ key: keyOf(row), said: printExpr(row.value), expr: row.value }));
@@ -102,7 +104,8 @@ function inputFor({ game }: LaidGame, { type, card }: Value, expr: Expr, said: s
   return type.kind === "piece" ? { ...input, names: [said, ...input.names] } : { kind: "expression" };
 }
 
-function declOf({ file }: LaidGame, name: string): ValueDecl | undefined {
+/** The declaration of a value. */
+export function declOf({ file }: LaidGame, name: string): ValueDecl | undefined {
   return file.values.find(({ heading }) => heading.name.text === name);
 }
 

@@ -1,0 +1,87 @@
+/** Numbers of the rules that are changed step by step: for everybody or for one player, in a variant or in the game. */
+import type { Documents } from "../documents.ts";
+import { fieldsOf, numbersOf } from "./fields.ts";
+import { canDiffer, numbersByPlayer, writeForPlayer } from "./for-one-player.ts";
+import { writeInGame } from "./in-game.ts";
+import { EditedGame, type LaidGame } from "./laid-game.ts";
+import { LayoutText } from "./layout-text.ts";
+import type { Dial, FormField, Laid, Subject, Turned, VariantChange, VariantText } from "./types.ts";
+import { changed, withNeeded } from "./variant-change.ts";
+import { writeSubject } from "./write.ts";
+
+/** All numbers of the rules, and those of the given pieces. */
+export function dialsOf(
+  documents: Documents,
+  laid: Laid,
+  into: VariantText,
+  pieces: readonly Subject[],
+): readonly Dial[] {
+  const isGame = into.file === laid.game;
+  const edited = isGame ? EditedGame.alone(documents, into) : EditedGame.of(documents, laid, into);
+  const [now, usual] = [edited?.now(), edited?.usual()];
+  if (!now || !usual) return [];
+  const text = documentOf(into, isGame);
+  return [...declared(now), ...numbersOf(now), ...pieces].flatMap((subject) =>
+    numbersIn(subject, now, usual).map((field): Dial => {
+      const differs = !isGame && canDiffer(subject, field.name, now);
+      return {
+        subject,
+        field,
+        ...(differs && { byPlayer: numbersByPlayer(text, subject, field.name, now) }),
+      };
+    }),
+  );
+}
+
+/** The change that gives a number another value; undefined if there is no such number. */
+export function turnDial(
+  documents: Documents,
+  laid: Laid,
+  into: VariantText,
+  { subject, field: name, player }: Turned,
+  value: string,
+): VariantChange | undefined {
+  const isGame = into.file === laid.game;
+  const edited = isGame ? EditedGame.alone(documents, into) : EditedGame.of(documents, laid, into);
+  const [now, usual] = [edited?.now(), edited?.usual()];
+  if (!edited || !now || !usual) return undefined;
+  const field = numbersIn(subject, now, usual).find((each) => each.name === name);
+  if (!field) return undefined;
+  const text = documentOf(into, isGame);
+  if (isGame) {
+    if (player !== undefined) return undefined;
+    writeInGame(text, subject, name, value, now);
+    return changed(into, { text: text.text, problem: edited.problemOfGame(text.text) });
+  }
+  if (player === undefined)
+    writeSubject(text, edited, subject, fieldsOf(subject, now, usual)!, { [name]: value }, now, usual);
+  else if (canDiffer(subject, name, now))
+    writeForPlayer(text, subject, name, player, value === field.value ? undefined : value, now);
+  else return undefined;
+  return changed(into, withNeeded(edited, text));
+}
+
+function documentOf({ text }: VariantText, isGame: boolean): LayoutText {
+  const key = isGame ? "game" : "variant";
+  return new LayoutText(text, (root) => root.pairs.some((pair) => pair.key.text === key));
+}
+
+/** The fields that are numbers of the rules themselves, without what a form can add to an effect. */
+function numbersIn(subject: Subject, now: LaidGame, usual: LaidGame): readonly FormField[] {
+  return (fieldsOf(subject, now, usual) ?? []).filter(
+    ({ name, input, value }) => input.kind === "number" && name !== "more" && /^-?\d+$/.test(value),
+  );
+}
+
+/** The counters and zones of players, then those of the game, then those of other kinds. */
+function declared({ game }: LaidGame): readonly Subject[] {
+  const [player, ...kinds] = game.kinds;
+  return [player, undefined, ...kinds].flatMap((kind) => {
+    const { states, zones } = kind ?? game;
+    const holder = kind && { holder: kind.name };
+    return [
+      ...states.map(({ name }): Subject => ({ about: "state", name, ...holder })),
+      ...zones.map(({ name }): Subject => ({ about: "zone", name, ...holder })),
+    ];
+  });
+}

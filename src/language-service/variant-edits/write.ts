@@ -1,0 +1,48 @@
+/** Writes a filled-in form into the text of a variant. */
+import { freeName, slugOf } from "../slug.ts";
+import { writeDeclaration } from "./declarations.ts";
+import { writeEffect } from "./effects.ts";
+import type { EditedGame, LaidGame } from "./laid-game.ts";
+import type { LayoutText } from "./layout-text.ts";
+import { writeNewPiece, writePiece } from "./rows.ts";
+import { writeTemplate } from "./templates.ts";
+import type { Filled, FormField, Subject } from "./types.ts";
+import { writeValue } from "./values.ts";
+
+/** Writes what differs from the game, and removes what does not. `fields` are those of the form. */
+export function writeSubject(
+  text: LayoutText,
+  edited: EditedGame,
+  subject: Subject,
+  fields: readonly FormField[],
+  filled: Filled,
+  now: LaidGame,
+  usual: LaidGame,
+): void {
+  switch (subject.about) {
+    case "piece":
+      return writePiece(text, edited.variantIn(text.text), subject, fields, filled, usual);
+    case "new piece":
+      return writeNewPiece(text, subject, freeName(slugOf(filled["title"] ?? ""), namesIn(now)), fields, filled);
+    case "state":
+    case "zone":
+      return writeDeclaration(text, subject, filled, now, usual);
+    case "value":
+      return writeValue(text, subject, fields, filled, now);
+    case "effect":
+      return writeEffect(text, subject, fields, filled, now, usual);
+    case "template":
+      return writeTemplate(text, subject.template, fields, filled, now, usual);
+  }
+}
+
+/** The names that a game already has. */
+function namesIn({ game }: LaidGame): ReadonlySet<string> {
+  const { enums, options, kinds, states, zones, values, effects, anytime, pieces } = game;
+  return new Set([
+    ...[...enums, ...options, ...kinds, ...states, ...zones, ...values, ...effects, ...anytime, ...pieces].map(
+      ({ name }) => name,
+    ),
+    ...enums.flatMap(({ members }) => members),
+  ]);
+}
