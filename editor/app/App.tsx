@@ -118,7 +118,12 @@ function Dialogs({ studio }: { readonly studio: Studio }) {
         <HouseOffers house={studio.house} match={studio.match} offers={studio.house.offers.value} />
       )}
       {studio.house.editing.value && (
-        <HouseForm house={studio.house} match={studio.match} editing={studio.house.editing.value} />
+        <HouseForm
+          house={studio.house}
+          match={studio.match}
+          editing={studio.house.editing.value}
+          keep={(field) => studio.sliders.keep(studio.house.editing.peek()!.subject, field)}
+        />
       )}
       {studio.dialog.value === "together" && <PlayTogether studio={studio} />}
       {(studio.dialog.value === "palette" || studio.dialog.value === "files") && (

@@ -6,6 +6,7 @@ import { Game } from "../play/Game.tsx";
 import { fileNameOf, handOverMatch, optionsInWords, recordFrom } from "../play/match-file.ts";
 import type { Around } from "../play/playing.ts";
 import { HouseNotice } from "../house/HouseNotice.tsx";
+import { NumberSliders } from "../house/NumberSliders.tsx";
 import { SubjectList } from "../house/SubjectList.tsx";
 import { RecordingNotice } from "../house/RecordingNotice.tsx";
 import { MatchBar } from "./MatchBar.tsx";
@@ -44,6 +45,7 @@ export function GamePane({ studio }: { readonly studio: Studio }) {
       <HouseNotice house={studio.house} match={studio.match} />
       <ScenarioNotice studio={studio} />
       <RecordingNotice recording={studio.recording} match={studio.match} />
+      <NumberSliders sliders={studio.sliders} match={match} />
       {shown ? (
         <div class="game-room">
           <Game playing={match} around={around} />

@@ -10,6 +10,7 @@ import { Logo } from "../components/Logo.tsx";
 import { Menu } from "../components/Menu.tsx";
 import { OptionField } from "../components/OptionField.tsx";
 import { VariantChoices } from "../components/VariantChoices.tsx";
+import { housePhrases } from "../house/phrases.ts";
 import { type BarPhrases, barPhrases } from "./phrases.ts";
 import { seedFrom } from "../studio/seeds.ts";
 import type { Studio } from "../studio/studio.ts";
@@ -119,6 +120,15 @@ export function MatchBar({ studio }: { readonly studio: Studio }) {
           ))}
         </Menu>
       )}
+      <button
+        type="button"
+        aria-pressed={studio.sliders.open.value}
+        title={`${housePhrases(language).sliders} (${shownKeys("Alt+N")})`}
+        onClick={() => studio.commands.run("house.numbers")}
+      >
+        <Icon name="sliders" />
+        {phrases.numbers}
+      </button>
       <SeedField phrases={phrases} seed={choices.seed} set={(seed) => void match.restart(seed)} />
       <button type="button" data-test="new-match" onClick={() => studio.commands.run("match.new")}>
         <Icon name="dice" />

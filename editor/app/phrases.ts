@@ -11,6 +11,7 @@ export interface BarPhrases {
   readonly noVariants: string;
   readonly addRule: string;
   readonly newVariant: string;
+  readonly numbers: string;
   readonly against: (title: string) => string;
   readonly rulesOf: (title: string) => string;
   readonly options: string;
@@ -32,6 +33,7 @@ const en: BarPhrases = {
   noVariants: "The game has no variants yet.",
   addRule: "Add a house rule …",
   newVariant: "New house variant …",
+  numbers: "Numbers",
   against: (title) => `Cannot be played with ${title}.`,
   rulesOf: (title) => `Show the rules of ${title}`,
   options: "Options",
@@ -53,6 +55,7 @@ const cs: BarPhrases = {
   noVariants: "Hra zatím nemá varianty.",
   addRule: "Přidat domácí pravidlo …",
   newVariant: "Nová domácí varianta …",
+  numbers: "Čísla",
   against: (title) => `Nelze hrát s: ${title}.`,
   rulesOf: (title) => `Ukázat pravidla: ${title}`,
   options: "Možnosti",

@@ -42,6 +42,12 @@ export function addCommands(studio: Studio): void {
       run: () => studio.house.showOffers(),
     },
     {
+      id: "house.numbers",
+      keys: "Alt+N",
+      when: () => match.offer.peek() !== undefined && !inGallery(),
+      run: () => studio.sliders.turn(),
+    },
+    {
       id: "scenario.new",
       when: () => playing() && match.start.peek() === undefined,
       run: () => studio.recording.begin(),

@@ -24,6 +24,7 @@ const PATHS = {
   calls: "M3 4h4M3 8h4M3 12h4M9 4l4 4-4 4",
   hints: "M3 4h4v3H3zM9 4h4v3H9zM3 10h10",
   down: "M4.500 6.500L8 10l3.500-3.500",
+  sliders: "M3 4.500h5M11 4.500h2M3 8h2M8 8h5M3 11.500h6M12 11.500h1M9.500 3v3M6.500 6.500v3M10.500 10v3",
   flag: "M4.500 13.500v-10h7.500l-2 2.500 2 2.500H4.500",
 } as const;
 

@@ -4,7 +4,9 @@ import type { Filled, FormField, VariantChange } from "../../src/language-servic
 import { closeDialog, Dialog } from "../components/Dialog.tsx";
 import { Sentence } from "../components/Sentence.tsx";
 import type { MatchClient } from "../studio/match.ts";
+import { Icon } from "../components/Icon.tsx";
 import type { Editing, HouseRules } from "./house-rules.ts";
+import { hasSlider } from "./sliders.ts";
 import { housePhrases } from "./phrases.ts";
 import { Titles } from "./titles.ts";
 
@@ -15,10 +17,13 @@ export function HouseForm({
   house,
   match,
   editing,
+  keep,
 }: {
   readonly house: HouseRules;
   readonly match: MatchClient;
   readonly editing: Editing;
+  /** Shows a slider for a number beside the table. */
+  readonly keep: (field: FormField) => void;
 }) {
   const [language, model] = [match.language.value, match.model.value];
   const [filled, fill] = useState<Filled>({});
@@ -52,6 +57,15 @@ export function HouseForm({
             isNew={subject.about === "new piece" || subject.about === "template"}
             language={language}
             set={(value) => fill({ ...filled, [field.name]: value })}
+            keep={
+              hasSlider(subject, field)
+                ? () => {
+                    closeDialog();
+                    keep(field);
+                    house.close();
+                  }
+                : undefined
+            }
           />
         ))}
         <label class="field stacked">
@@ -131,9 +145,10 @@ interface FieldProps {
   readonly isNew: boolean;
   readonly language: string;
   readonly set: (value: string) => void;
+  readonly keep: (() => void) | undefined;
 }
 
-function Field({ field, titles, label, value, isNew, language, set }: FieldProps) {
+function Field({ field, titles, label, value, isNew, language, set, keep }: FieldProps) {
   const was = !isNew && value !== field.usual ? housePhrases(language).was(titles.value(field.usual)) : undefined;
   return (
     <label class="field stacked house-field" data-field={field.name}>
@@ -142,11 +157,17 @@ function Field({ field, titles, label, value, isNew, language, set }: FieldProps
         {was !== undefined && <small>{was}</small>}
       </span>
       <Input field={field} titles={titles} value={value} language={language} set={set} />
+      {keep && (
+        <button type="button" class="quiet house-keep" onClick={keep}>
+          <Icon name="sliders" />
+          {housePhrases(language).keepSlider}
+        </button>
+      )}
     </label>
   );
 }
 
-function Input({ field: { name, input }, titles, value, language, set }: Omit<FieldProps, "label" | "isNew">) {
+function Input({ field: { name, input }, titles, value, language, set }: Omit<FieldProps, "label" | "isNew" | "keep">) {
   const take = (event: { readonly currentTarget: { readonly value: string } }) => set(event.currentTarget.value);
   switch (input.kind) {
     case "number":

@@ -82,14 +82,15 @@ export class HouseRules {
   }
 
   /** The one that is on the screen, else the last one that has a tab, else a new one. */
-  private target(): Into {
+  target(): Into {
     const { workspace } = this.host;
     const targets = this.targets();
     const open = targets.filter(({ file, isNew }) => !isNew && workspace.tabs.peek().includes(file));
     return open.find(({ file }) => file === workspace.active.peek()) ?? open.at(-1) ?? targets.at(-1)!;
   }
 
-  private laid(into: Into): Laid {
+  /** The other variants on the table, below the one that is written. */
+  laid(into: Into): Laid {
     const { game, variants } = this.host.match.choices.peek()!;
     return { game, variants: variants.filter((name) => name !== into.name) };
   }
@@ -128,10 +129,20 @@ export class HouseRules {
 
   /** Writes it as one edit; a new variant is created and applied first. */
   async write({ into, subject, form }: Editing, change: VariantChange, filled: Filled): Promise<void> {
-    const { workspace, match } = this.host;
+    const { workspace } = this.host;
     this.close();
     // Another program may have written there in the meantime: then the preview is made again.
     if (!into.isNew && workspace.text(into.file) !== into.text) return this.open(subject);
+    const file = await this.make(into, change);
+    const fields = form.fields.flatMap(({ name, label, value }) =>
+      filled[name] === undefined || filled[name] === value ? [] : [{ name, label, before: value, after: filled[name] }],
+    );
+    this.last.value = { file, text: change.text, written: change.written, fields, subject };
+  }
+
+  /** Changes the text; a new variant is created first, and then applied. Returns the path of the file. */
+  async make(into: Into, change: VariantChange): Promise<string> {
+    const { workspace, match } = this.host;
     const file = into.isNew ? workspace.create(into.file, into.text) : into.file;
     await this.host.change(
       file,
@@ -139,10 +150,7 @@ export class HouseRules {
     );
     const choices = match.choices.peek();
     if (into.isNew && choices) await match.change({ variants: [...choices.variants, into.name] });
-    const fields = form.fields.flatMap(({ name, label, value }) =>
-      filled[name] === undefined || filled[name] === value ? [] : [{ name, label, before: value, after: filled[name] }],
-    );
-    this.last.value = { file, text: change.text, written: change.written, fields, subject };
+    return file;
   }
 
   /** Takes the last change back. */

@@ -32,6 +32,17 @@ export interface HousePhrases {
   readonly recording: (file: string) => string;
   readonly showScenario: string;
   readonly stop: string;
+  readonly sliders: string;
+  readonly addSlider: string;
+  readonly removeSlider: (title: string) => string;
+  readonly keepSlider: string;
+  readonly usual: (value: string) => string;
+  readonly forWhom: (title: string) => string;
+  readonly everybody: string;
+  readonly ofPlayer: (player: string, value: string) => string;
+  readonly theGame: (title: string) => string;
+  readonly close: string;
+  readonly noNumbers: string;
 }
 
 const en: HousePhrases = {
@@ -80,6 +91,17 @@ const en: HousePhrases = {
   recording: (file) => `A scenario is made in ${file}. Moves from here on become its steps.`,
   showScenario: "Show it",
   stop: "Stop recording",
+  sliders: "Numbers of the rules",
+  addSlider: "Add a number …",
+  removeSlider: (title) => `Remove the slider: ${title}`,
+  keepSlider: "Slider beside the table",
+  usual: (value) => `Back to ${value}`,
+  forWhom: (title) => `For whom: ${title}`,
+  everybody: "Everybody",
+  ofPlayer: (player, value) => `${player}: ${value}`,
+  theGame: (title) => `${title} (the game itself)`,
+  close: "Close the sliders",
+  noNumbers: "The rules have a mistake, so their numbers cannot be changed here.",
 };
 
 const cs: HousePhrases = {
@@ -128,6 +150,17 @@ const cs: HousePhrases = {
   recording: (file) => `V souboru ${file} vznikl scénář. Další tahy se stanou jeho kroky.`,
   showScenario: "Ukázat",
   stop: "Stačí",
+  sliders: "Čísla v pravidlech",
+  addSlider: "Přidat číslo …",
+  removeSlider: (title) => `Odebrat posuvník: ${title}`,
+  keepSlider: "Posuvník vedle stolu",
+  usual: (value) => `Zpět na ${value}`,
+  forWhom: (title) => `Pro koho: ${title}`,
+  everybody: "Všichni",
+  ofPlayer: (player, value) => `${player}: ${value}`,
+  theGame: (title) => `${title} (sama hra)`,
+  close: "Zavřít posuvníky",
+  noNumbers: "V pravidlech je chyba, proto tu čísla nejde měnit.",
 };
 
 export function housePhrases(language: string): HousePhrases {

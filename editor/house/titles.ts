@@ -52,6 +52,13 @@ export class Titles {
     );
   }
 
+  /** A number of the rules: what it belongs to, and which of its numbers it is. */
+  number(subject: Subject, field: FormField): string {
+    const name = "name" in subject ? subject.name : "";
+    const of = subject.about === "value" || subject.about === "effect" ? this.rules(name) : this.of(name);
+    return field.name === "value" ? of : `${of}: ${this.field(field, subject)}`;
+  }
+
   /** The action of a form. */
   subject(subject: Subject): string {
     return this.doing(subject, "change");

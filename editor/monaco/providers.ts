@@ -87,6 +87,8 @@ const ELSEWHERE = {
   variantForm: "editor/house",
   fillInVariant: "editor/house",
   variantSubjects: "editor/house",
+  dials: "editor/house",
+  turnDial: "editor/house",
 } as const satisfies Partial<Record<keyof LanguageService, string>>;
 
 type Provided = Exclude<keyof LanguageService, keyof typeof ELSEWHERE>;

@@ -9,14 +9,25 @@ import { type SimulationPhrases, simulationPhrases } from "./phrases.ts";
 import { SimulationRun } from "./run.ts";
 import type { Series } from "./plots.ts";
 
+/** The plots follow once the rules have rested for this long, in milliseconds. */
+const REST = 400;
+
 export function SimulationPanel({ studio }: { readonly studio: Studio }) {
   const { match } = studio;
   const [run] = useState(() => new SimulationRun());
   const [games, setGames] = useState(1000);
   const [against, setAgainst] = useState("");
+  const [follow, setFollow] = useState(true);
   useEffect(() => () => run.cancel(), [run]);
   const phrases = simulationPhrases(match.language.value);
   const [offer, choices, report] = [match.offer.value, match.choices.value, run.report.value];
+  const again = useRef(() => {});
+  const settings = choices && JSON.stringify([choices.game, choices.players, choices.variants, choices.options]);
+  useEffect(() => {
+    if (!follow || !run.began) return;
+    const timer = setTimeout(() => again.current(), REST);
+    return () => clearTimeout(timer);
+  }, [match.sources.value, settings]);
   if (!offer || !choices) return <p class="hint-text">{phrases.openGame}</p>;
   const language = match.language.value;
   const title = (names: readonly string[]) =>
@@ -46,6 +57,7 @@ export function SimulationPanel({ studio }: { readonly studio: Studio }) {
     if (setup)
       void run.start(setup, other && ({ ...setup, variants: other.variants } satisfies Setup), games, choices.seed);
   };
+  again.current = start;
   return (
     <div class="simulation">
       <form
@@ -79,6 +91,10 @@ export function SimulationPanel({ studio }: { readonly studio: Studio }) {
             </select>
           </label>
         )}
+        <label class="field">
+          <input type="checkbox" checked={follow} onChange={(event) => setFollow(event.currentTarget.checked)} />
+          {phrases.follow}
+        </label>
         {run.running.value ? (
           <button type="button" onClick={() => run.cancel()}>
             {phrases.cancel}

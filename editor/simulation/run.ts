@@ -13,11 +13,15 @@ export class SimulationRun {
   readonly refusal = signal<string | undefined>(undefined);
   private thread: Worker | undefined;
 
+  /** Whether anything was simulated yet. */
+  began = false;
+
+  /** Plays anew. The results of the last run stay until there are others. */
   async start(setup: Setup, against: Setup | undefined, games: number, seed: Seed): Promise<void> {
     this.cancel();
     const thread = (this.thread = simulationThread());
     this.running.value = true;
-    this.report.value = undefined;
+    this.began = true;
     this.refusal.value = undefined;
     const result = await wrap<SimulationService>(thread).run(
       { setup, against, seed, games, threads: Math.max(1, navigator.hardwareConcurrency) },

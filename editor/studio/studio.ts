@@ -14,6 +14,7 @@ import { Gallery } from "../gallery/gallery.ts";
 import type { ScenarioMark } from "../workers/scenarios.worker.ts";
 import { Search } from "../search/search.ts";
 import { HouseRules } from "../house/house-rules.ts";
+import { Sliders } from "../house/sliders.ts";
 import { Recording } from "../house/recording.ts";
 import { galleryThread, matchThread, scenariosThread, type Threads } from "../workers/start.ts";
 import { Commands } from "../commands/commands.ts";
@@ -47,6 +48,7 @@ export class Studio {
   readonly layout: Layout = persistedLayout();
   readonly commands = new Commands();
   readonly house: HouseRules;
+  readonly sliders: Sliders;
   readonly recording: Recording;
   readonly shownScenario: ShownScenario;
   readonly split: Split;
@@ -100,6 +102,7 @@ export class Studio {
     this.phrases = computed(() => studioPhrases(this.match.language.value));
     this.stepping = new Stepping(this.match);
     this.house = new HouseRules(this);
+    this.sliders = new Sliders(this, this.house, () => this.layout.screen.value === "studio");
     this.recording = new Recording(this, () => this.scenariosPath());
     this.shownScenario = new ShownScenario(this);
     effect(() => {

@@ -96,6 +96,26 @@ describe("what lies on the table", () => {
     await it.page.keyboard.press("Escape");
   });
 
+  test("and a number for one player only, with a slider beside the table; the plots follow", async () => {
+    await it.page.getByRole("tab", { name: "Simulation" }).click();
+    await it.page.getByRole("spinbutton", { name: "Matches" }).fill("10");
+    await it.page.getByRole("button", { name: "Simulate" }).click();
+    const plot = () => it.page.locator(".plot svg").nth(1).innerHTML();
+    await within(() => it.page.getByText("10 of 10 matches").count(), { timeout: 60_000 }).toBe(1);
+    const before = await plot();
+    await it.page.keyboard.press("Alt+n");
+    const slider = it.page.getByRole("group", { name: "point: At the start" });
+    await slider.getByLabel("For whom").selectOption({ label: "player 2: 0" });
+    await slider.getByRole("slider").focus();
+    for (let i = 0; i < 4; i++) await it.page.keyboard.press("ArrowRight");
+    await within(text).toContain("- as each p in seats where p = player-2: set me.points to 4");
+    await within(plot).not.toBe(before);
+    await slider.getByRole("button", { name: "Back to 0" }).click();
+    await within(text).not.toContain("set me.points");
+    await it.page.keyboard.press("Alt+n");
+    await it.page.getByRole("button", { name: "Close the tools" }).click();
+  });
+
   test("and the failing step of a scenario that was made by playing is put on the table", async () => {
     await it.page.getByRole("button", { name: "Make a scenario" }).click();
     await it.page.locator(".tab.active", { hasText: "house-rules.test.yaml" }).waitFor();
