@@ -18,7 +18,9 @@ export function SubjectList({ subjects, theme, open }: SubjectListProps) {
     subject === own
       ? phrases.changeHere
       : subject.about === "new piece"
-        ? phrases.anotherHere
+        ? subject.to === undefined && subject.place === undefined
+          ? phrases.anotherHere
+          : phrases.newHere(titles.of(subject.kind))
         : `${titles.subject(subject)} …`;
   return (
     <div class="subjects">

@@ -9,6 +9,7 @@ export interface HousePhrases {
   readonly another: (kind: string) => string;
   readonly changeHere: string;
   readonly anotherHere: string;
+  readonly newHere: (kind: string) => string;
   readonly templates: Readonly<Record<Template, string>>;
   readonly commonRules: string;
   readonly newPieces: string;
@@ -52,6 +53,7 @@ const en: HousePhrases = {
   another: (kind) => `New: ${kind}`,
   changeHere: "Change in a house variant …",
   anotherHere: "Add another one like it …",
+  newHere: (kind) => `Add here: ${kind} …`,
   templates: {
     "start-with-more": "More at the start",
     rounds: "More or fewer rounds",
@@ -77,6 +79,7 @@ const en: HousePhrases = {
     value: "What it is",
     more: "It also brings",
     counter: "Of what",
+    place: "How far from the left and from the top",
   },
   was: (value) => `was ${value}`,
   nothing: "nothing",
@@ -111,6 +114,7 @@ const cs: HousePhrases = {
   another: (kind) => `Nové: ${kind}`,
   changeHere: "Změnit v domácí variantě …",
   anotherHere: "Přidat další podobné …",
+  newHere: (kind) => `Přidat sem: ${kind} …`,
   templates: {
     "start-with-more": "Více na začátku",
     rounds: "Více nebo méně kol",
@@ -136,6 +140,7 @@ const cs: HousePhrases = {
     value: "Hodnota",
     more: "Navíc přinese",
     counter: "Čeho",
+    place: "Jak daleko zleva a shora",
   },
   was: (value) => `bylo ${value}`,
   nothing: "nic",

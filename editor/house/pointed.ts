@@ -6,6 +6,7 @@ import type { Subject } from "../../src/language-service/index.ts";
 import type { Model } from "../../src/session/model.ts";
 import type { Item, Snapshot, StateValue, ZoneContents } from "../../src/session/snapshot.ts";
 import type { Target } from "../../src/session/why-not.ts";
+import { type MapGround, placeOn } from "../table/layout/map-ground.ts";
 import type { TableTheme } from "../table/theme/theme.ts";
 
 export interface Pointed {
@@ -15,13 +16,26 @@ export interface Pointed {
   readonly subjects: readonly Subject[];
 }
 
-/** A piece, a counter or a zone that an element of the table shows; the innermost. */
+/** A point on the screen, in pixels. */
+export interface ScreenPoint {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The element that shows what is pointed at: a piece, a counter, a zone, or the ground of a map. */
+export function shownAt(element: Element): HTMLElement | undefined {
+  return element.closest<HTMLElement>("[data-hit], [data-state], [data-zone], [data-map]") ?? undefined;
+}
+
+/** A piece, a counter, a zone or a place on a map that an element of the table shows; the innermost. */
 export function pointedAt(
   element: Element,
+  point: ScreenPoint,
   snapshot: Pick<Snapshot, "fixed" | "zones">,
   theme: TableTheme,
 ): Pointed | undefined {
-  const shown = element.closest<HTMLElement>("[data-hit], [data-state], [data-zone]");
+  const shown = shownAt(element);
+  if (shown?.dataset["map"] !== undefined) return pointedPlace(shown, point, theme);
   const { hit, state, zone } = shown?.dataset ?? {};
   if (hit !== undefined) {
     const item = itemsIn(snapshot).find(({ id }) => id === Number(hit));
@@ -38,9 +52,46 @@ export function pointedAt(
     found && {
       title: theme.zoneTitle(found),
       target: { kind: "zone", id: found.id },
-      subjects: [zoneSubject(theme.model, found.zone)],
+      subjects: [zoneSubject(theme.model, found.zone), ...newIn(found, theme.model)],
     }
   );
+}
+
+/** A place of a map on which nothing lies yet. */
+function pointedPlace(board: HTMLElement, at: ScreenPoint, theme: TableTheme): Pointed | undefined {
+  const { kind, ...map } = JSON.parse(board.dataset["map"]!) as MapGround;
+  const { left, top, width, height } = board.getBoundingClientRect();
+  const place = placeOn(map, { x: (at.x - left) / width, y: (at.y - top) / height });
+  const of = theme.model.kinds[kind]!;
+  return {
+    title: theme.say(of.title),
+    target: undefined,
+    subjects: [{ about: "new piece", kind: of.name, place: `${place.x} ${place.y}` }],
+  };
+}
+
+/** New pieces that lie in a zone, of each kind that it takes; like the last piece that lies there. */
+function newIn({ id, zone, items }: ZoneContents, model: Model): readonly Subject[] {
+  const { of } = model.zones[zone]!;
+  const last = items.findLast(({ card }) => card !== undefined);
+  const card = last && model.cards[last.card!]!;
+  return model.kinds.flatMap(({ name }, kind): readonly Subject[] => {
+    if (!isKind(model, kind, of)) return [];
+    return [
+      {
+        about: "new piece",
+        kind: name,
+        ...(card?.kind === kind && { like: card.name.slice(card.name.lastIndexOf(".") + 1) }),
+        to: id,
+      },
+    ];
+  });
+}
+
+function isKind(model: Model, kind: number, of: number): boolean {
+  for (let each: number | undefined = kind; each !== undefined; each = model.kinds[each]!.is)
+    if (each === of) return true;
+  return false;
 }
 
 /** A piece with its states and zones. */

@@ -1,5 +1,6 @@
 /** Pointing at something on the table to ask about it: with the right button, by a long press, or by a click while asking is on. */
 import { useLayoutEffect, useRef } from "preact/hooks";
+import type { ScreenPoint } from "./pointed.ts";
 
 /** How long a finger must stay, in milliseconds, and the most pixels it may move. */
 const LONG = 550;
@@ -16,7 +17,7 @@ interface Finger {
 export function usePointing(
   table: { readonly current: HTMLElement | null },
   on: boolean,
-  point: (at: Element) => boolean,
+  point: (at: Element, point: ScreenPoint) => boolean,
 ): void {
   // The state lasts while the table is drawn again. `asked`: the click that ends a long press chooses nothing.
   const { current: finger } = useRef<Finger>({ timer: undefined, x: 0, y: 0, asked: false });
@@ -24,30 +25,31 @@ export function usePointing(
     const room = table.current;
     if (!room) return;
     const forget = () => clearTimeout(finger.timer);
-    const ask = (event: Event) => {
+    const ask = (event: MouseEvent) => {
       forget();
-      if (finger.asked || !(event.target instanceof Element) || !point(event.target)) return;
+      const at = { x: event.clientX, y: event.clientY };
+      if (finger.asked || !(event.target instanceof Element) || !point(event.target, at)) return;
       event.preventDefault();
       event.stopPropagation();
     };
     const press = (event: PointerEvent) => {
       forget();
       Object.assign(finger, { x: event.clientX, y: event.clientY, asked: false });
-      const { target } = event;
+      const { target, clientX: x, clientY: y } = event;
       if (event.pointerType !== "mouse" && target instanceof Element)
-        finger.timer = setTimeout(() => (finger.asked = point(target)), LONG);
+        finger.timer = setTimeout(() => (finger.asked = point(target, { x, y })), LONG);
     };
     const move = (event: PointerEvent) => {
       if (Math.hypot(event.clientX - finger.x, event.clientY - finger.y) > STILL) forget();
     };
-    const click = (event: Event) => {
+    const click = (event: MouseEvent) => {
       if (finger.asked) {
         finger.asked = false;
         event.preventDefault();
         event.stopPropagation();
       } else if (on) ask(event);
     };
-    const menu = (event: Event) => {
+    const menu = (event: MouseEvent) => {
       if (finger.asked) event.preventDefault();
       else ask(event);
     };

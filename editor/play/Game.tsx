@@ -1,7 +1,7 @@
 /** The table with everything for playing: the question, seats, log and time line. */
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { WhyNot } from "../../src/session/why-not.ts";
-import { type Pointed, pointedAt, pointedItem } from "../house/pointed.ts";
+import { type Pointed, pointedAt, pointedItem, shownAt } from "../house/pointed.ts";
 import { usePointing } from "../house/pointing.ts";
 import { Earlier } from "../table/earlier.ts";
 import { DrawingsProvider } from "../table/theme/Drawing.tsx";
@@ -84,9 +84,9 @@ function GameView({ playing, around }: { readonly playing: Playing; readonly aro
         setExplained({ ...pointed, at, answers: known, subjects: possible });
     });
   };
-  usePointing(room, asking, (at) => {
-    const pointed = theme && snapshot && pointedAt(at, snapshot, theme);
-    if (pointed) explain(pointed, at.closest("[data-hit], [data-state], [data-zone]")!);
+  usePointing(room, asking, (at, point) => {
+    const pointed = theme && snapshot && pointedAt(at, point, snapshot, theme);
+    if (pointed) explain(pointed, shownAt(at)!);
     return pointed !== undefined;
   });
   if (!model || !snapshot || !theme) return null;

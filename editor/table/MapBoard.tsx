@@ -2,7 +2,8 @@
 import { useMemo } from "preact/hooks";
 import type { Item } from "../../src/session/snapshot.ts";
 import type { LayoutModel } from "../../src/session/view-model.ts";
-import { forcePoints, type Point, spread } from "./layout/places.ts";
+import type { MapGround } from "./layout/map-ground.ts";
+import { forcePoints, type Point, type Points, spread } from "./layout/places.ts";
 import type { Box } from "./layout/pack.ts";
 import { around } from "./layout/piece-size.ts";
 import { boundsOf, clipOf, type Polygon, regionsAround } from "./layout/regions.ts";
@@ -66,7 +67,11 @@ export function MapBoard({ items, places, bends, ground = bends ? "road" : undef
   const whole = { width: width + 2 * margin.x, height: height + 2 * margin.y };
   return (
     <Room width={whole.width}>
-      <div class={`board map on-${drawing ? "drawing" : (ground ?? "nothing")}`} style={boxStyle(whole)}>
+      <div
+        class={`board map on-${drawing ? "drawing" : (ground ?? "nothing")}`}
+        style={boxStyle(whole)}
+        data-map={items.length > 0 && places?.length ? mapData(items, places, board, margin, whole) : undefined}
+      >
         {drawing && <Drawing drawing={drawing} class="ground-drawing" stretched />}
         <svg class="links" viewBox={`0 0 ${whole.width} ${whole.height}`} aria-hidden="true" focusable="false">
           {curve && <Road curve={curve.map(({ x, y }) => `${x + margin.x},${y + margin.y}`).join(" ")} />}
@@ -112,6 +117,26 @@ export function MapBoard({ items, places, bends, ground = bends ? "road" : undef
       </div>
     </Room>
   );
+}
+
+/** What pointing at the ground needs to know. */
+function mapData(
+  items: readonly Item[],
+  [first]: NonNullable<MapProps["places"]>,
+  { placed }: Points,
+  margin: Point,
+  { width, height }: Box,
+): string {
+  const [zero, one] = [placed({ x: 0, y: 0 }), placed({ x: 1, y: 1 })];
+  const ground: MapGround = {
+    kind: items[0]!.kind,
+    zero: { x: zero.x + margin.x, y: zero.y + margin.y },
+    unit: { x: one.x - zero.x, y: one.y - zero.y },
+    first: { x: first!.x, y: first!.y },
+    width,
+    height,
+  };
+  return JSON.stringify(ground);
 }
 
 /** A pit with its contents. */

@@ -160,6 +160,30 @@ describe("a new piece", () => {
   test("has a name of its own", () => {
     expect(written(subject, { title: "Crab" })).toContain("crab-2: { title: Crab,");
   });
+
+  test("lies after the set-up in the zone where it was begun, unless all of its kind lie there", () => {
+    const here: Subject = { ...subject, to: "player-1.hand" };
+    const lines = written(here, { title: "Oar" });
+    expect(lines).toMatch(/^pieces:\n {2}card:\n {4}oar: .*\nchange:\n {2}- after setup: move oar to player-1.hand\n$/);
+    expect(written({ ...subject, to: "stock" }, { title: "Oar" })).not.toContain("change");
+  });
+
+  test("lies on the map where it was begun, linked to the nearest", () => {
+    const text = HARBOUR.replace("quay: { fee: 0..2,", "quay: { links: [road], fee: 0..2,").replace(
+      "variants:\n",
+      "view:\n  places: { quay: { pier: 1 1, jetty: 4 2 } }\nvariants:\n",
+    );
+    const quay: Subject = { about: "new piece", kind: "quay" };
+    expect(fields({ ...quay, place: "3 2.5" }, "", text)!.slice(-2)).toEqual([
+      ["road", "choice", "jetty", ""],
+      ["place", "expression", "3 2.5", ""],
+    ]);
+    expect(fields({ ...quay, like: "pier" }, "", text)!.at(-1)![2]).toBe("1.5 1.5");
+    expect(written({ ...quay, place: "3 2.5" }, { title: "Mole", fee: "1" }, "", { text })).toBe(
+      "pieces:\n  quay:\n    mole: { title: Mole, fee: 1, road: jetty }\nview:\n  places:\n    quay: { mole: 3 2.5 }\n",
+    );
+    expect(written({ ...quay, place: "3 2.5" }, { title: "Mole", place: "far away" }, "", { text })).toContain("far");
+  });
 });
 
 describe("a declaration", () => {

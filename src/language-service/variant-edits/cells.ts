@@ -128,7 +128,8 @@ export function inputOfType(game: Game, type: Type, card: Cardinality): FormInpu
   }
 }
 
-function piecesOfKinds({ pieces }: Game, kinds: readonly Kind[]): readonly string[] {
+/** The names of the pieces of some kinds, those of special kinds included. */
+export function piecesOfKinds({ pieces }: Game, kinds: readonly Kind[]): readonly string[] {
   const isA = (kind: Kind | undefined): boolean => kind !== undefined && (kinds.includes(kind) || isA(kind.is));
   return [...new Set(pieces.filter(({ kind }) => isA(kind)).map(({ name }) => name))];
 }

@@ -6,8 +6,9 @@ import type { PiecesDecl, VariantFile } from "../../dsl/ast/game-file.ts";
 import { sectionsOf } from "../../dsl/variants/overlay.ts";
 import { withNames } from "../../dsl/variants/row-names.ts";
 import { quoted } from "../slug.ts";
-import { cellsOf, inputOf, pieceOf, textOfCell } from "./cells.ts";
+import { cellsOf, inputOf, pieceOf, piecesOfKinds, textOfCell } from "./cells.ts";
 import type { LaidGame } from "./laid-game.ts";
+import { beginsIn, besides, mapOf, nearest } from "./lying.ts";
 import type { LayoutText, Path } from "./layout-text.ts";
 import type { Filled, FormField, FormInput, Subject } from "./types.ts";
 
@@ -53,7 +54,10 @@ export function pieceFields(
 }
 
 /** The fields of a new piece: its name, and its printed fields. */
-export function newPieceFields({ kind: of, like }: NewPieceSubject, now: LaidGame): readonly FormField[] | undefined {
+export function newPieceFields(
+  { kind: of, like, place }: NewPieceSubject,
+  now: LaidGame,
+): readonly FormField[] | undefined {
   const kind = now.game.kinds.find(({ name }) => name === of);
   if (!kind || !takesRows(now, kind)) return undefined;
   const model = like === undefined ? undefined : cellsOf(now.file, of, like);
@@ -70,7 +74,21 @@ export function newPieceFields({ kind: of, like }: NewPieceSubject, now: LaidGam
       return field(each.name, input, textOfCell(now.file, each, model?.fields.get(each.name)) || firstOf(input), usual);
     }),
     field("copies", { kind: "number", min: 1, max: MOST_COPIES }, String(model?.copies ?? 1), "1"),
+    ...linkFields(now, kind, like ?? nearest(now, of, place)),
+    ...(mapOf(now, of) ? [field("place", { kind: "expression" }, place ?? besides(now, of, like))] : []),
   ];
+}
+
+/** The links of a new piece: the first one leads to the piece `from`, so that the new one can be reached. */
+function linkFields({ game }: LaidGame, kind: Kind, from: string | undefined): readonly FormField[] {
+  const links: string[] = [];
+  for (let each: Kind | undefined = kind; each; each = each.is) links.push(...each.links);
+  return links.map((name, i) => ({
+    name,
+    input: { kind: "choice", names: piecesOfKinds(game, [kind]), optional: true },
+    value: i === 0 ? (from ?? "") : "",
+    usual: "",
+  }));
 }
 
 function firstOf(input: FormInput): string {
@@ -113,20 +131,25 @@ export function writePiece(
   }
 }
 
-/** Writes the row of a new piece, without the cells that have their defaults. */
+/** Writes the row of a new piece, without the cells that have their defaults, and where it lies. */
 export function writeNewPiece(
   text: LayoutText,
-  { kind }: NewPieceSubject,
+  { kind, to }: NewPieceSubject,
   name: string,
   fields: readonly FormField[],
   filled: Filled,
+  now: LaidGame,
 ): void {
   const row: Path = ["pieces", kind, name];
+  const map = mapOf(now, kind);
   for (const { name: field, value, usual } of fields) {
     const next = (filled[field] ?? value).trim();
-    if (next !== usual) text.put([...row, field], field === "title" ? quoted(next) : cell(next));
+    if (next === usual) continue;
+    if (field === "place" && map) text.put(["view", "places", map.of.text, name], next);
+    else text.put([...row, field], field === "title" ? quoted(next) : cell(next));
   }
   if (text.at(row) === undefined) text.put(row, "{ }");
+  if (to !== undefined && !beginsIn(now, to)) text.append(["change"], `after setup: move ${name} to ${to}`);
 }
 
 /** The text of a cell; several lines go below their key. */

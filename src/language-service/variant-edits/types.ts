@@ -17,8 +17,17 @@ export interface VariantText {
 export type Subject =
   /** An existing piece; `name` as in the game, without its player. */
   | { readonly about: "piece"; readonly kind: string; readonly name: string }
-  /** Another piece of a kind, which starts as a copy of the piece `like`. */
-  | { readonly about: "new piece"; readonly kind: string; readonly like?: string }
+  /**
+   * Another piece of a kind, which starts as a copy of the piece `like`. `to`: the zone in which it lies after the set-up,
+   * such as `player-1.hand`; `place`: where it lies on the board of its kind, such as `3 5`.
+   */
+  | {
+      readonly about: "new piece";
+      readonly kind: string;
+      readonly like?: string;
+      readonly to?: string;
+      readonly place?: string;
+    }
   /** The declaration of a state or zone of a kind; without one, of the game. */
   | { readonly about: "state" | "zone"; readonly name: string; readonly holder?: string }
   /** A value: the numbers of a table, a number with a name, a short expression. */
@@ -44,7 +53,7 @@ export interface Form {
 
 /** One field of a form. */
 export interface FormField {
-  /** The name of a field of the kind; or `title`, `copies`, `start`, `room`, `what`, `number`, `value`, `more`, `counter`. */
+  /** The name of a field of the kind; or `title`, `copies`, `start`, `room`, `what`, `number`, `value`, `more`, `counter`, `place`. */
   readonly name: string;
   /** The rules around a number: the case of a table, or a line with a gap. It replaces the name. */
   readonly label?: string;

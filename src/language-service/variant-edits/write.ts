@@ -23,7 +23,7 @@ export function writeSubject(
     case "piece":
       return writePiece(text, edited.variantIn(text.text), subject, fields, filled, usual);
     case "new piece":
-      return writeNewPiece(text, subject, freeName(slugOf(filled["title"] ?? ""), namesIn(now)), fields, filled);
+      return writeNewPiece(text, subject, freeName(slugOf(filled["title"] ?? ""), namesIn(now)), fields, filled, now);
     case "state":
     case "zone":
       return writeDeclaration(text, subject, filled, now, usual);
