@@ -12,10 +12,9 @@ export interface PieceMap {
 export function mapOf({ file, game }: LaidGame, kind: string): PieceMap | undefined {
   const names = new Set<string>();
   for (let each = game.kinds.find(({ name }) => name === kind); each; each = each.is) names.add(each.name);
-  const zones = game.zones.filter(({ of }) => names.has(of.name)).map(({ name }) => name);
+  const zones = new Set(game.zones.filter(({ of }) => names.has(of.name)).map(({ name }) => name));
   for (const { of, layout } of file.view.places)
-    if (layout.kind === "points" && (names.has(of.text) || zones.includes(of.text)))
-      return { of, points: layout.points };
+    if (layout.kind === "points" && (names.has(of.text) || zones.has(of.text))) return { of, points: layout.points };
   return undefined;
 }
 
