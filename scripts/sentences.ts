@@ -20,8 +20,8 @@ const root = join(import.meta.dirname, "..");
 const [MOVES, OF_LARGE] = [20, 80];
 const LARGE = new Set(["bily-hrad", "bily-hrad-duel", "momidzi", "shogun", "tokaido"]);
 
-/** Pages that a program writes from a table. */
-const GENERATED = new Set(["diagnostics.md", "word-index.md", "builtins.md", "mechanisms.md"]);
+/** Pages that a program writes from a table, and the list of all pages. */
+const GENERATED = new Set(["README.md", "diagnostics.md", "word-index.md", "builtins.md", "mechanisms.md"]);
 /** Pages for contributors, in the terse style of lists. */
 const FOR_CONTRIBUTORS = new Set(["architecture.md", "glossary.md", "sentences.md"]);
 
@@ -57,7 +57,9 @@ function sentencesOf(text: string): readonly string[] {
     .split(/(?<=[.!?])\s+(?=[\p{Lu}`*„“])/u)
     .map((sentence) => sentence.trim())
     .filter((sentence) => /^[\p{Lu}\p{N}`„“].*[.!?]$/u.test(sentence) && sentence.split(" ").length >= 4)
-    .filter((sentence) => (sentence.match(/["*]/g) ?? []).length % 2 === 0);
+    .filter(
+      (sentence) => (sentence.match(/["*]/g) ?? []).length % 2 === 0 && !/ · .* · |^How to say it:/.test(sentence),
+    );
 }
 
 function stringsIn(value: unknown): readonly string[] {
@@ -142,7 +144,10 @@ const pages =
   language === "en"
     ? ["README.md", ...readdirSync(join(root, "docs")).map((name) => `docs/${name}`)]
         .filter((path) => path.endsWith(".md"))
-        .filter((path) => ![GENERATED, FOR_CONTRIBUTORS].some((pages) => pages.has(path.replace("docs/", ""))))
+        .filter(
+          (path) =>
+            ![GENERATED, FOR_CONTRIBUTORS].some((pages) => path.startsWith("docs/") && pages.has(path.slice(5))),
+        )
         .flatMap((path) => proseOf(readFileSync(join(root, path), "utf8")).map((text) => ({ text, source: path })))
     : texts(language);
 const told = language === "en" ? messages() : await phrases(language);

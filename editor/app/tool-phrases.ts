@@ -45,7 +45,7 @@ const cs: ToolPhrases = {
   inEnglish: "Zprávy jsou anglicky, protože citují slova, kterými se píší pravidla, a radí, co napsat.",
   line: (line) => `řádek ${line}`,
   lineOf: (file, line) => `${file}, řádek ${line}`,
-  noVariant: "Žádná varianta není zapnuta. Co která mění, se ukáže zde.",
+  noVariant: "Žádná varianta není zapnuta. Zde uvidíš, co která mění.",
   changesWithMistakes: "Pravidla mají chyby; co mění varianty, se ukáže po jejich opravě.",
   nothingChanged: "Nic se nemění.",
 };

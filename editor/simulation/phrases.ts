@@ -89,7 +89,7 @@ const cs: SimulationPhrases = {
   shareOfMatches: "podíl partií",
   times: (count) => number("cs", count),
   sameBothWays:
-    "Stejné partie oběma způsoby, v průměru, mezi náhodnými hráči. Podíly se liší v procentních bodech. Tučné řádky jsou jisté, všechny dohromady (Holm, 5 %).",
+    "Průměr stejných partií hraných oběma způsoby, s náhodnými hráči. Podíly se liší v procentních bodech. Tučné řádky jsou jisté, všechny dohromady (Holm, 5 %).",
   difference: "rozdíl, s jistotou 95 %",
   measures: {
     score: (player) => `body: ${player}`,

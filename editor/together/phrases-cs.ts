@@ -24,7 +24,7 @@ export const cs: TogetherPhrases = {
     "not yours": "Tento odkaz to neumožňuje.",
     "not started": "Partie ještě nezačala.",
     over: "Partie skončila.",
-    "not asked": "Mezitím už to bylo zodpovězeno nebo změněno.",
+    "not asked": "Mezitím už někdo odpověděl, nebo se otázka změnila.",
     "not offered": "Tato odpověď už není k dispozici.",
     "seat taken": "Tam už někdo sedí. Vyber si jiné místo.",
     "shown since": "Tah vzít zpět nejde: buď žádný tvůj není, nebo od té doby rozhodla náhoda či se ukázala karta.",
