@@ -1,0 +1,97 @@
+/** The hidden zones and states that somebody must know to tell how a line continues. */
+import { expect, test } from "vitest";
+import { isError } from "../../../src/diagnostics/render.ts";
+import { textOf } from "../../../src/diagnostics/range.ts";
+import { loadGame } from "../../../src/dsl/index.ts";
+import { revealedBy } from "../../../src/dsl/visibility/rules.ts";
+
+function gameWith(lines: string, effects: string) {
+  return loadGame({
+    name: "needed.yaml",
+    text: `game: needed
+players: 2..2
+kinds:
+  player:
+    state: { points: 0.., goal: 0..9 seen by owner }
+    zones: { hand: hand of card, plan: slot of card seen by owner, fields: row of all field, tray: row of card up to this.goal }
+  card: { worth: 1..3 }
+  field: { owner: player, state: { mark: 0..9 seen by owner }, zones: { cover: slot of card seen by owner } }
+state: { round: 0..9 }
+zones: { stock: deck of all card, heap: deck of card showing top }
+play:
+  - repeat 2 times:
+      - turn of each p in seats:
+${lines.replaceAll(/^/gm, "          ")}
+effects:
+${effects}
+winners: p in seats with most p.points
+pieces:
+  card: { low: 1, mid: 2, high: 3 }
+  field: { left: , right: }
+`,
+  });
+}
+
+/** The lines of these rules with secrets: `line: part of zone or state`, with `own` for the acting player's. */
+function needed(lines: string, effects: string): readonly string[] {
+  const { game, problems } = gameWith(lines, effects);
+  expect(problems.filter(isError)).toEqual([]);
+  return [...revealedBy(game!)].flatMap(([line, { reads }]) =>
+    reads.length === 0
+      ? []
+      : [
+          `${textOf(line.range)}: ${reads
+            .map(({ what, part, own }) => `${own ? "own " : ""}${part} of ${what.name}`)
+            .sort()
+            .join(", ")}`,
+        ],
+  );
+}
+
+test.each([
+  [
+    "whether `the` finds one thing, also inside of others",
+    "- do keep(the c in stock where c.worth = 1)\n- do score(count((the f in field where f.mark = 1).cover))",
+    [
+      "do keep(the c in stock where c.worth = 1): content of stock",
+      "do score(count((the f in field where f.mark = 1).cover)): content of mark",
+      "gain n points: content of mark",
+    ],
+  ],
+  ["that there is one thing, not which", "- do keep(the c in stock)\n- do score(1)", []],
+  [
+    "whether there is a list to take a sum of",
+    "- do score(sum(c.worth for c in (the f in field where f.mark = 1).cover))",
+    [
+      "do score(sum(c.worth for c in (the f in field where f.mark = 1).cover)): content of mark",
+      "gain n points: content of cover, content of mark",
+    ],
+  ],
+])("%s", (_, lines, secrets) => {
+  const effects = "  keep(card c): gain 1 point\n  score(0..9 n): gain n points";
+  expect(needed(lines, effects)).toEqual(secrets);
+});
+
+const OWN = "- for each f in field where f.owner = me: do peek(f)";
+const ANY = "- for each f in field: do peek(f)";
+
+test.each([
+  ["my fields", OWN, ["if f.owner.goal = 3: own content of goal"]],
+  ["my fields, then all", `${OWN}\n${ANY}`, ["if f.owner.goal = 3: content of goal"]],
+  ["all fields, then mine", `${ANY}\n${OWN}`, ["if f.owner.goal = 3: content of goal"]],
+])("an effect is about things of the acting player if each of its calls is: %s", (_, lines, secrets) => {
+  expect(needed(lines, "  peek(field f):\n    - if f.owner.goal = 3: gain 1 point")).toEqual(secrets);
+});
+
+const HAND = "- for each c in me.hand: do lay(c)";
+const BOTH = "- for each c in me.hand + heap: do lay(c)";
+
+test.each([
+  ["a hand", HAND, false],
+  ["a hand, then also a heap with a visible top", `${HAND}\n${BOTH}`, true],
+  ["a hand and the heap, then the hand", `${BOTH}\n${HAND}`, true],
+])("an effect may uncover a piece if one of its calls may: %s", (_, lines, uncovers) => {
+  const { game } = gameWith(lines, "  lay(card c): move c to me.plan");
+  const all = [...revealedBy(game!)].map(([line, found]) => [textOf(line.range), found.uncovers] as const);
+  expect(new Map(all).get("move c to me.plan")).toBe(uncovers);
+});
