@@ -12,7 +12,6 @@ import { endOf, leaving, loop, member } from "./lists.ts";
 import { cond, isZone, num, word } from "./numbers.ts";
 import { memberRange, rangeOf } from "./analysis/ranges.ts";
 import { anyRun } from "./runs.ts";
-import { scattered } from "./scattered.ts";
 import { simplified } from "./analysis/simplify.ts";
 import { tallied } from "./tallied.ts";
 import { bestByValue, valuesOf } from "./values.ts";
@@ -113,24 +112,20 @@ function best(g: Writer, list: ListExpr & { op: "with" | "by" }, last: boolean, 
   const value = (i: number) => (lazy ? num(g, keys[i]!.key) : `k${i}`);
   const late = lazy && !fails(g, keys[0]!.key) ? postponed(g, list.list) : undefined;
   const members = late?.list ?? list.list;
-  const each =
-    (ordered: boolean) =>
-    (x: string): string => {
-      const found = (from: number) =>
-        `n=1;r=${x};${keys.map((_, i) => (i < from ? "" : i === from ? `b${i}=k${i};` : `b${i}=${value(i)};`)).join("")}`;
-      const compared = (i: number): string => {
-        if (i === keys.length && !ordered && !counted)
-          return `if(s[${g.layout.piecePosition}+${x}]${last ? ">" : "<"}s[${g.layout.piecePosition}+r])r=${x};`;
-        if (i === keys.length) return last ? found(i) : counted ? "n++;" : "";
-        const head = lazy ? `const k${i}=${value(i)};` : "";
-        const equal = compared(i + 1);
-        const chosen = (text: string) => (i === 0 && late ? `if(${cond(g, late.cond)}){${text}}` : text);
-        return `${head}if(${i === 0 ? "n===0||" : ""}${before(keys[i]!.order, `k${i}`, `b${i}`)}){${chosen(found(i))}}${equal && `else if(k${i}===b${i}){${chosen(equal)}}`}`;
-      };
-      const all = lazy ? "" : `const ${keys.map(({ key }, i) => `k${i}=${num(g, key)}`).join()};`;
-      return `${member(g, list, x)}${late ? `const ${nameOf(late.var)}=${x};` : ""}${all}${compared(0)}`;
+  const each = (x: string): string => {
+    const found = (from: number) =>
+      `n=1;r=${x};${keys.map((_, i) => (i < from ? "" : i === from ? `b${i}=k${i};` : `b${i}=${value(i)};`)).join("")}`;
+    const compared = (i: number): string => {
+      if (i === keys.length) return last ? found(i) : counted ? "n++;" : "";
+      const head = lazy ? `const k${i}=${value(i)};` : "";
+      const equal = compared(i + 1);
+      const chosen = (text: string) => (i === 0 && late ? `if(${cond(g, late.cond)}){${text}}` : text);
+      return `${head}if(${i === 0 ? "n===0||" : ""}${before(keys[i]!.order, `k${i}`, `b${i}`)}){${chosen(found(i))}}${equal && `else if(k${i}===b${i}){${chosen(equal)}}`}`;
     };
-  const text = scattered(g, members, each(true), each(false)) ?? loop(g, members, each(true));
+    const all = lazy ? "" : `const ${keys.map(({ key }, i) => `k${i}=${num(g, key)}`).join()};`;
+    return `${member(g, list, x)}${late ? `const ${nameOf(late.var)}=${x};` : ""}${all}${compared(0)}`;
+  };
+  const text = loop(g, members, each);
   return `let r=${ABSENT},n=0,${keys.map((_, i) => `b${i}=0`).join()};${text}`;
 }
 
