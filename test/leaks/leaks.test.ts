@@ -261,3 +261,9 @@ test("a hidden card with a name is the best of each position that is drawn, not 
   const best = "- let best = (the c in next(me).hand by most c.price by least number(c))";
   expect(found(small(`${best}\n- choose n in 1..2 to take: gain n points\n- gain best.price points`))).toEqual([]);
 });
+
+test("whether a card with a name is hidden changes no chance of the positions that are drawn", () => {
+  const best = "- let best = (the c in me.hand + next(me).hand by most c.price by least number(c))";
+  const turn = `${best}\n- in any order: [gain 1 point, pay 1 coin]\n- choose n in 1..2 to take: gain n points`;
+  expect(found(small(turn))).toEqual([]);
+});

@@ -6,7 +6,7 @@ import { edgesOf, exchangesOf } from "./control-flow.ts";
 import { type FrameWords, wordsWritten } from "./frame-access.ts";
 import { visit } from "./inspect.ts";
 import type { FlatEffect, Label, Op, Slot } from "./ir.ts";
-import { changesNothing, continuesAtLabel, hasTrait } from "./op-traits.ts";
+import { continuesAtLabel, hasTrait } from "./op-traits.ts";
 import type { AskInfo, Program } from "./program.ts";
 
 /** The parameter of an effect, by its place: the calling op provides its value. */
@@ -32,7 +32,7 @@ export interface Waiting {
   readonly slots: ReadonlyMap<Slot, readonly Definition[]>;
   /** As in `Definition`. */
   readonly entered: readonly Slot[];
-  /** Of an ask: the definitions after which no op of the effect has changed the position. Computed again, they are the same. */
+  /** Of an ask: the definitions after which no piece has moved. */
   readonly fresh: ReadonlySet<Definition>;
 }
 
@@ -184,7 +184,7 @@ export class Flow {
     for (let at = open.pop(); at !== undefined; at = open.pop()) {
       const op = this.ops[at]!;
       // An answer moves nothing by itself, and exchanges move no pieces.
-      const stays = op.op === "ask" || changesNothing(op) || hasTrait(op, "changes", "acting");
+      const stays = op.op === "ask" || !(hasTrait(op, "changes", "pieces") || hasTrait(op, "changes", "anything"));
       const after = new Set(stays ? this.fresh[at] : []);
       if (stays && this.writes[at]) after.add(this.definedBy[at]!);
       for (const to of this.after(at)) {

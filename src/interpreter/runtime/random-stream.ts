@@ -1,4 +1,5 @@
 /** A stream of random choices from a seed, for searches: it does not affect the generator of the match. */
+import { mixed } from "./mixing.ts";
 import { nextRandom, randomBelow, type Seed, seedRandom } from "./random.ts";
 
 /** A stream of random numbers: the same seed gives the same ones. */
@@ -12,6 +13,11 @@ export class RandomStream {
   /** 32 random bits, for example as a seed. */
   word(): number {
     return nextRandom(this.words, 0) | 0;
+  }
+
+  /** Another stream: however many numbers it gives, this one stays as it is. */
+  aside(): RandomStream {
+    return new RandomStream(this.words.reduce(mixed, 1));
   }
 
   /** One of `0 .. n - 1`. */

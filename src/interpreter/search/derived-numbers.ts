@@ -6,6 +6,7 @@ import type { Definition, Waiting } from "../ir/frame-slots.ts";
 import { flowsOf } from "../ir/frame-slots.ts";
 import { visit } from "../ir/inspect.ts";
 import type { ListExpr, ScalarExpr, Slot } from "../ir/ir.ts";
+import { Header } from "../ir/layout.ts";
 import { pieceDefinitions } from "../ir/piece-slots.ts";
 import type { Program } from "../ir/program.ts";
 import { mayRead } from "../match/observation/readable.ts";
@@ -84,9 +85,9 @@ export class DerivedNumbers {
     return [...(this.waiting[label]?.slots ?? [])].flatMap(([slot, all]) => {
       const from = all.filter(({ by }) => by.op !== "clear");
       const pieces = from.some((definition) => this.pieces.has(definition));
-      // A piece may have gone elsewhere since.
+      // A piece may have gone elsewhere since, or others may be chosen now.
       const isPlaced = (definition: Definition) =>
-        this.pieces.has(definition) && !this.waiting[label]!.fresh.has(definition);
+        this.pieces.has(definition) && !(this.waiting[label]!.fresh.has(definition) && isSteady(definition));
       if (!from.some((definition) => !isPlaced(definition) && this.isHidden(definition, running))) return [];
       const formula = all.length === 1 && from[0]!.by.op !== "append" ? this.formulaOf(from[0]!, running) : undefined;
       const again = formula && this.canEvaluate(formula) ? formula : undefined;
@@ -182,4 +183,15 @@ function slotsIn(of: ScalarExpr | ListExpr): readonly Slot[] {
   const slots = new Set<Slot>();
   visit(of, (node) => (node["op"] === "slot" || node["op"] === "slots") && slots.add(node["slot"] as Slot));
   return [...slots];
+}
+
+/** Whether a value depends on the places of pieces only, on no state. */
+function isSteady({ by }: Definition): boolean {
+  if (by.op !== "let" && by.op !== "let list") return false;
+  let steady = true;
+  visit(by.value, ({ op, at }) => {
+    if (op === "cell" || op === "call" || op === "call dynamic" || (op === "word" && (at as number) >= Header.size))
+      steady = false;
+  });
+  return steady;
 }

@@ -94,11 +94,13 @@ class Hidden {
     dealing.deal(random);
     dealing.lay(next);
     layShadows(program, next, shadows);
-    named.renew(next, random);
+    // How many pieces and numbers of frames are hidden must not tell on what is drawn after them.
+    const aside = random.aside();
+    named.renew(next, aside);
     for (const cell of cells) write(program, next, cell, this.valueOf(cell, next, random));
     for (const { cells: sharing, total } of shared)
       shareOut(total, sharing, random).forEach((amount, i) => write(program, next, sharing[i]!, amount));
-    derived.renew(next, random);
+    derived.renew(next, aside);
   }
 
   private valueOf(cell: HiddenCell, next: Int32Array, random: RandomStream): number {
