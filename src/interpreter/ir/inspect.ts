@@ -1,5 +1,6 @@
 /** Queries on any part of the IR: expressions, ops, lists of them. */
 import type { Slot, Var } from "./ir.ts";
+import { Header } from "./layout.ts";
 
 type Part = Readonly<Record<string, unknown>>;
 
@@ -50,4 +51,13 @@ export function some(part: unknown, holds: (node: Part) => boolean): boolean {
   let found = false;
   visit(part, (node) => (found ||= holds(node)));
   return found;
+}
+
+/** Whether part of a program may read a state of the game: a counter, a mark, the side of a die. */
+export function readsStates(part: unknown): boolean {
+  return some(
+    part,
+    ({ op, at }) =>
+      op === "cell" || op === "call" || op === "call dynamic" || (op === "word" && (at as number) >= Header.size),
+  );
 }

@@ -4,9 +4,8 @@
  */
 import type { Definition, Waiting } from "../ir/frame-slots.ts";
 import { flowsOf } from "../ir/frame-slots.ts";
-import { visit } from "../ir/inspect.ts";
+import { readsStates, visit } from "../ir/inspect.ts";
 import type { ListExpr, ScalarExpr, Slot } from "../ir/ir.ts";
-import { Header } from "../ir/layout.ts";
 import { pieceDefinitions } from "../ir/piece-slots.ts";
 import type { Program } from "../ir/program.ts";
 import { mayRead } from "../match/observation/readable.ts";
@@ -187,11 +186,5 @@ function slotsIn(of: ScalarExpr | ListExpr): readonly Slot[] {
 
 /** Whether a value depends on the places of pieces only, on no state. */
 function isSteady({ by }: Definition): boolean {
-  if (by.op !== "let" && by.op !== "let list") return false;
-  let steady = true;
-  visit(by.value, ({ op, at }) => {
-    if (op === "cell" || op === "call" || op === "call dynamic" || (op === "word" && (at as number) >= Header.size))
-      steady = false;
-  });
-  return steady;
+  return (by.op === "let" || by.op === "let list") && !readsStates(by.value);
 }
