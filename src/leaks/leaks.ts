@@ -182,6 +182,13 @@ class LeakSearch {
     const other = Match.at(reference(program), before);
     const same = other.decisions().find(({ thread }) => thread === decision.thread)!;
     other.answer(same, random.one(same.answers.filter(({ name }) => name !== given)));
+    // Everybody sees who has committed their answers, so both worlds must have that in common.
+    const answersOn = ({ executor }: Match) => waitingThreads(program, executor.state).includes(decision.thread);
+    while (!answersOn(match) && answersOn(other) && !other.stopped) {
+      const next = other.decisions().find(({ thread }) => thread === decision.thread)!;
+      other.answer(next, random.one(next.answers));
+    }
+    if (answersOn(match) !== answersOn(other)) return;
     if (!other.stopped && threadCount(other.executor.state) > 0)
       yield* this.compare(worldOf(match), worldOf(other), seat, random, seed, move);
   }

@@ -267,3 +267,12 @@ test("whether a card with a name is hidden changes no chance of the positions th
   const turn = `${best}\n- in any order: [gain 1 point, pay 1 coin]\n- choose n in 1..2 to take: gain n points`;
   expect(found(small(turn))).toEqual([]);
 });
+
+test("who has committed secret answers is no secret", () => {
+  const act = "- secretly as each q in seats:\n    - choose 1 or more c in me.hand to lay: move c to me.pledge";
+  const text = small(`${act}\n- as each q in seats: move me.pledge to table`)
+    .replace("zones: { hand: hand of card }", "zones: { hand: hand of card, pledge: pile of card seen by owner }")
+    .replace("players: 2..2", "players: 3..3")
+    .replace("turn of each p in seats:", "repeat 1 times:");
+  expect(found(text)).toEqual([]);
+});
