@@ -1,6 +1,7 @@
 /** Scenarios in the test explorer. */
 import * as vscode from "vscode";
 import type { ScenarioResult } from "../../src/lsp/scenario-runs.ts";
+import { coverageOf } from "./coverage.ts";
 import { LANGUAGE, YAML_FILES } from "./language.ts";
 import type { Server } from "./server.ts";
 
@@ -17,6 +18,8 @@ export class Scenarios implements vscode.Disposable {
   private readonly server: Server;
   private readonly controller = vscode.tests.createTestController("rulewright", "Scenarios");
   private readonly waiting = new Map<string, ReturnType<typeof setTimeout>>();
+  /** The lines of files whose coverage VS Code shows. */
+  private readonly covered = new WeakMap<vscode.FileCoverage, vscode.FileCoverageDetail[]>();
   private following: vscode.Disposable | undefined;
 
   constructor(server: Server) {
@@ -28,6 +31,12 @@ export class Scenarios implements vscode.Disposable {
       (request, token) => this.run(request, token),
       true,
     );
+    const coverage = this.controller.createRunProfile(
+      "Run with Coverage",
+      vscode.TestRunProfileKind.Coverage,
+      (request, token) => this.run(request, token, true),
+    );
+    coverage.loadDetailedCoverage = async (_, file) => this.covered.get(file) ?? [];
   }
 
   /** Lists all scenarios of the workspace, and follows them from now on. */
@@ -130,7 +139,11 @@ export class Scenarios implements vscode.Disposable {
     return items.sort((a, b) => indexOf(a) - indexOf(b));
   }
 
-  private async run({ include, exclude }: vscode.TestRunRequest, token: vscode.CancellationToken): Promise<void> {
+  private async run(
+    { include, exclude }: vscode.TestRunRequest,
+    token: vscode.CancellationToken,
+    withCoverage = false,
+  ): Promise<void> {
     const roots = include ?? [...this.controller.items].map(([, item]) => item);
     const left = new Set(exclude);
     const chosen = new Set(roots.flatMap((root) => (root.parent ? [root] : this.below(root.uri!))));
@@ -142,7 +155,24 @@ export class Scenarios implements vscode.Disposable {
     }
     const run = this.controller.createTestRun(new vscode.TestRunRequest(include, exclude));
     for (const items of byFile.values()) await this.runItems(run, items[0]!.uri!, items, token);
+    if (withCoverage && !token.isCancellationRequested)
+      await this.cover(
+        run,
+        [...byFile.values()].map(([item]) => item!.uri!),
+      );
     run.end();
+  }
+
+  /** Shows how often all scenarios of the games carry out each line. */
+  private async cover(run: vscode.TestRun, tests: readonly vscode.Uri[]): Promise<void> {
+    try {
+      for (const [file, details] of await coverageOf(tests)) {
+        this.covered.set(file, details);
+        run.addCoverage(file);
+      }
+    } catch (error) {
+      void vscode.window.showErrorMessage(`The coverage cannot be told. ${(error as Error).message}`);
+    }
   }
 
   /** Runs items of one file: all of a file by one request. */

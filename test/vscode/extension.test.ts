@@ -115,6 +115,15 @@ describe("in a project with scenarios", () => {
     expect(vscode.told.map(({ scenario }) => scenario)).toEqual(["The jetty is free"]);
   });
 
+  test("shows in the margin how often the scenarios of a game carry out each line", async () => {
+    const files = await vscode.runWithCoverage();
+    const counts = new Map(files.get("harbour.yaml"));
+    const lineOf = (text: string) => HARBOUR.split("\n").findIndex((line) => line.includes(text));
+    expect(counts.get(lineOf("pay q.fee coins"))).toBeGreaterThan(0);
+    expect(counts.get(lineOf("may haggle"))).toBe(0);
+    expect(counts.has(lineOf("colour: [red"))).toBe(false);
+  });
+
   test("runs none of those that were cancelled before", async () => {
     vscode.told.length = 0;
     const stop = new CancellationTokenSource();

@@ -118,6 +118,20 @@ interface Told {
   readonly messages: readonly { readonly message: string; readonly location: { readonly range: Range } }[];
 }
 
+/** A file whose coverage a test run was told. */
+interface CoveredFile {
+  readonly uri: Uri;
+}
+
+/** A way to run scenarios. */
+interface Profile {
+  readonly run: (request: object, token: object) => Promise<void>;
+  loadDetailedCoverage?: (
+    run: undefined,
+    file: CoveredFile,
+  ) => Promise<readonly { readonly executed: number; readonly location: { readonly line: number } }[]>;
+}
+
 /** A document that is open. */
 export interface Document {
   readonly uri: Uri;
@@ -139,8 +153,9 @@ export function standIn(folder: string, settings: Readonly<Record<string, unknow
   const messages: string[] = [];
   const tasks: { execution: { commandLine: string; args: readonly string[]; cwd: string } }[] = [];
   const told: Told[] = [];
+  const covered: CoveredFile[] = [];
   const items = new Items();
-  const profiles: ((request: object, token: object) => Promise<void>)[] = [];
+  const profiles: Profile[] = [];
   const languages: string[] = [];
 
   const open = (path: string, languageId = "yaml"): Document => {
@@ -169,7 +184,22 @@ export function standIn(folder: string, settings: Readonly<Record<string, unknow
     EventEmitter: Emitter,
     version: "1.91.0",
     CodeActionKind: { Empty: actionKind },
-    TestRunProfileKind: { Run: 1 },
+    TestRunProfileKind: { Run: 1, Coverage: 3 },
+    Position: class {
+      readonly line: number;
+      constructor(line: number) {
+        this.line = line;
+      }
+    },
+    StatementCoverage: class {
+      readonly executed: number;
+      readonly location: { readonly line: number };
+      constructor(executed: number, location: { readonly line: number }) {
+        this.executed = executed;
+        this.location = location;
+      }
+    },
+    FileCoverage: { fromDetails: (uri: Uri) => ({ uri }) },
     TaskScope: { Global: 1 },
     TaskPanelKind: { Dedicated: 2 },
     env: { appName: "stand-in", language: "en" },
@@ -233,7 +263,11 @@ export function standIn(folder: string, settings: Readonly<Record<string, unknow
         items,
         dispose: () => undefined,
         createTestItem: (id: string, label: string, uri: Uri) => new Item(id, label, uri),
-        createRunProfile: (_: string, __: number, run: (typeof profiles)[number]) => void profiles.push(run),
+        createRunProfile: (_: string, __: number, run: Profile["run"]) => {
+          const profile: Profile = { run };
+          profiles.push(profile);
+          return profile;
+        },
         createTestRun: () => ({
           started: () => undefined,
           end: () => undefined,
@@ -241,6 +275,7 @@ export function standIn(folder: string, settings: Readonly<Record<string, unknow
           failed: tell("failed"),
           errored: tell("errored"),
           skipped: tell("skipped"),
+          addCoverage: (file: CoveredFile) => void covered.push(file),
         }),
       }),
     }),
@@ -289,7 +324,17 @@ export function standIn(folder: string, settings: Readonly<Record<string, unknow
     written: (path: string) => written.fire(Uri.file(path)),
     /** Runs scenarios as the test explorer does: some items, or all. */
     runTests: (include?: readonly Item[], stop = new CancellationTokenSource()) =>
-      profiles[0]!({ include }, stop.token),
+      profiles[0]!.run({ include }, stop.token),
+    /** Runs all scenarios with coverage: by file, how often each line is carried out, as the margin shows it. */
+    runWithCoverage: async () => {
+      covered.length = 0;
+      await profiles[1]!.run({}, new CancellationTokenSource().token);
+      const files = covered.map(async (file) => {
+        const details = await profiles[1]!.loadDetailedCoverage!(undefined, file);
+        return [relative(folder, file.uri.fsPath), details.map((d) => [d.location.line, d.executed] as const)] as const;
+      });
+      return new Map(await Promise.all(files));
+    },
   };
 }
 
