@@ -23,18 +23,28 @@ export function leaveToSeed(): LanguageChange["rewrite"] {
   };
 }
 
-/** `roll: [3, 5]` becomes `roll: [3, 5, any]`, `at-random: red` becomes `at-random: [red, any]`; nothing for lists of lines. */
+/** `roll: [3, 5]` becomes `roll: [3, 5, any]`; after `at-random: red` comes `at-random: any`. Other layouts are left alone. */
 function editOf(range: Range): Edit | undefined {
-  const text = textOf(range);
-  const title = (list: string) => `leave to the seed what follows: ${list}`;
+  const text = textOf(range).trimEnd();
+  if (text.startsWith("at-random")) return entryAfter(range, text);
   const [, before, list] = /^([^[]*)\[([^[\]]*)\]/.exec(text) ?? [];
-  if (before !== undefined && list !== undefined) {
-    const at = range.start + before.length + 1 + list.trimEnd().length;
-    return { range: { ...range, start: at, end: at }, newText: ", any", title: title(`[${list.trim()}, any]`) };
-  }
-  const [, key, word] = /^([\p{L}-]+:\s*)([\p{L}\p{N}#.-]+)$/u.exec(text.trimEnd()) ?? [];
-  if (key === undefined || word === undefined) return undefined;
-  const start = range.start + key.length;
-  const newText = `[${word}, any]`;
-  return { range: { ...range, start, end: start + word.length }, newText, title: title(newText) };
+  if (before === undefined || list === undefined) return undefined;
+  const at = range.start + before.length + 1 + list.trimEnd().length;
+  return { range: { ...range, start: at, end: at }, newText: ", any", title: title(`[${list.trim()}, any]`) };
+}
+
+function entryAfter(range: Range, text: string): Edit | undefined {
+  const before = range.source.text.slice(0, range.start);
+  const dash = before.slice(before.lastIndexOf("\n") + 1);
+  if (!/^\s*-\s*$/.test(dash)) return undefined;
+  const at = range.start + text.length;
+  return {
+    range: { ...range, start: at, end: at },
+    newText: `\n${dash}at-random: any`,
+    title: title("at-random: any"),
+  };
+}
+
+function title(list: string): string {
+  return `leave to the seed what follows: ${list}`;
 }
