@@ -17,4 +17,4 @@ test("nothing acknowledged is lost or doubled, and no match is stuck", async () 
   expect({ lost, doubled, refused }).toEqual({ lost: 0, doubled: 0, refused: [] });
   expect(acknowledged).toBeGreaterThan(20);
   expect(finished).toBeGreaterThanOrEqual(3);
-});
+}, 120_000);

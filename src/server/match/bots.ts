@@ -7,7 +7,7 @@ import type { OpenMatch } from "./open-match.ts";
 import { Overtaken, Refused } from "./refused.ts";
 
 /** How long, in ms, a process is responsible for the bots and clocks of a match before it must renew that. */
-export const LEASE = 2000;
+export const LEASE = 1500;
 
 /** The number of timeouts of a bot's rules in a row after which the match is given up. */
 const MOST_ENDLESS = 3;

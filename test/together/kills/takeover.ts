@@ -5,8 +5,8 @@
 import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { RulesService } from "../../../src/server/rules/service.ts";
+import { storeAt } from "../../../src/server/store/stores.ts";
 import { HostedMatch } from "../../../src/session/hosted-match.ts";
 import { HostedRules } from "../../../src/session/hosted-rules.ts";
 import { makeRules } from "../../../src/session/rules.ts";
@@ -23,6 +23,14 @@ const file = (game: string) => join(root, "games", `${game}.yaml`);
 
 const sorted = (numbers: readonly number[]) => [...numbers].sort((one, other) => one - other);
 
+/** The longest time between two moves of bots, in ms: that in which nobody let them move. */
+async function longestPause(place: string, match: string): Promise<number> {
+  const store = await storeAt(place);
+  const times = (await store.entries(match)).flatMap(({ event, at }) => (event.kind === "play" ? [at] : []));
+  await store.close();
+  return Math.max(...times.slice(1).map((at, i) => at - times[i]!));
+}
+
 /** How long the process that is left takes until a bot has moved. */
 async function takeovers(store: string, script: string): Promise<readonly number[]> {
   const servers = [0, 1].map(() => new ServerProcess(store, [file("tokaido")], script));
@@ -37,13 +45,10 @@ async function takeovers(store: string, script: string): Promise<readonly number
     await host.until(() => host.timeline.length > 3);
     const page = await new Client(other!.address, match.spectator!, false).connect();
     await page.until(() => page.timeline.length > 6);
-    const begun = performance.now();
     await owner!.kill();
-    // What it had told before arrives meanwhile.
-    await sleep(300);
     const before = page.timeline.length;
-    await page.until(() => page.timeline.length > before);
-    found.push(Math.round(performance.now() - begun));
+    await page.until(() => page.timeline.length > before + 5 || page.match!.status === "over");
+    found.push(await longestPause(store, match.match.id));
     process.stderr.write(`${found.at(-1)} ms\n`);
     page.close();
     host.close();
