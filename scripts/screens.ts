@@ -13,6 +13,7 @@ import { openTables } from "../test/studio/tables.ts";
 /** Width and height. */
 const SCREENS = [
   [390, 844],
+  [768, 1024],
   [1024, 768],
   [1440, 900],
   [2560, 1440],
