@@ -54,7 +54,7 @@ function sentencesOf(text: string): readonly string[] {
     .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
     .replace(/\*\*/g, "")
     .replace(/\s+/g, " ")
-    .split(/(?<=[.!?])\s+(?=[\p{Lu}`*„“])/u)
+    .split(/(?<=[.!?])(?<! \p{Lu}\.)\s+(?=[\p{Lu}`*„“])/u)
     .map((sentence) => sentence.trim())
     .filter((sentence) => /^[\p{Lu}\p{N}`„“].*[.!?]$/u.test(sentence) && sentence.split(" ").length >= 4)
     .filter(
