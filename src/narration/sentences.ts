@@ -248,9 +248,10 @@ function rolls(words: Words, program: Program, group: Group): string {
   for (const event of group) {
     if (event.kind !== "rolled") continue;
     const cell = cellAt(program, event.at)!;
-    const { card, kind, owner } = program.pieces[event.piece]!;
-    // A die without a name of its own is one of those that everybody rolls: the numbers say enough.
-    const die = card === kind.name && owner < 0 ? "" : words.pieceOf(event.piece);
+    const { kind, owner } = program.pieces[event.piece]!;
+    // A die that is called as its kind is one of those that everybody rolls: the numbers say enough.
+    const plain = owner < 0 && words.piece(event.piece) === words.title(kind.name);
+    const die = plain ? "" : words.pieceOf(event.piece);
     const side = stateText(words, cell, event.value);
     values.set(die, [
       ...(values.get(die) ?? []),
