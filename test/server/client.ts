@@ -19,6 +19,13 @@ import type { LogEntry, TimelineMove } from "../../src/session/snapshot.ts";
 export type Sent = Unsent<Exclude<WrittenMessage, { readonly kind: "hello" }>>;
 type Unsent<M> = M extends unknown ? Omit<M, "id"> : never;
 
+/** A message that has no reply yet. */
+interface Sending {
+  readonly text: string;
+  readonly done: (reply: Reply) => void;
+  readonly fail: (error: Error) => void;
+}
+
 /** After so many ms a page that stays tries again. */
 const AGAIN = 30;
 
@@ -38,10 +45,12 @@ export class Client {
   wholes = 0;
   /** Whether it comes back when its socket is closed, as a page does. */
   private persistent = false;
+  /** Whether it closed its socket itself: then it may come back, and sends again what has no reply. */
+  private left = false;
   private tried = 0;
   private readonly addresses: readonly string[];
   private socket: WebSocket | undefined;
-  private readonly replies = new Map<string, { readonly text: string; readonly done: (reply: Reply) => void }>();
+  private readonly replies = new Map<string, Sending>();
   private readonly waiting = new Set<() => void>();
 
   private readonly keeps: boolean;
@@ -68,11 +77,13 @@ export class Client {
     this.socket = socket;
     this.welcome = undefined;
     this.closedWith = undefined;
+    this.left = false;
     socket.on("message", (data) => this.read((data as Buffer).toString()));
     socket.on("close", (code) => {
       if (socket !== this.socket) return;
       this.closedWith = code;
       if (this.persistent) setTimeout(() => void this.connect(), AGAIN);
+      else if (!this.left) this.giveUp(code);
       this.wake();
     });
     socket.on("error", () => undefined);
@@ -96,11 +107,11 @@ export class Client {
     return this.table?.decisions.find(({ asked }) => asked)?.asked;
   }
 
-  /** Sends a message and waits for its reply. */
+  /** Sends a message and waits for its reply. Rejects where the server cuts a page that does not come back. */
   async send(message: Sent, id: string = randomUUID()): Promise<Reply> {
     const text = JSON.stringify({ ...message, id });
-    return new Promise((done) => {
-      this.replies.set(id, { text, done });
+    return new Promise((done, fail) => {
+      this.replies.set(id, { text, done, fail });
       if (this.socket?.readyState === WebSocket.OPEN && this.welcome) this.socket.send(text);
     });
   }
@@ -174,8 +185,15 @@ export class Client {
     this.at = { epoch, frame };
   }
 
+  /** A page that was cut gets no replies any more. */
+  private giveUp(code: number): void {
+    for (const { fail } of this.replies.values()) fail(new Error(`The page was cut with ${code}.`));
+    this.replies.clear();
+  }
+
   close(): void {
     this.persistent = false;
+    this.left = true;
     this.socket?.terminate();
   }
 }
