@@ -36,7 +36,7 @@ export const frontTexts = {
       "Write the rules of a board game as a text that players can read, and play it at once: in the browser, against bots, without programming.",
     lead: "Write the rules of a board game, and play it at once",
     body: "You write what the rulebook says, in lines that players can read. The game asks the players, offers what is allowed, keeps secrets and counts points. You need no program code.",
-    play: "Play one of thirty games",
+    play: "Play one of 35 games",
     make: "Make your first game",
     readers: [
       {
@@ -94,7 +94,7 @@ export const frontTexts = {
       "Napiš pravidla deskové hry jako text, který hráči přečtou, a hned si ji zahraj: v prohlížeči, proti botům, bez programování.",
     lead: "Napiš pravidla deskové hry a hned si ji zahraj",
     body: "Píšeš, co stojí v pravidlech, a to v řádcích, které hráči přečtou. Hra se ptá hráčů, nabízí, co je dovoleno, střeží tajemství a počítá body. Programovat nemusíš.",
-    play: "Zahrát si jednu z třiceti her",
+    play: "Zahrát si jednu z 35 her",
     make: "Vytvořit první hru",
     readers: [
       {

@@ -89,7 +89,7 @@ const cs: SimulationPhrases = {
   shareOfMatches: "podíl partií",
   times: (count) => number("cs", count),
   sameBothWays:
-    "Průměr stejných partií hraných oběma způsoby, s náhodnými hráči. Podíly se liší v procentních bodech. Tučné řádky jsou jisté, všechny dohromady (Holm, 5 %).",
+    "Průměry z týchž partií odehraných oběma způsoby; hráči táhnou náhodně. Rozdíly podílů jsou v procentních bodech. Tučné řádky jsou statisticky průkazné, i když se posuzují všechny najednou (Holmova korekce, 5 %).",
   difference: "rozdíl, s jistotou 95 %",
   measures: {
     score: (player) => `body: ${player}`,

@@ -32,7 +32,7 @@ export const cs: TogetherPhrases = {
     "too much": "Bylo toho najednou příliš. Chvíli počkej a zkus to znovu.",
     unknown: "Tohle server nezná.",
     problems: "V pravidlech jsou chyby.",
-    endless: "Výpočet pravidel trval příliš dlouho nebo potřebovala příliš paměti.",
+    endless: "Vyhodnocení pravidel trvalo příliš dlouho nebo potřebovalo příliš mnoho paměti.",
     again: "Serveru se to nepodařilo uložit. Zkus to znovu.",
   },
   close: "Zavřít",
@@ -118,7 +118,7 @@ export const cs: TogetherPhrases = {
     "given up": "Partie skončila, protože ji hráči vzdali.",
   },
   broken:
-    "Výpočet pravidel trval příliš dlouho nebo potřebovala příliš paměti. Partie nemůže pokračovat, ale zůstává uložená.",
+    "Vyhodnocení pravidel trvalo příliš dlouho nebo potřebovalo příliš mnoho paměti. Partie nemůže pokračovat, ale zůstává uložená.",
 
   talk: "Hovor u stolu",
   say: "Řekni něco",

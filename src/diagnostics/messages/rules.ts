@@ -99,14 +99,14 @@ export const rulesMessages = {
   "never-out-of-the-box": entry<{ kind: string; family: string; other: string }>({
     severity: "error",
     title: ({ kind, family, other }) =>
-      `No zone can hold pieces of the kind \`${kind}\`, though one holds \`${other}\`, which is a sort of \`${family}\`, too. So they stay in the box, and no player sees them.`,
+      `No zone can hold pieces of the kind \`${kind}\`. Only its sister kind \`${other}\`, also a \`${family}\`, has a zone. So they stay in the box, and no player sees them.`,
     hint: ({ kind }) =>
       `Give them a zone, such as \`places: row of all ${kind}\`. If they never move, make them a kind of their own, without \`is\`.`,
     why: "Pieces of a kind with a zone start in the box until a line moves them. Pieces of a kind without any zone are places of the board.",
   }),
   "owner-is-player": entry<{ kind: string; owner: string }>({
     severity: "error",
-    title: ({ owner }) => `Only players own pieces, \`${owner}\` cannot.`,
+    title: ({ owner }) => `Only players can own pieces; \`${owner}\` is no player.`,
     hint: () => "Write `owner: player`. For pieces that lie on another piece, give that piece a zone.",
     fix: (_, range) => ({ title: "Write `player`", range, newText: "player", safe: false }),
     why: "Pieces can only belong to players.",
