@@ -57,6 +57,11 @@ const COMMANDS: Readonly<Record<string, readonly (readonly [number, ...string[]]
     [1, "broken.yaml", "--dry-run"],
     [2, "nowhere.yaml"],
   ],
+  upgrade: [
+    [0, "games"],
+    [1, "broken.yaml"],
+    [2, "nowhere.yaml"],
+  ],
   fmt: [
     [0, "games"],
     [1, "loose.yaml", "--check"],

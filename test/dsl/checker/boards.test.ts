@@ -202,7 +202,7 @@ describe("it is a mistake", () => {
     ],
     [
       "to write a line instead of a drawing",
-      "    grid: 8 by 8\n",
+      "    grid: x x x\n",
       ["13:11 `grid` needs a drawing below `|`, but here is a line."],
     ],
     [
