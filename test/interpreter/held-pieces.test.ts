@@ -99,7 +99,7 @@ describe("the checker", () => {
     expect(found("if any(last-laid): gain", "if me.points > 1: gain")).toEqual([
       expect.stringContaining("`last-laid.worth` may be nothing"),
     ]);
-    expect(found("set starting to next(starting)", "set starting to first(seats)")).toEqual([
+    expect(found("set starting to next(starting)", "set starting to first(p in seats where p.points > 1)")).toEqual([
       expect.stringContaining("may be nothing"),
     ]);
   });
