@@ -58,7 +58,8 @@ export async function kill(killing: Killing): Promise<Killed> {
     const server = random.one(servers);
     await server.kill();
     await server.start();
-    killing.progress?.(++killed);
+    killed++;
+    killing.progress?.(killed);
   }
   ending = true;
   await Promise.all(playing);
