@@ -1,7 +1,7 @@
 /** Measures for an operator: counters and durations in the format of Prometheus. */
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 
-/** The counted things. */
+/** The counted things, with those of the process: memory, processor, event loop. */
 export class Measures {
   readonly registry = new Registry();
   readonly sockets = new Gauge({ name: "rulewright_sockets", help: "Open sockets", registers: [this.registry] });
@@ -44,8 +44,7 @@ export class Measures {
     registers: [this.registry],
   });
 
-  /** @param whole also measures of the process: memory, processor, event loop */
-  constructor(whole = true) {
-    if (whole) collectDefaultMetrics({ register: this.registry });
+  constructor() {
+    collectDefaultMetrics({ register: this.registry });
   }
 }

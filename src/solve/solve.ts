@@ -87,7 +87,7 @@ const LONGEST_LINE = 500;
 
 /** The method for a game. */
 function methodFor(program: Program): Method {
-  if (hasSecrets(program.game) || hasOp(program, "fork")) return "equilibrium";
+  if (hasSecrets(program.game) || asksInSecret(program)) return "equilibrium";
   return usesChance(program) ? "expected value" : "alpha-beta";
 }
 
@@ -132,8 +132,8 @@ function refuseSeats({ seats }: Program, method: Method): void {
     );
 }
 
-function hasOp(program: Program, op: "fork"): boolean {
-  return program.effects.some(({ ops }) => ops.some((each) => each.op === op));
+function asksInSecret(program: Program): boolean {
+  return program.effects.some(({ ops }) => ops.some(({ op }) => op === "fork"));
 }
 
 function usesChance(program: Program): boolean {
