@@ -207,8 +207,8 @@ export class Timeline implements MatchDriver {
   }
 
   /**
-   * Changes secret answers of the match, which began at `open`: afterwards the positions are those that lead to the
-   * current one, one by one.
+   * Changes secret answers of the match, which began at `open`. The match then has fewer moves, or has them in another
+   * order, so the positions after the first difference are made again, one by one.
    */
   private changed(open: number, change: () => void): void {
     change();
@@ -219,14 +219,7 @@ export class Timeline implements MatchDriver {
       this.positions.length = same + 1;
       this.show(same);
       this.running = Match.at(this.executor, { ...this.match.keep(), sheets: withoutLater(this.match.sheets!) });
-      for (const { by, answer } of moves.slice(same)) {
-        const decision = this.match.secretDecision(by)!;
-        this.answer(
-          decision,
-          decision.answers.find(({ name }) => name === answer)!,
-          false,
-        );
-      }
+      for (const move of moves.slice(same)) this.answer(...this.match.secretAnswer(move), false);
       if (now === open) this.running = Match.at(this.executor, { ...this.match.keep(), sheets });
       else
         for (const { player, committed } of this.match.sheets!.of.values())

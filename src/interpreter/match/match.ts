@@ -124,6 +124,12 @@ export class Match implements RunningMatch {
     return thread === undefined || this.failure ? undefined : this.decisionOf(thread);
   }
 
+  /** The open secret decision of the player who made an earlier move, and the answer with that move's name. */
+  secretAnswer({ by, answer }: Move): [Decision, Answer] {
+    const decision = this.secretDecision(by)!;
+    return [decision, decision.answers.find(({ name }) => name === answer)!];
+  }
+
   private decisionOf(thread: number): Decision | undefined {
     if (thread !== 0) {
       this.executor.select(thread);
@@ -243,20 +249,15 @@ export class Match implements RunningMatch {
     return firstOpen(this.program, this.sheetOf(player), this.executor.state.slice());
   }
 
-  /** Gives all secret answers again, from the first: of the changed sheet only its parts, of the others all. */
+  /** Gives all secret answers again in the order of their moves, except those that are no parts of the changed sheet. */
   private answerAgain(changed: Sheet): void {
     const { seed, open } = this;
     const { start, of } = this.secret!;
     const made = this.played.slice(open);
     const own = new Set(made.filter(({ by }) => by === changed.player).slice(0, changed.parts.length));
     this.rewind({ seed, moves: this.played.slice(0, open), open, state: start });
-    for (const move of made.filter((each) => each.by !== changed.player || own.has(each))) {
-      const decision = this.secretDecision(move.by)!;
-      this.give(
-        decision,
-        decision.answers.find(({ name }) => name === move.answer)!,
-      );
-    }
+    for (const move of made.filter((each) => each.by !== changed.player || own.has(each)))
+      this.give(...this.secretAnswer(move));
     for (const sheet of [...of.values(), changed])
       this.keepSheet({ ...sheet, parts: this.secret!.of.get(sheet.player)?.parts ?? [] });
   }
