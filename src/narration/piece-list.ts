@@ -12,9 +12,11 @@ export function pieceList(
   const groups = Map.groupBy(ids, (id) => words.pieceOf(id, speakingOf));
   const inflected =
     grammaticalCase === undefined || ids.every((id) => words.pieceInCase(id, grammaticalCase) !== undefined);
+  // One case for all of them: a list would mix it with the nominative.
+  const used = inflected ? grammaticalCase : undefined;
   const [first] = groups.values();
   return {
-    text: words.list([...groups.values()].map((group) => words.piecesOf(group, speakingOf, grammaticalCase))),
+    text: words.list([...groups.values()].map((group) => words.piecesOf(group, speakingOf, used))),
     number: groups.size > 1 ? "list" : agreement(words, first?.length ?? 0),
     inflected,
   };

@@ -36,9 +36,9 @@ texts:
     cat-1: Černoch
 `;
 
-function log(language: string): readonly string[] {
+function log(language: string, yard = YARD): readonly string[] {
   const opened = Session.open(
-    { source: { name: "yard.yaml", text: YARD }, variantFiles: [], variants: [], players: undefined, options: {} },
+    { source: { name: "yard.yaml", text: yard }, variantFiles: [], variants: [], players: undefined, options: {} },
     1,
   );
   if (opened.kind !== "session") throw new Error(JSON.stringify(opened));
@@ -69,4 +69,11 @@ test("in Czech", () => {
     "Hráč 2 dostává 2 bedny od hráče 1.",
     "Do krabice jdou: mourek a Černoch.",
   ]);
+});
+
+test("a list has one case: that of the piece that lacks the other", () => {
+  const yard = YARD.replace("zones: { shed:", "zones: { basket: pile of cat, shed:")
+    .replace("move wall to box", "move wall to me.basket")
+    .replace("tabby: mourek", "tabby: { one: mourek, accusative: mourka }");
+  expect(log("cs", yard).at(-1)).toBe("Hráči 1 připadají: mourek a Černoch.");
 });
