@@ -45,7 +45,7 @@ function proseOf(markdown: string): readonly string[] {
   return markdown
     .replace(/<!--[\s\S]*?-->|^```[\s\S]*?^```$|^(?: {4,}|\||#|<).*$/gm, "")
     .split(/\n\s*\n|\n(?=\s*(?:[-*]|\d+\.) )/)
-    .flatMap((block) => sentencesOf(block.replace(/^\s*(?:[-*]|\d+\.) /, "")));
+    .flatMap((block) => sentencesOf(block.replace(/^\s*(?:[-*]|\d+\.) |^> ?/gm, "")));
 }
 
 /** Whole sentences: those that end with a stop and have four words or more. */
@@ -54,7 +54,7 @@ function sentencesOf(text: string): readonly string[] {
     .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
     .replace(/\*\*/g, "")
     .replace(/\s+/g, " ")
-    .split(/(?<=[.!?])(?<! \p{Lu}\.)\s+(?=[\p{Lu}`*„“])/u)
+    .split(/(?<=[.!?])(?<!(?:^|\s)\p{Lu}\.)\s+(?=[\p{Lu}`*„“])/u)
     .map((sentence) => sentence.trim())
     .filter((sentence) => /^[\p{Lu}\p{N}`„“].*[.!?]$/u.test(sentence) && sentence.split(" ").length >= 4)
     .filter(

@@ -182,7 +182,7 @@ const cs: PlayPhrases = {
   bots: { random: "náhodný bot", easy: "snadný bot", fair: "střední bot", strong: "silný bot" },
   aboutBots: {
     random: "Každou odpověď dává se stejnou pravděpodobností, a hned.",
-    easy: "Jen okamžik propočítává další tahy a vychází jen z toho, co jeho hráč smí vědět.",
+    easy: "Chvilku propočítává další tahy a vychází jen z toho, co jeho hráč smí vědět.",
     fair: "Asi třetinu sekundy propočítává další tahy a vychází jen z toho, co jeho hráč smí vědět.",
     strong: "Asi půldruhé sekundy propočítává další tahy a vychází jen z toho, co jeho hráč smí vědět.",
   },
@@ -255,7 +255,7 @@ const cs: PlayPhrases = {
   pointAt: "Zeptat se nebo změnit …",
   askAt: "Zeptat se …",
   pointing: "Ukaž na něco na stole. Ukončí to Escape nebo znovu tlačítko.",
-  cannotChange: "Tohle formulářem změnit nejde, protože to určují pravidla. Jejich řádek říká jak.",
+  cannotChange: "Tohle formulářem změnit nejde, protože to určují pravidla. Jak přesně, to najdeš na jejich řádku.",
   nothingToSay: "K tomuto není co říct.",
   line: "Ukázat řádek",
   close: "Zavřít",

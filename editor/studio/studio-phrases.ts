@@ -244,7 +244,7 @@ const cs: StudioPhrases = {
   asSaved: "jak je uložen",
   asHere: "jak je zde",
   asElsewhere: "jak je jinde",
-  beforeMistake: "Stůl ukazuje pravidla před chybou.",
+  beforeMistake: "Stůl hraje podle pravidel z doby před chybou.",
   notPlayable: "Podle pravidel zatím nelze hrát.",
   show: "Ukázat",
   settingUp: "Připravuje se stůl …",

@@ -81,7 +81,7 @@ export const cs: TogetherPhrases = {
   turnIn: (title) => `Jsi na řadě: ${title}`,
   notify: "Upozornit, až budu na řadě",
   notifyOn: "Až budeš na řadě, dostaneš upozornění.",
-  notifyDenied: "Prohlížeč této stránce zprávy nepovoluje. Že jsi na řadě, ukáže titulek okna.",
+  notifyDenied: "Prohlížeč této stránce nepovoluje oznámení. Že jsi na řadě, ukáže titulek okna.",
   more: "Další",
   left: (time) => `zbývá ${time}`,
   takeBack: "Požádat o vrácení tahu",

@@ -265,7 +265,7 @@ test("a player sees states", async () => {
   expect(failed.text).toContain("player-1 should see 4 in `player-2.secret`.");
   expect(failed.text).toContain("It sees: hidden.");
   expect((await dice("steps:\n  - sees: { seat: player-1, player-2.lucky: perhaps }\n")).text).toContain(
-    "`perhaps` does not say what is seen of `player-2.lucky`.",
+    "`perhaps` does not say what can be seen of `player-2.lucky`.",
   );
 });
 

@@ -195,7 +195,7 @@ test("are named by two names without blanks, which the layout leaves alone", () 
   service.open("end.test.yaml", scenario("common/later", 2));
   expect(service.format("end.test.yaml")).toMatchObject({ ok: true, text: scenario("common/later", 2) });
   const it = folder({ "common.test.yaml": COMMON, "end.test.yaml": scenario("common / later", 2) });
-  expect(it.check("end.test.yaml")).toContain("`/` cannot stand here.");
+  expect(it.check("end.test.yaml")).toContain("`/` does not belong here.");
 });
 
 test("are put on the table", () => {

@@ -147,9 +147,9 @@ describe("what the checker says", () => {
           "strike: [gain 1 strike, end mission]",
         ),
       ),
-    ).toEqual(["`strike` comes to this line while `mission` is not being carried out."]);
+    ).toEqual(["`strike` reaches this line while `mission` is not being carried out."]);
     expect(errors(game("", "", "end mission"))).toEqual([
-      "`play` comes to this line while `mission` is not being carried out.",
+      "`play` reaches this line while `mission` is not being carried out.",
     ]);
     expect(errors(mission("- end mission"))).toEqual([]);
   });

@@ -6,7 +6,7 @@ import { entry } from "../entry.ts";
 export const balanceMessages = {
   "band-range": entry<{ text: string; share: boolean }>({
     severity: "error",
-    title: ({ text, share }) => `\`${text}\` is not ${share ? "a range of per cent" : "a range of numbers"}.`,
+    title: ({ text, share }) => `\`${text}\` is not ${share ? "a range of percentages" : "a range of numbers"}.`,
     hint: ({ share }) =>
       share
         ? "Write the least and the greatest share, from 0 to 100: `45..55`."

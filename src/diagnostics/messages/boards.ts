@@ -55,9 +55,9 @@ export const boardsMessages = {
   "state-too-large": entry<{ name: string; own: number; all: number; most: number }>({
     severity: "error",
     title: ({ name, own, all, most }) =>
-      `With the most players, the position of a match takes ${megabytes(all)}, ${megabytes(own)} of them for \`${name}\`. At most ${megabytes(most)} are allowed.`,
+      `With the most players, the position of a match takes ${megabytes(all)}, ${megabytes(own)} of it for \`${name}\`. At most ${megabytes(most)} is allowed.`,
     hint: () => "Give it fewer copies, or a family over something with fewer members.",
-    why: "The position is copied for each answer that is tried. A state of each piece over all pieces has the number of pieces times itself.",
+    why: "The position is copied for each answer that is tried. A state of each piece over all pieces has the square of the number of pieces.",
   }),
   "cell-copies": entry<object>({
     severity: "error",

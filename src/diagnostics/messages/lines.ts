@@ -119,7 +119,7 @@ export const linesMessages = {
       plainAssignment(sign)
         ? { title: `Write \`set ${target} to\``, range: { ...range, start }, newText: `set ${target} to`, safe: false }
         : undefined,
-    why: "`=` asks whether two things are equal. What changes something starts with a verb.",
+    why: "`=` asks whether two things are equal. A rule that changes something starts with a verb.",
   }),
   "label-is-verb": entry<{ word: string }>({
     severity: "error",
@@ -146,7 +146,7 @@ export const linesMessages = {
   }),
   "said-otherwise": entry<{ words: string; instead: string }>({
     severity: "error",
-    title: ({ words }) => `\`${words}\` is written in another way here.`,
+    title: ({ words }) => `\`${words}\` is written differently here.`,
     hint: ({ instead }) => `Write ${instead}.`,
     why: "The language has one way to say this, so that all files can be read alike.",
   }),
@@ -187,7 +187,7 @@ export const linesMessages = {
   }),
   "word-too-many": entry<{ word: string; form: Form }>({
     severity: "error",
-    title: ({ word }) => `\`${word}\` is one too many.`,
+    title: ({ word }) => `\`${word}\` is not needed here.`,
     hint: ({ form }) => example(form),
     fix: ({ word }, range) => ({ title: `Remove \`${word}\``, range: withBlank(range), newText: "", safe: false }),
     why: "A word without a meaning may be a sign that the rule should say something else.",
@@ -215,7 +215,7 @@ export const linesMessages = {
   }),
   "unexpected-word": entry<{ word: string; form: Form }>({
     severity: "error",
-    title: ({ word }) => `\`${word}\` cannot stand here.`,
+    title: ({ word }) => `\`${word}\` does not belong here.`,
     hint: ({ form }) => example(form),
     why: "A word in the wrong place may be a sign that the rule should say something else.",
   }),
@@ -297,7 +297,7 @@ export const linesMessages = {
     title: ({ number, word }) => `\`${number}${word}\` is neither a number nor a name.`,
     hint: ({ number, word }) => `Write \`${number} ${word}\` for a number and a word; a name starts with a letter.`,
     fix: ({ number, word }, range) => ({ title: "Add a space", range, newText: `${number} ${word}`, safe: false }),
-    why: "Only copies of a card are written in one, as in `3x trinket 1`.",
+    why: "Only copies of a card are written as one word, as in `3x trinket 1`.",
   }),
 
   // ---------------------------------------------------------------- signs
@@ -359,7 +359,7 @@ export const linesMessages = {
     title: ({ word }) => `\`${word}\` has an underscore; names are joined by hyphens.`,
     hint: ({ instead }) => `Write \`${instead}\`.`,
     fix: ({ instead }, range) => ({ title: `Write \`${instead}\``, range, newText: instead, safe: true }),
-    why: "All names look alike, so you need not remember how a word is joined.",
+    why: "All names are joined in the same way, so you need not remember which.",
   }),
 
   // ---------------------------------------------------------------- size
@@ -374,7 +374,7 @@ export const linesMessages = {
     severity: "error",
     title: ({ limit }) => `This line has more than ${limit} words and signs.`,
     hint: () => "Give parts of it names of their own, under `values` and `effects`.",
-    why: "A line of this length is a slip, or an attack on the program.",
+    why: "A line of this length is either a slip or an attack on the program.",
   }),
 };
 

@@ -18,7 +18,7 @@ function some(sort: string): string {
 export function meant({ name, known }: Unknown): string | undefined {
   return (
     didYouMean(nearest(name, known)) ??
-    (known.length > 0 && known.length <= 12 ? `There is ${either(known).replace(" or ", " and ")}.` : undefined)
+    (known.length > 0 && known.length <= 12 ? `Possible here: ${either(known)}.` : undefined)
   );
 }
 
@@ -212,7 +212,7 @@ export const namesMessages = {
     severity: "warning",
     title: ({ key, form, language, other, like }) =>
       other === undefined
-        ? `\`${like}\` is told by a sentence, but \`${key}\` has no \`${form}\`.`
+        ? `\`${like}\` has a sentence in the log, but \`${key}\` has no \`${form}\`.`
         : `\`${key}\` has \`${form}\` in \`${other}\`, but not in \`${language}\`.`,
     hint: ({ key, form, language }) => `Add \`${form}: …\` to \`${key}\` below \`${language}\`.`,
     why: "`say` is the sentence of the log for an answer, `no` that for declining. Without them, the log shows names.",

@@ -9,9 +9,9 @@ export const rulesMessages = {
     title: ({ name, limit, sort }) => `With this call of \`${name}\`, more than ${limit} ${sort} call one another.`,
     hint: ({ sort }) =>
       sort === "values"
-        ? "Say what some of them say in one, such as `sum(… for x in …)`, or in a table."
+        ? "Combine some of them into one, such as `sum(… for x in …)`, or in a table."
         : "Write the lines of some of them below one another, in one effect.",
-    why: "Files come from strangers too. A limit keeps a wrong or hostile file from stopping the program.",
+    why: "Files can come from strangers, too. A limit keeps a wrong or hostile file from stopping the program.",
   }),
   "calls-itself": entry<{ name: string }>({
     severity: "error",
@@ -32,7 +32,7 @@ export const rulesMessages = {
       meant
         ? `Did you mean \`${meant}\`?`
         : how === "draw"
-          ? "Use the name, or write `draw 1` instead. `draw 1` also passes if the deck is empty; to forbid that, put a line above it, such as `require any(stock)`."
+          ? "Use the name, or write `draw 1` instead. `draw 1` also works if the deck is empty; to forbid that, put a line above it, such as `require any(stock)`."
           : "Remove the line, or use the name.",
     why: "An unused name is often a misspelt one.",
   }),
@@ -69,7 +69,7 @@ export const rulesMessages = {
     title: ({ name, by, secret }) =>
       secret
         ? `What is answered in secret cannot end \`${name}\`, which goes on for all.`
-        : `\`${by}\` comes to this line while \`${name}\` is not being carried out.`,
+        : `\`${by}\` reaches this line while \`${name}\` is not being carried out.`,
     hint: ({ name, secret }) =>
       secret
         ? `Note the answer in secret, and write \`end ${name}\` after the block.`
@@ -180,7 +180,7 @@ export const rulesMessages = {
   }),
   "no-holder": entry<{ piece: string; zone: string }>({
     severity: "error",
-    title: ({ piece, zone }) => `\`${piece}\` can lie in \`${zone}\`, too, where no player holds it.`,
+    title: ({ piece, zone }) => `\`${piece}\` can also be in \`${zone}\`, where no player holds it.`,
     hint: () => "Write `me` for the player who acts, or give the pieces in that zone a kind of their own.",
     why: "The holder is the player whose zone holds the piece in force.",
   }),
@@ -193,7 +193,7 @@ export const rulesMessages = {
   "secret-change": entry<{ words: string }>({
     severity: "error",
     title: ({ words }) =>
-      `All players decide at once in secret here, so each may change only their own things: \`${words}\` is not.`,
+      `All players decide at once in secret here, so each may change only their own things, and \`${words}\` is not one of them.`,
     hint: () =>
       "Keep the choice in a zone or counter of the player (`me.…`), and carry it out after the block, in `as each p in seats:`.",
     why: "The first answer must not change the questions of the others, nor the result.",
@@ -244,7 +244,7 @@ export const rulesMessages = {
     title: ({ name }) => `This changes nothing: what is usual is done instead of \`${name}\`.`,
     hint: ({ name, limited }) =>
       limited
-        ? `Where the condition does not hold, \`${name}\` is done as well. Turn the condition round, and write what is done then; \`[]\` for nothing.`
+        ? `Where the condition does not hold, \`${name}\` is done as well. Reverse the condition, and write what is done then; \`[]\` for nothing.`
         : "Write what is done instead, or remove the change.",
     why: "A change should do something else, at least sometimes.",
   }),

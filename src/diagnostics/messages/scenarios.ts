@@ -56,7 +56,8 @@ export const scenariosMessages = {
   "rule-range": entry<{ text: string }>({
     severity: "error",
     title: ({ text }) => `\`${text}\` is not a range of rules.`,
-    hint: () => "Write the first and the last id, with the same word and as many digits, such as `TOK-01..TOK-31`.",
+    hint: () =>
+      "Write the first and the last id, with the same word and the same number of digits, such as `TOK-01..TOK-31`.",
     why: "A range means all ids from its first to its last.",
   }),
   "empty-step": entry<{ step: keyof typeof stepNames }>({
@@ -103,7 +104,7 @@ export const scenariosMessages = {
   }),
   "one-is-chosen": entry<{ label: string; word: string }>({
     severity: "error",
-    title: ({ label }) => `An answer of \`${label}\` names one thing, this names several.`,
+    title: ({ label }) => `An answer to \`${label}\` names one thing, but this names several.`,
     hint: ({ word }) => `Leave out \`${word}\`, or write a step for each.`,
     why: "This decision takes one thing, so no rule could ever allow two. The step would always pass.",
   }),
@@ -121,12 +122,12 @@ export const scenariosMessages = {
   }),
   "unclear-view": entry<{ what: string; of: "zone" | "state"; text: string }>({
     severity: "error",
-    title: ({ what, text }) => `\`${text}\` does not say what is seen of \`${what}\`.`,
+    title: ({ what, text }) => `\`${text}\` does not say what can be seen of \`${what}\`.`,
     hint: ({ of, text }) =>
       of === "zone"
         ? `Write \`hidden\`, \`uncounted\`, a number of pieces, or a list of names, such as \`[${text}]\`.`
         : "Write `hidden`, or the value of the state: a number, a word, a piece, `nothing`, `true` or `false`.",
-    why: "A player may see the pieces of a zone, only their number, or nothing. Of a state, a player sees the value or nothing.",
+    why: "A player may see the pieces of a zone, only their number, or nothing. For a state, a player sees the value or nothing.",
   }),
   "position-from-itself": entry<{ name: string }>({
     severity: "error",

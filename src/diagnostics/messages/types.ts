@@ -104,7 +104,7 @@ export const typesMessages = {
   }),
   "none-here": entry<Record<never, never>>({
     severity: "error",
-    title: () => "`none` cannot stand here: this place always needs one.",
+    title: () => "`none` does not belong here: this place always needs one.",
     hint: () =>
       "Only a state without a start can be emptied, and a `let` whose first value may be missing. Take away the start, or name a piece.",
     why: "Rules read this without a test, because it is never missing.",
@@ -150,7 +150,7 @@ export const typesMessages = {
         : `\`${every} ${name}\` holds for every \`${name}\`, of any counter. For one counter write \`${every} ${name} n coins\`: \`n\` is how many.`,
     fix: ({ every }, range) =>
       every === undefined ? { title: "Remove the parentheses", range, newText: "", safe: false } : undefined,
-    why: "Only values, effects, states of several and lists take something in parentheses.",
+    why: "Only values, effects, families of states and lists take something in parentheses.",
   }),
   "which-of-list": entry<{ name: string }>({
     severity: "error",
@@ -249,14 +249,14 @@ export const typesMessages = {
         : `${either(kinds)} has no state that a roll could set.`,
     hint: () =>
       "A die needs one state that is a range, such as `value: 1..6`, or a list of words; a coin needs one `bool`.",
-    why: "`roll` sets the one state of a die that is a range of numbers or a list of words, so each die must have exactly one. Only without such a state, as of a coin, it is a `bool`.",
+    why: "`roll` sets the one state of a die that is a range of numbers or a list of words, so each die must have exactly one. It is a `bool` only without such a state, as for a coin.",
   }),
   "state-type": entry<{ what: string }>({
     severity: "error",
     title: ({ what }) =>
       what === "option"
         ? "An option is a number, `bool`, or one of some names."
-        : "A state is a number, `bool`, one of some names, or one piece.",
+        : "A state is a number, `bool`, one of several names, or one piece.",
     hint: ({ what }) =>
       what === "option"
         ? "A list of names offers a choice: `weather: [calm, rough]`."

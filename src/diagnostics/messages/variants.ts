@@ -37,8 +37,8 @@ export const variantsMessages = {
     title: ({ name, a, b }) =>
       `\`${a}\` and \`${b}\` both add rules to \`${name}\`, and their order decides which come first.`,
     hint: ({ a, b }) =>
-      `Write \`over: [${a}]\` in \`${b}\` if its rules lie around those of the other, or \`excludes: [${a}]\` if they are never played together.`,
-    why: "The rules of the variant that is named later lie further out: they come earlier before the effect, and later after it.",
+      `Write \`over: [${a}]\` in \`${b}\` if its rules go around those of the other, or \`excludes: [${a}]\` if they are never played together.`,
+    why: "The rules of the variant that is named later are further out: they come earlier before the effect, and later after it.",
   }),
   "over-circle": entry<{ name: string; other: string }>({
     severity: "error",
@@ -51,7 +51,7 @@ export const variantsMessages = {
     title: ({ name, variant, pieces }) =>
       pieces
         ? `\`${variant}\` lists every \`${name}\` anew, so those of the game are gone.`
-        : `\`${variant}\` writes \`${name}\` anew, so nothing of that section of the game is left.`,
+        : `\`${variant}\` writes \`${name}\` anew, so nothing is left of that section of the game.`,
     hint: ({ name, pieces }) =>
       pieces
         ? "To change or add some, give rows the names of pieces. If all of them are meant, take those of the game away with `without`."

@@ -98,7 +98,7 @@ export const viewMessages = {
     severity: "warning",
     title: ({ name, area }) => `\`${name}\` is already placed in \`${area}\`.`,
     hint: () => "Leave it out in one of the two.",
-    why: "A thing is in one place of the table.",
+    why: "A thing has one place on the table.",
   }),
   "view-circle": entry<{ name: string }>({
     severity: "warning",

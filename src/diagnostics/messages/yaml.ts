@@ -18,13 +18,13 @@ export const yamlMessages = {
     severity: "error",
     title: ({ limit, unit }) => `This file is larger than can be read: it has more than ${grouped(limit)} ${unit}.`,
     hint: () => "Is it a rules file? The largest known rulebook needs a thirtieth of that.",
-    why: "Files come from strangers too. A limit keeps a wrong or hostile file from stopping the editor.",
+    why: "Files can come from strangers, too. A limit keeps a wrong or hostile file from stopping the editor.",
   }),
   "too-deep": entry<{ limit: number }>({
     severity: "error",
     title: ({ limit }) => `More than ${limit} lists and names lie inside each other here.`,
     hint: () => "Give the inner part a name under `effects` or `values` and use that name.",
-    why: "Files come from strangers too. A limit keeps a wrong or hostile file from stopping the editor.",
+    why: "Files can come from strangers, too. A limit keeps a wrong or hostile file from stopping the editor.",
   }),
   "control-character": entry<{ code: number }>({
     severity: "error",
@@ -35,7 +35,8 @@ export const yamlMessages = {
   "strange-space": entry<object>({
     severity: "error",
     title: () => "This line begins with a space that is not an ordinary one.",
-    hint: () => "Replace it with ordinary spaces. Such spaces come along when text is copied from a web page or a PDF.",
+    hint: () =>
+      "Replace it with ordinary spaces. Spaces like these come along when text is copied from a web page or a PDF.",
     fix: (_, range) => ({
       title: "Replace with ordinary spaces",
       range,
@@ -114,7 +115,7 @@ export const yamlMessages = {
     title: ({ text }) => `There is a second colon on this line, after \`${text}\`.`,
     hint: () =>
       "In a rule, put what follows the first colon on a line of its own below it. Put a text with a colon in quotation marks.",
-    why: "A colon says what belongs to a name. A line can say that once.",
+    why: "A colon says what belongs to a name. A line can do that only once.",
   }),
   "not-closed": entry<{ open: string; close: string }>({
     severity: "error",
@@ -157,7 +158,7 @@ export const yamlMessages = {
     severity: "error",
     title: () => "There is nothing before this comma.",
     hint: () => "Delete the comma or write what is missing.",
-    why: "Commas separate the things of a list.",
+    why: "Commas separate the things in a list.",
   }),
   "dash-after-colon": entry<object>({
     severity: "error",
@@ -170,7 +171,7 @@ export const yamlMessages = {
     title: ({ text }) => `There is no space between the dash and \`${text}\`.`,
     hint: ({ text }) => `Write \`- ${text}\`.`,
     fix: ({ text }, range) => ({ title: "Put a space after the dash", range, newText: `- ${text}`, safe: false }),
-    why: "Only a dash with a space begins a thing of a list.",
+    why: "Only a dash with a space begins a thing in a list.",
   }),
   "dash-missing": entry<{ text: string }>({
     severity: "error",

@@ -44,14 +44,14 @@ export const zonesMessages = {
   }),
   "wrong-zone": entry<{ what: string; zone: string; of: readonly string[]; words: string }>({
     severity: "error",
-    title: ({ what, zone, of }) => `\`${zone}\` is for ${either(of)}. So ${what} cannot lie there.`,
+    title: ({ what, zone, of }) => `\`${zone}\` is for ${either(of)}. So ${what} cannot go there.`,
     hint: ({ words }) => `Name another zone, or check that \`${words}\` is what should move.`,
     why: "Each zone says what it is for.",
   }),
   "cannot-swap": entry<{ left: string; a: string; right: string; b: string }>({
     severity: "error",
     title: ({ left, a, right, b }) => `\`${left}\` is ${a}, \`${right}\` is ${b}: no zone is for both.`,
-    hint: () => "Name two pieces that can lie in the same zones; `move` takes a piece to another zone.",
+    hint: () => "Name two pieces that can be in the same zones; `move` takes a piece to another zone.",
     why: "`swap` lets two pieces change places. Each zone says what it is for.",
   }),
   "lies-nowhere": entry<{ kind: readonly string[] }>({
@@ -63,9 +63,9 @@ export const zonesMessages = {
   }),
   "all-in-family": entry<{ zone: string; kind: string }>({
     severity: "error",
-    title: ({ zone }) => `\`${zone}\` is several zones, so \`all\` does not say which piece lies in which zone.`,
+    title: ({ zone }) => `\`${zone}\` is several zones, so \`all\` does not say which piece goes into which zone.`,
     hint: ({ zone, kind }) =>
       `Leave \`all\` out and say it in the rows of \`${kind}\`: \`in: ${zone}(…)\`, for all of them below \`each:\`.`,
-    why: "Each piece lies in one zone.",
+    why: "Each piece is in one zone.",
   }),
 };

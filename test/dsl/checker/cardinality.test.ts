@@ -69,12 +69,12 @@ describe("one is needed", () => {
     [
       "what must be there cannot be `none`",
       ["let best = me", "set best to none"],
-      ["`none` cannot stand here: this place always needs one."],
+      ["`none` does not belong here: this place always needs one."],
     ],
     [
       "`none` has nothing behind a dot",
       ["gain none.coins coins"],
-      ["`none` cannot stand here: this place always needs one."],
+      ["`none` does not belong here: this place always needs one."],
     ],
     [
       "many are an error",

@@ -96,7 +96,7 @@ it.each([
     "a change with a word of rulebooks",
     "after bathe: gain 1 point",
     "when bathe: gain 1 point",
-    "`when bathe` is written in another way here. Write `after bathe` or `before bathe`.",
+    "`when bathe` is written differently here. Write `after bathe` or `before bathe`.",
   ],
   [
     "a change whose list lacks brackets",
@@ -120,13 +120,13 @@ it.each([
     "half of a value",
     "after bathe: gain 1 point",
     "cost becomes half usual",
-    "`half usual` is written in another way here. Write `usual / 2 up` or `usual / 2 down`.",
+    "`half usual` is written differently here. Write `usual / 2 up` or `usual / 2 down`.",
   ],
   [
     "twice a value",
     "gain cost(1) points",
     "gain twice me.coins points",
-    "`twice me.coins` is written in another way here. Write `2 * me.coins`.",
+    "`twice me.coins` is written differently here. Write `2 * me.coins`.",
   ],
   ["changes of a card", "      change: [", "      changes: [", "`card` has no field `changes`. Did you mean `change`?"],
   [
@@ -187,28 +187,28 @@ it.each([
     "a list of names without a comma",
     "[paddy, mountain]",
     "[paddy mountain, sea]",
-    "`paddy mountain` is written in another way here. Write `paddy-mountain` for one name, or `paddy, mountain` for several in a list.",
+    "`paddy mountain` is written differently here. Write `paddy-mountain` for one name, or `paddy, mountain` for several in a list.",
   ],
   [
     "names without a comma",
     "colour: [red, green]",
     "colour: [red green, blue]",
-    "`red green` is written in another way here. Write `red-green` for one name, or `red, green` for several in a list.",
+    "`red green` is written differently here. Write `red-green` for one name, or `red, green` for several in a list.",
   ],
   [
     "a set in brackets",
     "c is in market",
     "c is in [rose, lily]",
-    "`[rose, lily]` is written in another way here. Write `rose + lily`.",
+    "`[rose, lily]` is written differently here. Write `rose + lily`.",
   ],
   [
     "a value in brackets",
     "cost(1..3 n): n + 1",
     "cost(1..3 n): n + 1\n  best: [rose, lily]",
-    "`[rose, lily]` is written in another way here. Write `rose + lily`.",
+    "`[rose, lily]` is written differently here. Write `rose + lily`.",
   ],
-  ["copies turned round", "3x 1 red", "x3 1 red", "`x3` is written in another way here. Write `3x`."],
-  ["copies turned round in a list", "[2x, 3", "[x2, 3", "`x2` is written in another way here. Write `2x`."],
+  ["copies turned round", "3x 1 red", "x3 1 red", "`x3` is written differently here. Write `3x`."],
+  ["copies turned round in a list", "[2x, 3", "[x2, 3", "`x2` is written differently here. Write `2x`."],
   [
     "players as a list",
     "players: 2..4",
@@ -224,6 +224,6 @@ it("what a view says of a name in a line with a mistake is no mistake of its own
   const viewed = SOUND.replace("---\n", "view:\n  colours: { green: seagreen, red: crimson }\n---\n");
   expect(said(viewed)).toEqual([]);
   expect(said(viewed.replace("colour: [red, green]", "colour: [red green, blue]"))).toEqual([
-    "`red green` is written in another way here. Write `red-green` for one name, or `red, green` for several in a list.",
+    "`red green` is written differently here. Write `red-green` for one name, or `red, green` for several in a list.",
   ]);
 });

@@ -102,7 +102,7 @@ describe("it is wrong", () => {
     [
       "to send pieces where they cannot lie",
       ["move me.pawn to me.hand"],
-      ["`me.hand` is for `card`. So a `pawn` cannot lie there."],
+      ["`me.hand` is for `card`. So a `pawn` cannot go there."],
     ],
     [
       "to move to several places",

@@ -60,11 +60,11 @@ describe("parseHead", () => {
     ["«otherwise»", "unknown-verb", "A rule cannot start with `otherwise`.", "else"],
     ["«give» 2 coins to bank", "unknown-verb", "A rule cannot start with `give`.", "pay 2 coins to bank"],
     ["«give» c to discard", "unknown-verb", "A rule cannot start with `give`.", "move c to discard"],
-    ["«win the game»", "said-otherwise", "`win the game` is written in another way here.", ""],
-    ["if «not possible»", "said-otherwise", "`not possible` is written in another way here.", ""],
-    ["«choose one c» in hand", "said-otherwise", "`choose one c` is written in another way here.", ""],
-    ["«choose up to 2» c in hand", "said-otherwise", "`choose up to 2` is written in another way here.", ""],
-    ["gain «50%» of usual coins", "said-otherwise", "`50%` is written in another way here.", ""],
+    ["«win the game»", "said-otherwise", "`win the game` is written differently here.", ""],
+    ["if «not possible»", "said-otherwise", "`not possible` is written differently here.", ""],
+    ["«choose one c» in hand", "said-otherwise", "`choose one c` is written differently here.", ""],
+    ["«choose up to 2» c in hand", "said-otherwise", "`choose up to 2` is written differently here.", ""],
+    ["gain «50%» of usual coins", "said-otherwise", "`50%` is written differently here.", ""],
     ["«3» coins", "verb-missing", "The rule does not say what happens; it starts with `3`.", ""],
     ["«c» to discard", "verb-missing", "The rule does not say what happens; it starts with `c`.", "move c to discard"],
     [
@@ -171,18 +171,18 @@ describe("parseHead", () => {
     ["set «to» 3", "value-missing", "Something is missing between `set` and `to`: a name, a number or a value.", ""],
     ["do f(«,»a)", "value-missing", "Something is missing between `(` and `,`: a name, a number or a value.", ""],
     ["pay 1 coin to«»", "value-missing", "Something is missing after `to`: a name, a number or a value.", ""],
-    ["gain 1 coin «2»", "word-too-many", "`2` is one too many.", "gain 1 coin"],
-    ["gain 3 coins «coins»", "word-too-many", "`coins` is one too many.", "gain 3 coins"],
-    ["gain 3 «of» coins", "word-too-many", "`of` is one too many.", "gain 3 coins"],
-    ["require a and «and» b", "word-too-many", "`and` is one too many.", "require a and b"],
-    ["gain 3 «3»", "unexpected-word", "`3` cannot stand here.", ""],
-    ["lose 1 coin «to» bank", "unexpected-word", "`to` cannot stand here.", ""],
+    ["gain 1 coin «2»", "word-too-many", "`2` is not needed here.", "gain 1 coin"],
+    ["gain 3 coins «coins»", "word-too-many", "`coins` is not needed here.", "gain 3 coins"],
+    ["gain 3 «of» coins", "word-too-many", "`of` is not needed here.", "gain 3 coins"],
+    ["require a and «and» b", "word-too-many", "`and` is not needed here.", "require a and b"],
+    ["gain 3 «3»", "unexpected-word", "`3` does not belong here.", ""],
+    ["lose 1 coin «to» bank", "unexpected-word", "`to` does not belong here.", ""],
     ["let «in» = 3", "reserved-word", "`in` is a word of the language and cannot name a thing.", ""],
     ["choose «the» in hand", "reserved-word", "`the` is a word of the language and cannot name a thing.", ""],
     ["gain «coins 3»", "words-swapped", "`coins` and `3` are in the wrong order.", "gain 3 coins"],
-    ["gain max(1 ,2 ) coins «+»", "word-too-many", "`+` is one too many.", "gain max(1 ,2 ) coins"],
+    ["gain max(1 ,2 ) coins «+»", "word-too-many", "`+` is not needed here.", "gain max(1 ,2 ) coins"],
     ["choose c «hand in»", "words-swapped", "`hand` and `in` are in the wrong order.", "choose c in hand"],
-    ["gain «3».x coins", "unexpected-word", "`3` cannot stand here.", ""],
+    ["gain «3».x coins", "unexpected-word", "`3` does not belong here.", ""],
     ["if c «then» gain 1 coin", "head-without-colon", "A colon belongs here, not `then`.", "if c: gain 1 coin"],
     ["if c «gain» 1 coin", "head-without-colon", "A colon is missing after `c`.", "if c: gain 1 coin"],
     ["if x «then» y else z", "head-without-colon", "A colon belongs here, not `then`.", "if x: y else z"],
@@ -203,7 +203,7 @@ describe("parseHead", () => {
       "gain f(1, 2) coins",
     ],
     ["require (a«»", "unclosed-parenthesis", "A parenthesis is never closed: `)` is missing after `a`.", "require (a)"],
-    ["require («(»a)", "word-too-many", "`(` is one too many.", "require (a)"],
+    ["require («(»a)", "word-too-many", "`(` is not needed here.", "require (a)"],
     [
       "move (c in hand where x «to» discard",
       "unclosed-parenthesis",
@@ -214,7 +214,7 @@ describe("parseHead", () => {
     ["gain f(1)«)» coins", "unopened-parenthesis", "This parenthesis closes nothing.", "gain f(1) coins"],
     ["if any «x») and b", "word-missing", "`(` is missing between `any` and `x`.", "if any(x) and b"],
     ["if a «&&» b", "foreign-sign", "`&&` is written `and` here.", "if a and b"],
-    ["if a != «!»b", "word-too-many", "`!` is one too many.", "if a != b"],
+    ["if a != «!»b", "word-too-many", "`!` is not needed here.", "if a != b"],
     ["if a «≠» b", "foreign-sign", "`≠` is written `!=` here.", "if a != b"],
     ["gain «−»3 coins", "foreign-sign", "`−` is written `-` here.", "gain -3 coins"],
     ["move c «→» hand", "foreign-sign", "`→` is written `to` here.", "move c to hand"],
@@ -249,8 +249,8 @@ describe("parseExpr", () => {
     ["if a then b«»", "word-missing", "`else` is missing after `b`.", "if a then b else"],
     ["max(1 «2»)", "word-missing", "`,` is missing between `1` and `2`.", "max(1, 2)"],
     ["a «?» b", "unknown-sign", "The sign `?` means nothing in a rule.", "a  b"],
-    ["the «3»", "unexpected-word", "`3` cannot stand here.", ""],
-    ["3 «coins»", "word-too-many", "`coins` is one too many.", "3"],
+    ["the «3»", "unexpected-word", "`3` does not belong here.", ""],
+    ["3 «coins»", "word-too-many", "`coins` is not needed here.", "3"],
     ["1 +«»", "value-missing", "Something is missing after `+`: a name, a number or a value.", ""],
     ["a..«»", "value-missing", "Something is missing after `..`: a name, a number or a value.", ""],
   ])("%s", (text, ...expected) => {
@@ -261,7 +261,7 @@ describe("parseExpr", () => {
 describe("parseHeading", () => {
   it.each([
     ["f(meal«)»", "value-missing", "Something is missing between `meal` and `)`: a name, a number or a value.", ""],
-    ["f(m«:» meal)", "word-too-many", "`:` is one too many.", "f(m meal)"],
+    ["f(m«:» meal)", "word-too-many", "`:` is not needed here.", "f(m meal)"],
     ["f(meal m«»", "unclosed-parenthesis", "A parenthesis is never closed: `)` is missing after `m`.", "f(meal m)"],
     ["«in»", "reserved-word", "`in` is a word of the language and cannot name a thing.", ""],
     ["f «meal» m)", "word-missing", "`(` is missing between `f` and `meal`.", "f(meal m)"],
@@ -275,7 +275,7 @@ describe("parseState", () => {
     ["1«-»3", "foreign-sign", "`-` is written `..` here.", "1..3"],
     ["set «meal»", "word-missing", "`of` is missing between `set` and `meal`.", "set of meal"],
     ["0..7 «bank»", "word-missing", "`from` is missing between `7` and `bank`.", "0..7 from bank"],
-    ["0..7 seen by «me»", "unexpected-word", "`me` cannot stand here.", ""],
+    ["0..7 seen by «me»", "unexpected-word", "`me` does not belong here.", ""],
   ])("%s", (text, ...expected) => {
     expect(mistake(parseState, text)).toEqual(expected);
   });
@@ -284,7 +284,7 @@ describe("parseState", () => {
 describe("parseZone", () => {
   it.each([
     ["row «5» meal", "word-missing", "`of` is missing between `row` and `5`.", "row of 5 meal"],
-    ["row of meal uncounted «uncounted»", "word-too-many", "`uncounted` is one too many.", "row of meal uncounted"],
+    ["row of meal uncounted «uncounted»", "word-too-many", "`uncounted` is not needed here.", "row of meal uncounted"],
     ["row of meal up «3»", "word-missing", "`to` is missing between `up` and `3`.", "row of meal up to 3"],
     ["row of meal in «forc»", "misspelt-word", "`forc` makes no sense here.", "row of meal in force"],
     ["row of meal «refiled» from x", "misspelt-word", "`refiled` makes no sense here.", "row of meal refilled from x"],
@@ -312,9 +312,9 @@ describe("parseChange", () => {
 
 describe("parseRow", () => {
   it.each([
-    ["a«,» 1", "word-too-many", "`,` is one too many.", "a 1"],
+    ["a«,» 1", "word-too-many", "`,` is not needed here.", "a 1"],
     ["«2.5»", "decimal", "`2.5` is not a whole number.", ""],
-    ["a «in» b", "word-too-many", "`in` is one too many.", "a b"],
+    ["a «in» b", "word-too-many", "`in` is not needed here.", "a b"],
   ])("%s", (text, ...expected) => {
     expect(mistake(parseRow, text)).toEqual(expected);
   });
@@ -332,7 +332,7 @@ describe("parseMade", () => {
 describe("parseTableKey", () => {
   it.each([
     ["1«-»3", "foreign-sign", "`-` is written `..` here.", "1..3"],
-    ["«>» 3", "word-too-many", "`>` is one too many.", " 3"],
+    ["«>» 3", "word-too-many", "`>` is not needed here.", " 3"],
   ])("%s", (text, ...expected) => {
     expect(mistake(parseTableKey, text)).toEqual(expected);
   });
@@ -340,10 +340,10 @@ describe("parseTableKey", () => {
 
 describe("parseName", () => {
   it.each([
-    ["«a b»", "said-otherwise", "`a b` is written in another way here.", ""],
+    ["«a b»", "said-otherwise", "`a b` is written differently here.", ""],
     ["«in»", "reserved-word", "`in` is a word of the language and cannot name a thing.", ""],
-    ["«3»", "unexpected-word", "`3` cannot stand here.", ""],
-    ["a«.»b", "unexpected-word", "`.` cannot stand here.", ""],
+    ["«3»", "unexpected-word", "`3` does not belong here.", ""],
+    ["a«.»b", "unexpected-word", "`.` does not belong here.", ""],
   ])("%s", (text, ...expected) => {
     expect(mistake(parseName, text)).toEqual(expected);
   });

@@ -251,12 +251,12 @@ describe("forms", () => {
       "4:25 `price` needs a type such as 0..7, effect or a kind, but here is a list.",
     ],
     ["zones: { deck: }", "4:10 `deck` needs a zone such as `row of card`, but here is nothing."],
-    ["values: { a: [1, 2] }", "4:14 `[1, 2]` is written in another way here."],
+    ["values: { a: [1, 2] }", "4:14 `[1, 2]` is written differently here."],
     ["values: { a: { 1: { 2: 3 } } }", "4:19 `1` needs an expression, but here are names with colons."],
     ["effects: do round", "4:10 `effects` needs names with colons, but here is a line."],
     ["winners: [a, b]", "4:10 `winners` needs one line, but here is a list."],
-    ["change: { a: }", "4:10 `a` cannot stand here."],
-    ["pieces: { card: { ace: { change: 3 } } }", "4:34 `3` cannot stand here."],
+    ["change: { a: }", "4:10 `a` does not belong here."],
+    ["pieces: { card: { ace: { change: 3 } } }", "4:34 `3` does not belong here."],
     ["pieces: { card: { each: red } }", "4:25 `each` needs fields with colons, but here is a line."],
     ["pieces: { card: [[[red]]] }", "4:19 `card` needs one line, but here is a list."],
     ["title: [a]", "4:8 `title` needs a text, or a text for each language, but here is a list."],
@@ -266,7 +266,7 @@ describe("forms", () => {
   ])("%s", (section, expected) => {
     const { problems } = read(section);
     expect(problems.length).toBe(1);
-    if (!expected.includes("cannot stand here")) expect(problems).toEqual([expected]);
+    if (!expected.includes("does not belong here")) expect(problems).toEqual([expected]);
   });
 });
 
