@@ -107,7 +107,7 @@ export const rulesMessages = {
   "owner-is-player": entry<{ kind: string; owner: string }>({
     severity: "error",
     title: ({ owner }) => `Only players can own pieces; \`${owner}\` is no player.`,
-    hint: () => "Write `owner: player`. For pieces that lie on another piece, give that piece a zone.",
+    hint: () => "Write `owner: player`. For pieces that are on another piece, give that piece a zone.",
     fix: (_, range) => ({ title: "Write `player`", range, newText: "player", safe: false }),
     why: "Pieces can only belong to players.",
   }),

@@ -26,7 +26,7 @@ export const variantsMessages = {
       [
         `Write \`over: [${a}]\` in \`${b}\` if it is laid over the other where both are played, or \`excludes: [${a}]\` if they never are.`,
         ...(below
-          ? [`Or write \`${name}\` anew under \`${below.section}:\` in \`${below.by}\`: that lies below all changes.`]
+          ? [`Or write \`${name}\` anew under \`${below.section}:\` in \`${below.by}\`: that is below all changes.`]
           : []),
         ...(where && !below ? ["Or let the conditions after `where` exclude each other."] : []),
       ].join(" "),

@@ -22,7 +22,7 @@ export const yamlMessages = {
   }),
   "too-deep": entry<{ limit: number }>({
     severity: "error",
-    title: ({ limit }) => `More than ${limit} lists and names lie inside each other here.`,
+    title: ({ limit }) => `More than ${limit} lists and names are inside each other here.`,
     hint: () => "Give the inner part a name under `effects` or `values` and use that name.",
     why: "Files can come from strangers, too. A limit keeps a wrong or hostile file from stopping the editor.",
   }),
@@ -102,7 +102,7 @@ export const yamlMessages = {
     severity: "error",
     title: ({ text, block }) =>
       block
-        ? `There is no colon after \`${text}\`, but rules stand below it.`
+        ? `There is no colon after \`${text}\`, but there are rules below it.`
         : "This rule ends in a colon, so it must fit on one line.",
     hint: ({ text, block }) =>
       block ? `Write \`${text}:\`.` : "Join the two lines, or begin the second with a dash and a space.",

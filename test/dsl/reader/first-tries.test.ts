@@ -23,7 +23,7 @@ it.each([
   [
     "a block without its colon",
     "play:\n  - repeat 3 times\n      - turn of each p in seats: gain 1 coin\n",
-    "There is no colon after `repeat 3 times`, but rules stand below it. Write `repeat 3 times:`.",
+    "There is no colon after `repeat 3 times`, but there are rules below it. Write `repeat 3 times:`.",
   ],
   [
     "a number as a type",

@@ -7,7 +7,7 @@ const bomb = [
   "a: &a [x, x]",
   ..."bcdefghi".split("").map((name, i) => `${name}: &${name} [${`*${"abcdefgh"[i]}, `.repeat(9)}]`),
 ].join("\n");
-const deep = "More than 100 lists and names lie inside each other here.";
+const deep = "More than 100 lists and names are inside each other here.";
 const long = "This file is larger than can be read: it has more than";
 
 describe("limits", () => {
