@@ -255,7 +255,7 @@ const cs: PlayPhrases = {
   pointAt: "Zeptat se nebo změnit …",
   askAt: "Zeptat se …",
   pointing: "Ukaž na něco na stole. Ukončí to Escape nebo znovu tlačítko.",
-  cannotChange: "Tohle formulářem změnit nejde, protože to určují pravidla. Jak přesně, to najdeš na jejich řádku.",
+  cannotChange: "Tohle formulářem změnit nejde, protože to určují pravidla. Jak přesně, to říkají řádky pravidel.",
   nothingToSay: "K tomuto není co říct.",
   line: "Ukázat řádek",
   close: "Zavřít",
