@@ -208,8 +208,8 @@ function CardInside({
     .flatMap((field) => theme.printed(item, field))
     .filter(({ kind }) => !(about && kind === "rules"));
   const holds = item.zones.length > 0;
-  const face = holds ? scene.sizes.pieces.of(item.kind, size) : box;
-  const shown = shownOf(theme, item, size, face, px);
+  const { zones } = scene.sizes;
+  const shown = shownOf(theme, item, size, holds ? zones.print(item, size, box, px) : box, px);
   const signs = tile && !holds && printed.length > 0 && printed.every((value) => isIconic(theme, value));
   const texts = size === "large" || signs;
   const lines = texts && shown.text ? printed : [];
@@ -220,7 +220,7 @@ function CardInside({
   const bare = !named && symbol === undefined && corner.length === 0 && lines.length === 0;
   return (
     <>
-      <span class="face" aria-hidden="true" style={holds ? `height:${face.height}em` : undefined}>
+      <span class="face" aria-hidden="true">
         {named ? <span class="title">{headingOf(theme, item)}</span> : <span class="band" />}
         {bare && box.width * px > 24 && <span class="initials">{initials(theme.title(item))}</span>}
         {size !== "tiny" && shown.corners && !(stacked && px < LEAST) && <Corners item={item} theme={theme} />}
@@ -245,8 +245,10 @@ function CardInside({
         )}
         {foot.length > 0 && size !== "tiny" && px * TEXT >= 7 && <span class="foot">{lineOf(theme, item, foot)}</span>}
       </span>
-      {size !== "tiny" && <States values={states} owner={theme.title(item)} holder={item} short={tight} />}
-      {size !== "tiny" && holds && <Holding item={item} size={size} box={scene.sizes.zones.inside(item, size)} />}
+      {size !== "tiny" && !(holds && zones.arranged(item)) && (
+        <States values={states} owner={theme.title(item)} holder={item} short={tight} />
+      )}
+      {size !== "tiny" && holds && <Holding item={item} size={size} box={zones.inside(item, size)} />}
     </>
   );
 }

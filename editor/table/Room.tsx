@@ -3,6 +3,9 @@ import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { ScaleProvider, useScale } from "./scene.ts";
 
+/** In pixels: a room as wide as its contents must not make them smaller, which would make it narrower in turn. */
+const ROUNDED = 0.5;
+
 /** `width`: of the contents, in em. */
 export function Room({ width, children }: { readonly width?: number; readonly children: ComponentChildren }) {
   const outer = useRef<HTMLDivElement>(null);
@@ -12,9 +15,10 @@ export function Room({ width, children }: { readonly width?: number; readonly ch
   useLayoutEffect(() => {
     const measure = () => {
       const [room, drawn] = [outer.current!, inner.current!];
-      const needed = width === undefined ? drawn.offsetWidth / pixels(drawn) : width;
+      const needed = width === undefined ? drawn.getBoundingClientRect().width / pixels(drawn) : width;
+      const own = room.getBoundingClientRect().width + ROUNDED;
       // In steps, so that it does not change with every pixel.
-      setScale(Math.min(1, Math.floor((100 * room.clientWidth) / (needed * pixels(room))) / 100));
+      setScale(Math.min(1, Math.floor((100 * own) / (needed * pixels(room))) / 100));
     };
     measure();
     const observer = new ResizeObserver(measure);

@@ -62,6 +62,24 @@ async function faults(tablet: keyof typeof WIDTHS): Promise<string[]> {
       .locator(".felt .board > .cell, .felt .piece")
       .evaluateAll((all) => all.filter((each) => each.getBoundingClientRect().right > innerWidth + 1).length);
     if (lost > 0) found.push(`${width}: ${lost} pieces lie beside the screen`);
+    found.push(
+      ...(
+        await page.locator(".felt .piece .zone").evaluateAll((zones) =>
+          zones.flatMap((zone) => {
+            const [own, around] = [zone, zone.parentElement!.closest(".piece")!].map((each) =>
+              each.getBoundingClientRect(),
+            );
+            const by = Math.max(
+              around!.left - own!.left,
+              own!.right - around!.right,
+              around!.top - own!.top,
+              own!.bottom - around!.bottom,
+            );
+            return by > 3 ? [`reaches ${by.toFixed(1)} px out of its piece: ${zone.getAttribute("aria-label")}`] : [];
+          }),
+        )
+      ).map((each) => `${width}: ${each}`),
+    );
     const broken = await page.locator(".area-row.together").evaluateAll(
       (rows) =>
         rows.filter((row) => {

@@ -21,10 +21,11 @@ const TEXT_LINE = 1.3;
 const TITLE_PAD: Box = { width: 0.8, height: 0.5 };
 /** Rows of corners, of symbols, of counters. */
 export const CORNERS = 1.6;
-const ART: Readonly<Record<Size, number>> = { large: 2.3, small: 1.5, tiny: 1.4 };
+export const ART: Readonly<Record<Size, number>> = { large: 2.3, small: 1.5, tiny: 1.4 };
 export const MARKS = 1.7;
-/** The font of a counter, and the room around a word in it. */
+/** The font of a counter, its height in em of that, and the room around a word in it. */
 const MARK_FONT = 0.84;
+const MARK_LINE = 1.58;
 const WORD_PADS = 1.7;
 /** How much higher a picture is than a symbol. */
 const PICTURE = 1.4;
@@ -221,6 +222,11 @@ export const LEAST = 11;
 
 export function fontAt(font: number, px: number): number {
   return Math.max(font, LEAST / px);
+}
+
+/** The height of a row of counters, in em of the table where an em has `px` pixels. */
+export function marksHeight(px: number): number {
+  return fontAt(MARK_FONT, px) * MARK_LINE + 2 / px;
 }
 
 /** Decides which parts of a card are shown: its title before its text. */

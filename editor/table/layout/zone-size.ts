@@ -7,7 +7,18 @@ import type { Item, ZoneContents } from "../../../src/session/snapshot.ts";
 import type { TableTheme } from "../theme/theme.ts";
 import { type Inner, insideRows } from "./arrange.ts";
 import type { Box } from "./pack.ts";
-import { around, CORNERS, MARKS, type PieceSizes, printedOn, type Size, textHeight, TITLE_LINE } from "./piece-size.ts";
+import {
+  around,
+  ART,
+  CORNERS,
+  MARKS,
+  marksHeight,
+  type PieceSizes,
+  printedOn,
+  type Size,
+  textHeight,
+  TITLE_LINE,
+} from "./piece-size.ts";
 import { FIGURES } from "../theme/faces.ts";
 import { isIconic, printedText } from "../theme/printed.ts";
 import { linesOf, widestWord } from "./text-size.ts";
@@ -25,6 +36,8 @@ export const SYMBOL = 1.5;
 const CORNER = 1.75;
 const NARROWEST = 3.4;
 const WIDEST = 8.5;
+/** The greatest width of a zone on a piece: if there is no room for all side by side, they overlap. */
+const WIDEST_INSIDE = 21;
 /** Larger zones have the size for this many pieces: by shape, and within a space. */
 const MOST = { row: 8, hand: 7, closed: 3, pile: 4, small: 6, onSpace: 5, loose: 4 } as const;
 
@@ -153,7 +166,19 @@ export class ZoneSizes {
     const face = this.pieces.of(item.kind, size);
     if (this.zonesOf(item).length === 0) return face;
     const inside = this.inside(item, size);
-    return { width: Math.max(face.width, inside.width + 2 * PAD), height: face.height + inside.height + PAD };
+    return { width: Math.max(face.width, inside.width + 2 * PAD), height: face.height + inside.height + 2 * PAD };
+  }
+
+  /**
+   * The room for the name and texts of a card that fills a box and has other pieces on it, where an em has `px` pixels:
+   * its symbol and its counters come first, whose letters have a least size. Half of its lower edge may be filled.
+   */
+  print(item: Item, size: Size, { width, height }: Box, px: number): Box {
+    const below = this.inside(item, size).height + 1.5 * PAD + 2 / px;
+    const isBesideCorners = this.theme.face(item.kind).corner.length > 0;
+    const symbol = this.theme.symbol(item) === undefined || isBesideCorners ? 0 : ART[size];
+    const counters = item.states.length > 0 ? marksHeight(px) : 0;
+    return { width, height: height - below - symbol - counters };
   }
 
   /** A card with its zones, all empty. */
@@ -238,9 +263,11 @@ export class ZoneSizes {
     return this.looseStates(item).length > 0 ? MARKS : 0;
   }
 
+  /** Cards and tiles have theirs on their faces. */
   looseStates(item: Item) {
     const { theme } = this;
-    const { corner } = theme.face(item.kind);
+    const { corner, shape } = theme.face(item.kind);
+    if (shape !== "space") return [];
     return item.states.filter((value) => {
       const { name, type } = theme.state(value);
       return !corner.includes(name) && theme.isDrawn(name) && type.kind !== "value" && type.kind !== "rules";
@@ -275,7 +302,8 @@ export class ZoneSizes {
   inPiece(zone: ZoneContents, size: Size): ZoneSize {
     const { shape, of } = this.theme.zone(zone.zone);
     const own = this.cell(of, shape === "slot" || size === "tiny" ? size : "small");
-    const count = shape === "slot" || shape === "deck" ? 1 : Math.min(this.most(zone), MOST.onSpace);
+    const beside = Math.max(1, Math.floor((WIDEST_INSIDE + GAP) / (own.width + GAP)));
+    const count = shape === "slot" || shape === "deck" ? 1 : Math.min(this.most(zone), MOST.onSpace, beside);
     return {
       piece: own,
       cell: own,
