@@ -84,6 +84,8 @@ const TRIED = [1.3, 1.1, 1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3] as const;
 const BESIDE = [0.18, 0.25, 0.33, 0.42] as const;
 /** Nothing is drawn larger than this. */
 const LARGE = 2;
+/** By how much the main board may be drawn larger in the end than was worked out for it. */
+const LARGER = [2.4, 2.1, 1.9, 1.7, 1.5, 1.35, 1.2, 1.1] as const;
 /** The sizes above which nothing is easier to read: of the rest of a table, and of its main board. */
 const ENOUGH = { rest: 1, main: 1.5 } as const;
 /** The weight of the main board's size compared with that of the rest. */
@@ -176,7 +178,7 @@ class Fitting {
         if (grown && (!best || isBetter(this.worth(grown), this.worth(best)))) best = grown;
       }
     }
-    return best ?? { zoom: TRIED.at(-1)!, layout: "below", main: 1, beside: BESIDE[0] };
+    return best ? this.enlarged(best) : { zoom: TRIED.at(-1)!, layout: "below", main: 1, beside: BESIDE[0] };
   }
 
   /** The ways in which the parts can lie, each from the largest zoom to the smallest. */
@@ -238,6 +240,14 @@ class Fitting {
       if (this.fits()) return { ...laid, main };
     }
     return undefined;
+  }
+
+  /** With the main board larger where that fits: its texts take less room than was measured, as they have a least size. */
+  private enlarged(laid: Laid): Laid {
+    if (!this.main) return laid;
+    const sizes = LARGER.map((times) => Math.min(laid.main * times, LARGE / laid.zoom));
+    const fitting = sizes.slice(firstThat(sizes, (main) => this.leaves({ ...laid, main })));
+    return { ...laid, main: fitting[0] ?? laid.main };
   }
 
   private fits(): boolean {
