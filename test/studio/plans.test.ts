@@ -48,7 +48,7 @@ describe("the plans of a seat", () => {
     const others = await Promise.all([1, 2, 4, 5, 11].map(text));
     const third = await text(3);
     await part(3).click();
-    await within(() => question().innerText()).toBe("Which card do you plan for “build a temple”?");
+    await within(() => question().innerText()).toBe("Which card do you plan for “Build a temple”?");
     expect(await it.page.locator(".sheet summary").innerText()).toBe("Answered in secret: 2 · 8 more stay if possible");
     await it.page.locator("button.answer").last().click();
     await within(() => parts().count()).toBe(11);

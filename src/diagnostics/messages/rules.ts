@@ -15,7 +15,7 @@ export const rulesMessages = {
   }),
   "calls-itself": entry<{ name: string }>({
     severity: "error",
-    title: ({ name }) => `\`${name}\` needs itself, so it would never have a result.`,
+    title: ({ name }) => `\`${name}\` depends on itself, so it could never be computed.`,
     hint: () => "For something that goes on step by step, write an effect with `repeat`.",
     why: "A value that needs itself cannot be worked out.",
   }),

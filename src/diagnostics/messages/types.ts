@@ -271,7 +271,7 @@ export const typesMessages = {
   }),
   "set-by-arguments": entry<{ name: string; kind: string; rules: boolean }>({
     severity: "error",
-    title: ({ name }) => `\`${name}\` has parameters, so it is one thing for each piece, not several.`,
+    title: ({ name }) => `\`${name}\` has parameters, so it has one value for each piece and cannot be a list.`,
     hint: ({ name, kind, rules }) =>
       rules
         ? "Leave out `list of`, or the parameters."

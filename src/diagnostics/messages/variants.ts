@@ -37,7 +37,7 @@ export const variantsMessages = {
     title: ({ name, a, b }) =>
       `\`${a}\` and \`${b}\` both add rules to \`${name}\`, and their order decides which come first.`,
     hint: ({ a, b }) =>
-      `Write \`over: [${a}]\` in \`${b}\` if its rules go around those of the other, or \`excludes: [${a}]\` if they are never played together.`,
+      `Write \`over: [${a}]\` in \`${b}\` if its rules wrap those of \`${a}\`, or \`excludes: [${a}]\` if they are never played together.`,
     why: "The rules of the variant that is named later are further out: they come earlier before the effect, and later after it.",
   }),
   "over-circle": entry<{ name: string; other: string }>({

@@ -115,7 +115,7 @@ describe("values", () => {
 
   it("cannot need themselves", () => {
     expect(said("values:\n  a-value: other + 1\n  other: a-value\nplay: []\n")).toEqual([
-      "5:10 `a-value` needs itself, so it would never have a result.",
+      "5:10 `a-value` depends on itself, so it could never be computed.",
     ]);
   });
 });
