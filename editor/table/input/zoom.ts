@@ -173,7 +173,7 @@ class Fitting {
     for (const way of this.ways().toSorted((a, b) => this.mostWorth(b[0]!) - this.mostWorth(a[0]!))) {
       const tries = way.filter(isPromising);
       // What fits at one size fits at each smaller one.
-      for (const laid of tries.slice(firstThat(tries, (each) => this.leaves(each)))) {
+      for (const laid of tries.slice(firstThat(tries, (each) => this.fits(each)))) {
         const grown = isPromising(laid) ? this.grown(laid) : undefined;
         if (grown && (!best || isBetter(this.worth(grown), this.worth(best)))) best = grown;
       }
@@ -223,12 +223,6 @@ class Fitting {
     this.table.dataset["layout"] = layout;
   }
 
-  /** Whether all but the main board fits. */
-  private leaves(laid: Laid): boolean {
-    this.lay(laid);
-    return this.fits();
-  }
-
   /** With the main board as large as what is left of the room allows; undefined if that is too little. */
   private grown(laid: Laid): Laid | undefined {
     this.lay(laid);
@@ -236,8 +230,7 @@ class Fitting {
     let main = this.mainIn(...this.space(), laid.zoom);
     // Texts have a least size, so the board can need a little more room.
     for (let left = 6; left > 0 && main > SMALL; left--, main *= 0.96) {
-      this.lay({ ...laid, main });
-      if (this.fits()) return { ...laid, main };
+      if (this.fits({ ...laid, main })) return { ...laid, main };
     }
     return undefined;
   }
@@ -246,12 +239,13 @@ class Fitting {
   private enlarged(laid: Laid): Laid {
     if (!this.main) return laid;
     const sizes = LARGER.map((times) => Math.min(laid.main * times, LARGE / laid.zoom));
-    const fitting = sizes.slice(firstThat(sizes, (main) => this.leaves({ ...laid, main })));
-    return { ...laid, main: fitting[0] ?? laid.main };
+    return { ...laid, main: sizes[firstThat(sizes, (main) => this.fits({ ...laid, main }))] ?? laid.main };
   }
 
-  private fits(): boolean {
+  /** Lays the table out, and tells whether everything has room. */
+  private fits(laid: Laid): boolean {
     const { table, room } = this;
+    this.lay(laid);
     if (table.scrollHeight > room.clientHeight || table.scrollWidth > room.clientWidth) return false;
     const parts = [...table.querySelectorAll<HTMLElement>(".felt-part, .felt-row")];
     return parts.every((part) => part.scrollWidth <= part.clientWidth + SLACK);

@@ -6,7 +6,7 @@ import type { Words } from "../../narration/titles.ts";
 import { thoughtsOn } from "../../agents/thoughts.ts";
 import { speech } from "./speech.ts";
 
-/** Matches that the bot plays to their end for it: a moment in a small game, a second or two in a large one. */
+/** Matches that the bot plays to their end for it. */
 const PLAYOUTS = 300;
 /** More answers are not told: the bot hardly tries them. */
 const MOST = 12;
