@@ -1,9 +1,11 @@
 /** Runs tests with both executors. */
+import { expect } from "vitest";
 import { type Executor, GameError } from "../../../src/interpreter/runtime/executor.ts";
 import { instantiate } from "../../../src/interpreter/runtime/codegen/generator.ts";
+import { Header, Status } from "../../../src/interpreter/ir/layout.ts";
 import type { Program } from "../../../src/interpreter/ir/program.ts";
 import { reference } from "../../../src/interpreter/runtime/reference/reference.ts";
-import { WORD } from "./build.ts";
+import { type OpSketch, program, type Sketch, WORD } from "./build.ts";
 
 export type Make = (program: Program) => Executor;
 
@@ -31,4 +33,14 @@ export function errorOf(run: () => unknown): string {
     throw error;
   }
   return "none";
+}
+
+/** The executor after a match of these ops, which ask nothing. */
+export function ran(make: Make, ops: readonly OpSketch[], sketch: Partial<Sketch> = {}, seed = 1): Executor {
+  const executor = make(
+    program({ words: [0, 10, 5, 0], ...sketch, effects: [{ ops, size: 60 }, ...(sketch.effects ?? [])] }),
+  );
+  expect(executor.start(seed)).toBe(0);
+  expect(executor.state[Header.status]).toBe(Status.over);
+  return executor;
 }

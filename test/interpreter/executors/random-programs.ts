@@ -285,9 +285,6 @@ class Maker extends ExpressionMaker {
 
 const parameters = [2, 3].map((slot) => ({ slot, list: false, capacity: 0 }));
 
-/** Gives slots a value that rules might read before they write one: what a frame holds at first is left over, and may differ. */
-const unread = (from: number): OpSketch => ({ op: "clear", slot: from, words: LIST + 1 + CAPACITY - from });
-
 /** A program from a tape. `mayFail`: its expressions may contain assertions and divisions by anything. */
 export function randomProgram(values: readonly number[], mayFail: boolean): Program {
   const maker = new Maker(new Tape(values), mayFail);
@@ -314,7 +311,7 @@ export function randomProgram(values: readonly number[], mayFail: boolean): Prog
             { op: "pay", amounts: [{ count: n(1), cell: cell(1), other: undefined }], short: undefined } as const,
             gain(0, n(1)),
           ]
-        : [unread(effect === 0 ? 2 : 2 + parameters.length), ...maker.block(DEPTH, effect, effect === 0 ? 12 : 4)];
+        : maker.block(DEPTH, effect, effect === 0 ? 12 : 4);
     return { size: SIZE, params: effect === 0 || effect === EFFECTS - 2 ? [] : parameters, ops };
   });
   return program({

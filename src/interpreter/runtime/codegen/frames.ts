@@ -44,9 +44,7 @@ function lay(
   { firstArg = 0, brief = false } = {},
 ): string {
   const given = new Set(effect.params.slice(0, firstArg + args.length).flatMap((p) => (p.list ? [] : [p.slot])));
-  const words = Array.from({ length: Math.max(0, effect.size - 2) }, (_, i) => 2 + i).filter(
-    (slot) => !given.has(slot),
-  );
+  const words = ownSlots(effect).filter((slot) => !given.has(slot));
   const zeros = brief ? readUnwritten(g.program, effect, words) : words;
   const zero =
     !brief && zeros.length > SMALL
@@ -58,6 +56,11 @@ function lay(
     return arg.kind === "num" ? `s[q+${slot}]=a${i};` : `keep(q+${slot},a${i},e${i},${capacity},${point});`;
   });
   return `if(q+${effect.size}>${limit})error(DEEP,${point});${link}${zero}${values.join("")}${releaseArgs(args)}`;
+}
+
+/** The slots of a frame behind the two that link it to its caller. */
+function ownSlots({ size }: FlatEffect): readonly Slot[] {
+  return Array.from({ length: Math.max(0, size - 2) }, (_, i) => 2 + i);
 }
 
 /** Zeroes words of a frame; while answers are tried, only words that are read before they are written. */
@@ -113,11 +116,12 @@ export function callDynamic(
   plain: ReadonlySet<number>,
 ): string {
   const head = `const k=${num(g, op.effect)};${declareArgs(g, op.args)}${guard(g, [op.effect, op.args])}`;
-  // Effects with the same frame share their code.
+  // Effects whose frames are set up alike share the code for it.
   const groups = new Map<string, number[]>();
   for (const id of op.among) {
-    const { params, size } = g.program.effects[id]!;
-    const key = JSON.stringify([params, size, plain.has(id)]);
+    const effect = g.program.effects[id]!;
+    const zeros = readUnwritten(g.program, effect, ownSlots(effect));
+    const key = JSON.stringify([effect.params, effect.size, zeros, plain.has(id)]);
     groups.set(key, [...(groups.get(key) ?? []), id]);
   }
   const cases = [...groups.values()].map((ids) => {
