@@ -70,7 +70,7 @@ class Places {
       const [player, what] = [this.words.one(taker), this.what(taker, "accusative")];
       if (kind === "drawn") return phrases.draws(player, what);
       return giver < 0
-        ? phrases.gets(player, what, this.words.pieceInCase(taker, "dative"))
+        ? phrases.gets(player, what)
         : phrases.getsFrom(player, what, this.words.pieceInCase(giver, "genitive") ?? this.words.one(giver));
     }
     if (

@@ -17,6 +17,8 @@ export interface Phrases {
   readonly of: (thing: string, owner: string) => string;
   /** A thing of a player, whose genitive is given where the texts have it; `count`: how many of the thing. */
   readonly owned: (thing: string, owner: string, genitive: string | undefined, count: number) => string;
+  /** The words for moving to a thing, with its owner in the genitive where the texts have it. */
+  readonly wayOf: (way: string, owner: string) => string;
   /** The name of one piece in the middle of a sentence; `unique`: there is no other piece of this name. */
   readonly article: (title: string, unique: boolean) => string;
   readonly box: string;
@@ -48,8 +50,8 @@ export interface Phrases {
   /** Pieces come to a place: `way` are the words for it. */
   readonly comes: (pieces: PieceList, way: string) => string;
   readonly toBox: string;
-  /** What a player gets, draws or puts somewhere is in the accusative where the texts have it; `dative`: of the player. */
-  readonly gets: (player: string, pieces: PieceList, dative: string | undefined) => string;
+  /** What a player gets, draws or puts somewhere is in the accusative where the texts have it. */
+  readonly gets: (player: string, pieces: PieceList) => string;
   /** `giver`: in the genitive where the texts have it. */
   readonly getsFrom: (player: string, pieces: PieceList, giver: string) => string;
   readonly draws: (player: string, pieces: PieceList) => string;
@@ -58,7 +60,8 @@ export interface Phrases {
   readonly toZone: (title: string) => string;
   readonly toPiece: (title: string) => string;
   readonly unseen: (count: number) => string;
-  readonly rolls: (values: string) => string;
+  /** `die` is empty where the numbers say enough. */
+  readonly rolls: (dice: readonly { readonly die: string; readonly values: string }[]) => string;
   /** In the accusative where the texts have it. */
   readonly picked: (things: PieceList) => string;
   readonly shuffled: (zone: string) => string;
@@ -83,7 +86,7 @@ export function sentence(text: string): string {
  * do not. What stands in parentheses behind it says nothing of that.
  */
 function withArticle(title: string, unique: boolean): string {
-  const noun = title.replace(/ (?:\(|of ).*$/, "");
+  const noun = title.replace(/ (?:\(|(?:of|for|with) ).*$/, "");
   if (!/^\p{Ll}[^\p{N}]*$/u.test(noun) || /[^s]s$|'s /.test(noun) || NO_ARTICLE.test(noun)) return title;
   return `${unique ? "the" : /^(?:[aeio]|u(?!ni))/.test(title) ? "an" : "a"} ${title}`;
 }
@@ -102,6 +105,7 @@ const en: Phrases = {
   player: (number) => `player ${number}`,
   of: (thing, owner) => `${thing} of ${owner}`,
   owned: (thing, owner, _, count) => (count > 1 ? `${thing} of ${owner}` : `${owner}'s ${thing}`),
+  wayOf: (way, owner) => `${way} of ${owner}`,
   article: withArticle,
   box: "the box",
   things: {},
@@ -131,7 +135,7 @@ const en: Phrases = {
   toZone: (title) => (/^\p{Lu}/u.test(title) ? `to the ${title}` : to(title)),
   toPiece: to,
   unseen: (count) => (count === 1 ? "1 hidden piece" : `${count} hidden pieces`),
-  rolls: (values) => `The roll shows ${values}.`,
+  rolls: (dice) => `The roll shows ${rolled(dice)}.`,
   picked: ({ text }) => `Chance picks ${text}.`,
   shuffled: (zone) => `Shuffled: ${zone}.`,
   over: "The match is over.",
@@ -141,6 +145,11 @@ const en: Phrases = {
   score: (player, points) => `${player}: ${points}`,
   replayed: (made, of, same) => `${made} of ${of} moves${same ? ", the position is the recorded one" : ""}`,
 };
+
+/** The results of dice, each before the name of its die: `1, 1, and 1 (orange die); 6 (black die)`. */
+function rolled(dice: Parameters<Phrases["rolls"]>[0]): string {
+  return dice.map(({ die, values }) => (die === "" ? values : `${values} (${die})`)).join("; ");
+}
 
 /** What is in the accusative follows its verb; what the texts have in the nominative only is a list after a colon. */
 function object({ text, inflected }: PieceList): string {
@@ -168,6 +177,7 @@ const cs: Phrases = {
   player: (number, grammaticalCase = "") => `${PLAYER_CS[grammaticalCase] ?? "hráč"} ${number}`,
   of: (thing, owner) => (/[()]/.test(thing + owner) ? `${thing} – ${owner}` : `${thing} (${owner})`),
   owned: (thing, owner, genitive) => (genitive === undefined ? cs.of(thing, owner) : `${thing} ${genitive}`),
+  wayOf: (way, owner) => `${way} ${owner}`,
   article: (title) => title,
   box: "krabice",
   things: {
@@ -203,12 +213,7 @@ const cs: Phrases = {
   has: (what, things, none) => sentence(none ? `${what} už nemá ${things}.` : `${what} má ${things}.`),
   comes: (pieces, way) => sentence(`${way} ${subject(pieces, "jde", "jdou")}.`),
   toBox: "do krabice",
-  gets: (player, pieces, dative) =>
-    sentence(
-      pieces.inflected || dative === undefined
-        ? `${player} dostává${object(pieces)}.`
-        : `${dative} ${subject(pieces, "připadá", "připadají")}.`,
-    ),
+  gets: (player, pieces) => sentence(`${player} dostává${object(pieces)}.`),
   getsFrom: (player, pieces, giver) =>
     sentence(`${player} dostává${pieces.inflected ? ` ${pieces.text} od ${giver}` : ` od ${giver}: ${pieces.text}`}.`),
   draws: (player, pieces) => sentence(`${player} dobírá${object(pieces)}.`),
@@ -226,7 +231,7 @@ const cs: Phrases = {
         : `na místo ${title}`,
   unseen: (count) =>
     `${count} ${count === 1 ? "skrytý komponent" : count < 5 ? "skryté komponenty" : "skrytých komponentů"}`,
-  rolls: (values) => `Hod ukazuje: ${values}.`,
+  rolls: (dice) => `Padlo: ${rolled(dice)}.`,
   picked: (things) => `Náhoda vybírá${object(things)}.`,
   shuffled: (zone) => `Zamícháno: ${zone}.`,
   over: "Partie skončila.",

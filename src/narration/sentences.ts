@@ -242,7 +242,7 @@ function picks(words: Words, program: Program, group: Group): string | undefined
   return words.phrases.picked({ text: words.list(names), number: "other", inflected: false });
 }
 
-/** All dice of a roll, those of one name together: `orange die 2, 2, and 5; black die 1`. */
+/** All dice of a roll, those of one name together. */
 function rolls(words: Words, program: Program, group: Group): string {
   const values = new Map<string, string[]>();
   for (const event of group) {
@@ -258,7 +258,7 @@ function rolls(words: Words, program: Program, group: Group): string {
       cell.decl.type.kind === "bool" ? `${stateTitle(words, cell)} ${side}` : side,
     ]);
   }
-  return words.phrases.rolls([...values].map(([die, rolled]) => `${die} ${words.list(rolled)}`.trim()).join("; "));
+  return words.phrases.rolls([...values].map(([die, rolled]) => ({ die, values: words.list(rolled) })));
 }
 
 function changes(words: Words, program: Program, group: Group): string | MoveSentence | undefined {

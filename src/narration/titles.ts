@@ -240,6 +240,11 @@ export class Words {
     return typeof form === "string" ? form : undefined;
   }
 
+  /** A player as the owner of something: in the genitive where the texts have it. */
+  private of(player: number): string {
+    return this.pieceInCase(player, "genitive") ?? this.one(player);
+  }
+
   /** A thing with the player it belongs to: `player 1's hand`. */
   private owned(thing: string, owner: number, count = 1): string {
     return this.phrases.owned(thing, this.one(owner), this.pieceInCase(owner, "genitive"), count);
@@ -265,7 +270,8 @@ export class Words {
     if (this.program.players.includes(holder)) return this.owned(title, holder);
     const piece = this.pieceOf(holder);
     // A place that is called by a number alone does not say what it is.
-    return this.isOnlyPlace(id) && /\p{L}/u.test(piece) ? piece : this.phrases.of(title, piece);
+    if (!/\p{L}/u.test(piece)) return `${title} ${piece}`;
+    return this.isOnlyPlace(id) ? piece : this.phrases.of(title, piece);
   }
 
   /** The title of a zone; in a family, with its member. */
@@ -290,11 +296,16 @@ export class Words {
       return own.replaceAll(/<this(?: ([^\s<>]+))?>/g, (_, grammaticalCase?: string) =>
         holder < 0 ? "" : this.piece(holder, grammaticalCase),
       );
-    if (holder >= 0 && this.isOnlyPlace(id))
-      return (
-        this.formOf(this.program.pieces[holder]!.card, "to") ?? this.phrases.toPiece(this.pieceOf(holder, speakingOf))
-      );
+    if (holder >= 0 && this.isOnlyPlace(id)) return this.wayToPiece(holder, speakingOf);
     return this.toZone(this.familyZone(id), holder, speakingOf);
+  }
+
+  /** The words for moving to a piece, with its owner unless that is the player in question. */
+  private wayToPiece(id: number, speakingOf: number): string {
+    const { card, owner } = this.program.pieces[id]!;
+    const own = this.formOf(card, "to");
+    if (own === undefined) return this.phrases.toPiece(this.pieceOf(id, speakingOf));
+    return owner < 0 || owner === speakingOf ? own : this.phrases.wayOf(own, this.of(owner));
   }
 
   /** The way to a zone by its title, and by whose it is. */

@@ -68,7 +68,7 @@ pieces: { die: { fate: }, cube: { stone: 6x } }
     });
     const told = out.slice(out.indexOf("Player 1"), out.indexOf("Turn 2")).match(/^.*(The roll|Stone).*$/gm);
     expect(told).toHaveLength(3);
-    expect(told![0]).toMatch(/The roll shows fate ([1-6], ){5}and [1-6]\./);
+    expect(told![0]).toMatch(/The roll shows ([1-6], ){5}and [1-6] \(fate\)\./);
     expect(told!.slice(1).join()).toMatch(/inside/);
     expect(told!.slice(1).join()).toMatch(/tray/);
   });

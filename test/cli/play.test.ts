@@ -260,7 +260,7 @@ texts:
 
   test("each roll is told in one sentence, with values that stay the same; answers with their values", async () => {
     const { out } = await cli(["play", "luck", "--seed", "1"], { folder: folderWith({ "games/luck.yaml": DICE }) });
-    expect(out).toContain("The roll shows plain 4, 4, and 4; golden 4.\n");
+    expect(out).toContain("The roll shows 4, 4, and 4 (plain); 4 (golden).\n");
     expect(out).toMatch(/Player 1 keeps (plain \(4\)|golden)\./);
   });
 });

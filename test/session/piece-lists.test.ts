@@ -75,5 +75,45 @@ test("a list has one case: that of the piece that lacks the other", () => {
   const yard = YARD.replace("zones: { shed:", "zones: { basket: pile of cat, shed:")
     .replace("move wall to box", "move wall to me.basket")
     .replace("tabby: mourek", "tabby: { one: mourek, accusative: mourka }");
-  expect(log("cs", yard).at(-1)).toBe("Hráči 1 připadají: mourek a Černoch.");
+  expect(log("cs", yard).at(-1)).toBe("Hráč 1 dostává: mourek a Černoch.");
+});
+
+const STORE = `
+game: store
+players: 2..2
+kinds:
+  basket: { owner: player, zones: { inside: pile of crate } }
+  shelf: { zones: { stack: deck of crate } }
+  crate: { }
+zones: { heap: pile of all crate }
+play:
+  - turn of player-1:
+      - move first(1, heap) to player-2.basket.inside
+      - move heap to shelf-1.stack
+      - shuffle shelf-1.stack
+pieces:
+  basket: 1 per player
+  shelf: { shelf-1: { title: "1" } }
+  crate: { crate-for-2: [3x] }
+texts:
+  en:
+    crate-for-2: { one: crate for 2 jars, other: crates for 2 jars }
+    stack: { one: stack of shelf, to: to shelf <this> }
+  cs:
+    crate-for-2: { one: bedna, few: bedny, other: beden }
+    basket: { one: koš, to: do koše }
+    stack: { one: stoh police, to: na polici <this> }
+`;
+
+test("the way to a thing of a player names the player; a place that is called by a number says what it is", () => {
+  expect(log("cs", STORE)).toEqual([
+    "Do koše hráče 2 jde bedna.",
+    "Na polici 1 jdou 2 bedny.",
+    "Zamícháno: stoh police 1.",
+  ]);
+  expect(log("en", STORE)).toEqual([
+    "A crate for 2 jars goes to player 2's basket.",
+    "2 crates for 2 jars go to shelf 1.",
+    "Shuffled: stack of shelf 1.",
+  ]);
 });

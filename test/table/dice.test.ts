@@ -63,6 +63,6 @@ test("the log names what is rolled, in either language", () => {
     .log.map(({ text }) => text)
     .filter(({ en }) => /The roll/.test(en!));
   expect(told).toHaveLength(1);
-  expect(told[0]!["en"]).toMatch(/^The roll shows bone (Sword|Shield); dime Heads (yes|no); block \d\.$/);
-  expect(told[0]!["cs"]).toMatch(/^Hod ukazuje: bone (meč|štít); dime líc (ano|ne); block \d\.$/);
+  expect(told[0]!["en"]).toMatch(/^The roll shows (Sword|Shield) \(bone\); Heads (yes|no) \(dime\); \d \(block\)\.$/);
+  expect(told[0]!["cs"]).toMatch(/^Padlo: (meč|štít) \(bone\); líc (ano|ne) \(dime\); \d \(block\)\.$/);
 });
