@@ -46,7 +46,7 @@ const cs: ToolPhrases = {
   line: (line) => `řádek ${line}`,
   lineOf: (file, line) => `${file}, řádek ${line}`,
   noVariant: "Žádná varianta není zapnuta. Zde uvidíš, co která mění.",
-  changesWithMistakes: "Pravidla mají chyby; co mění varianty, se ukáže po jejich opravě.",
+  changesWithMistakes: "V pravidlech jsou chyby. Co mění varianty, se ukáže, až je opravíš.",
   nothingChanged: "Nic se nemění.",
 };
 

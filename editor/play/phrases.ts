@@ -181,7 +181,7 @@ const cs: PlayPhrases = {
   byHand: "člověk",
   bots: { random: "náhodný bot", easy: "snadný bot", fair: "střední bot", strong: "silný bot" },
   aboutBots: {
-    random: "Každou odpověď dává se stejnou pravděpodobností, a hned.",
+    random: "Každou možnou odpověď volí se stejnou pravděpodobností, a to hned.",
     easy: "Chvilku propočítává další tahy a vychází jen z toho, co jeho hráč smí vědět.",
     fair: "Asi třetinu sekundy propočítává další tahy a vychází jen z toho, co jeho hráč smí vědět.",
     strong: "Asi půldruhé sekundy propočítává další tahy a vychází jen z toho, co jeho hráč smí vědět.",

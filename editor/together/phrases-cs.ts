@@ -27,7 +27,7 @@ export const cs: TogetherPhrases = {
     "not asked": "Mezitím už někdo odpověděl, nebo se otázka změnila.",
     "not offered": "Tato odpověď už není k dispozici.",
     "seat taken": "Tam už někdo sedí. Vyber si jiné místo.",
-    "shown since": "Tah vzít zpět nejde: buď žádný tvůj není, nebo od té doby rozhodla náhoda či se ukázala karta.",
+    "shown since": "Tah nejde vzít zpět: buď žádný nemáš, nebo od té doby rozhodla náhoda či se odhalila karta.",
     "no proposal": "Jiný návrh už čeká, nebo tento skončil.",
     "too much": "Bylo toho najednou příliš. Chvíli počkej a zkus to znovu.",
     unknown: "Tohle server nezná.",
