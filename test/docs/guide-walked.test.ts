@@ -110,7 +110,7 @@ const WALKS: readonly Walk[] = [
 ];
 
 const copy = mkdtempSync(join(tmpdir(), "rulewright-guide-"));
-afterAll(() => rmSync(copy, { recursive: true, force: true }));
+afterAll(() => rmSync(copy, { recursive: true, force: true }), 60_000);
 
 /** Runs a tool of the project in the copy. */
 function run(tool: string, ...args: readonly string[]): readonly string[] {
