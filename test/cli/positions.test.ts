@@ -304,7 +304,7 @@ steps:
   test("needs a first one", async () => {
     const { code, text: out } = await dice(text("from: second"));
     expect(code).toBe(1);
-    expect(out).toContain("The position `second` starts from itself, by its own `from`.");
+    expect(out).toContain("The position `second` starts from itself: its `from` leads back to it.");
     expect(out.match(/from itself/g)).toHaveLength(1);
     expect((await dice(text("seed: 3"))).text).toContain("game");
   });

@@ -57,7 +57,7 @@ export const boardsMessages = {
     title: ({ name, own, all, most }) =>
       `With the most players, the position of a match takes ${megabytes(all)}, ${megabytes(own)} of it for \`${name}\`. At most ${megabytes(most)} is allowed.`,
     hint: () => "Give it fewer copies, or a family over something with fewer members.",
-    why: "The position is copied for each answer that is tried. A state of each piece over all pieces has the square of the number of pieces.",
+    why: "The position is copied for each answer that is tried. If each piece has a state for every piece, the position grows with the square of their number.",
   }),
   "cell-copies": entry<object>({
     severity: "error",

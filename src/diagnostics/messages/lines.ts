@@ -227,7 +227,7 @@ export const linesMessages = {
   }),
   "two-rules": entry<{ word: string; first: string; second: string; below: boolean }>({
     severity: "error",
-    title: ({ word, below }) => `With \`${word}\` a second rule begins${below ? "" : " in the same line"}.`,
+    title: ({ word, below }) => `A second rule begins${below ? "" : " on this line,"} at \`${word}\`.`,
     hint: ({ first, second }) => `Write two lines: \`- ${first}\` and \`- ${second}\`.`,
     why: "Each rule has its own line, so that messages, logs and scenarios can name it.",
   }),

@@ -92,7 +92,7 @@ export const rulesMessages = {
   }),
   "kind-is-itself": entry<{ name: string }>({
     severity: "error",
-    title: ({ name }) => `\`${name}\` is a sort of itself, by its own \`is\`.`,
+    title: ({ name }) => `\`${name}\` is a sort of itself: its \`is\` leads back to it.`,
     hint: () => "Remove one `is` of the circle.",
     why: "A kind is a sort of a more general one.",
   }),

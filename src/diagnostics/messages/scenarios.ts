@@ -131,7 +131,7 @@ export const scenariosMessages = {
   }),
   "position-from-itself": entry<{ name: string }>({
     severity: "error",
-    title: ({ name }) => `The position \`${name}\` starts from itself, by its own \`from\`.`,
+    title: ({ name }) => `The position \`${name}\` starts from itself: its \`from\` leads back to it.`,
     hint: () => "Remove one `from` of the circle.",
     why: "A position adds to the one that it starts from, so there must be a first.",
   }),

@@ -148,7 +148,7 @@ it("a second rule without a dash on a line of its own is told how to stand there
   );
   expect(diagnosticOf(problem!)).toMatchObject({
     code: "two-rules",
-    message: "With `pay` a second rule begins.",
+    message: "A second rule begins at `pay`.",
     hint: "Write two lines: `- gain 1 coin` and `- pay 1 coin`.",
   });
 });

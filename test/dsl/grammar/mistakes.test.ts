@@ -192,9 +192,9 @@ describe("parseHead", () => {
       "A colon is missing after `seats`.",
       "for each p in seats: gain 1 coin",
     ],
-    ["gain 1 coin«,» pay 2 seals", "two-rules", "With `pay` a second rule begins in the same line.", ""],
-    ["gain 1 coin «and» pay 2 seals", "two-rules", "With `pay` a second rule begins in the same line.", ""],
-    ["gain 1 coin«;» pay 1 seal", "two-rules", "With `pay` a second rule begins in the same line.", ""],
+    ["gain 1 coin«,» pay 2 seals", "two-rules", "A second rule begins on this line, at `pay`.", ""],
+    ["gain 1 coin «and» pay 2 seals", "two-rules", "A second rule begins on this line, at `pay`.", ""],
+    ["gain 1 coin«;» pay 1 seal", "two-rules", "A second rule begins on this line, at `pay`.", ""],
     ["if c«:»gain 1 coin", "colon-without-space", "A space is missing after the colon.", "if c: gain 1 coin"],
     [
       "gain f(1, 2 «coins»",
