@@ -34,13 +34,13 @@ const GAMES = [
   { name: "shogun", rulebook: 2741, most: 1956, data: ["province"] },
 ];
 
-/** The small games, with the words that their rules took before the language said more; names of pieces do not count. */
+/** The small games, with the words that their rules took before the language said more, and a zone for taken pieces; names of pieces do not count. */
 const SMALL: Readonly<Record<string, number>> = {
   bees: 253,
   breakthrough: 205,
   brewers: 330,
   "bulls-and-cows": 309,
-  chess: 639,
+  chess: 644,
   "connect-four": 126,
   dominoes: 391,
   "go-fish": 181,
@@ -52,7 +52,7 @@ const SMALL: Readonly<Record<string, number>> = {
   "liars-dice": 242,
   mushroomers: 336,
   "night-fox": 268,
-  "peg-solitaire": 144,
+  "peg-solitaire": 149,
   picnic: 269,
   pig: 76,
   poke: 263,
