@@ -45,7 +45,7 @@ const cs: ToolPhrases = {
   inEnglish: "Zprávy jsou anglicky, protože citují slova, kterými se píší pravidla, a radí, co napsat.",
   line: (line) => `řádek ${line}`,
   lineOf: (file, line) => `${file}, řádek ${line}`,
-  noVariant: "Žádná varianta není zapnuta. Zde uvidíš, co která mění.",
+  noVariant: "Žádná varianta není zapnuta. Zde uvidíš, co která varianta mění.",
   changesWithMistakes: "V pravidlech jsou chyby. Co mění varianty, se ukáže, až je opravíš.",
   nothingChanged: "Nic se nemění.",
 };

@@ -215,7 +215,7 @@ export const namesMessages = {
         ? `\`${like}\` has a sentence in the log, but \`${key}\` has no \`${form}\`.`
         : `\`${key}\` has \`${form}\` in \`${other}\`, but not in \`${language}\`.`,
     hint: ({ key, form, language }) => `Add \`${form}: …\` to \`${key}\` below \`${language}\`.`,
-    why: "`say` is the sentence of the log for an answer, `no` that for declining. Without them, the log shows names.",
+    why: "`say` is the log's sentence for an answer, and `no` is the one for declining. Without them, the log shows names.",
   }),
   "case-missing": entry<{ key: string; form: string; language: string; words: string }>({
     severity: "warning",

@@ -128,7 +128,7 @@ export const rulesMessages = {
     severity: "error",
     title: () => "Players are not made by a number or a grid.",
     hint: () =>
-      "Players with a seat are there without being written. Give automated players by name, and seats by `seat`.",
+      "Players with a seat are there without being written. Write a row with a name for each automated player. In a row, `seat` gives a seat its name.",
     why: "The number of players is declared by `players`.",
   }),
   "seat-taken": entry<{ seat: number }>({
@@ -140,7 +140,7 @@ export const rulesMessages = {
   "no-such-seat": entry<{ seat: number; players: number }>({
     severity: "error",
     title: ({ seat, players }) => `There is no seat ${seat}: this game is for up to ${players}.`,
-    hint: ({ players }) => `Write a seat from 1 to ${players}.`,
+    hint: ({ players }) => `Write a seat number from 1 to ${players}.`,
     why: "The number of seats is declared by `players`.",
   }),
   "players-range": entry<object>({
@@ -288,7 +288,7 @@ export const rulesMessages = {
     severity: "error",
     title: ({ name }) => `\`${name}\` pays nothing that the exchanges do not give back, so it could go on for ever.`,
     hint: () =>
-      "Let it always pay from a counter that no exchange below `anytime` gains. Trading back and forth belongs in the turn, such as `may repeat:`.",
+      "Let it always pay from a counter that no exchange below `anytime` increases. Trading back and forth belongs in the turn, such as `may repeat:`.",
     why: "Exchanges count towards what a player can afford. A circle of exchanges would never end.",
   }),
   "same-answer": entry<{ name: string; as: "line" | "exchange" | "word" }>({

@@ -357,7 +357,7 @@ export const typesMessages = {
   }),
   "not-constant": entry<{ found: string }>({
     severity: "error",
-    title: () => "A field is printed on the piece, the same in every match, but this is computed.",
+    title: () => "A field is printed on the piece and is the same in every match, but this is computed.",
     hint: () =>
       "Write a number, a name, or pieces by name. For something that changes, declare a state, or a field with a parameter.",
     why: "Fields are printed on the pieces, so their values must be known before a match begins.",

@@ -44,7 +44,7 @@ export const variantsMessages = {
     severity: "error",
     title: ({ name, other }) => `\`${name}\` must be over \`${other}\`, which must be over \`${name}\`.`,
     hint: () => "Remove one of the two from `over` or `needs`.",
-    why: "A variant comes after all variants that it needs or is over. In a circle, none would be first.",
+    why: "A variant comes after all variants that it needs or that it is laid over. In a circle, none would be first.",
   }),
   "section-replaced": entry<{ name: string; variant: string; pieces: boolean }>({
     severity: "warning",
