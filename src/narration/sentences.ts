@@ -2,6 +2,7 @@
 import { startKey } from "../diagnostics/range.ts";
 import type { Point } from "../interpreter/ir/ir.ts";
 import type { CellInfo, Program } from "../interpreter/ir/program.ts";
+import { isBrought } from "./brought.ts";
 import type { Event } from "./events.ts";
 import type { EventVisibility } from "./event-visibility.ts";
 import { isMove, type Moved, movedTogether, seenMoves } from "./moves.ts";
@@ -162,10 +163,18 @@ function belongTogether(program: Program, group: Group, b: Event, seen: Readonly
   return false;
 }
 
-/** Whether one line of the rules made two events. The lines of equal cards are one: which card it was may be hidden. */
-function isOneLine({ points }: Program, a: Event, b: Event): boolean {
-  const [one, other] = [points[a.point]?.range, points[b.point]?.range];
-  return a.point === b.point || (one !== undefined && other !== undefined && startKey(one) === startKey(other));
+/**
+ * Whether one line of the rules made two events. All lines that pieces in force bring count as one: which pieces are in
+ * force may be hidden, so the sentences must not depend on whether one of them or two made the events.
+ */
+function isOneLine(program: Program, a: Event, b: Event): boolean {
+  if (a.point === b.point) return true;
+  const [one, other] = [program.points[a.point], program.points[b.point]];
+  return (
+    one !== undefined &&
+    other !== undefined &&
+    (startKey(one.range) === startKey(other.range) || (isBrought(program, one) && isBrought(program, other)))
+  );
 }
 
 /** Whether the log leaves a state out: a supply mirrors gains of players; a state reset each turn is not visible. */

@@ -9,6 +9,7 @@ import type { VisibleState } from "../interpreter/match/observation/visibility.t
 import { type Look, lookAt } from "../interpreter/runtime/reference/look.ts";
 import { reference } from "../interpreter/runtime/reference/reference.ts";
 import { partsOfLine } from "../explain/broken.ts";
+import { isBroughtUnseen } from "../narration/brought.ts";
 import { type Event, Recorder } from "../narration/events.ts";
 import { ALL_VISIBLE, type EventVisibility, seesTop } from "../narration/event-visibility.ts";
 import { sentences } from "../narration/sentences.ts";
@@ -123,15 +124,19 @@ export function traceOf(
           told: () => false,
           mayKnow: (to) => to === undefined,
         };
-  const told = drafts.flatMap(({ step, parts, events, state }): readonly { step: TraceStep; state: Int32Array }[] => {
-    const texts = languages.map((words) => sentences(words, program, events, sees));
-    // A line without visible changes would reveal decisions about hidden things.
-    if (visible !== "everything" && texts[0]!.length === 0) return [];
-    const changes = texts[0]!.map((_, i) =>
-      Object.fromEntries(languages.map(({ language }, t) => [language, texts[t]![i]!.text])),
-    );
-    return [{ step: { ...step, parts: [...parts.values()], changes }, state }];
-  });
+  const told = drafts.flatMap(
+    ({ point, step, parts, events, state }): readonly { step: TraceStep; state: Int32Array }[] => {
+      // The line would tell which pieces are in force.
+      if (visible !== "everything" && isBroughtUnseen(program, program.points[point]!, visible)) return [];
+      const texts = languages.map((words) => sentences(words, program, events, sees));
+      // A line without visible changes would reveal decisions about hidden things.
+      if (visible !== "everything" && texts[0]!.length === 0) return [];
+      const changes = texts[0]!.map((_, i) =>
+        Object.fromEntries(languages.map(({ language }, t) => [language, texts[t]![i]!.text])),
+      );
+      return [{ step: { ...step, parts: [...parts.values()], changes }, state }];
+    },
+  );
   return { trace: { move, steps: told.map(({ step }) => step), cut, mistake }, states: told.map(({ state }) => state) };
 
   function run(): Mistake | undefined {

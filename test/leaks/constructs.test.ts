@@ -171,6 +171,15 @@ const SILENT: readonly (readonly [string, string, Parts?])[] = [
     },
   ],
   [
+    "a hidden card with equal changes",
+    "- choose n in 1..3 to gather: gain n me.tally(red)",
+    {
+      zones: ", trap: hand of snare in force for everyone",
+      start: "- draw 1 from snares to me.trap",
+      toll: "after gain: lose 1 tally(red), after gain: lose 1 tally(red)",
+    },
+  ],
+  [
     "a change that applies after a question",
     "- may sell: do deal",
     {
