@@ -63,7 +63,7 @@ export function toldForced(
   value: number,
 ): ForcedAnswer | undefined {
   const asking = { program, state, value: lookAt(program, state, frameOf(state)).value };
-  const decision = decisionAt(asking, ask, [value], () => "");
+  const decision = decisionAt(asking, ask, [value], "");
   const answer = decision.answers[0]!;
   if (value === DECLINED && languages.some((words) => sentenceFor(words, decision.info, answer) === undefined))
     return undefined;

@@ -77,8 +77,8 @@ export interface Phrases {
 
 /** A sentence with a capital letter at the start, even if it begins with a lower-case name. */
 export function sentence(text: string): string {
-  const [first = "", ...rest] = text;
-  return first.toUpperCase() + rest.join("");
+  const [first = ""] = text;
+  return first.toUpperCase() + text.slice(first.length);
 }
 
 /**

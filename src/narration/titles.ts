@@ -46,6 +46,8 @@ export class Words {
   private readonly rolled: ReadonlySet<State>;
   private readonly plurals: Intl.PluralRules;
   private readonly lists: Intl.ListFormat;
+  /** By piece, once it was asked. */
+  private readonly unique: (boolean | undefined)[] = [];
 
   constructor(program: Program, language: string) {
     this.program = program;
@@ -226,9 +228,9 @@ export class Words {
   /** Whether its owner, or nobody, has no other piece of this name. */
   private isUnique(id: number): boolean {
     const { card, owner } = this.program.pieces[id]!;
-    return this.program.pieces.every(
+    return (this.unique[id] ??= this.program.pieces.every(
       (other, each) => each === id || other.card !== card || (owner >= 0 && other.owner !== owner),
-    );
+    ));
   }
 
   /** The form of a word for this number, where the texts have one. */

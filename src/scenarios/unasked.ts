@@ -102,7 +102,7 @@ export class Unasked {
       { program, state, value: (fn, args) => lookAt(program, state).value(fn, args) },
       ask,
       [value],
-      () => "",
+      "",
     );
   }
 }

@@ -146,9 +146,9 @@ export class HostedMatch {
   /** Adds a piece to a set, or ends it; undefined if no set is asked for. */
   private pick(by: string, id: string, name: string): Submitted | undefined {
     const { timeline } = this;
-    const decision = timeline.decisions().find((each) => each.id === id && each.deciders.includes(by));
+    const decision = timeline.decisionWith(id);
     const picked = this.picks.get(by)?.pieces ?? [];
-    const set = decision && pickedFrom(timeline.match, decision, picked);
+    const set = decision?.deciders.includes(by) ? pickedFrom(timeline.match, decision, picked) : undefined;
     if (!decision || !set) return undefined;
     const member = set.decision.answers.find((answer) => answer.name === name);
     if (!member)
@@ -198,9 +198,9 @@ export class HostedMatch {
       this.picks.set(by, { ...picks, pieces: picks.pieces.slice(0, -1) });
       return { kind: "accepted" };
     }
-    const decision = this.timeline.decisions().find((each) => each.id === own && each.deciders.includes(by));
+    const decision = this.timeline.decisionWith(own);
     const { match } = this.timeline;
-    if (!decision) return NOTHING_PICKED;
+    if (!decision?.deciders.includes(by)) return NOTHING_PICKED;
     match.executor.select(decision.thread);
     if (partsGiven(match.executor.state, decision.info).length === 0) return NOTHING_PICKED;
     const sheet = match.sheets?.of.get(decision.player);

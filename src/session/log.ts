@@ -64,7 +64,8 @@ export class LogBook {
 
   /** Whether the viewer may know the answer of a move. */
   tells(move: number): boolean {
-    return this.moves()[move - 1]?.answer !== undefined;
+    this.readOn();
+    return this.pages[move]?.move?.answer !== undefined;
   }
 
   /** Updates the pages for the course, which may have branched. */

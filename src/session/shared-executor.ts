@@ -3,6 +3,7 @@ import { reference } from "../interpreter/runtime/reference/reference.ts";
 import type { Executor } from "../interpreter/runtime/executor.ts";
 import { toldForced } from "../narration/answer-sentences.ts";
 import { Recorder } from "../narration/events.ts";
+import { rememberingOffers } from "./remembered-offers.ts";
 import type { ShownRules } from "./rules.ts";
 
 /** An executor that several matches use in turn. */
@@ -13,7 +14,7 @@ export class SharedExecutor {
 
   constructor({ program, languages }: Pick<ShownRules, "program" | "languages">) {
     this.recorder = new Recorder((ask, value, state) => toldForced(languages, program, state, ask, value));
-    this.executor = reference(program, this.recorder.hooks);
+    this.executor = rememberingOffers(reference(program, this.recorder.hooks));
   }
 
   /** Whether the executor still has the state of this user. The call assigns it to this user. */

@@ -181,6 +181,11 @@ export class Timeline implements MatchDriver {
     return this.position.stopped ? [] : this.match.decisions();
   }
 
+  /** As `Match.decisionWith`. */
+  decisionWith(id: string): Decision | undefined {
+    return this.position.stopped ? undefined : this.match.decisionWith(id);
+  }
+
   /**
    * Makes a move from the current position; recorded later moves are dropped.
    * @param commit whether the last part of secret answers commits them

@@ -109,7 +109,7 @@ class Builder {
       return executor.refresh();
     };
     const values = [...executor.offered.subarray(0, at())];
-    const decision = decisionAt(executor, currentAsk(program, state)!, values, () => "");
+    const decision = decisionAt(executor, currentAsk(program, state)!, values, "");
     const seat = this.deciding(executor);
     const set = this.informationSet(seat, decision, knowledge);
     const moves = decision.answers.map((answer) => book.calls(executor, decision, answer));

@@ -145,7 +145,7 @@ function usesChance(program: Program): boolean {
 /** The current decision of the executor. */
 function decisionOf(executor: Executor, count: number): Decision {
   const { program, state } = executor;
-  return decisionAt(executor, currentAsk(program, state)!, [...executor.offered.subarray(0, count)], () => "");
+  return decisionAt(executor, currentAsk(program, state)!, [...executor.offered.subarray(0, count)], "");
 }
 
 function searched(program: Program, aim: Aim, payoff: Payoff, limits: Limits, at: Int32Array | undefined): Solution {

@@ -48,7 +48,7 @@ test.each(files)("%s", (file) => {
           const count = step(executor);
           return {
             count,
-            offered: currentDecision(executor, count, () => "0")?.answers.map((a) => a.name),
+            offered: currentDecision(executor, count, "0")?.answers.map((a) => a.name),
             position: positionHash(executor.program, executor.state),
           };
         } catch (error) {

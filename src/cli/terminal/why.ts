@@ -39,13 +39,7 @@ export function whyLines(
       .filter((value) => !offered.has(value) && (!pieces || value >= program.layout.mobile || seen.has(value)))
       .slice(0, about === undefined ? MOST : undefined);
     const asking = { program, state, value: lookAt(program, state, frameOf(state)).value };
-    const texts = answerTexts(
-      words,
-      program,
-      state,
-      decisionAt(asking, ask, left, () => ""),
-      true,
-    );
+    const texts = answerTexts(words, program, state, decisionAt(asking, ask, left, ""), true);
     return left.flatMap((value, i) => {
       if (about !== undefined && !bare(texts[i]!).startsWith(bare(about))) return [];
       const [reason] = reasonsAgainst(explained, state, value, { words, visible });

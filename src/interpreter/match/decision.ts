@@ -45,42 +45,25 @@ export interface Awaited {
   readonly decision: Decision | undefined;
 }
 
-/**
- * The decision that is current in the executor, with its offered answers; undefined when the match is over.
- *
- * @param idFor its id, by the name of the acting player
- */
-export function currentDecision(
-  executor: Executor,
-  offered: number,
-  idFor: (player: string) => string,
-): Decision | undefined {
+/** The decision that is current in the executor, with its offered answers; undefined when the match is over. */
+export function currentDecision(executor: Executor, offered: number, id: string): Decision | undefined {
   const { program, state } = executor;
   const ask = currentAsk(program, state);
-  return ask === undefined ? undefined : decisionAt(executor, ask, [...executor.offered.subarray(0, offered)], idFor);
+  return ask === undefined ? undefined : decisionAt(executor, ask, [...executor.offered.subarray(0, offered)], id);
 }
 
 /** The arguments for making a decision. */
 export type Asking = Pick<Executor, "program" | "state" | "value">;
 
-/**
- * The id of a decision. `open`: the number of moves before the current secret decisions. There the id counts each
- * player's own changes of the sheet, so that it does not reveal how often others have answered.
- */
-export function decisionAt(
-  executor: Asking,
-  ask: number,
-  values: readonly number[],
-  idFor: (player: string) => string,
-): Decision {
+/** The decision of an ask with these offered values. */
+export function decisionAt(executor: Asking, ask: number, values: readonly number[], id: string): Decision {
   const { program, state } = executor;
   const info = program.asked[ask]!;
   const names = answerNames(program, state, ask, values);
-  const player = playerName(program, actingPlayer(state));
   return {
-    id: idFor(player),
+    id,
     deciders: deciders(executor, ask),
-    player,
+    player: playerName(program, actingPlayer(state)),
     label: info.label.name,
     info,
     range: info.range,

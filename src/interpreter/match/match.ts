@@ -1,7 +1,15 @@
 /** A running match: decisions out, answers in, views, and the data for storing and repeating it. */
 import type { Executor } from "../runtime/executor.ts";
 import { shadowRuns } from "../ir/layout.ts";
-import { forkCount, isOver, threadCount, threadPlayer, turnsBegun, waitingThreads } from "../runtime/state.ts";
+import {
+  actingIn,
+  forkCount,
+  isOver,
+  threadCount,
+  threadPlayer,
+  turnsBegun,
+  waitingThreads,
+} from "../runtime/state.ts";
 import type { Program } from "../ir/program.ts";
 import type { Seed } from "../runtime/random.ts";
 import { reference } from "../runtime/reference/reference.ts";
@@ -101,6 +109,20 @@ export class Match implements RunningMatch {
     return waitingThreads(this.program, this.executor.state).flatMap((thread) => this.decisionOf(thread) ?? []);
   }
 
+  /** The open decision with an id. The offers of others are not computed. */
+  decisionWith(id: string): Decision | undefined {
+    if (this.failure) return undefined;
+    const thread = waitingThreads(this.program, this.executor.state).find((each) => this.idIn(each) === id);
+    return thread === undefined ? undefined : this.decisionOf(thread);
+  }
+
+  /** The id of the decision of a thread. */
+  private idIn(thread: number): string {
+    const { program, executor, secret } = this;
+    const player = playerName(program, actingIn(program, executor.state, thread));
+    return decisionId(this.open, thread, player, secret?.of.get(player)?.version ?? 0);
+  }
+
   /** The players that the match waits for: to answer, or to commit their secret answers. */
   awaited(): Awaited[] {
     if (this.failure) return [];
@@ -135,9 +157,7 @@ export class Match implements RunningMatch {
       this.executor.select(thread);
       this.offered = this.executor.refresh();
     }
-    return currentDecision(this.executor, this.offered, (player) =>
-      decisionId(this.open, thread, player, this.secret?.of.get(player)?.version ?? 0),
-    );
+    return currentDecision(this.executor, this.offered, this.idIn(thread));
   }
 
   /** The first open decision, which is then the current one of the executor; undefined when the match is over. */
@@ -239,7 +259,8 @@ export class Match implements RunningMatch {
     const sheet = this.sheetOf(player);
     if (change === "reopen") return this.answerAgain(reopenedAt(sheet, part!));
     this.keepSheet({ ...sheet, committed: change === "commit", version: sheet.version + 1 });
-    if (change === "withdraw" || this.awaited().length > 0) return;
+    const waits = waitingThreads(this.program, this.executor.state).length > 0 || uncommitted(this.secret).length > 0;
+    if (change === "withdraw" || waits) return;
     this.played.push(...inSeatOrder(this.secret!, this.played.splice(this.open)));
     this.run(() => this.executor.join());
   }

@@ -71,8 +71,9 @@ export function submitMove(driver: MatchDriver, sent: unknown): Submitted {
 
 function giveAnswer(driver: MatchDriver, sent: SubmittedAnswer): Submitted {
   const { match } = driver;
-  const decision = match.decisions().find(({ id, deciders }) => id === sent.decision && deciders.includes(sent.by));
-  if (!decision) return refused("not asked", `No decision ${JSON.stringify(sent.decision)} waits for ${sent.by}.`);
+  const decision = match.decisionWith(sent.decision);
+  if (!decision?.deciders.includes(sent.by))
+    return refused("not asked", `No decision ${JSON.stringify(sent.decision)} waits for ${sent.by}.`);
   const answer = decision.answers.find(({ name }) => name === sent.answer);
   if (!answer)
     return refused(

@@ -19,6 +19,11 @@ export function actingPlayer(state: Int32Array): number {
   return state[Header.me]!;
 }
 
+/** The player who acts in a waiting thread, or -1. */
+export function actingIn(program: Program, state: Int32Array, thread: number): number {
+  return state[(thread === currentThread(state) ? 0 : threadAt(program, thread)) + Header.me]!;
+}
+
 /** How many turns have begun. */
 export function turnsBegun(state: Int32Array): number {
   return state[Header.turns]!;

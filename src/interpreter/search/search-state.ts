@@ -139,9 +139,7 @@ export class SearchState {
   private decision() {
     const { executor, offered } = this;
     const ask = offered === 0 ? undefined : currentAsk(executor.program, executor.state);
-    return ask === undefined
-      ? undefined
-      : decisionAt(executor, ask, [...executor.offered.subarray(0, offered)], () => "");
+    return ask === undefined ? undefined : decisionAt(executor, ask, [...executor.offered.subarray(0, offered)], "");
   }
 
   /**

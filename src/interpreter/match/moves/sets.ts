@@ -43,7 +43,7 @@ export function pickedFrom(
       { program, state, value: (fn, args) => executor.value(fn, args) },
       ask,
       [...allowed, ...stops],
-      () => decision.id,
+      decision.id,
     ),
     state,
   };
@@ -52,7 +52,7 @@ export function pickedFrom(
 /** The words that name a whole set. */
 export function wordsFor({ program, executor }: Match, decision: Decision, picked: readonly number[]): string {
   const ask = program.asked.indexOf(decision.info);
-  const { answers } = decisionAt({ program, state: executor.state, value: () => 0 }, ask, picked, () => decision.id);
+  const { answers } = decisionAt({ program, state: executor.state, value: () => 0 }, ask, picked, decision.id);
   return [decision.label, ...answers.map(({ short }) => short)].join(" ");
 }
 
