@@ -1,7 +1,7 @@
 /**
- * `node test/together/kills/index.ts 1000 [postgres]`: kills a server so often while people play the large games and small ones with secret
- * answers, and prints what was lost. With `postgres` two processes on one database are killed in turn. Ctrl+C ends it early, and prints
- * what was found until then.
+ * `node test/together/kills/index.ts 1000 [postgres [2]]`: kills a server so often while people play a large game and small ones with
+ * secret answers, and prints what was lost. With `postgres 2` two processes on one database are killed at random. Ctrl+C ends it early,
+ * and prints what was found until then.
  */
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -10,9 +10,11 @@ import { Postgres } from "../../support/postgres.ts";
 import { builtServer } from "./built-server.ts";
 import { kill } from "./kills.ts";
 
-const [kills = "100", where] = process.argv.slice(2);
+const [kills = "100", where, count = "1"] = process.argv.slice(2);
+const processes = Number(count);
 const postgres = where === "postgres" ? await Postgres.start() : undefined;
 if (typeof postgres === "string") throw new Error(postgres);
+if (processes > 1 && !postgres) throw new Error("Several processes need `postgres`.");
 const folder = mkdtempSync(join(tmpdir(), "rulewright-kills-"));
 const root = resolve(import.meta.dirname, "../../..");
 const script = await builtServer(folder);
@@ -21,7 +23,7 @@ process.once("SIGINT", () => enough.abort());
 const began = performance.now();
 const result = await kill({
   store: postgres?.address ?? join(folder, "matches.db"),
-  processes: postgres ? 2 : 1,
+  processes,
   kills: Number(kills),
   matches: 8,
   files: [join(root, "games/tokaido.yaml")],
@@ -38,7 +40,8 @@ const result = await kill({
 const { refused, ...figures } = result;
 console.log({
   ...figures,
-  processes: postgres ? 2 : 1,
+  store: where ?? "sqlite",
+  processes,
   refused: refused.length,
   seconds: Math.round((performance.now() - began) / 1000),
 });

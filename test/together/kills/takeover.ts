@@ -1,16 +1,11 @@
 /**
  * `node test/together/kills/takeover.ts 10`: two processes on one database; the one that lets bots move is killed so often, and the time
- * until the other one goes on is printed, in ms. Then the time in which a match of 300 moves is back.
+ * until the other one goes on is printed, in ms.
  */
-import { mkdtempSync, readFileSync } from "node:fs";
+import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { RulesService } from "../../../src/server/rules/service.ts";
 import { storeAt } from "../../../src/server/store/stores.ts";
-import { HostedMatch } from "../../../src/session/hosted-match.ts";
-import { HostedRules } from "../../../src/session/hosted-rules.ts";
-import { makeRules } from "../../../src/session/rules.ts";
-import type { LoggedStep } from "../../../src/session/seat-log.ts";
 import { Client } from "../../server/client.ts";
 import { made } from "../../server/servers.ts";
 import { Postgres } from "../../support/postgres.ts";
@@ -57,38 +52,6 @@ async function takeovers(store: string, script: string): Promise<readonly number
   return sorted(found);
 }
 
-/** How long a thread takes until a match is back, with the whole table of a seat. */
-async function resumed(moves: number): Promise<readonly number[]> {
-  const source = { name: "shogun.yaml", text: readFileSync(file("shogun"), "utf8") };
-  const setup = { source, variantFiles: [], variants: [], players: 3, options: {} };
-  const rules = makeRules(setup, undefined, true);
-  if (rules.kind !== "rules") throw new Error("The rules cannot be played.");
-  const match = HostedMatch.start(new HostedRules(rules.rules), 1);
-  const steps: LoggedStep[] = [];
-  const bots = { "player-1": "random", "player-2": "random", "player-3": "random" };
-  while (match.moves < moves) {
-    const sent = await match.agentMove(bots);
-    if (!sent) break;
-    match.submit(sent);
-    steps.push(sent);
-  }
-  console.log({ moves: match.moves, steps: steps.length });
-  const service = new RulesService(() => "epoch");
-  service.prepare(setup);
-  return sorted(
-    Array.from({ length: 20 }, (_, i) => {
-      const begun = performance.now();
-      service.open({ match: String(i), setup, seed: 1, steps });
-      service.table(String(i), "player-1");
-      const took = performance.now() - begun;
-      service.close(String(i));
-      return Math.round(took);
-    }),
-  );
-}
-
-const back = await resumed(300);
-console.log({ "back after 300 moves, ms": { median: back[10], worst: back.at(-1) } });
 const postgres = await Postgres.start();
 if (typeof postgres === "string") throw new Error(postgres);
 const script = await builtServer(mkdtempSync(join(tmpdir(), "rulewright-takeover-")));
