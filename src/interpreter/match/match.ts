@@ -100,19 +100,24 @@ export class Match implements RunningMatch {
     return turnsBegun(this.executor.state);
   }
 
+  /** The threads that wait for an answer. */
+  private get waiting(): readonly number[] {
+    return waitingThreads(this.program, this.executor.state);
+  }
+
   /**
    * The open decisions: one, or one for each player who still has to answer in secret. For the host: `view` gives each
    * viewer its own.
    */
   decisions(): Decision[] {
     if (this.failure) return [];
-    return waitingThreads(this.program, this.executor.state).flatMap((thread) => this.decisionOf(thread) ?? []);
+    return this.waiting.flatMap((thread) => this.decisionOf(thread) ?? []);
   }
 
   /** The open decision with an id. The offers of others are not computed. */
   decisionWith(id: string): Decision | undefined {
     if (this.failure) return undefined;
-    const thread = waitingThreads(this.program, this.executor.state).find((each) => this.idIn(each) === id);
+    const thread = this.waiting.find((each) => this.idIn(each) === id);
     return thread === undefined ? undefined : this.decisionOf(thread);
   }
 
@@ -138,17 +143,11 @@ export class Match implements RunningMatch {
     ].sort((a, b) => a.thread - b.thread);
   }
 
-  /** The open decision of a player in secret. */
-  secretDecision(player: string): Decision | undefined {
-    const thread = waitingThreads(this.program, this.executor.state).find(
-      (each) => each > 0 && playerName(this.program, threadPlayer(this.program, this.executor.state, each)) === player,
-    );
-    return thread === undefined || this.failure ? undefined : this.decisionOf(thread);
-  }
-
   /** The open secret decision of the player who made an earlier move, and the answer with that move's name. */
   secretAnswer({ by, answer }: Move): [Decision, Answer] {
-    const decision = this.secretDecision(by)!;
+    const { program, executor } = this;
+    const players = (thread: number) => playerName(program, threadPlayer(program, executor.state, thread));
+    const decision = this.decisionOf(this.waiting.find((thread) => thread > 0 && players(thread) === by)!)!;
     return [decision, decision.answers.find(({ name }) => name === answer)!];
   }
 
@@ -163,7 +162,7 @@ export class Match implements RunningMatch {
   /** The first open decision, which is then the current one of the executor; undefined when the match is over. */
   decision(): Decision | undefined {
     if (this.failure) return undefined;
-    const [thread] = waitingThreads(this.program, this.executor.state);
+    const [thread] = this.waiting;
     return thread === undefined ? undefined : this.decisionOf(thread);
   }
 
@@ -199,12 +198,8 @@ export class Match implements RunningMatch {
   }
 
   private give(decision: Decision, answer: Answer, again?: Part): Part {
-    const waits =
-      !this.failure && waitingThreads(this.program, this.executor.state).includes(decision.thread)
-        ? this.decisionOf(decision.thread)
-        : undefined;
-    if (waits?.id !== decision.id)
-      throw new RangeError(`Decision ${decision.id} does not wait for an answer any more.`);
+    const waits = this.decisionWith(decision.id);
+    if (!waits) throw new RangeError(`Decision ${decision.id} does not wait for an answer any more.`);
     if (!waits.answers.some(({ value, name }) => value === answer.value && name === answer.name))
       throw new RangeError(`\`${answer.name}\` is not offered.`);
     const { thread } = decision;
@@ -225,7 +220,7 @@ export class Match implements RunningMatch {
 
   /** Whether a thread of secret decisions has no further question. */
   isComplete(thread: number): boolean {
-    return !waitingThreads(this.program, this.executor.state).includes(thread);
+    return !this.waiting.includes(thread);
   }
 
   private keepSheet(sheet: Sheet): void {
@@ -259,8 +254,7 @@ export class Match implements RunningMatch {
     const sheet = this.sheetOf(player);
     if (change === "reopen") return this.answerAgain(reopenedAt(sheet, part!));
     this.keepSheet({ ...sheet, committed: change === "commit", version: sheet.version + 1 });
-    const waits = waitingThreads(this.program, this.executor.state).length > 0 || uncommitted(this.secret).length > 0;
-    if (change === "withdraw" || waits) return;
+    if (change === "withdraw" || this.waiting.length > 0 || uncommitted(this.secret).length > 0) return;
     this.played.push(...inSeatOrder(this.secret!, this.played.splice(this.open)));
     this.run(() => this.executor.join());
   }
@@ -306,13 +300,8 @@ export class Match implements RunningMatch {
 
   /** The position as it is now, for `rewind` and `Match.at`. */
   keep(): KeptPosition {
-    const {
-      seed,
-      open,
-      sheets,
-      executor: { state },
-    } = this;
-    return { seed, moves: [...this.played], open, sheets, state: state.slice() };
+    const { seed, open, sheets, executor } = this;
+    return { seed, moves: [...this.played], open, sheets, state: executor.state.slice() };
   }
 
   /** Returns to a position of this match that was kept. */
@@ -326,7 +315,7 @@ export class Match implements RunningMatch {
       forkCount(program, executor.state) === undefined
         ? undefined
         : (sheets ?? { start: executor.state.slice(), of: new Map() });
-    this.offered = waitingThreads(program, executor.state).length > 0 ? executor.refresh() : 0;
+    this.offered = this.waiting.length > 0 ? executor.refresh() : 0;
   }
 
   private run(step: () => number, fork = forkCount(this.program, this.executor.state)): void {

@@ -87,7 +87,7 @@ describe.each([
 test("what others have answered in secret is not in it", () => {
   const positions = [0, 1].map((answer) => {
     const match = matchOf(LAYING);
-    const first = match.secretDecision("player-1")!;
+    const first = match.decisions().find(({ player }) => player === "player-1")!;
     match.answer(first, first.answers[answer]!);
     return sampled(match, "player-2", 1);
   });
@@ -97,7 +97,7 @@ test("what others have answered in secret is not in it", () => {
 test("what a player has drawn in secret stays what it was", () => {
   const match = matchOf(DRAWING);
   for (const answer of [1, 0]) {
-    const decision = match.secretDecision("player-2")!;
+    const decision = match.decisions().find(({ player }) => player === "player-2")!;
     match.draft(decision, decision.answers[answer]!);
   }
   const { executor } = Match.at(reference(match.program), {
