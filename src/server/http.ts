@@ -57,12 +57,13 @@ export class Http {
     const { log } = this.serving.rooms.around;
     for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
     try {
-      const url = new URL(request.url ?? "/", "http://server");
+      const path = pathOf(request);
+      if (path === undefined) throw new Refused("malformed");
       if (request.method === "GET" || request.method === "HEAD") {
-        if (this.serving.pages.send(url.pathname, request, response)) return;
+        if (this.serving.pages.send(path, request, response)) return;
       }
       response.setHeader("cache-control", "no-store");
-      await this.route(`${request.method} ${url.pathname}`, request, response);
+      await this.route(`${request.method} ${path}`, request, response);
     } catch (error) {
       if (!response.headersSent) response.setHeader("connection", "close");
       if (error instanceof Refused) return send(response, STATUS[error.refusal.code] ?? 409, error.refusal);
@@ -184,6 +185,11 @@ export class Http {
     const text = await measures.registry.metrics();
     response.writeHead(200, { "content-type": measures.registry.contentType }).end(text);
   }
+}
+
+/** The path of a request; undefined if it asks for no address, such as `//`. */
+export function pathOf({ url = "/" }: IncomingMessage): string | undefined {
+  return URL.parse(url, "http://server")?.pathname;
 }
 
 /** The headers of every answer: other pages may not read, frame or guess anything. */

@@ -4,7 +4,7 @@ import { type AddressInfo, isIP } from "node:net";
 import { networkInterfaces } from "node:os";
 import type { Logger } from "pino";
 import type { Games } from "./games.ts";
-import { Http } from "./http.ts";
+import { Http, pathOf } from "./http.ts";
 import { Measures } from "./measures.ts";
 import { Pages } from "./pages.ts";
 import { Rooms } from "./rooms.ts";
@@ -59,8 +59,7 @@ export async function startServer(setup: ServerSetup): Promise<MatchServer> {
   });
   server.on("upgrade", (request, socket, head) => {
     socket.on("error", () => socket.destroy());
-    if (new URL(request.url ?? "/", "http://server").pathname === "/socket" && isOwnPage(request.headers))
-      sockets.upgrade(request, socket, head);
+    if (pathOf(request) === "/socket" && isOwnPage(request.headers)) sockets.upgrade(request, socket, head);
     else socket.end("HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n");
   });
   const close = async () => {
