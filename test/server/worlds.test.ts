@@ -124,6 +124,8 @@ describe("what a seat is sent is the same in worlds that it cannot tell apart", 
     ["momidzi", gameText("momidzi"), 2, 12, 1],
     ["shogun", gameText("shogun"), 3, 12, 1],
     ["tokaido", gameText("tokaido"), 3, 15, 1],
+    ["bily-hrad", gameText("bily-hrad"), 3, 15, 1],
+    ["bily-hrad-duel", gameText("bily-hrad-duel"), 2, 15, 1],
   ])("%s", (_, text, players, moves, seeds) => {
     const found = { pairs: 0, messages: 0 };
     for (let seed = 1; seed <= seeds; seed++) compare(text, players, seed, moves, found);

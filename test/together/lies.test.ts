@@ -1,20 +1,41 @@
 /** A page that lies changes nothing for others. `node test/together/lies/index.ts 50000` lies for longer. */
+import { once } from "node:events";
+import { connect } from "node:net";
 import { expect, test } from "vitest";
 import { Client } from "../server/client.ts";
-import { made, started } from "../server/servers.ts";
+import { call, made, started } from "../server/servers.ts";
 import { People } from "../server/tables.ts";
 import { lie } from "./lies/lies.ts";
 
 test("messages with anything in them are refused, and honest people play on", async () => {
   // The clock stands still, so that the bucket of a page never fills again, however slow the machine is.
   const server = await started(undefined, { now: () => 1_000_000 });
-  const { told, over, refused, cut } = await lie(server, "laying", 400);
+  const { told, played, replies, cut } = await lie(server, "laying", 400);
   expect(told).toEqual([]);
-  expect(over).toBe(true);
-  expect(refused["malformed"]).toBeGreaterThan(10);
+  expect(played).toBeGreaterThan(0);
+  expect(replies["malformed"]).toBeGreaterThan(10);
+  expect(replies["not yours"]).toBeGreaterThan(10);
   expect(cut).toBeGreaterThan(1);
   await server.close();
 });
+
+test("a request for an address that is none does not end the server", async () => {
+  const server = await started();
+  for (const path of ["//", "///", "/%", "/socket?%"])
+    expect(await answerTo(server.port, path)).toMatch(/^HTTP\/1\.1 (400|403|404|101) /);
+  expect((await call(server.addresses.own, "/health")).status).toBe(200);
+  await server.close();
+});
+
+/** The first line of the answer to a request that asks for a socket. */
+async function answerTo(port: number, path: string): Promise<string> {
+  const socket = connect(port, "127.0.0.1");
+  const key = "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==";
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n${key}\r\n\r\n`);
+  const [data] = (await once(socket, "data")) as [Buffer];
+  socket.destroy();
+  return data.toString();
+}
 
 test("a page that sends too much at once, or too long a message, is cut", async () => {
   const server = await started(undefined, { now: () => 1_000_000 });
