@@ -1,7 +1,7 @@
 /** People at a table, for tests. */
 import type { MatchServer } from "../../src/server/serve.ts";
 import type { HostedMatch, NewMatch } from "../../src/together/protocol.ts";
-import { Client } from "./client.ts";
+import { Client, type Sent } from "./client.ts";
 import { made } from "./servers.ts";
 
 /** A match with a page for each seat that no bot plays, the host's and one of a spectator. */
@@ -32,7 +32,7 @@ export class People {
     return here;
   }
 
-  /** Lets whoever is asked give an answer, until the match is over or `moves` have been made. */
+  /** Lets whoever is asked give an answer, or commit a complete sheet, until the match is over or `moves` have been made. */
   async play(moves = Infinity, choose = (count: number) => count - 1): Promise<number> {
     let made = 0;
     for (; made < moves; made++) {
@@ -42,17 +42,16 @@ export class People {
         await Promise.all(this.seats.map((each) => each.until(() => each.match!.status !== "playing")));
         return made;
       }
-      const { id, answers } = page.question!;
-      const reply = await page.send({ kind: "answer", decision: id, answer: answers[choose(answers.length)]!.name });
+      const reply = await page.send(moveOf(page, choose));
       if (!("ok" in reply)) throw new Error(JSON.stringify(reply));
     }
     return made;
   }
 
-  /** A page that is asked something, once there is one; undefined when the match is over. */
+  /** A page that is asked something or has a sheet to commit, once there is one; undefined when the match is over. */
   async asked(): Promise<Client | undefined> {
     for (;;) {
-      const page = this.seats.find(({ question }) => question);
+      const page = this.seats.find((each) => each.question ?? completeSheet(each));
       if (page || this.seats.some(({ match }) => match!.status !== "playing")) return page;
       await Promise.race(this.seats.map((each) => each.next()));
     }
@@ -61,4 +60,13 @@ export class People {
   close(): void {
     for (const page of [...this.seats, this.host, this.spectator]) page.close();
   }
+}
+
+const completeSheet = ({ table }: Client) => table?.sheets.find(({ complete, committed }) => complete && !committed);
+
+function moveOf(page: Client, choose: (count: number) => number): Sent {
+  const { question } = page;
+  if (!question) return { kind: "sheet", sheet: completeSheet(page)!.id, change: "commit" };
+  const { id, answers } = question;
+  return { kind: "answer", decision: id, answer: answers[choose(answers.length)]!.name };
 }
