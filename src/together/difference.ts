@@ -61,8 +61,20 @@ function betweenLists(before: readonly unknown[], after: readonly unknown[]): Di
   return members.length === 0 ? SAME : ["of", Object.fromEntries(members)];
 }
 
-function isSame(one: unknown, other: unknown): boolean {
-  return difference(one, other) === SAME;
+/** Whether there is no difference. A member that is undefined counts as absent. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (Array.isArray(one) && Array.isArray(other))
+    return one.length === other.length && one.every((item, i) => isSame(item, other[i]));
+  if (!isObject(one) || !isObject(other)) return false;
+  let left = 0;
+  for (const key of Object.keys(one)) {
+    if (one[key] === undefined) continue;
+    if (!isSame(one[key], own(other, key))) return false;
+    left++;
+  }
+  for (const key of Object.keys(other)) if (other[key] !== undefined) left--;
+  return left === 0;
 }
 
 /**

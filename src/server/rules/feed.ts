@@ -1,16 +1,16 @@
 /** The last view of a match that one viewer received, so that only changes are sent. */
 import type { Showing } from "../../session/hosted-match.ts";
-import { difference } from "../../together/difference.ts";
+import { isSame } from "../../together/difference.ts";
 import { growth } from "../../together/growth.ts";
 import type { TableMessage } from "../../together/protocol.ts";
 import type { Had } from "./calls.ts";
+import { differenceFrom, type KeptText, keptText } from "./kept-text.ts";
 
 /** Writes the messages of one viewer. */
 export class Feed {
   private readonly epoch: string;
   private frame = 0;
-  /** The position as text: it needs a fraction of the memory of its objects. */
-  private last: (Pick<Showing, "log" | "timeline"> & { readonly text: string }) | undefined;
+  private last: (Pick<Showing, "log" | "timeline"> & { readonly kept: KeptText }) | undefined;
 
   /** @param epoch the life of the match in this thread: ids of items are valid only in it */
   constructor(epoch: string) {
@@ -29,12 +29,13 @@ export class Feed {
   change(now: Showing): string | undefined {
     const { last } = this;
     const { log: entries, timeline: moves } = now;
-    this.last = { text: JSON.stringify(now.position), log: entries, timeline: moves };
+    const kept = keptText(now.position);
+    this.last = { kept, log: entries, timeline: moves };
     if (!last) {
       this.frame++;
       return this.text({ whole: now.position, log: now.log, timeline: now.timeline });
     }
-    const change = last.text === this.last.text ? difference(0, 0) : difference(JSON.parse(last.text), now.position);
+    const change = differenceFrom(last.kept, kept, now.position);
     const log = growth(last.log, now.log, isSame);
     const timeline = growth(last.timeline, now.timeline, isSame);
     if (change[0] === "=" && isIdle(log, last.log) && isIdle(timeline, last.timeline)) return undefined;
@@ -49,10 +50,6 @@ export class Feed {
 }
 
 type DistributedOmit<T, Key extends keyof T> = T extends unknown ? Omit<T, Key> : never;
-
-function isSame(one: unknown, other: unknown): boolean {
-  return difference(one, other)[0] === "=";
-}
 
 function isIdle(
   { keep, add }: { readonly keep: number; readonly add: readonly unknown[] },
