@@ -15,14 +15,20 @@ export function Room({ width, children }: { readonly width?: number; readonly ch
   useLayoutEffect(() => {
     const measure = () => {
       const [room, drawn] = [outer.current!, inner.current!];
+      // Around contents that are drawn smaller, some rooms are narrower than they could be.
+      drawn.style.fontSize = "1em";
       const needed = width === undefined ? drawn.getBoundingClientRect().width / pixels(drawn) : width;
       const own = room.getBoundingClientRect().width + ROUNDED;
       // In steps, so that it does not change with every pixel.
-      setScale(Math.min(1, Math.floor((100 * own) / (needed * pixels(room))) / 100));
+      const fitting = Math.min(1, Math.floor((100 * own) / (needed * pixels(room))) / 100);
+      drawn.style.fontSize = `${fitting}em`;
+      setScale(fitting);
     };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(outer.current!);
+    const row = outer.current!.closest(".felt-row");
+    if (row) observer.observe(row);
     return () => observer.disconnect();
   }, [width]);
   return (
