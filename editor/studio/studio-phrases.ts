@@ -205,7 +205,7 @@ const cs: StudioPhrases = {
   atItsEnd: "leží na stole. Všechny jeho kroky prošly.",
   onceMore: "Postavit znovu",
   backToMatch: "Zpět k partii",
-  onlyHere: "Tato pozice je ze scénáře, takže ji uchovává jen text scénáře.",
+  onlyHere: "Tato pozice pochází ze scénáře, takže je uložena jen v jeho textu.",
   cursor: (line, column) => `Řádek ${line}, sloupec ${column}`,
   unreadable: (path) => `Soubor ${path} není text v UTF-8, a tak zůstává stranou.`,
   inFolder: "Soubory ve složce",
@@ -253,7 +253,7 @@ const cs: StudioPhrases = {
   otherGame: (file, game) => `${file} je partie hry ${game}. Nejdřív otevři tu hru.`,
   locked: "Soubory zůstávají v tomto prohlížeči. Pro soubory ze složky otevři adresu, kterou ukazuje terminál.",
   linkCopied: (kilobytes) => `Odkaz je zkopírován: ${kilobytes} KB. Nese pravidla i partii.`,
-  linkIsLocal: "Otevře se jen na tomto počítači, kde studio běží.",
+  linkIsLocal: "Funguje jen na tomto počítači, kde běží studio.",
   linkOpened: "Otevřeno z odkazu.",
   linkNotSaved: "Otevřeno z odkazu. Soubory zde nejsou uloženy.",
   badLink: {

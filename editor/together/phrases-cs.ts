@@ -20,7 +20,7 @@ export const cs: TogetherPhrases = {
   loadAgain: "Načíst znovu",
   useHere: "Hrát tady",
   refusals: {
-    malformed: "Server této stránce nerozuměl. Načti ji znovu.",
+    malformed: "Server nerozuměl požadavku této stránky. Načti ji znovu.",
     "not yours": "Tento odkaz to neumožňuje.",
     "not started": "Partie ještě nezačala.",
     over: "Partie skončila.",
@@ -29,7 +29,7 @@ export const cs: TogetherPhrases = {
     "seat taken": "Tam už někdo sedí. Vyber si jiné místo.",
     "shown since": "Tah nejde vzít zpět: buď žádný nemáš, nebo od té doby rozhodla náhoda či se odhalila karta.",
     "no proposal": "Jiný návrh už čeká, nebo tento skončil.",
-    "too much": "Bylo toho najednou příliš. Chvíli počkej a zkus to znovu.",
+    "too much": "Přišlo příliš mnoho zpráv najednou. Chvíli počkej a zkus to znovu.",
     unknown: "Tohle server nezná.",
     problems: "V pravidlech jsou chyby.",
     endless: "Vyhodnocení pravidel trvalo příliš dlouho nebo potřebovalo příliš mnoho paměti.",
@@ -74,9 +74,9 @@ export const cs: TogetherPhrases = {
   localHelp:
     "Aby je otevřeli i ostatní, připoj tento počítač do jejich sítě a spusť server bez `--host`. Pro hosty odjinud si přečti „Playing together“ v dokumentaci.",
   hostLink: "Tvůj vlastní odkaz hostitele",
-  hostLinkAbout: "Nikomu ho nedávej: partii spouští a ukončuje a ukazuje všechny ostatní odkazy.",
+  hostLinkAbout: "Nikomu ho nedávej: kdo ho má, může partii spustit i ukončit a vidí všechny ostatní odkazy.",
 
-  spectator: "Díváš se: vidíš, co leží odkryté.",
+  spectator: "Jsi divák: vidíš jen to, co leží odkryté.",
   spectators: (count) => countedCs(count, "divák", "diváci", "diváků"),
   turnIn: (title) => `Jsi na řadě: ${title}`,
   notify: "Upozornit, až budu na řadě",
@@ -137,7 +137,7 @@ export const cs: TogetherPhrases = {
   rulesSame: "Pravidla byla přepsána; pro tebe se nic nemění.",
   rulesNot: (move, by) =>
     `Pravidla se změnila, ale tato partie pokračuje podle starých: rozhodnutí ${move} (${by}) podle nových není možné.`,
-  newRules: "V souborech je něco jiného než pravidla, podle kterých se hraje.",
+  newRules: "Pravidla v souborech se liší od těch, podle kterých se hraje.",
   playNewRules: "Pokračovat podle nových pravidel",
   understood: "Rozumím",
 };

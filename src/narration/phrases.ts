@@ -159,10 +159,10 @@ function object({ text, inflected }: PieceList): string {
 /** Pieces in the nominative behind the verb that agrees with them; a list, or a title that is a phrase, behind a colon. */
 function subject({ text, number }: PieceList, singular: string, plural: string): string {
   const verb = number === "few" || number === "list" ? plural : singular;
-  return `${verb}${number === "list" || PHRASE.test(text) ? ":" : ""} ${text}`;
+  return `${verb}${PHRASE.test(text) ? ":" : ""} ${text}`;
 }
 
-/** A title that is no noun with its adjectives, but a phrase: `Brání dva rolníci`, `D: čtyři z balíčku`. */
+/** A title that is no noun with its adjectives, but a phrase: `Brání dva rolníci`. */
 const PHRASE = /^\p{Lu}\S* \p{Ll}/u;
 
 const PLAYER_CS: Readonly<Record<string, string>> = {

@@ -64,10 +64,10 @@ test("in English", () => {
 test("in Czech", () => {
   expect(log("cs")).toEqual([
     "Hráč 1 dostává bednu.",
-    "Na trávník jdou: pes hráče 1 a pes hráče 2.",
+    "Na trávník jdou pes hráče 1 a pes hráče 2.",
     "Hráč 1 dostává 3 bedny.",
     "Hráč 2 dostává 2 bedny od hráče 1.",
-    "Do krabice jdou: mourek a Černoch.",
+    "Do krabice jdou mourek a Černoch.",
   ]);
 });
 

@@ -127,7 +127,7 @@ test("the log tells moves in the sentences of the game, in both languages", () =
     .log.filter(({ kind }) => kind === "answer")
     .map(({ text }) => text);
   expect(told).toEqual([
-    { en: "Player 2 travels to temple 1.", cs: "Hráč 2 putuje na políčko chrám 1." },
+    { en: "Player 2 travels to temple 1.", cs: "Hráč 2 putuje na políčko „chrám 1“." },
     { en: "Player 2 donates 2 coins.", cs: "Hráč 2 věnuje 2 mince." },
   ]);
 });
