@@ -1,5 +1,6 @@
 /** The available files: stored ones, open tabs, and unsaved changes. */
 import { batch, computed, effect, type ReadonlySignal, signal } from "@preact/signals";
+import { isPictureName } from "../../src/dsl/rule-files.ts";
 import { type Draft, DraftKeeper, keptDrafts } from "./drafts.ts";
 import { factsOf, factsOfAll, type FileFacts, type OwnFacts } from "./kinds.ts";
 import type { Failure, FileChange, FileStorage, StoredFile } from "./storage.ts";
@@ -31,13 +32,23 @@ export class Workspace {
   /** Every file, with its text on the screen. */
   readonly sources: ReadonlySignal<ReadonlyMap<string, string>>;
   readonly facts: ReadonlySignal<ReadonlyMap<string, FileFacts>>;
+  /** The pictures of the folder; undefined where there is no folder. */
+  readonly pictures: ReadonlySignal<ReadonlyMap<string, string> | undefined>;
 
   constructor(storage: FileStorage) {
     this.storage = storage;
     this.sources = computed(() => {
-      const texts = new Map([...this.stored.value].map(([path, { text }]) => [path, text]));
+      const texts = new Map(
+        [...this.stored.value].filter(([path]) => !isPictureName(path)).map(([path, { text }]) => [path, text]),
+      );
       for (const [path, text] of this.drafts.value) texts.set(path, text);
       return new Map([...texts].sort(([a], [b]) => (a < b ? -1 : 1)));
+    });
+    this.pictures = computed(() => {
+      const pictures = [...this.stored.value].filter(([path]) => isPictureName(path));
+      return storage.kind === "folder" || pictures.length > 0
+        ? new Map(pictures.map(([path, { text }]) => [path, text]))
+        : undefined;
     });
     const known = new Map<string, { readonly text: string; readonly facts: OwnFacts }>();
     this.facts = computed(() =>

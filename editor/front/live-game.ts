@@ -52,7 +52,7 @@ export class LiveGame {
   async colour(): Promise<void> {
     this.language ??= wrap<Language>(startLanguage());
     const text = this.text.value;
-    await this.language.update([[PATH, text]]);
+    await this.language.update([[PATH, { name: PATH, text }]]);
     const tokens = await this.language.tokens(PATH);
     if (text === this.text.value) this.coloured.value = { text, tokens };
   }

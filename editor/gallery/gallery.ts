@@ -3,7 +3,9 @@ import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import { type Remote, wrap } from "comlink";
 import type { Setup } from "../../src/simulation/setup.ts";
 import type { Offer } from "../../src/session/offer.ts";
+import { sourceOf } from "../files/source.ts";
 import type { Workspace } from "../files/workspace.ts";
+import { sameFiles } from "../studio/match-files.ts";
 import type { GalleryService, Length, Picture } from "../workers/gallery.worker.ts";
 import { keepLength, keptLength } from "./lengths.ts";
 
@@ -32,8 +34,8 @@ export class Gallery {
     this.start = start;
     const known = new Map<string, { readonly setup: Setup; readonly found: GameFound }>();
     this.games = computed(() => {
-      const [facts, sources] = [workspace.facts.value, workspace.sources.value];
-      const source = (path: string) => ({ name: path, text: sources.get(path)! });
+      const [facts, sources, pictures] = [workspace.facts.value, workspace.sources.value, workspace.pictures.value];
+      const source = (path: string) => sourceOf(path, sources.get(path)!, pictures);
       const found = [...facts]
         .filter(([, { sort }]) => sort === "game")
         .map(([path, { name }]) => {
@@ -42,7 +44,7 @@ export class Gallery {
             .map(([file]) => source(file));
           const setup = { source: source(path), variantFiles, variants: [], players: undefined, options: {} };
           const before = known.get(path);
-          if (before && sameTexts(before.setup, setup)) return before.found;
+          if (before && sameFiles(before.setup, setup, (one, other) => one === other)) return before.found;
           const game = this.find(path, setup);
           known.set(path, { setup, found: game });
           return game;
@@ -92,12 +94,4 @@ export class Gallery {
       look: () => void (looked ??= this.inTurn(find)),
     };
   }
-}
-
-function sameTexts(a: Setup, b: Setup): boolean {
-  return (
-    a.source.text === b.source.text &&
-    a.variantFiles.length === b.variantFiles.length &&
-    a.variantFiles.every((file, i) => file.name === b.variantFiles[i]!.name && file.text === b.variantFiles[i]!.text)
-  );
 }

@@ -2,7 +2,10 @@
 import { effect, signal } from "@preact/signals";
 import { type Remote, wrap } from "comlink";
 import type { Finding } from "../../src/language-service/types.ts";
+import type { Source } from "../../src/diagnostics/range.ts";
+import { samePictures } from "../../src/dsl/rule-files.ts";
 import { lasted } from "../app/timing.ts";
+import { sourceOf } from "../files/source.ts";
 import type { Workspace } from "../files/workspace.ts";
 import type { Language } from "../workers/language.worker.ts";
 
@@ -16,7 +19,7 @@ export class LanguageClient {
   /** Diagnostics by file; those that appear only with variants come when typing has paused. */
   readonly findings = signal<ReadonlyMap<string, readonly Finding[]>>(new Map());
   private readonly workspace: Workspace;
-  private sent: ReadonlyMap<string, string> = new Map();
+  private sent: ReadonlyMap<string, Source> = new Map();
   private checking = false;
   /** Callers that wait until the current text is checked. */
   private waiting: (() => void)[] = [];
@@ -30,12 +33,19 @@ export class LanguageClient {
   constructor(workspace: Workspace, thread: MessagePort) {
     this.workspace = workspace;
     this.service = wrap<Language>(thread);
-    effect(() => this.follow(workspace.sources.value, workspace.active.value, workspace.tabs.value));
+    effect(() => {
+      const [sources, pictures] = [workspace.sources.value, workspace.pictures.value];
+      const files = new Map([...sources].map(([path, text]) => [path, sourceOf(path, text, pictures)]));
+      this.follow(files, workspace.active.value, workspace.tabs.value);
+    });
   }
 
   /** Sends changes, and asks again about open files. */
-  private follow(sources: ReadonlyMap<string, string>, active: string | undefined, tabs: readonly string[]): void {
-    const changed: [string, string | undefined][] = [...sources].filter(([path, text]) => this.sent.get(path) !== text);
+  private follow(sources: ReadonlyMap<string, Source>, active: string | undefined, tabs: readonly string[]): void {
+    const changed: [string, Source | undefined][] = [...sources].filter(([path, source]) => {
+      const sent = this.sent.get(path);
+      return sent?.text !== source.text || !samePictures(sent, source);
+    });
     for (const path of this.sent.keys()) if (!sources.has(path)) changed.push([path, undefined]);
     this.sent = sources;
     if (changed.length > 0) {

@@ -1,16 +1,18 @@
 /** The files of a match, in their current form. */
 import { computed, type ReadonlySignal } from "@preact/signals";
+import { samePictures } from "../../src/dsl/rule-files.ts";
 import type { Setup } from "../../src/simulation/setup.ts";
+import { sourceOf } from "../files/source.ts";
 import type { Workspace } from "../files/workspace.ts";
 
 /** The texts for a match, with their sorts. */
-export type Texts = Pick<Workspace, "sources" | "facts">;
+export type Texts = Pick<Workspace, "sources" | "facts"> & Partial<Pick<Workspace, "pictures">>;
 
 export type MatchFiles = Pick<Setup, "source" | "variantFiles">;
 
 /** The file at a path with the files of its variants; the same object while they stay the same. */
 export function filesOf(
-  { sources, facts }: Texts,
+  { sources, facts, pictures }: Texts,
   game: ReadonlySignal<string | undefined>,
 ): ReadonlySignal<MatchFiles | undefined> {
   let before: MatchFiles | undefined;
@@ -21,8 +23,8 @@ export function filesOf(
     const name = facts.value.get(path)?.name;
     const variantFiles = [...facts.value]
       .filter(([, { sort, of }]) => sort === "variant" && of === name)
-      .map(([file]) => ({ name: file, text: sources.value.get(file)! }));
-    const now = { source: { name: path, text }, variantFiles };
+      .map(([file]) => sourceOf(file, sources.value.get(file)!, pictures?.value));
+    const now = { source: sourceOf(path, text, pictures?.value), variantFiles };
     if (before && sameFiles(before, now, (a, b) => a === b)) return before;
     return (before = now);
   });
@@ -36,7 +38,10 @@ export function sameFiles(a: MatchFiles, b: MatchFiles, alike: (one: string, oth
   ];
   return (
     ours.length === theirs.length &&
-    ours.every(({ name, text }, i) => name === theirs[i]!.name && alike(text, theirs[i]!.text))
+    ours.every((file, i) => {
+      const other = theirs[i]!;
+      return file.name === other.name && samePictures(file, other) && alike(file.text, other.text);
+    })
   );
 }
 

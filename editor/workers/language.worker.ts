@@ -1,5 +1,6 @@
 /** The thread that reads and checks rules, so that typing never waits for it. */
 import { expose } from "comlink";
+import type { Source } from "../../src/diagnostics/range.ts";
 import { isError } from "../../src/diagnostics/render.ts";
 import { loadGame } from "../../src/dsl/index.ts";
 import { readFile } from "../../src/dsl/reader/index.ts";
@@ -31,13 +32,13 @@ class Language extends LanguageService {
     }));
   }
 
-  /** Current texts of files; undefined for a deleted one. */
-  update(changed: readonly (readonly [string, string | undefined])[]): void {
+  /** Current files by their names; undefined for a deleted one. */
+  update(changed: readonly (readonly [string, Source | undefined])[]): void {
     const known = new Set(this.files());
-    for (const [file, text] of changed) {
-      if (text === undefined) this.close(file);
-      else if (known.has(file)) this.change(file, text);
-      else this.open(file, text);
+    for (const [file, source] of changed) {
+      if (!source) this.close(file);
+      else if (known.has(file)) this.change(file, source.text, source.pictures);
+      else this.open(file, source.text, source.pictures);
     }
   }
 }

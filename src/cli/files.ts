@@ -1,7 +1,8 @@
 /** Reading and finding files. The rest of the program knows texts only. */
 import { readdirSync, readFileSync, realpathSync, type Stats, statSync } from "node:fs";
-import { join, relative, resolve, sep } from "node:path";
+import { dirname, join, relative, resolve, sep } from "node:path";
 import type { Source } from "../diagnostics/range.ts";
+import { mayNamePictures, MOST_OF_PICTURE, picturesOf } from "../dsl/rule-files.ts";
 import { Stop } from "./errors.ts";
 import { changeFile, replaceFile } from "./writing/replace.ts";
 import { decoded, encoded } from "./writing/utf8.ts";
@@ -14,7 +15,10 @@ const IGNORE_FILE = ".rulewrightignore";
 
 /** Reads a file of rules; messages will call it `name`. */
 export function readSource(path: string, name: string): Source {
-  return { name, text: readText(path, name) };
+  const text = readText(path, name);
+  if (!mayNamePictures(text)) return { name, text };
+  const beside = dirname(path);
+  return { name, text, pictures: picturesOf({ name: "", text }, (picture) => readPicture(beside, picture)) };
 }
 
 /**
@@ -35,6 +39,16 @@ export function readText(path: string, name: string): string {
     if (error instanceof Stop) throw error;
     throw new Stop(`\`${name}\` cannot be read: ${reason(error)}.`);
   }
+}
+
+/** A picture below a folder: SVG as text, PNG as a `data:` address; undefined if it is not there, or too large. */
+export function readPicture(folder: string, picture: string): string | undefined {
+  const path = join(folder, picture);
+  const facts = factsOf(path);
+  if (!facts?.isFile() || facts.size > MOST_OF_PICTURE) return undefined;
+  if (!realpathSync(path).startsWith(realpathSync(folder) + sep)) return undefined;
+  const bytes = readFileSync(path);
+  return picture.endsWith(".png") ? `data:image/png;base64,${bytes.toString("base64")}` : bytes.toString("utf8");
 }
 
 /** Writes a file whatever it contains, following links; or returns the reason why it cannot. */
@@ -148,6 +162,8 @@ export interface Walk {
   readonly files: string[];
   /** Files whose ending is that of YAML except for capitals. */
   readonly misnamed: string[];
+  /** Files of pictures. */
+  readonly pictures: string[];
   /** All folders that were searched. */
   readonly folders: string[];
 }
@@ -155,7 +171,7 @@ export interface Walk {
 /** The same, with everything found beside them. */
 export function walk(folder: string): Walk {
   const ignored = new Set(ignoredIn(folder));
-  const [files, misnamed, folders]: [string[], string[], string[]] = [[], [], []];
+  const [files, misnamed, pictures, folders]: [string[], string[], string[], string[]] = [[], [], [], []];
   const into = (at: string) => {
     folders.push(at);
     for (const entry of readdirSync(at, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
@@ -164,10 +180,11 @@ export function walk(folder: string): Walk {
       if (entry.isDirectory()) into(path);
       else if (/\.ya?ml$/.test(entry.name)) files.push(path);
       else if (/\.ya?ml$/i.test(entry.name)) misnamed.push(path);
+      else if (/\.(?:svg|png)$/.test(entry.name)) pictures.push(path);
     }
   };
   into(folder);
-  return { files, misnamed, folders };
+  return { files, misnamed, pictures, folders };
 }
 
 function ignoredIn(folder: string): string[] {

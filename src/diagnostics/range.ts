@@ -2,6 +2,11 @@
 export interface Source {
   readonly name: string;
   readonly text: string;
+  /**
+   * The picture files that the text names, by these names: SVG as text, PNG as a `data:` address. A missing one is not
+   * beside the text. Absent: whoever made the source knows no folder.
+   */
+  readonly pictures?: Readonly<Record<string, string>>;
   /** Set on a text that was made from another one: finds the place of a range there. */
   readonly written?: (start: number, end: number) => Range;
 }

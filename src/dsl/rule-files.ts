@@ -2,6 +2,7 @@
  * Facts about a text of rules before it is read: for lists, tabs and searches of folders, also if it has mistakes. The
  * reader's result may differ.
  */
+import type { Source } from "../diagnostics/range.ts";
 
 /** The first keys of the four sorts of documents: a text with one of them is rules, and not some other YAML. */
 export const RULES = /^(?:game|variant|scenario|position)\s*:/m;
@@ -32,4 +33,55 @@ export function isPositionsFile(name: string): boolean {
 /** The name of a file of positions, as a scenario of the file `beside` names it. */
 export function positionsFile(file: string, beside: string): string {
   return `${beside.replace(/[^\\/]*$/, "")}${file}.test.yaml`;
+}
+
+/** A path below the folder of the text, without hidden parts. */
+const INSIDE = /^(?:[\p{L}\p{N}_][\p{L}\p{N}_ .-]*\/)*[\p{L}\p{N}_][\p{L}\p{N}_ .-]*$/u;
+
+/** Whether a text in `drawings` is the name of a file. */
+export function isPictureName(text: string): boolean {
+  return /^[^<\n]+\.(?:svg|png)$/.test(text);
+}
+
+/** Whether the file of a picture lies in the folder of the text, or below. */
+export function isInside(picture: string): boolean {
+  return INSIDE.test(picture) && !picture.split("/").some((part) => part.endsWith(".") || part.endsWith(" "));
+}
+
+/** Larger files of pictures would slow down every page that shows the game. In bytes. */
+export const MOST_OF_PICTURE = 300_000;
+
+/** Whether a text may name files of pictures; most name none. */
+export function mayNamePictures(text: string): boolean {
+  return /\.(?:svg|png)\b/.test(text);
+}
+
+/** The pictures that a text names; `find` gets a path from the place of the text's own path, and returns what is there. */
+export function picturesOf(
+  { name, text }: { readonly name: string; readonly text: string },
+  find: (path: string) => string | undefined,
+): Readonly<Record<string, string>> {
+  const folder = name.replace(/[^\\/]*$/, "");
+  const named = [
+    ...text.matchAll(/^[ \t]*[^\s:#]+:[ \t]*["']?([^\s"'#<][^"'#<\n]*\.(?:svg|png))["']?[ \t]*(?:#.*)?\r?$/gm),
+  ];
+  const inMaps = [
+    ...text.matchAll(/[{,][ \t]*[^\s:#,{}]+:[ \t]*["']?([^\s"'#<,{}][^"'#<,{}\n]*\.(?:svg|png))["']?[ \t]*(?=[,}])/g),
+  ];
+  const names = new Set([...named, ...inMaps].map(([, picture]) => picture!).filter(isInside));
+  return Object.fromEntries(
+    [...names].flatMap((picture) => {
+      const found = find(folder + picture);
+      return found === undefined ? [] : [[picture, found]];
+    }),
+  );
+}
+
+/** Whether two texts have the same pictures with the same contents. */
+export function samePictures(
+  { pictures: some = {} }: Pick<Source, "pictures">,
+  { pictures: others = {} }: { readonly pictures?: Source["pictures"] | undefined },
+): boolean {
+  const names = Object.keys(some);
+  return names.length === Object.keys(others).length && names.every((name) => some[name] === others[name]);
 }

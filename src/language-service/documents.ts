@@ -2,7 +2,7 @@
 import type { Outcome } from "../diagnostics/problem.ts";
 import type { Source } from "../diagnostics/range.ts";
 import type { Resolve } from "../dsl/find.ts";
-import { isPositionsFile } from "../dsl/rule-files.ts";
+import { isPositionsFile, samePictures } from "../dsl/rule-files.ts";
 import { fileOf } from "../dsl/cache.ts";
 import type { Doc } from "../dsl/reader/index.ts";
 import { IncrementalCache } from "../dsl/reader/incremental-cache.ts";
@@ -37,12 +37,12 @@ export class Documents {
   }
 
   /** Opens a text, or puts another one in its place. */
-  set(name: string, text: string): void {
+  set(name: string, text: string, pictures?: Source["pictures"]): void {
     const before = this.open.get(name);
-    if (before?.source.text === text) return;
+    if (before?.source.text === text && samePictures(before.source, { pictures })) return;
     const cache = before?.cache ?? new IncrementalCache("fleeting");
     cache.turn();
-    this.open.set(name, { source: { name, text }, cache, answers: new Map() });
+    this.open.set(name, { source: { name, text, ...(pictures && { pictures }) }, cache, answers: new Map() });
     this.holders = undefined;
   }
 
@@ -55,7 +55,7 @@ export class Documents {
     for (const [name, { source, cache }] of this.open) {
       const text = texts.get(name);
       if (text === undefined) others.open.set(name, { source, cache, answers: new Map() });
-      else others.set(name, text);
+      else others.set(name, text, source.pictures);
     }
     return others;
   }

@@ -72,13 +72,13 @@ export class LanguageService {
   }
 
   /** Opens a text: a game, a variant or scenarios. Open all texts of a folder, so that they find one another. */
-  open(file: string, text: string): void {
-    this.documents.set(file, text);
+  open(file: string, text: string, pictures?: Source["pictures"]): void {
+    this.documents.set(file, text, pictures);
   }
 
   /** Replaces an open text by another version. */
-  change(file: string, text: string): void {
-    this.documents.set(file, text);
+  change(file: string, text: string, pictures?: Source["pictures"]): void {
+    this.documents.set(file, text, pictures);
   }
 
   close(file: string): void {

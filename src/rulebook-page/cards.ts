@@ -3,6 +3,7 @@ import type { Game } from "../dsl/game.ts";
 import { type PrintedBoard, type PrintedFace, printSheet } from "../rulebook/faces.ts";
 import { type PageLanguage, pagePhrases } from "../rulebook/phrases.ts";
 import { html, type Markup } from "./markup.ts";
+import { drawingMarkup } from "./drawing.ts";
 import { documentOf } from "./style.ts";
 
 /** Millimetres, and how many fit on A4. */
@@ -23,7 +24,7 @@ export function renderCards(game: Game, language: PageLanguage): string {
     STYLE,
     html`<h1>${title}: ${say.cards}</h1>
       <p class="note">${say.cut}</p>
-      ${boards.map((board) => boardPage(board))}${shapes.map((shape) => sheets(faces, shape))}`,
+      ${boards.map(boardPage)}${shapes.map((shape) => sheets(faces, shape))}`,
   ).text;
 }
 
@@ -36,7 +37,7 @@ function sheets(faces: readonly PrintedFace[], shape: PrintedFace["shape"]): rea
   return pages.map((page) => html`<section class="sheet ${shape}s">${page.map(card)}</section> `);
 }
 
-function card({ title, kind, colour, corners, lines }: PrintedFace): Markup {
+function card({ title, kind, colour, drawing, corners, lines }: PrintedFace, number: number): Markup {
   return html`<article>
     <i class="cut"></i>
     <div class="face" ${colour === undefined ? undefined : html` style="--colour: ${colour}"`}>
@@ -44,6 +45,7 @@ function card({ title, kind, colour, corners, lines }: PrintedFace): Markup {
         ${corners.length > 0 ? html`<b>${corners.join(" · ")}</b>` : undefined}
         <h2>${title}</h2>
       </header>
+      ${drawing && drawingMarkup(drawing, `c${number}-`, html`class="drawing"`)}
       <div class="body">
         ${lines.map(
           (line) =>
@@ -58,7 +60,7 @@ function card({ title, kind, colour, corners, lines }: PrintedFace): Markup {
 }
 
 /** The spaces in their places, as large as the sheet allows. */
-function boardPage({ title, spaces, links }: PrintedBoard): Markup {
+function boardPage({ title, ground, spaces, links }: PrintedBoard, number: number): Markup {
   const [left, top] = [Math.min(...spaces.map(({ x }) => x)), Math.min(...spaces.map(({ y }) => y))];
   const [wide, high] = [
     Math.max(...spaces.map(({ x }) => x)) - left + 1,
@@ -76,6 +78,14 @@ function boardPage({ title, spaces, links }: PrintedBoard): Markup {
       role="img"
       aria-label="${title}"
     >
+      ${
+        ground &&
+        drawingMarkup(
+          ground,
+          `b${number}-`,
+          html`width="${(wide * step).toFixed(1)}" height="${(high * step).toFixed(1)}" preserveAspectRatio="none"`,
+        )
+      }
       ${links.map(([from, to]) => {
         const [start, end] = [at(spaces[from]!), at(spaces[to]!)];
         return html`<path
@@ -141,6 +151,7 @@ article { position: relative; padding: 2mm; overflow: hidden; break-inside: avoi
 .face header { display: block; }
 .face b { float: right; font-size: 20pt; line-height: 1; margin-left: 1mm; }
 .face h2 { font-size: 9pt; line-height: 1.15; margin: 0 0 1mm; overflow-wrap: anywhere; }
+.drawing { display: block; max-width: 100%; height: 26mm; margin: 0 auto 1mm; } .tiles .drawing { height: 14mm; } .tokens .drawing { height: 9mm; margin: 0 auto; }
 .body { flex: 1; overflow: hidden; }
 .body p { margin: 0 0 0.6mm; }
 .cards .face { font-size: 8.5pt; }

@@ -1,4 +1,5 @@
 /** Cards, tiles and boards in their printed form: the text on each, and the places of spaces. */
+import type { Drawing } from "../dsl/ast/drawing.ts";
 import type { CellSpot } from "../dsl/board.ts";
 import type { Game, Kind } from "../dsl/game.ts";
 import { plain } from "../narration/phrase.ts";
@@ -15,6 +16,8 @@ export interface PrintedFace {
   readonly shape: "card" | "tile" | "token";
   /** A colour of CSS; undefined if the game has none for it. */
   readonly colour: string | undefined;
+  /** Drawn by the author. */
+  readonly drawing: Drawing | undefined;
   readonly corners: readonly string[];
   readonly lines: readonly string[];
 }
@@ -22,6 +25,8 @@ export interface PrintedFace {
 /** A board: spaces with places, in steps from the left and from the top, and lines between some of them. */
 export interface PrintedBoard {
   readonly title: string;
+  /** Drawn by the author, below the spaces. */
+  readonly ground: Drawing | undefined;
   readonly spaces: readonly {
     readonly title: string;
     readonly x: number;
@@ -72,6 +77,7 @@ function faceOf(author: Author, card: Card): PrintedFace {
     count: Math.max(...counts),
     shape: shapeOf(face?.shape, kind),
     colour: colourOf(author, card),
+    drawing: drawingOf(author, card),
     corners: corners.map(({ text }) => text),
     lines: linesOf(author, card, new Set(corners.map((of) => of.name)), name),
   };
@@ -119,12 +125,25 @@ function shapeOf(shape: string | undefined, kind: Kind): PrintedFace["shape"] {
 
 /** The colour of its word, of the piece, of the kind. */
 function colourOf({ game }: Author, { kind, decl, name }: Card): string | undefined {
-  const field = faceRules(game, kind)?.colour;
-  const value = [...(decl?.values ?? [])].find(([own]) => own.name === field)?.[1];
-  const item = value?.kind === "constants" ? value.items[0] : undefined;
-  const word = item?.kind === "const" && item.type.kind === "enum" ? item.type.of.members[item.value] : undefined;
+  const word = lentBy(decl, faceRules(game, kind)?.colour);
   const { colours } = game.view;
   return (word === undefined ? undefined : (colours.get(word) ?? word)) ?? colours.get(name) ?? colours.get(kind.name);
+}
+
+/** The word that a printed field lends. */
+function lentBy(decl: Card["decl"], field: string | undefined): string | undefined {
+  const value = [...(decl?.values ?? [])].find(([own]) => own.name === field)?.[1];
+  const item = value?.kind === "constants" ? value.items[0] : undefined;
+  return item?.kind === "const" && item.type.kind === "enum" ? item.type.of.members[item.value] : undefined;
+}
+
+/** The author's drawing of the piece, of its word, of the kind. */
+function drawingOf({ game }: Author, { kind, decl, name }: Card): Drawing | undefined {
+  const face = faceRules(game, kind);
+  const word = lentBy(decl, face?.picture ?? face?.symbol);
+  const { symbols, drawings } = game.view;
+  const named = [name, ...(word === undefined ? [] : [word]), kind.name].map((each) => symbols.get(each));
+  return named.flatMap((symbol) => (symbol === undefined ? [] : (drawings.get(symbol) ?? [])))[0];
 }
 
 /** The board of a kind whose pieces have places on the table or on a grid. */
@@ -154,6 +173,7 @@ function boardOf(
     kind,
     board: {
       title: author.kindTitle(kind),
+      ground: author.game.view.drawings.get(author.game.view.grounds.get(kind.name) ?? ""),
       links,
       spaces: cards.map((card, i) => ({
         title: card.title,

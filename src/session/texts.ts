@@ -1,5 +1,6 @@
 /** A cache for the texts of successive setups. */
 import type { Source } from "../diagnostics/range.ts";
+import { samePictures } from "../dsl/rule-files.ts";
 import { fileOf } from "../dsl/cache.ts";
 import { IncrementalCache } from "../dsl/reader/incremental-cache.ts";
 import type { Setup } from "../simulation/setup.ts";
@@ -19,7 +20,7 @@ export class Texts {
 
   private latest(source: Source): Source {
     const before = this.known.get(source.name);
-    if (before?.source.text === source.text) return before.source;
+    if (before?.source.text === source.text && samePictures(before.source, source)) return before.source;
     const memory = before?.memory ?? new IncrementalCache();
     memory.turn();
     fileOf(source, memory);

@@ -4,6 +4,8 @@ import type { Snapshot } from "../../src/session/snapshot.ts";
 
 export interface Opening {
   readonly text: string;
+  /** The pictures that the text names. */
+  readonly pictures?: Readonly<Record<string, string>>;
   readonly players?: number;
   readonly variants?: readonly string[];
   readonly language?: string;

@@ -8,6 +8,7 @@ import type { Opening } from "./opening.ts";
 
 window.open_game = ({
   text,
+  pictures,
   players,
   variants = [],
   language = "en",
@@ -19,7 +20,7 @@ window.open_game = ({
   seed = 11,
 }: Opening) => {
   const setup = (rules: string) => ({
-    source: { name: "game.yaml", text: rules },
+    source: { name: "game.yaml", text: rules, ...(pictures && { pictures }) },
     variantFiles: [],
     variants,
     players,

@@ -166,7 +166,7 @@ class RequestHandler {
         folder: basename(this.workspace.folder),
         open: this.setup.open,
         pass: this.back.pass,
-        files: this.workspace.list(),
+        files: [...this.workspace.list(), ...this.workspace.pictures()],
         unreadable: this.workspace.unreadable(),
       });
     if (call === "GET /api/events") return this.listen(response);

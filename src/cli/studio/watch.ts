@@ -16,7 +16,7 @@ export interface Change {
   readonly file: StoredFile | undefined;
 }
 
-/** Calls `tell` with every rule file that has changed, is new or is gone. Returns a function that stops it. */
+/** Calls `tell` with every rule file and picture that has changed, is new or is gone. Returns a function that stops it. */
 export function watchFolder(workspace: Workspace, tell: (changes: readonly Change[]) => void): () => void {
   const watchers = new Map<string, FSWatcher>();
   let known = new Map<string, StoredFile>();
@@ -31,10 +31,11 @@ export function watchFolder(workspace: Workspace, tell: (changes: readonly Chang
       timer = setTimeout(look, AGAIN);
     }
   };
+  const contents = () => new Map([...workspace.list(), ...workspace.pictures()].map((file) => [file.path, file]));
   const compare = () => {
     // First, so that nothing changes unseen between the list and the watch.
     follow();
-    const now = new Map(workspace.list().map((file) => [file.path, file]));
+    const now = contents();
     const changes = [...new Set([...known.keys(), ...now.keys()])].filter(
       (path) => known.get(path)?.version !== now.get(path)?.version,
     );
@@ -66,7 +67,7 @@ export function watchFolder(workspace: Workspace, tell: (changes: readonly Chang
     }
   };
   follow();
-  known = new Map(workspace.list().map((file) => [file.path, file]));
+  known = contents();
   return () => {
     clearTimeout(timer);
     for (const watcher of watchers.values()) watcher.close();

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { lstatSync, mkdirSync, readFileSync, realpathSync, rmSync, statSync } from "node:fs";
 import { basename, dirname, join, relative, sep } from "node:path";
 import { RULES } from "../../dsl/rule-files.ts";
-import { isFile, namesIn, shown, walk } from "../files.ts";
+import { isFile, namesIn, readPicture, shown, walk } from "../files.ts";
 import { removeIfLeft } from "../writing/lock.ts";
 import { changeFile, isDraftLeft, type NewBytes } from "../writing/replace.ts";
 import { decoded, encoded, NotUtf8 } from "../writing/utf8.ts";
@@ -36,7 +36,7 @@ const OURS = /\.(?:ya?ml|match\.json)$/;
 /** Locks beside the studio's files. */
 const LOCK = /^\..+\.(?:ya?ml|match\.json)\.lock$/;
 
-/** The rule files below a folder. */
+/** The rule files below a folder, and the pictures of their tables. */
 export class Workspace {
   /** Without links. */
   readonly folder: string;
@@ -50,6 +50,15 @@ export class Workspace {
     return walk(this.folder).files.flatMap((path) => {
       const file = this.stored(shown(this.folder, path));
       return file && RULES.test(file.text) ? file : [];
+    });
+  }
+
+  /** All pictures that can lie on a table, as the reader of rules takes them. */
+  pictures(): StoredFile[] {
+    return walk(this.folder).pictures.flatMap((place) => {
+      const path = shown(this.folder, place);
+      const text = path.split("/").every(isPlain) ? readPicture(this.folder, path) : undefined;
+      return text === undefined ? [] : { path, text, version: versionOf(Buffer.from(text)) };
     });
   }
 

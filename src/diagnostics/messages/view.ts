@@ -71,6 +71,8 @@ export const viewMessages = {
           return `The drawing \`${name}\` does not say how large it is.`;
         case "no svg":
           return `The drawing \`${name}\` is not one in SVG.`;
+        case "no png":
+          return `The drawing \`${name}\` is not a picture in PNG.`;
         default:
           return `The drawing \`${name}\` cannot be read at \`${text}\`.`;
       }
@@ -83,9 +85,11 @@ export const viewMessages = {
         case "value":
           return 'Write colours and lines as attributes, such as `fill="#2f6bab"` or `stroke-width="2"`, without styles and links. Many programs export such a file as “plain SVG”.';
         case "size":
-          return "It may have 60,000 letters and 2,000 shapes. Draw it with fewer points.";
+          return "A drawing may have 60,000 letters and 2,000 shapes, a picture 300,000 bytes. Draw it with fewer points, or smaller.";
         case "box":
           return 'Write `viewBox="0 0 400 300"` in its first element.';
+        case "no png":
+          return "Save it as PNG. Other sorts of pictures are not shown, whatever the file is called.";
         case "no svg":
           return "Write `|` behind the name and below it the whole drawing, from `<svg …>` to `</svg>`.";
         default:
@@ -93,6 +97,18 @@ export const viewMessages = {
       }
     },
     why: "A drawing can come from a stranger, so the table draws only harmless shapes.",
+  }),
+  "view-picture": entry<{ file: string; what: "path" | "missing" }>({
+    severity: "error",
+    title: ({ file, what }) =>
+      what === "path"
+        ? `\`${file}\` is not a file in the folder of the game.`
+        : `\`${file}\` is not in the folder of the game, or larger than 300,000 bytes.`,
+    hint: ({ what }) =>
+      what === "path"
+        ? "Put the picture beside the game or in a folder there, and write its path from there, such as `pictures/map.svg`."
+        : "Check the name, capitals included, or save the picture smaller.",
+    why: "A game is shown with files of its own folder only, so that it looks the same for everybody who gets the folder.",
   }),
   "view-twice": entry<{ name: string; area: string }>({
     severity: "warning",

@@ -1,4 +1,7 @@
-/** A drawing by an author. It has shapes only, so it cannot run or load anything, or cover other parts of the page. */
+/**
+ * A drawing by an author. It has shapes, or one picture that it contains, so it cannot run or load anything, or cover
+ * other parts of the page.
+ */
 
 /** A drawing, in its own units. */
 export interface Drawing {

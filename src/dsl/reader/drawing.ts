@@ -14,7 +14,7 @@ const IGNORED = /^(?:xmlns(?::\w+)?|version)$/;
 
 /** What is wrong with a drawing. */
 export interface DrawingFault {
-  readonly what: "no svg" | "tag" | "attribute" | "value" | "size" | "nesting" | "box";
+  readonly what: "no svg" | "no png" | "tag" | "attribute" | "value" | "size" | "nesting" | "box";
   readonly text: string;
 }
 

@@ -12,9 +12,11 @@ import type {
   PointDecl,
   ViewSection,
 } from "../ast/view-section.ts";
-import type { Node, Pair } from "../yaml/index.ts";
+import { isInside, isPictureName } from "../rule-files.ts";
+import type { Node, Pair, Scalar } from "../yaml/index.ts";
 import { declared } from "./declarations.ts";
 import { drawingOf, isFault, NO_DRAWING } from "./drawing.ts";
+import { pictureOf } from "./picture.ts";
 import type { Reading } from "./reading.ts";
 import { wordOf } from "./texts.ts";
 
@@ -111,11 +113,23 @@ function readLook(
 function readDrawing(name: Name, node: Node, reading: Reading): DrawingDecl | undefined {
   const shape = shapeOfKey(viewShape.properties!.drawings!, name.text)!;
   if (!reading.fits(node, shape, name.text) || node.kind !== "scalar") return undefined;
-  const drawing = drawingOf(node.text);
+  const file = node.text.trim();
+  const text = isPictureName(file) ? fileBeside(node, file, reading) : node.text;
+  // Uses of its name are not mistakes.
+  if (text === undefined) return { name, drawing: NO_DRAWING };
+  const drawing = text.startsWith("data:") ? pictureOf(text) : drawingOf(text);
   if (!isFault(drawing)) return { name, drawing };
   reading.report("view-drawing", name.range, { name: name.text, what: drawing.what, text: drawing.text });
-  // Uses of its name are not mistakes.
   return { name, drawing: NO_DRAWING };
+}
+
+/** The contents of the file of a picture; undefined where there is none, or nobody knows. */
+function fileBeside(node: Scalar, file: string, reading: Reading): string | undefined {
+  const { pictures } = node.range.source;
+  const text = pictures && Object.hasOwn(pictures, file) ? pictures[file] : undefined;
+  if (!isInside(file)) reading.report("view-picture", node.range, { file, what: "path" });
+  else if (pictures && text === undefined) reading.report("view-picture", node.range, { file, what: "missing" });
+  return text;
 }
 
 function readFace(kind: Name, pairs: readonly Pair[], reading: Reading): FaceDecl {

@@ -149,8 +149,8 @@ export const view: Schema = record("a view", {
     "Symbols of words, pieces, kinds and counters.",
   ),
   drawings: described(
-    mapOf("names with colons", { title: "a drawing in SVG", type: scalar }),
-    "Drawings of your own, for boards and as symbols.",
+    mapOf("names with colons", { title: "a drawing in SVG, or the name of an SVG or PNG file", type: scalar }),
+    "Drawings of your own, for boards and as symbols; a file lies in the folder of the game.",
   ),
   faces: described(mapOf("kinds with colons", face), "What is printed on the pieces of a kind, and where."),
 });

@@ -1,0 +1,24 @@
+/** Reads a picture in PNG: its size is in the first bytes; its dots matter to nobody before a page draws them. */
+import type { Drawing } from "../ast/drawing.ts";
+import { MOST_OF_PICTURE } from "../rule-files.ts";
+import type { DrawingFault } from "./drawing.ts";
+
+const START = "data:image/png;base64,";
+/** The signature, and the beginning of the first chunk. */
+const HEAD = "\x89PNG\r\n\x1a\n\0\0\0\rIHDR";
+/** Four bytes hold three. */
+const MOST_LETTERS = Math.ceil(MOST_OF_PICTURE / 3) * 4;
+
+/** The drawing with the picture of a `data:` address in it, or its mistake. */
+export function pictureOf(address: string): Drawing | DrawingFault {
+  const code = address.slice(START.length);
+  if (!address.startsWith(START) || !/^[A-Za-z\d+/]*={0,2}$/.test(code)) return { what: "no png", text: "" };
+  if (code.length > MOST_LETTERS) return { what: "size", text: String(MOST_OF_PICTURE) };
+  const bytes = code.length < 32 ? "" : atob(code.slice(0, 32));
+  if (!bytes.startsWith(HEAD)) return { what: "no png", text: "" };
+  const number = (at: number) => [0, 1, 2, 3].reduce((sum, i) => sum * 256 + bytes.charCodeAt(at + i), 0);
+  const [width, height] = [number(HEAD.length), number(HEAD.length + 4)];
+  if (width === 0 || height === 0) return { what: "box", text: "" };
+  const attributes = { href: address, x: "0", y: "0", width: String(width), height: String(height) };
+  return { box: [0, 0, width, height], shapes: [{ tag: "image", attributes, inside: [] }] };
+}

@@ -1,0 +1,81 @@
+/** Pictures from files beside a game, on its table and on its printed cards. */
+import type { Page } from "playwright-core";
+import { afterAll, expect, test } from "vitest";
+import { loadGame } from "../../src/dsl/index.ts";
+import { renderCards } from "../../src/rulebook-page/cards.ts";
+import { PNG, SVG } from "../support/pictures.ts";
+import { bePatient, inStudio } from "./opened.ts";
+import { openTables, type Tables } from "./tables.ts";
+
+bePatient();
+
+const GAME = `game: pebbles
+players: 2..2
+kinds:
+  player: { state: { points: 0.. } }
+  bank: { zones: { stones: pile of stone } }
+  stone: { weight: 1..3 }
+zones: { quarry: row of all stone }
+pieces: { stone: { flint: 1, slate: 3 }, bank: { north: , south: } }
+setup:
+  - for each s in stone: move s to quarry
+play:
+  - turn of each p in seats:
+      - choose s in quarry to lift:
+          - gain s.weight points
+          - move s to north.stones
+winners: p in seats with most p.points
+view:
+  symbols: { flint: flint, slate: slate }
+  places: { bank: { north: 1 1, south: 3 1 } }
+  grounds: { bank: map }
+  drawings: { flint: flint.png, slate: art/slate.svg, map: art/map.png }
+`;
+const DATA = `data:image/png;base64,${PNG.toString("base64")}`;
+const source = {
+  name: "game.yaml",
+  text: GAME,
+  pictures: { "flint.png": DATA, "art/slate.svg": SVG, "art/map.png": DATA },
+};
+
+let tables: Tables;
+let page: Page;
+
+inStudio.beforeAll(async ({ browser }) => {
+  tables = await openTables(browser);
+  page = await tables.page();
+});
+
+afterAll(() => page.close());
+
+/** The pictures that the page has drawn, by where they lie; each as wide as its own dots. */
+const drawn = (within: string) =>
+  page.evaluate(
+    async (selector) =>
+      Promise.all(
+        [...document.querySelectorAll<SVGImageElement>(`${selector} image`)].map(async (image) => {
+          const shown = new Image();
+          shown.src = image.getAttribute("href")!;
+          await shown.decode();
+          const { width, height } = image.getBoundingClientRect();
+          return shown.naturalWidth === 2 && width > 5 && height > 5;
+        }),
+      ),
+    within,
+  );
+
+test("cards and the ground of a board are drawn from files", async () => {
+  await tables.show(page, { text: GAME, pictures: source.pictures, alone: true });
+  expect(await drawn('[data-zone="quarry"]')).toEqual([true]);
+  expect(await page.locator('[data-zone="quarry"] svg.drawn circle').count()).toBe(1);
+  expect(await drawn(".ground-drawing")).toEqual([true]);
+});
+
+test("and so are the cards and boards to print", async () => {
+  const { game, problems } = loadGame(source);
+  expect(problems).toEqual([]);
+  await page.setContent(renderCards(game!, "en"));
+  expect(await drawn("article")).toEqual([true]);
+  expect(await page.locator("article svg circle").count()).toBe(1);
+  expect(await drawn(".board")).toEqual([true]);
+});
