@@ -63,6 +63,17 @@ describe("for one player", () => {
     expect(turned({ ...coins, player: "player-2" }, "3", one)).toBe("");
   });
 
+  test("numbers of another variant, and those that are worked out, stay as they are", () => {
+    const line = (value: string) =>
+      `change:\n  - before setup:\n      - as each p in seats where p = player-2: set me.coins to ${value}\n`;
+    expect(dials(line("2 + 3"))[0]!.byPlayer).toEqual({});
+    const service = harbour();
+    service.open("other.yaml", `variant: other\nof: harbour\ntitle: Other\n${line("5")}`);
+    const laid = { ...LAID, variants: ["other", "ours"] };
+    expect(service.dials(laid, into(""))[0]!.byPlayer).toEqual({});
+    expect(service.turnDial(laid, into(""), { ...coins, player: "player-2" }, "6")!.text).toBe(HEAD + line("6"));
+  });
+
   test("a case of a value depends on who acts", () => {
     const one = turned({ ...reward, player: "player-1" }, "7");
     expect(one).toBe("change:\n  - reward(n) becomes if me = player-1 and n = 1 then 7 else usual\n");

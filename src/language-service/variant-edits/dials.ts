@@ -3,8 +3,7 @@ import type { Documents } from "../documents.ts";
 import { fieldsOf, numbersOf } from "./fields.ts";
 import { canDiffer, numbersByPlayer, writeForPlayer } from "./for-one-player.ts";
 import { writeInGame } from "./in-game.ts";
-import { EditedGame, type LaidGame } from "./laid-game.ts";
-import { LayoutText } from "./layout-text.ts";
+import { type LaidGame, opened } from "./laid-game.ts";
 import type { Dial, FormField, Laid, Subject, Turned, VariantChange, VariantText } from "./types.ts";
 import { changed, withNeeded } from "./variant-change.ts";
 import { writeSubject } from "./write.ts";
@@ -17,18 +16,13 @@ export function dialsOf(
   pieces: readonly Subject[],
 ): readonly Dial[] {
   const isGame = into.file === laid.game;
-  const edited = isGame ? EditedGame.alone(documents, into) : EditedGame.of(documents, laid, into);
-  const [now, usual] = [edited?.now(), edited?.usual()];
-  if (!now || !usual) return [];
-  const text = documentOf(into, isGame);
+  const game = opened(documents, laid, into, isGame);
+  if (!game) return [];
+  const { text, now, usual } = game;
   return [...declared(now), ...numbersOf(now), ...pieces].flatMap((subject) =>
     numbersIn(subject, now, usual).map((field): Dial => {
       const differs = !isGame && canDiffer(subject, field.name, now);
-      return {
-        subject,
-        field,
-        ...(differs && { byPlayer: numbersByPlayer(text, subject, field.name, now) }),
-      };
+      return { subject, field, ...(differs && { byPlayer: numbersByPlayer(text, subject, field.name, now) }) };
     }),
   );
 }
@@ -42,28 +36,21 @@ export function turnDial(
   value: string,
 ): VariantChange | undefined {
   const isGame = into.file === laid.game;
-  const edited = isGame ? EditedGame.alone(documents, into) : EditedGame.of(documents, laid, into);
-  const [now, usual] = [edited?.now(), edited?.usual()];
-  if (!edited || !now || !usual) return undefined;
+  const game = opened(documents, laid, into, isGame);
+  if (!game) return undefined;
+  const { edited, text, now, usual } = game;
   const field = numbersIn(subject, now, usual).find((each) => each.name === name);
   if (!field) return undefined;
-  const text = documentOf(into, isGame);
   if (isGame) {
     if (player !== undefined) return undefined;
     writeInGame(text, subject, name, value, now);
     return changed(into, { text: text.text, problem: edited.problemOfGame(text.text) });
   }
-  if (player === undefined)
-    writeSubject(text, edited, subject, fieldsOf(subject, now, usual)!, { [name]: value }, now, usual);
+  if (player === undefined) writeSubject(game, subject, fieldsOf(subject, now, usual)!, { [name]: value });
   else if (canDiffer(subject, name, now))
     writeForPlayer(text, subject, name, player, value === field.value ? undefined : value, now);
   else return undefined;
-  return changed(into, withNeeded(edited, text));
-}
-
-function documentOf({ text }: VariantText, isGame: boolean): LayoutText {
-  const key = isGame ? "game" : "variant";
-  return new LayoutText(text, (root) => root.pairs.some((pair) => pair.key.text === key));
+  return changed(into, withNeeded(game));
 }
 
 /** The fields that are numbers of the rules themselves, without what a form can add to an effect. */

@@ -1,5 +1,5 @@
 /** Numbers in lines of the rules: how many are drawn, gained, chosen; and the amount that an effect adds. */
-import { startKey, textOf } from "../../diagnostics/range.ts";
+import { type Range, startKey, textOf } from "../../diagnostics/range.ts";
 import type { EffectDecl, GameFile } from "../../dsl/ast/game-file.ts";
 import type { Block, Change, Effect, Game } from "../../dsl/game.ts";
 import { printHeading } from "../../dsl/printer/declaration.ts";
@@ -60,6 +60,8 @@ export function writeEffect(
   const numbers = fields.filter(({ label }) => label !== undefined);
   const next = numbers.map((field) => (filled[field.name] ?? field.value).trim());
   const path = pathTo(now.file, name);
+  const found = isSection(name) ? undefined : moreOf(name, now.game.changes, usual.game.changes);
+  const line = found && text.pathTo(found.range.start);
   if (next.some((value, i) => value !== numbers[i]!.value)) {
     const before = effectOf(usual.game, name);
     const written = withNumbers(effectOf(now.game, name)!.body, next);
@@ -69,25 +71,9 @@ export function writeEffect(
   const more = Number(filled["more"] ?? fields.find((field) => field.name === "more")?.value ?? 0);
   const counter = filled["counter"] ?? fields.find((field) => field.name === "counter")?.value ?? "";
   if (isSection(name) || (filled["more"] === undefined && filled["counter"] === undefined)) return;
-  const line = pathToMore(text, name);
   if (more === 0) return line && text.remove(line);
   if (line) text.reword(line, amount(more, counter));
   else text.append(["change"], `after ${name}: ${amount(more, counter)}`);
-}
-
-/** The place of the line that `moreOf` reads: after the colon of a change, or among the lines below it. */
-function pathToMore(text: LayoutText, name: string): Path | undefined {
-  const key = `after ${name}`;
-  const changes = text.at(["change"]);
-  for (const i of changes?.kind === "list" ? changes.items.keys() : []) {
-    const path = ["change", String(i), key];
-    const body = text.at(path);
-    if (body?.kind === "scalar" && MORE.test(body.text)) return path;
-    const at =
-      body?.kind === "list" ? body.items.findIndex((item) => item.kind === "scalar" && MORE.test(item.text)) : -1;
-    if (at >= 0) return [...path, String(at)];
-  }
-  return undefined;
 }
 
 function amount(more: number, counter: string): string {
@@ -120,7 +106,7 @@ function moreOf(
   name: string,
   changes: readonly Change[],
   others: readonly Change[],
-): { readonly count: number; readonly counter: string } | undefined {
+): { readonly count: number; readonly counter: string; readonly range: Range } | undefined {
   const places = new Set(others.map(({ range }) => startKey(range)));
   for (const { target, how, where, body, range } of changes) {
     if (typeof target === "string" || target.name !== name || how !== "after" || where || places.has(startKey(range)))
@@ -130,7 +116,7 @@ function moreOf(
       const [only] = rule.amounts;
       if (only?.count.kind !== "const") continue;
       const { value } = only.count;
-      return { count: rule.kind === "gain" ? value : -value, counter: only.state.member[0]!.name };
+      return { count: rule.kind === "gain" ? value : -value, counter: only.state.member[0]!.name, range: rule.range };
     }
   }
   return undefined;

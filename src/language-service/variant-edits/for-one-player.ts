@@ -1,18 +1,18 @@
 /**
  * A number that differs for one player, as changes of a variant: a counter is set before the set-up, a value and the
- * lines of an effect depend on who acts. Only lines of exactly these forms are read back.
+ * lines of an effect depend on who acts. Only changes of exactly these forms are read back.
  */
-import { textOf } from "../../diagnostics/range.ts";
-import type { Block } from "../../dsl/game.ts";
-import type { Node } from "../../dsl/yaml/index.ts";
+import { type Range, span, textOf } from "../../diagnostics/range.ts";
+import type { Block, Change, Rule } from "../../dsl/game.ts";
+import { rulesIn } from "../../dsl/visitor.ts";
 import { effectOf, isSection, withNumbers } from "./effects.ts";
 import type { LaidGame } from "./laid-game.ts";
-import type { LayoutText, Path } from "./layout-text.ts";
+import type { LayoutText } from "./layout-text.ts";
 import { numbersIn } from "./numbers-in-rules.ts";
 import type { Subject } from "./types.ts";
 
 /** Whether rules can say another number for one player. */
-export function canDiffer(subject: Subject, field: string, { game, file }: LaidGame): boolean {
+export function canDiffer(subject: Subject, field: string, { game }: LaidGame): boolean {
   switch (subject.about) {
     case "state": {
       const [player] = game.kinds;
@@ -20,7 +20,7 @@ export function canDiffer(subject: Subject, field: string, { game, file }: LaidG
       return subject.holder === player!.name && state !== undefined && !state.family && !state.eachTurn;
     }
     case "value":
-      return field !== "else" && (field === "value" || paramsOf(subject.name, { game, file }).length === 1);
+      return field !== "else" && (field === "value" || paramsOf(subject.name, { game }).length === 1);
     case "effect":
       return !isSection(subject.name);
     case "new piece":
@@ -38,7 +38,13 @@ export function numbersByPlayer(
   field: string,
   now: LaidGame,
 ): Readonly<Record<string, string>> {
-  return Object.fromEntries(linesFor(text, subject, field, now).map(({ player, value }) => [player, value] as const));
+  const [player] = now.game.kinds;
+  return Object.fromEntries(
+    now.game.pieces.flatMap(({ kind, name }) => {
+      const range = kind === player && numberFor(text, subject, field, name, now);
+      return range ? [[name, textOf(range)] as const] : [];
+    }),
+  );
 }
 
 /** Writes the number of one player; undefined: the same as everybody's. */
@@ -50,86 +56,58 @@ export function writeForPlayer(
   value: string | undefined,
   now: LaidGame,
 ): void {
-  const line = linesFor(text, subject, field, now).find((each) => each.player === player);
   if (subject.about === "effect") return writeEffect(text, subject.name, field, player, value, now);
-  if (value === undefined) return line && text.remove(line.path);
-  const words = wordsFor(subject, field, player, value, now);
-  if (line) return text.reword(line.path, words.line);
-  text.append(["change"], words.item);
+  const range = numberFor(text, subject, field, player, now);
+  if (value === undefined) return range && text.remove(text.pathTo(range.start));
+  if (range) return text.respell(range, value);
+  const line = lineFor(subject, field, player, value, now);
+  text.append(["change"], subject.about === "state" ? `before setup:\n  - ${line}` : line);
 }
 
-/** A line about one player. */
-interface PlayerLine {
-  readonly player: string;
-  readonly value: string;
-  readonly path: Path;
-}
-
-function linesFor(text: LayoutText, subject: Subject, field: string, now: LaidGame): readonly PlayerLine[] {
-  const changes = itemsOf(text.at(["change"]));
-  switch (subject.about) {
-    case "state":
-      return changes.flatMap((change, i) =>
-        itemsOf(valueOf(change, "before setup")).flatMap((item, j) =>
-          pairsOf(item).flatMap(({ key, value }) => {
-            const player = /^as each p in seats where p = (\S+)$/.exec(key.text)?.[1];
-            const set = value.kind === "scalar" ? /^set me\.(\S+) to (-?\d+)$/.exec(value.text) : null;
-            return player !== undefined && set?.[1] === subject.name
-              ? [{ player, value: set[2]!, path: ["change", String(i), "before setup", String(j), key.text] }]
-              : [];
-          }),
-        ),
-      );
-    case "value":
-      return changes.flatMap((change, i) => {
-        const found =
-          change.kind === "scalar" ? /^.* becomes if me = (\S+).* then (-?\d+) else usual$/.exec(change.text) : null;
-        const [, player, value] = found ?? [];
-        return player !== undefined &&
-          value !== undefined &&
-          wordsFor(subject, field, player, value, now).line === found![0]
-          ? [{ player, value, path: ["change", String(i)] }]
-          : [];
-      });
-    case "effect": {
-      const at = Number(field.split(" ")[1]) - 1;
-      const before = `${headOf(subject.name, now)} where me = `;
-      return changes.flatMap((change, i) =>
-        pairsOf(change).flatMap(({ key }) => {
-          if (!key.text.startsWith(before)) return [];
-          const player = key.text.slice(before.length);
-          const value = numbersOf(subject.name, player, now)?.[at];
-          return value === undefined ? [] : [{ player, value, path: ["change", String(i), key.text] }];
-        }),
-      );
-    }
-    case "new piece":
-    case "piece":
-    case "template":
-    case "zone":
-      return [];
-  }
-}
-
-/** The words of the line about a counter or a value, and the item of `change:` with it. */
-function wordsFor(
+/** The place of the number that the variant in a text gives to one player. */
+function numberFor(
+  text: LayoutText,
   subject: Subject,
   field: string,
   player: string,
-  value: string,
   now: LaidGame,
-): { readonly line: string; readonly item: string } {
-  if (subject.about === "state") {
-    const line = `set me.${subject.name} to ${value}`;
-    return { line, item: `before setup:\n  - as each p in seats where p = ${player}: ${line}` };
-  }
+): Range | undefined {
+  if (subject.about === "effect")
+    return numbersOf(subject.name, changeFor(text, subject.name, player, now), now)?.[numberOf(field)]?.range;
+  const found = changesIn(text, now).flatMap(numbersLikeOurs);
+  return found.find(({ line, number }) => {
+    const [written, value] = [textOf(line).trim().replaceAll(/\s+/g, " "), textOf(number)];
+    return /^-?\d+$/.test(value) && written === lineFor(subject, field, player, value, now);
+  })?.number;
+}
+
+/** The changes of the variant in a text. */
+function changesIn({ text }: LayoutText, { game }: LaidGame): readonly Change[] {
+  return game.changes.filter(({ range }) => range.source.text === text);
+}
+
+/** Lines that can be about one player, each with its number. */
+function numbersLikeOurs({ target, how, body, range }: Change): readonly { line: Range; number: Range }[] {
+  if (how === "becomes") return "kind" in body && body.kind === "if" ? [{ line: range, number: body.then.range }] : [];
+  if (how !== "before" || typeof target === "string" || target.name !== "setup" || !("items" in body)) return [];
+  return body.items.flatMap((rule) => {
+    const last = lastIn(rule);
+    return last.kind === "set" ? [{ line: span(rule.range, last.range), number: last.value.range }] : [];
+  });
+}
+
+function lastIn(rule: Rule): Rule {
+  return rulesIn({ items: [rule], range: rule.range }).at(-1)!;
+}
+
+/** The line about a counter or a value. */
+function lineFor(subject: Subject, field: string, player: string, value: string, now: LaidGame): string {
+  if (subject.about === "state") return `as each p in seats where p = ${player}: set me.${subject.name} to ${value}`;
   if (subject.about !== "value") throw new Error(`A subject about "${subject.about}" has no line for one player.`);
   const params = paramsOf(subject.name, now);
   const head = params.length === 0 ? subject.name : `${subject.name}(${params.join(", ")})`;
-  const isRange = field.includes("..");
-  const which = field === "value" ? "" : ` and ${params[0]} ${isRange ? "is in" : "="} ${field}`;
-  const line = `${head} becomes if me = ${player}${which} then ${value} else usual`;
-  return { line, item: line };
+  const which = field === "value" ? "" : ` and ${params[0]} ${field.includes("..") ? "is in" : "="} ${field}`;
+  return `${head} becomes if me = ${player}${which} then ${value} else usual`;
 }
 
 /** All lines of the effect are written again for the player, because a change cannot reach into them. */
@@ -141,52 +119,43 @@ function writeEffect(
   value: string | undefined,
   now: LaidGame,
 ): void {
-  const { body } = effectOf(now.game, name)!;
-  const usual = numbersIn(body).map(({ range }) => textOf(range));
-  const next = [...(numbersOf(name, player, now) ?? usual)];
-  const at = Number(field.split(" ")[1]) - 1;
-  next[at] = value ?? usual[at]!;
-  const key = `${headOf(name, now)} where me = ${player}`;
-  const there = itemsOf(text.at(["change"])).findIndex((change) => valueOf(change, key) !== undefined);
-  if (there >= 0) text.remove(["change", String(there), key]);
-  if (next.some((each, i) => each !== usual[i])) {
-    const lines = withNumbers(body, next);
-    text.append(["change"], `${key}:${lines.startsWith("\n") ? "" : " "}${lines}`);
-  }
+  const effect = effectOf(now.game, name)!;
+  const usual = numbersIn(effect.body).map(({ range }) => textOf(range));
+  const change = changeFor(text, name, player, now);
+  const next = numbersOf(name, change, now)?.map(({ range }) => textOf(range)) ?? usual;
+  const lines = next.with(numberOf(field), value ?? usual[numberOf(field)]!);
+  if (change) text.remove(text.pathTo(change.range.start));
+  if (lines.every((each, i) => each === usual[i])) return;
+  const params = now.game.effects.find((each) => each.name === name)!.params.map((param) => param.name);
+  const head = `instead of ${name}${params.length === 0 ? "" : `(${params.join(", ")})`} where me = ${player}`;
+  const written = withNumbers(effect.body, lines);
+  text.append(["change"], `${head}:${written.startsWith("\n") ? "" : " "}${written}`);
 }
 
-/** The numbers in the lines that a player has instead of an effect's; undefined if there are none, or other lines. */
-function numbersOf(name: string, player: string, { game }: LaidGame): readonly string[] | undefined {
-  const found = game.changes.find(
+/** The change that gives a player other lines than an effect's. */
+function changeFor(text: LayoutText, name: string, player: string, now: LaidGame): Change | undefined {
+  return changesIn(text, now).find(
     ({ target, how, where }) =>
       how === "instead of" &&
       typeof target !== "string" &&
       target.name === name &&
-      where !== undefined &&
+      where &&
       textOf(where.range) === `me = ${player}`,
   );
-  if (!found || !("items" in found.body)) return undefined;
-  const numbers = numbersIn(found.body as Block).map(({ range }) => textOf(range));
+}
+
+/** The numbers in the lines of such a change; undefined if they are not those of the effect. */
+function numbersOf(name: string, change: Change | undefined, { game }: LaidGame) {
+  if (!change) return undefined;
+  const numbers = numbersIn(change.body as Block);
   return numbers.length === numbersIn(effectOf(game, name)!.body).length ? numbers : undefined;
 }
 
-function headOf(name: string, { game }: LaidGame): string {
-  const params = game.effects.find((effect) => effect.name === name)!.params.map((param) => param.name);
-  return `instead of ${name}${params.length === 0 ? "" : `(${params.join(", ")})`}`;
+/** The place of a field among the numbers of an effect, from 0. */
+function numberOf(field: string): number {
+  return Number(field.split(" ")[1]) - 1;
 }
 
-function paramsOf(name: string, { game }: Pick<LaidGame, "game" | "file">): readonly string[] {
+function paramsOf(name: string, { game }: Pick<LaidGame, "game">): readonly string[] {
   return game.values.find((value) => value.name === name)?.params.map((param) => param.name) ?? [];
-}
-
-function itemsOf(node: Node | undefined): readonly Node[] {
-  return node?.kind === "list" ? node.items : [];
-}
-
-function pairsOf(node: Node) {
-  return node.kind === "map" ? node.pairs : [];
-}
-
-function valueOf(node: Node, key: string): Node | undefined {
-  return pairsOf(node).find((pair) => pair.key.text === key)?.value;
 }

@@ -3,8 +3,7 @@
  * page shows the forms and makes the edits; this code computes their contents.
  */
 import type { Documents } from "../documents.ts";
-import { type LaidGame, EditedGame } from "./laid-game.ts";
-import { LayoutText } from "./layout-text.ts";
+import { type LaidGame, opened } from "./laid-game.ts";
 import { fieldsOf, numbersOf } from "./fields.ts";
 import { relatedTo } from "./related.ts";
 import {
@@ -25,9 +24,8 @@ export type * from "./types.ts";
 
 /** The form for a subject in a variant; undefined if nothing can be changed, or the rules have mistakes. */
 export function formOf(documents: Documents, laid: Laid, into: VariantText, subject: Subject): Form | undefined {
-  const edited = EditedGame.of(documents, laid, into);
-  const [now, usual] = [edited?.now(), edited?.usual()];
-  const fields = now && usual && fieldsOf(subject, now, usual);
+  const game = opened(documents, laid, into);
+  const fields = game && fieldsOf(subject, game.now, game.usual);
   return fields && fields.length > 0 ? { subject, fields } : undefined;
 }
 
@@ -41,9 +39,9 @@ export function subjectsOf(
   into: VariantText,
   subjects?: readonly Subject[],
 ): readonly Subject[] {
-  const edited = EditedGame.of(documents, laid, into);
-  const [now, usual] = [edited?.now(), edited?.usual()];
-  if (!now || !usual) return [];
+  const game = opened(documents, laid, into);
+  if (!game) return [];
+  const { now, usual } = game;
   const hasForm = (subject: Subject) => (fieldsOf(subject, now, usual) ?? []).length > 0;
   if (!subjects) return [...additions(now), ...numbersOf(now)].filter(hasForm);
   const related = relatedTo(now.game, subjects).filter((each) => each.about !== "value" || isSetting(each, now));
@@ -68,11 +66,9 @@ export function fillIn(
   subject: Subject,
   filled: Filled,
 ): VariantChange | undefined {
-  const edited = EditedGame.of(documents, laid, into);
-  const [now, usual] = [edited?.now(), edited?.usual()];
-  const fields = now && usual && fieldsOf(subject, now, usual);
-  if (!edited || !fields) return undefined;
-  const text = new LayoutText(into.text, (root) => root.pairs.some(({ key }) => key.text === "variant"));
-  writeSubject(text, edited, subject, fields, filled, now, usual);
-  return changed(into, withNeeded(edited, text));
+  const game = opened(documents, laid, into);
+  const fields = game && fieldsOf(subject, game.now, game.usual);
+  if (!fields) return undefined;
+  writeSubject(game, subject, fields, filled);
+  return changed(into, withNeeded(game));
 }

@@ -8,12 +8,29 @@ import { fileOf } from "../../dsl/cache.ts";
 import { type Loaded, loadGame } from "../../dsl/pipeline.ts";
 import type { Doc } from "../../dsl/reader/index.ts";
 import type { Documents } from "../documents.ts";
+import { LayoutText } from "./layout-text.ts";
 import type { Laid, VariantText } from "./types.ts";
 
 /** A game in its written form and its checked form. */
 export interface LaidGame {
   readonly file: GameFile;
   readonly game: Game;
+}
+
+/** A text that is changed, with the game by it and without it. */
+export interface Opened {
+  readonly edited: EditedGame;
+  readonly text: LayoutText;
+  readonly now: LaidGame;
+  readonly usual: LaidGame;
+}
+
+/** Undefined if the game is not open, or has mistakes. `isGame`: the text is that of the game itself. */
+export function opened(documents: Documents, laid: Laid, into: VariantText, isGame = false): Opened | undefined {
+  const edited = isGame ? EditedGame.alone(documents, into) : EditedGame.of(documents, laid, into);
+  const [now, usual] = [edited?.now(), edited?.usual()];
+  if (!edited || !now || !usual) return undefined;
+  return { edited, text: new LayoutText(into.text, isGame ? "game" : "variant"), now, usual };
 }
 
 /** The game of a new variant, with the other variants in use. */

@@ -1,4 +1,5 @@
 /** Edits of a rule file's layout: inserts, replaces or removes a value at a path of keys; the rest stays. */
+import type { Range } from "../../diagnostics/range.ts";
 import { type ListNode, type MapNode, type Node, type Pair, parseYaml, type Scalar } from "../../dsl/yaml/index.ts";
 
 /**
@@ -15,17 +16,15 @@ export type Written = string;
 /** The widest line that is written in braces. */
 const WIDEST = 110;
 
-/** Finds the document to change among those of a file. */
-export type IsDocument = (root: MapNode) => boolean;
-
 /** A text of which the layout can be changed. New parts are put after existing ones. */
 export class LayoutText {
   text: string;
-  private readonly isDocument: IsDocument;
+  private readonly sort: "game" | "variant";
 
-  constructor(text: string, isDocument: IsDocument = () => true) {
+  /** `sort` finds the document to change among those of a file. */
+  constructor(text: string, sort: "game" | "variant" = "variant") {
     this.text = text;
-    this.isDocument = isDocument;
+    this.sort = sort;
   }
 
   /** The node at a path. */
@@ -35,6 +34,19 @@ export class LayoutText {
         node?.kind === "map" ? pairOf(node, key)?.value : node?.kind === "list" ? node.items[Number(key)] : undefined,
       this.root(),
     );
+  }
+
+  /** The path of the innermost value at a place in the text. */
+  pathTo(offset: number): Path {
+    const path: string[] = [];
+    const holds = ({ range }: { readonly range: Range }) => range.start <= offset && offset < range.end;
+    for (let node: Node | undefined = this.root(); node; node = this.at(path)) {
+      const items: readonly (Node | Pair)[] = node.kind === "map" ? node.pairs : node.kind === "list" ? node.items : [];
+      const index = items.findIndex(holds);
+      if (index < 0) break;
+      path.push(node.kind === "map" ? node.pairs[index]!.key.text : String(index));
+    }
+    return path;
   }
 
   /** Writes a value at a path. */
@@ -75,8 +87,12 @@ export class LayoutText {
 
   /** Replaces the words at a path. */
   reword(path: Path, words: Written): void {
-    const node = this.at(path)!;
-    this.splice(node.range.start, node.range.start + this.written(node).length, words);
+    this.respell(this.at(path)!.range, words);
+  }
+
+  /** Replaces the words in a range of the text. */
+  respell({ start, end }: Range, words: string): void {
+    this.splice(start, start + this.text.slice(start, end).trimEnd().length, words);
   }
 
   /** Removes the value at a path, and the lists and maps that become empty. */
@@ -126,7 +142,7 @@ export class LayoutText {
     const documents = parseYaml({ name: "", text: this.text }).value;
     const found = documents
       .map(({ root }) => root)
-      .find((root): root is MapNode => root.kind === "map" && this.isDocument(root));
+      .find((root): root is MapNode => root.kind === "map" && pairOf(root, this.sort) !== undefined);
     if (!found) throw new Error("The text has no such document.");
     return found;
   }

@@ -1,15 +1,15 @@
 /** The change of a variant by a new text. */
 import { diagnosticOf } from "../../diagnostics/render.ts";
 import type { Edit } from "../types.ts";
-import type { EditedGame } from "./laid-game.ts";
+import type { Opened } from "./laid-game.ts";
 import { LayoutText } from "./layout-text.ts";
 import type { VariantChange, VariantText } from "./types.ts";
 
 /** If a variant uses declarations of other variants, it names them under `needs`. */
-export function withNeeded(
-  edited: EditedGame,
-  text: LayoutText,
-): { readonly text: string; readonly problem: string | undefined } {
+export function withNeeded({ edited, text }: Pick<Opened, "edited" | "text">): {
+  readonly text: string;
+  readonly problem: string | undefined;
+} {
   let problems = edited.problemsOf(text.text);
   for (const other of edited.besides.toReversed()) {
     if (problems.length === 0) break;

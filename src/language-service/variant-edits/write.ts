@@ -2,8 +2,7 @@
 import { freeName, slugOf } from "../slug.ts";
 import { writeDeclaration } from "./declarations.ts";
 import { writeEffect } from "./effects.ts";
-import type { EditedGame, LaidGame } from "./laid-game.ts";
-import type { LayoutText } from "./layout-text.ts";
+import type { LaidGame, Opened } from "./laid-game.ts";
 import { writeNewPiece, writePiece } from "./rows.ts";
 import { writeTemplate } from "./templates.ts";
 import type { Filled, FormField, Subject } from "./types.ts";
@@ -11,13 +10,10 @@ import { writeValue } from "./values.ts";
 
 /** Writes what differs from the game, and removes what does not. `fields` are those of the form. */
 export function writeSubject(
-  text: LayoutText,
-  edited: EditedGame,
+  { text, edited, now, usual }: Opened,
   subject: Subject,
   fields: readonly FormField[],
   filled: Filled,
-  now: LaidGame,
-  usual: LaidGame,
 ): void {
   switch (subject.about) {
     case "piece":
