@@ -34,7 +34,7 @@ export function opened(documents: Documents, laid: Laid, into: VariantText, isGa
 }
 
 /** The game of a new variant, with the other variants in use. */
-export class EditedGame {
+class EditedGame {
   private readonly documents: Documents;
   private readonly source: Source;
   private readonly variants: readonly string[];
