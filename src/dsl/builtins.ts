@@ -52,6 +52,8 @@ const numbers = { name: "numbers", what: "numbers" } as const;
 const n = { name: "n", what: "number" } as const;
 const inTurn = { name: "one", what: "in turn" } as const;
 const piece = { name: "piece", what: "piece" } as const;
+const pieces = { name: "pieces", what: "pieces" } as const;
+const links = { name: "links", what: "links" } as const;
 
 const count = () => ({ type: NATURAL, card: "one" }) as const;
 /** Of what lies in one place with a fixed number of rooms, at most so many. */
@@ -60,11 +62,21 @@ const countOf = ([of]: readonly Expression[]) => {
     of?.kind === "zone" && of.of?.card !== "many" && of.member.length === 1 ? of.member[0]!.capacity : undefined;
   return { type: capacity?.kind === "const" ? int(0, capacity.value) : NATURAL, card: "one" } as const;
 };
+const from = (min: number) => () => ({ type: int(min, Number.POSITIVE_INFINITY), card: "one" }) as const;
 const truth = () => ({ type: BOOL, card: "one" }) as const;
 const elementsOf = (i: number, card: Cardinality) => (args: readonly Expression[]) => ({
   type: memberType(args[i]?.type ?? UNKNOWN),
   card,
 });
+
+function form(
+  becomes: BuiltinName,
+  takes: BuiltinForm["takes"],
+  gives: string,
+  result: BuiltinForm["result"],
+): BuiltinForm {
+  return { takes, becomes, gives, result };
+}
 
 /** A form for one end of a set: the piece there, or up to a number of pieces. */
 function end(name: string, becomes: "first" | "last", doc: string, example: string, shape?: "deck" | "row"): Builtin {
@@ -74,13 +86,8 @@ function end(name: string, becomes: "first" | "last", doc: string, example: stri
     example,
     ...(shape && { shape }),
     forms: [
-      { takes: [set], becomes, gives: "the one at that end, if there is one", result: elementsOf(0, "maybe") },
-      {
-        takes: [n, set],
-        becomes: `${becomes}-n`,
-        gives: "so many from that end, or fewer if there are not enough",
-        result: elementsOf(1, "many"),
-      },
+      form(becomes, [set], "the one at that end, if there is one", elementsOf(0, "maybe")),
+      form(`${becomes}-n`, [n, set], "so many from that end, or fewer if there are not enough", elementsOf(1, "many")),
     ],
   };
 }
@@ -91,14 +98,8 @@ function extreme(name: "min" | "max", doc: string, example: string): Builtin {
     doc,
     example,
     forms: [
-      { takes: [numbers], becomes: name, gives: "a number, if there is one", result: elementsOf(0, "maybe") },
-      {
-        takes: [n, n],
-        more: true,
-        becomes: name,
-        gives: "a number",
-        result: (args) => ({ type: bounds(name, args), card: "one" }),
-      },
+      form(name, [numbers], "a number, if there is one", elementsOf(0, "maybe")),
+      { ...form(name, [n, n], "a number", (args) => ({ type: bounds(name, args), card: "one" })), more: true },
     ],
   };
 }
@@ -116,44 +117,29 @@ export const builtins: readonly Builtin[] = [
     name: "count",
     doc: "How many there are.",
     example: "count(me.meals)",
-    forms: [{ takes: [set], becomes: "count", gives: "a number", result: countOf }],
+    forms: [form("count", [set], "a number", countOf)],
   },
   {
     name: "any",
     doc: "Whether there is at least one.",
     example: "any(m in menu where m.price = 1)",
-    forms: [{ takes: [set], becomes: "any", gives: "true or false", result: truth }],
+    forms: [form("any", [set], "true or false", truth)],
   },
   {
     name: "every",
     doc: "Whether the condition after `where` holds for all; it does if there are none.",
     example: "every(p in pawn where p.at = goal)",
-    forms: [{ takes: [{ name: "query", what: "query" }], becomes: "every", gives: "true or false", result: truth }],
+    forms: [form("every", [{ name: "query", what: "query" }], "true or false", truth)],
   },
   {
     name: "sum",
     doc: "All numbers added up; 0 if there are none.",
     example: "sum(me.meals.price)",
     forms: [
-      {
-        takes: [numbers],
-        becomes: "sum",
-        gives: "a number",
-        result: ([of]) => ({
-          type:
-            of?.type.kind === "int" && of.type.min >= 0
-              ? NATURAL
-              : int(Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY),
-          card: "one",
-        }),
-      },
-      {
-        takes: [n, n],
-        more: true,
-        becomes: "sum",
-        gives: "a number",
-        result: () => ({ type: int(Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY), card: "one" }),
-      },
+      form("sum", [numbers], "a number", ([of]) =>
+        of?.type.kind === "int" && of.type.min >= 0 ? count() : from(Number.NEGATIVE_INFINITY)(),
+      ),
+      { ...form("sum", [n, n], "a number", from(Number.NEGATIVE_INFINITY)), more: true },
     ],
   },
   extreme("min", "The least number.", "min(5, me.coins)"),
@@ -162,7 +148,7 @@ export const builtins: readonly Builtin[] = [
     name: "distinct",
     doc: "Each only once.",
     example: "count(distinct(me.tiles.colour))",
-    forms: [{ takes: [set], becomes: "distinct", gives: "a set", result: elementsOf(0, "many") }],
+    forms: [form("distinct", [set], "a set", elementsOf(0, "many"))],
   },
   end("first", "first", "The first in order.", "first(3, me.supply)"),
   end("last", "last", "The last in order.", "last(me.cards)"),
@@ -174,160 +160,101 @@ export const builtins: readonly Builtin[] = [
     name: "item",
     doc: "The one in place n, counted from 1. It must be there.",
     example: "item(3, year)",
-    forms: [{ takes: [n, set], becomes: "item", gives: "one of them", result: elementsOf(1, "one") }],
+    forms: [form("item", [n, set], "one of them", elementsOf(1, "one"))],
   },
   {
     name: "index",
     doc: "The place of a piece in its zone, counted from 1.",
     example: "index(me.pawn)",
-    forms: [
-      {
-        takes: [piece],
-        becomes: "index",
-        gives: "a number",
-        result: () => ({ type: int(1, Number.POSITIVE_INFINITY), card: "one" }),
-      },
-    ],
+    forms: [form("index", [piece], "a number", from(1))],
   },
   {
     name: "number",
     doc: "Which of its kind or enumeration it is, counted from 1.",
     example: "number(p.rank)",
     forms: [
-      {
-        takes: [{ name: "member", what: "member" }],
-        becomes: "number",
-        gives: "a number",
-        result: ([of]) => ({
-          type: int(1, of?.type.kind === "enum" ? of.type.of.members.length : Number.POSITIVE_INFINITY),
-          card: "one",
-        }),
-      },
+      form("number", [{ name: "member", what: "member" }], "a number", ([of]) => ({
+        type: int(1, of?.type.kind === "enum" ? of.type.of.members.length : Number.POSITIVE_INFINITY),
+        card: "one",
+      })),
     ],
   },
   {
     name: "following",
     doc: "The rest of the row after a piece, nearest first.",
     example: "following(me.pawn.at)",
-    forms: [{ takes: [piece], becomes: "following", gives: "pieces", result: elementsOf(0, "many") }],
+    forms: [form("following", [piece], "pieces", elementsOf(0, "many"))],
   },
   {
     name: "preceding",
     doc: "The part of the row before a piece, nearest first.",
     example: "preceding(me.pawn.at)",
-    forms: [{ takes: [piece], becomes: "preceding", gives: "pieces", result: elementsOf(0, "many") }],
+    forms: [form("preceding", [piece], "pieces", elementsOf(0, "many"))],
   },
   {
     name: "along",
     doc: "All that can be reached along a link, each once, without the piece itself.",
     example: "along(c, north)",
-    forms: [
-      {
-        takes: [piece, { name: "link", what: "link" }],
-        becomes: "along",
-        gives: "pieces, nearest first",
-        result: elementsOf(0, "many"),
-      },
-    ],
+    forms: [form("along", [piece, { name: "link", what: "link" }], "pieces, nearest first", elementsOf(0, "many"))],
   },
   {
     name: "beside",
     doc: "The neighbours of a piece, or of any of some pieces, along any of some links.",
     example: "beside(c, north + south)",
-    forms: [
-      {
-        takes: [
-          { name: "pieces", what: "pieces" },
-          { name: "links", what: "links" },
-        ],
-        becomes: "beside",
-        gives: "pieces",
-        result: elementsOf(0, "many"),
-      },
-    ],
+    forms: [form("beside", [pieces, links], "pieces", elementsOf(0, "many"))],
   },
   {
     name: "connected",
     doc: "The pieces of `within` that hang together with those of `start` that are in it, themselves included.",
     example: "connected(c, direction, x in cell where any(x.stone))",
     forms: [
-      {
-        takes: [
-          { name: "start", what: "pieces" },
-          { name: "links", what: "links" },
-          { name: "within", what: "pieces" },
-        ],
-        becomes: "connected",
-        gives: "pieces, nearest first",
-        result: elementsOf(2, "many"),
-      },
+      form(
+        "connected",
+        [{ ...pieces, name: "start" }, links, { ...pieces, name: "within" }],
+        "pieces, nearest first",
+        elementsOf(2, "many"),
+      ),
     ],
   },
   {
     name: "longest",
     doc: "What the pieces of the longest way along links count together. A way passes each piece once; one that counts 0 only joins others, and is passed as often as you like.",
     example: "longest(r.length for r in road, border)",
-    forms: [
-      {
-        takes: [
-          { name: "lengths", what: "lengths" },
-          { name: "links", what: "links" },
-        ],
-        becomes: "longest",
-        gives: "a number",
-        result: count,
-      },
-    ],
+    forms: [form("longest", [{ name: "lengths", what: "lengths" }, links], "a number", count)],
   },
   {
     name: "turned",
     doc: "A direction turned clockwise by so many steps: eighths on a grid, sixths on hexes.",
     example: "turned(d, 4)",
     forms: [
-      {
-        takes: [
+      form(
+        "turned",
+        [
           { name: "direction", what: "direction" },
           { name: "steps", what: "number" },
         ],
-        becomes: "turned",
-        gives: "a direction",
-        result: elementsOf(0, "one"),
-      },
+        "a direction",
+        elementsOf(0, "one"),
+      ),
     ],
   },
   {
     name: "next",
     doc: "The next player in seat order; or the next piece in its row, after the right end the left one.",
     example: "next(me)",
-    forms: [
-      {
-        takes: [inTurn],
-        becomes: "next",
-        inRow: "next-in-row",
-        gives: "a player, or a piece",
-        result: elementsOf(0, "one"),
-      },
-    ],
+    forms: [{ ...form("next", [inTurn], "a player, or a piece", elementsOf(0, "one")), inRow: "next-in-row" }],
   },
   {
     name: "round-from",
     doc: "All seated players once, beginning with one of them; or all pieces of a row.",
     example: "round-from(next(me))",
-    forms: [
-      {
-        takes: [inTurn],
-        becomes: "round-from",
-        inRow: "row-from",
-        gives: "players, or pieces",
-        result: elementsOf(0, "many"),
-      },
-    ],
+    forms: [{ ...form("round-from", [inTurn], "players, or pieces", elementsOf(0, "many")), inRow: "row-from" }],
   },
   {
     name: "reverse",
     doc: "The same in the opposite order.",
     example: "reverse(seats)",
-    forms: [{ takes: [set], becomes: "reverse", gives: "a set", result: elementsOf(0, "many") }],
+    forms: [form("reverse", [set], "a set", elementsOf(0, "many"))],
   },
 ];
 
