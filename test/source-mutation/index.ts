@@ -5,9 +5,9 @@
  *     npm run mutate:source -- --seed 7 --mutants 60 --folder src/leaks --seconds 300
  *
  * Each mutant is printed with its place. What survives wants a test, or the code is not needed, or the mutant does the same.
- * Mutants are drawn at random, as many from each folder; the same seed draws the same. `--seconds` bounds the tests of a
- * mutant: those that take longest are left out. `--only 12,40` judges these alone, each in a new process. With
- * `--results FILE` a run resumes: the file keeps which tests reach which mutants, and the verdicts.
+ * Mutants are drawn at random, as many from each folder; the same seed draws the same. `--seconds` bounds the processor
+ * time for the tests of a mutant: those that take longest are left out. `--only 12,40` judges these alone, each in a new
+ * process. With `--results FILE` a run resumes: the file keeps which tests reach which mutants, and the verdicts.
  */
 import { hash } from "node:crypto";
 import { appendFileSync, existsSync, readdirSync, readFileSync, statSync } from "node:fs";

@@ -26,7 +26,7 @@ const LONG = 1000;
 
 /** Runs a file of tests without a mutant. Tests that fail then are left out, and reported to `useless`. */
 export async function reachOf(runner: Runner, file: string, useless: (why: string) => void): Promise<Reach> {
-  const answer = await runner.run({ file, on: -1, bail: false }, 1_200_000);
+  const answer = await runner.run({ file, on: -1, bail: false, most: 1_200_000 });
   if (!answer || answer.failed !== undefined) {
     useless(`${file}: ${answer?.failed ?? "did not end"}`);
     return { file, loading: 0, atLoad: [], tests: [] };
@@ -68,7 +68,7 @@ export interface Verdict {
   readonly ran: number;
 }
 
-/** Runs the tests that reach a mutant until one fails that passes without it; `most` bounds the milliseconds. */
+/** Runs the tests that reach a mutant until one fails that passes without it; `most` bounds the milliseconds of processor time. */
 export async function judged(runner: Runner, files: readonly Reach[], id: number, most: number): Promise<Verdict> {
   const runs = runsFor(id, files);
   let spent = 0;
@@ -77,9 +77,9 @@ export async function judged(runner: Runner, files: readonly Reach[], id: number
     spent += milliseconds;
     if (ran > 0 && spent > most) break;
     ran++;
-    const limit = 60_000 + 20 * milliseconds;
+    const limit = 10_000 + 10 * milliseconds;
     const fails = async (on: number, some: readonly number[]) => {
-      const answer = await runner.run({ file, tests: some, on, bail: true }, limit);
+      const answer = await runner.run({ file, tests: some, on, bail: true, most: limit });
       if (!answer) return { test: some, why: "does not end" };
       const failed = answer.tests.find((each) => each.failed !== undefined);
       if (failed) return { test: [failed.test], why: failed.failed! };

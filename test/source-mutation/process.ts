@@ -1,6 +1,7 @@
 /** A process that runs tests with one mutant switched on: it is ended from outside if it does not answer. */
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import { Worker } from "node:worker_threads";
 // oxlint-disable-next-line import/no-unassigned-import -- sets the seed of random tests
 import "../support/exploration.ts";
 import { hook, state } from "./hooks.ts";
@@ -21,12 +22,15 @@ export type Request =
       readonly on: number;
       /** Stops at the first test that fails. */
       readonly bail: boolean;
+      /** The process ends after so many milliseconds of processor time. */
+      readonly most: number;
     };
 
 /** What came of a run. */
 export interface Answer {
   readonly tests: readonly {
     readonly test: number;
+    /** Of processor time, which other programs on the machine do not lengthen. */
     readonly milliseconds: number;
     readonly failed: string | undefined;
     /** The mutants whose place was reached. */
@@ -40,6 +44,10 @@ export interface Answer {
   readonly bytes: number;
 }
 
+/** When the processor time of this process ends it, in milliseconds; 0: never. */
+const deadline = new Float64Array(new SharedArrayBuffer(8));
+new Worker(new URL("watchdog.ts", import.meta.url), { workerData: deadline }).unref();
+
 process.on("message", (request: Request) => {
   if ("mutants" in request) {
     hook(new Map(request.mutants));
@@ -47,10 +55,11 @@ process.on("message", (request: Request) => {
   } else void run(request).then((answer) => process.send!(answer));
 });
 
-async function run({ file, tests, on, bail }: Extract<Request, { file: string }>): Promise<Answer> {
+async function run({ file, tests, on, bail, most }: Extract<Request, { file: string }>): Promise<Answer> {
   Object.assign(state, { on, generation: state.generation + 1 });
   state.asked.clear();
-  const begin = performance.now();
+  const begin = processorTime();
+  deadline[0] = begin + most;
   const done: Answer["tests"][number][] = [];
   let atLoad: readonly number[] = [];
   let loading = 0;
@@ -58,19 +67,25 @@ async function run({ file, tests, on, bail }: Extract<Request, { file: string }>
   try {
     const { cases, end } = await collected(() => import(pathToFileURL(resolve(root, file)).href));
     atLoad = [...state.asked];
-    loading = performance.now() - begin;
+    loading = processorTime() - begin;
     for (const test of tests ?? cases.keys()) {
       state.asked.clear();
-      const from = performance.now();
+      const from = processorTime();
       const failure = await cases[test]!.run().then(() => undefined, reason);
-      done.push({ test, milliseconds: performance.now() - from, failed: failure, asked: [...state.asked] });
+      done.push({ test, milliseconds: processorTime() - from, failed: failure, asked: [...state.asked] });
       if (failure !== undefined && bail) break;
     }
     await end();
   } catch (error) {
     failed = reason(error);
   }
+  deadline[0] = 0;
   return { tests: done, atLoad, loading, failed, bytes: process.memoryUsage().rss };
+}
+
+function processorTime(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
 }
 
 function reason(error: unknown): string {

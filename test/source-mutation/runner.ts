@@ -6,6 +6,8 @@ import type { Answer, Request } from "./process.ts";
 import type { Numbered } from "./switched.ts";
 
 const MOST_BYTES = 2_500_000_000;
+/** A run that waits for something that does not come uses no processor time. */
+const LONGEST_WAIT = 1_200_000;
 
 /** A run of tests, or `undefined` if it did not end in time or ended the process. */
 export type Outcome = Answer | undefined;
@@ -20,10 +22,10 @@ export class Runner {
     this.mutants = mutants;
   }
 
-  /** Asks for one run, which may take so many milliseconds. */
-  async run(request: Extract<Request, { file: string }>, most: number): Promise<Outcome> {
+  /** Asks for one run. */
+  async run(request: Extract<Request, { file: string }>): Promise<Outcome> {
     this.child ??= await this.started();
-    const answer = await this.answer<Answer>(this.child, request, most);
+    const answer = await this.answer<Answer>(this.child, request);
     if (!answer || answer.bytes > MOST_BYTES) this.stop();
     return answer;
   }
@@ -41,12 +43,12 @@ export class Runner {
       execArgv: ["--max-semi-space-size=128"],
       stdio: ["ignore", "ignore", "ignore", "ipc"],
     });
-    if (!(await this.answer(child, { mutants: this.mutants }, 120_000)))
+    if (!(await this.answer(child, { mutants: this.mutants })))
       throw new Error("The process for tests does not start.");
     return child;
   }
 
-  private answer<T>(child: ChildProcess, request: Request, most: number): Promise<T | undefined> {
+  private answer<T>(child: ChildProcess, request: Request): Promise<T | undefined> {
     return new Promise((done) => {
       const ended = (answer: T | undefined) => {
         clearTimeout(timer);
@@ -56,7 +58,7 @@ export class Runner {
       };
       const answered = (message: unknown) => ended(message as T);
       const left = () => ended(undefined);
-      const timer = setTimeout(left, most);
+      const timer = setTimeout(left, LONGEST_WAIT);
       child.on("message", answered);
       child.on("exit", left);
       child.send(request, (error) => {
