@@ -1,5 +1,6 @@
 /** The ops, slots and labels of one effect under construction. */
 import { changesNothing, continuesAtLabel } from "../ir/op-traits.ts";
+import type { Kept } from "../ir/program.ts";
 import type { FlatEffect, Label, ListExpr, ScalarExpr, Op, Point, Slot } from "../ir/ir.ts";
 
 /** Words 0 and 1 of a frame: the caller's frame and the own resume label. */
@@ -82,6 +83,24 @@ export class Body {
     this.emit(cond.op === "const" ? { op: "jump", to } : { op: "unless", cond, to });
   }
 
+  /** Lowers lines that are carried out if `cond` is true. */
+  when(cond: ScalarExpr, make: () => void): void {
+    const skip = this.label();
+    this.unless(cond, skip);
+    make();
+    this.place(skip);
+  }
+
+  /** Lowers lines that are carried out again and again, until they jump to `end`; a jump to `head` begins the next round. */
+  loop(make: (end: Label, head: Label) => void): void {
+    const head = this.label();
+    const end = this.label();
+    this.place(head);
+    make(end, head);
+    this.jump(head);
+    this.place(end);
+  }
+
   /** Lowers lines that are carried out if `cond` is true; if not, control continues at `leave`. */
   tested(cond: ScalarExpr, leave: Label, make: () => void): void {
     this.unless(cond, leave);
@@ -124,11 +143,11 @@ export class Body {
   }
 
   /** The present value of a number, kept for later. */
-  kept(value: ScalarExpr): ScalarExpr {
+  kept(value: ScalarExpr): Kept {
     if (value.op === "const") return value;
     const at = this.slot();
     this.emit({ op: "let", slot: at, value });
-    return slot(at);
+    return { op: "slot", slot: at };
   }
 
   param(list: boolean, capacity: number): Slot {

@@ -69,6 +69,21 @@ export function ask(l: Lowering, b: Body, env: Env, q: Question): void {
   b.emit({ op: "ask", ask: index, resume, again: exchanges(l) ? b.again(q.renew ?? resume) : resume });
 }
 
+/** The answers of a question that is answered with yes, or declined. */
+export const ONE: ListExpr = { op: "constants", values: [0] };
+
+/** Asks whether to do something; the slot contains the answer. */
+export function askYes(
+  l: Lowering,
+  b: Body,
+  env: Env,
+  question: Pick<Question, "options" | "decline" | "declined" | "label" | "range">,
+): Slot {
+  const answer = b.slot();
+  ask(l, b, env, { ...question, slot: answer, what: { kind: "yes" } });
+  return answer;
+}
+
 /** Whether exchanges are offered beside the decisions lowered now. */
 function exchanges(l: Lowering): boolean {
   return l.game.anytime.length > 0 && !l.inAnytime;

@@ -86,26 +86,17 @@ function carryOut(
   counted: ScalarExpr | undefined,
 ): void {
   const { change, piece } = c;
-  const end = b.label();
   const base: Env = { ...env, soft: false, self: piece === undefined ? undefined : num(piece), holder };
   const inner = counted ? bind(base, change.counter!.amount, { kind: "num", num: counted }) : base;
   const held = namesHolder(change) ? [{ kind: "num", value: holder ?? num(ABSENT) } as const] : [];
   foreseen(l, b, inner, change);
-  b.unless(
-    and(
-      and(inForce, counted ? compare("<", num(0), counted) : num(1)),
-      change.where ? number(l, inner, change.where) : num(1),
-    ),
-    end,
-  );
-  l.pass(b, change.range, ARM.inForce);
-  b.emit({
-    op: "call",
-    effect: changeEffect(l, c),
-    args: [...held, ...(counted ? [{ kind: "num", value: counted } as const] : [])],
+  const applies = and(inForce, counted ? compare("<", num(0), counted) : num(1));
+  b.when(and(applies, change.where ? number(l, inner, change.where) : num(1)), () => {
+    l.pass(b, change.range, ARM.inForce);
+    const args = [...held, ...(counted ? [{ kind: "num", value: counted } as const] : [])];
+    b.emit({ op: "call", effect: changeEffect(l, c), args });
+    passOnFrom(l, b, change);
   });
-  passOnFrom(l, b, change);
-  b.place(end);
 }
 
 /** The amount that a batch requests from a counter of the acting player, or of the game. */

@@ -1,20 +1,19 @@
 /** Rules that ask: choose, choose one, split, may, pause, and a payment that falls short. */
 import type { Range } from "../../../diagnostics/range.ts";
-import type { Quantity, Rule } from "../../../dsl/game.ts";
-import { DECLINED, type Label as Target, type ScalarExpr } from "../../ir/ir.ts";
+import type { Label, Quantity, Rule } from "../../../dsl/game.ts";
+import { DECLINED, type Label as Target } from "../../ir/ir.ts";
 import { ARM } from "../../ir/instrumentation.ts";
-import type { Kept } from "../../ir/program.ts";
 import { telling } from "../equal-copies.ts";
 import type { Body } from "../body.ts";
 import { slot, slots } from "../body.ts";
 import { askedAlways, nameMatters } from "./hidden.ts";
 import { list } from "../expressions/lists.ts";
 import { type Lowering, capacityOf } from "../lowering.ts";
-import { compare, constant, count, last, NONE, num, or } from "../../ir/builders.ts";
+import { compare, count, last, NONE, num, or } from "../../ir/builders.ts";
 import { number } from "../expressions/numbers.ts";
 import { block } from "./rules.ts";
 import { type Env, bind, soft, hard } from "../environment.ts";
-import { ask, naming, renewal } from "./ask.ts";
+import { ask, askYes, naming, ONE, renewal } from "./ask.ts";
 import { split } from "./split.ts";
 
 /** A decision that a repetition can ask instead of a question whether to continue. */
@@ -112,15 +111,6 @@ function atRandom(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "choose" 
   });
 }
 
-/** The present value of a number: a constant, or kept in the frame. */
-function kept(b: Body, value: ScalarExpr): Kept {
-  const known = constant(value);
-  if (known !== undefined) return { op: "const", value: known };
-  const at = b.slot();
-  b.emit({ op: "let", slot: at, value });
-  return { op: "slot", slot: at };
-}
-
 /** Element by element in the order of the set, "done" when enough. */
 function several(
   l: Lowering,
@@ -136,42 +126,38 @@ function several(
     const capacity = capacityOf(l, rule.binder);
     const chosen = b.slot(1 + capacity);
     const renew = renewal(l, b);
-    const least = kept(b, number(l, soft(env), quantity.min));
-    const most = quantity.max && kept(b, number(l, soft(env), quantity.max));
-    const head = b.label();
-    const enough = b.label();
-    b.place(head);
+    const least = b.kept(number(l, soft(env), quantity.min));
+    const most = quantity.max && b.kept(number(l, soft(env), quantity.max));
     const n = count(slots(chosen));
-    if (most !== undefined) b.unless(compare("<", n, most), enough);
-    b.scoped(() => {
-      const answer = b.slot();
-      const all = list(l, soft(env), rule.in);
-      const mayStop = compare("<=", least, n);
-      ask(l, b, env, {
-        slot: answer,
-        options: { op: "behind", list: all, of: last(slots(chosen)) },
-        what: naming(rule.binder),
-        decline: decline ? or(compare("=", n, num(0)), mayStop) : mayStop,
-        declined: decline?.word ?? "done",
-        named: { answer: rule.binder.name },
-        label: rule.label,
-        range: rule.range,
-        ...telling(l, rule, rule.binder),
-        // If all see that the whole set must be chosen, the names decide nothing.
-        always: askedAlways(l, rule, compare("<", least, count(all))),
-        group,
-        parts: { kind: "several", chosen, least, most, free: false, fewer: undefined, unguarded: false },
-        ...renew,
+    b.loop((enough) => {
+      if (most !== undefined) b.unless(compare("<", n, most), enough);
+      b.scoped(() => {
+        const answer = b.slot();
+        const all = list(l, soft(env), rule.in);
+        const mayStop = compare("<=", least, n);
+        ask(l, b, env, {
+          slot: answer,
+          options: { op: "behind", list: all, of: last(slots(chosen)) },
+          what: naming(rule.binder),
+          decline: decline ? or(compare("=", n, num(0)), mayStop) : mayStop,
+          declined: decline?.word ?? "done",
+          named: { answer: rule.binder.name },
+          label: rule.label,
+          range: rule.range,
+          ...telling(l, rule, rule.binder),
+          // If all see that the whole set must be chosen, the names decide nothing.
+          always: askedAlways(l, rule, compare("<", least, count(all))),
+          group,
+          parts: { kind: "several", chosen, least, most, free: false, fewer: undefined, unguarded: false },
+          ...renew,
+        });
+        b.when(compare("=", slot(answer), num(DECLINED)), () => {
+          b.emit({ op: "clear", slot: answer, words: 1 });
+          b.jump(enough);
+        });
+        b.emit({ op: "append", slot: chosen, value: slot(answer), capacity, answered: true });
       });
-      const go = b.label();
-      b.unless(compare("=", slot(answer), num(DECLINED)), go);
-      b.emit({ op: "clear", slot: answer, words: 1 });
-      b.jump(enough);
-      b.place(go);
-      b.emit({ op: "append", slot: chosen, value: slot(answer), capacity, answered: true });
     });
-    b.jump(head);
-    b.place(enough);
     const inner = bind(env, rule.binder, { kind: "slots", slot: chosen, capacity });
     // The empty set is possible too, but a repetition of it would never end.
     if (decline)
@@ -222,16 +208,8 @@ export function mayDo(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "may"
   const declined = b.label();
   const end = b.label();
   b.inScope(() => {
-    const answer = b.slot();
-    ask(l, b, env, {
-      slot: answer,
-      options: { op: "constants", values: [0] },
-      what: { kind: "yes" },
-      decline: num(1),
-      declined: "no",
-      label: rule.label,
-      range: rule.range,
-    });
+    const { label, range } = rule;
+    const answer = askYes(l, b, env, { options: ONE, decline: num(1), declined: "no", label, range });
     b.unless(compare("!=", slot(answer), num(DECLINED)), declined);
     l.pass(b, rule.range, ARM.yes);
     block(l, b, env, rule.body);
@@ -261,38 +239,21 @@ export function perform(l: Lowering, b: Body, env: Env, item: Optional): void {
   else decideWith(l, b, env, item, undefined);
 }
 
-const PAUSE = "pause";
+/** A question with nothing but what is possible at any moment. */
+const EXCHANGES = { options: NONE, declined: "done" } as const;
+
+function labelled(name: string, range: Range): Label {
+  return { name, scope: "", range };
+}
 
 /** A decision with nothing but the options that are possible at any moment. */
 export function pause(l: Lowering, b: Body, env: Env, range: Range): void {
-  b.scoped(() => {
-    const answer = b.slot();
-    ask(l, b, env, {
-      slot: answer,
-      options: NONE,
-      what: { kind: "yes" },
-      decline: num(1),
-      declined: "done",
-      label: { name: PAUSE, scope: "", range },
-      range,
-    });
-  });
+  b.scoped(() => void askYes(l, b, env, { ...EXCHANGES, decline: num(1), label: labelled("pause", range), range }));
 }
 
 /** If a payment falls short: exchanges until it can be made. */
 export function shortPayment(l: Lowering, b: Body, env: Env, range: Range, short: number, again: number): void {
   b.place(short);
-  b.scoped(() => {
-    const answer = b.slot();
-    ask(l, b, env, {
-      slot: answer,
-      options: NONE,
-      what: { kind: "yes" },
-      decline: undefined,
-      declined: "done",
-      label: { name: "pay", scope: "", range },
-      range,
-    });
-  });
+  b.scoped(() => void askYes(l, b, env, { ...EXCHANGES, decline: undefined, label: labelled("pay", range), range }));
   b.jump(again);
 }

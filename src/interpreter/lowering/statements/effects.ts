@@ -141,33 +141,27 @@ function layer(l: Lowering, b: Body, env: Env, effect: Effect, changes: readonly
   };
 
   b.scoped(() => {
-    const skip = b.label();
     if (change.how === "after") {
       const inForce = b.kept(own.cond);
       const later = held(inner);
       below();
       foreseen(l, b, later, change);
-      b.unless(and(inForce, where(later)), skip);
-      lines(later);
-      b.place(skip);
-      return;
+      return b.when(and(inForce, where(later)), () => lines(later));
     }
     const cond = and(own.cond, where(inner));
     if (constant(cond) === 0) return below();
     foreseen(l, b, inner, change);
     if (change.how === "before") {
-      b.unless(cond, skip);
-      lines(held(inner));
-      b.place(skip);
+      b.when(cond, () => lines(held(inner)));
       below();
     } else {
       inner = { ...inner, usualRules: callBelow };
       if (constant(cond) !== undefined) return lines(held(inner));
       const end = b.label();
-      b.unless(cond, skip);
-      lines(held(inner));
-      b.jump(end);
-      b.place(skip);
+      b.when(cond, () => {
+        lines(held(inner));
+        b.jump(end);
+      });
       callBelow(b);
       b.place(end);
     }

@@ -38,10 +38,9 @@ export function endGame(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "en
   } = l;
   if (rule.winners) declare(l, b, env, rule.winners);
   else if (finishing !== undefined) {
-    const over = b.label();
-    b.unless(compare("=", { op: "word", at: finishing }, num(0)), over);
-    b.emit({ op: "finish", marks: marks && { at: marks.at, words: marks.to - marks.from } });
-    b.place(over);
+    b.when(compare("=", { op: "word", at: finishing }, num(0)), () =>
+      b.emit({ op: "finish", marks: marks && { at: marks.at, words: marks.to - marks.from } }),
+    );
   }
   b.emit({ op: "end" });
 }
@@ -78,11 +77,10 @@ export function passOn(l: Lowering, b: Body, rule: Rule): void {
 export function passOnFrom(l: Lowering, b: Body, callable: Callable): void {
   const ended: ScalarExpr = { op: "word", at: l.ending.part ?? -1 };
   for (const effect of endingsOf(l.game).ofCallable(callable)) {
-    const goesOn = b.label();
-    b.unless(compare("=", ended, num(numberOf(l, effect))), goesOn);
-    if (b.isPartOf(effect)) b.emit({ op: "set", cell: partCell(l), value: num(0) });
-    b.leave(effect);
-    b.place(goesOn);
+    b.when(compare("=", ended, num(numberOf(l, effect))), () => {
+      if (b.isPartOf(effect)) b.emit({ op: "set", cell: partCell(l), value: num(0) });
+      b.leave(effect);
+    });
   }
 }
 

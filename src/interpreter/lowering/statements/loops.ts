@@ -26,7 +26,7 @@ import { askedAlways, nameMatters } from "./hidden.ts";
 import { begin, block, lowerRule } from "./rules.ts";
 import { bounds } from "../../ir/instances.ts";
 import { type Env, bind, soft, hard } from "../environment.ts";
-import { ask, naming } from "./ask.ts";
+import { ask, askYes, naming, ONE } from "./ask.ts";
 
 /** Runs `each` for every member of a set that is fixed at the start; `member` is the slot of the current one. */
 function loop(
@@ -39,32 +39,34 @@ function loop(
 ): void {
   b.scoped(() => {
     const value = list(l, soft(env), members);
-    const head = b.label();
-    const end = b.label();
     const member = b.slot();
     if (value.op === "range") {
       const to = b.slot();
       b.emit({ op: "let", slot: member, value: value.from });
       b.emit({ op: "let", slot: to, value: value.to });
-      b.place(head);
-      b.unless(compare("<=", slot(member), slot(to)), end);
-      b.emit({ op: "round" });
-      each(member);
-      b.emit({ op: "let", slot: member, value: arithmetic("+", slot(member), num(1), -1) });
+      b.loop((end) => {
+        b.unless(compare("<=", slot(member), slot(to)), end);
+        b.emit({ op: "round" });
+        each(member);
+        step(b, member);
+      });
     } else {
       const at = b.slot();
       const all = b.slot(1 + (constants(value)?.length ?? capacity));
       b.emit({ op: "let list", slot: all, value, capacity: constants(value)?.length ?? capacity });
-      b.place(head);
-      b.unless(compare("<", slot(at), count(slots(all))), end);
-      b.emit({ op: "round" });
-      b.emit({ op: "let", slot: at, value: arithmetic("+", slot(at), num(1), -1) });
-      b.emit({ op: "let", slot: member, value: { op: "item", list: slots(all), n: slot(at) }, present: true });
-      each(member);
+      b.loop((end) => {
+        b.unless(compare("<", slot(at), count(slots(all))), end);
+        b.emit({ op: "round" });
+        step(b, at);
+        b.emit({ op: "let", slot: member, value: { op: "item", list: slots(all), n: slot(at) }, present: true });
+        each(member);
+      });
     }
-    b.jump(head);
-    b.place(end);
   });
+}
+
+function step(b: Body, at: Slot): void {
+  b.emit({ op: "let", slot: at, value: arithmetic("+", slot(at), num(1), -1) });
 }
 
 /** `for each`: the members are computed first, then the block runs for each in turn. */
@@ -116,14 +118,11 @@ function restartMany(
 ): void {
   b.scoped(() => {
     const index = b.slot();
-    const head = b.label();
-    const end = b.label();
-    b.place(head);
-    b.unless(compare("<", slot(index), num(count)), end);
-    b.emit({ op: "set", cell: { ...words, index: slot(index) }, value: start(slot(index)), restart: true });
-    b.emit({ op: "let", slot: index, value: arithmetic("+", slot(index), num(1), -1) });
-    b.jump(head);
-    b.place(end);
+    b.loop((end) => {
+      b.unless(compare("<", slot(index), num(count)), end);
+      b.emit({ op: "set", cell: { ...words, index: slot(index) }, value: start(slot(index)), restart: true });
+      step(b, index);
+    });
   });
 }
 
@@ -161,25 +160,22 @@ export function secretly(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "s
 /** `repeat`: a number of times, while something is true or possible, or until it is true. */
 export function repeat(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "repeat" }): void {
   b.scoped(() => {
-    const head = b.label();
-    const end = b.label();
     const left = rule.how === "times" ? b.slot() : undefined;
     if (left !== undefined) b.emit({ op: "let", slot: left, value: number(l, soft(env), rule.expr!) });
-    b.place(head);
-    const round = () => {
-      b.emit({ op: "round" });
-      if (left !== undefined) b.emit({ op: "let", slot: left, value: arithmetic("-", slot(left), num(1), -1) });
-      if (rule.may && rule.label) mayRound(l, b, env, rule, rule.label, end);
-      else if (rule.may) decidedRound(l, b, env, rule, end);
-      else block(l, b, env, rule.body);
-    };
-    if (left !== undefined) b.unless(compare("<", num(0), slot(left)), end);
-    if (rule.how === "while") b.tested(number(l, hard(env), rule.expr!), end, round);
-    else if (rule.how === "while possible") whilePossible(l, b, env, rule, end);
-    else if (rule.how === "until") b.tested({ op: "not", of: number(l, hard(env), rule.expr!) }, end, round);
-    else round();
-    b.jump(head);
-    b.place(end);
+    b.loop((end) => {
+      const round = () => {
+        b.emit({ op: "round" });
+        if (left !== undefined) b.emit({ op: "let", slot: left, value: arithmetic("-", slot(left), num(1), -1) });
+        if (rule.may && rule.label) mayRound(l, b, env, rule, rule.label, end);
+        else if (rule.may) decidedRound(l, b, env, rule, end);
+        else block(l, b, env, rule.body);
+      };
+      if (left !== undefined) b.unless(compare("<", num(0), slot(left)), end);
+      if (rule.how === "while") b.tested(number(l, hard(env), rule.expr!), end, round);
+      else if (rule.how === "while possible") whilePossible(l, b, env, rule, end);
+      else if (rule.how === "until") b.tested({ op: "not", of: number(l, hard(env), rule.expr!) }, end, round);
+      else round();
+    });
   });
 }
 
@@ -204,7 +200,6 @@ function decidedRound(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "repe
   const [first, ...others] = rule.body.items;
   b.scoped(() => {
     const over = b.slot();
-    const go = b.label();
     b.emit({ op: "open" });
     begin(l, b, env, first!, true);
     const decision = () =>
@@ -217,11 +212,11 @@ function decidedRound(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "repe
         },
       });
     b.opened(decision);
-    b.unless(compare("=", slot(over), num(1)), go);
-    b.emit({ op: "clear", slot: over, words: 1 });
-    b.emit({ op: "close" });
-    b.jump(end);
-    b.place(go);
+    b.when(compare("=", slot(over), num(1)), () => {
+      b.emit({ op: "clear", slot: over, words: 1 });
+      b.emit({ op: "close" });
+      b.jump(end);
+    });
     b.opened(() => block(l, b, env, { ...rule.body, items: others }));
     b.emit({ op: "close" });
   });
@@ -230,24 +225,14 @@ function decidedRound(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "repe
 /** `may repeat`: asked before every round. */
 function mayRound(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "repeat" }, label: Label, end: Target): void {
   b.scoped(() => {
-    const answer = b.slot();
-    const go = b.label();
     b.emit({ op: "open" });
-    ask(l, b, env, {
-      slot: answer,
-      options: { op: "constants", values: [0] },
-      what: { kind: "yes" },
-      decline: num(1),
-      declined: "done",
-      label,
-      range: rule.range,
+    const answer = askYes(l, b, env, { options: ONE, decline: num(1), declined: "done", label, range: rule.range });
+    b.when(compare("=", slot(answer), num(DECLINED)), () => {
+      l.pass(b, rule.range, ARM.no);
+      b.emit({ op: "clear", slot: answer, words: 1 });
+      b.emit({ op: "close" });
+      b.jump(end);
     });
-    b.unless(compare("=", slot(answer), num(DECLINED)), go);
-    l.pass(b, rule.range, ARM.no);
-    b.emit({ op: "clear", slot: answer, words: 1 });
-    b.emit({ op: "close" });
-    b.jump(end);
-    b.place(go);
     l.pass(b, rule.range, ARM.yes);
     b.opened(() => block(l, b, env, rule.body));
     b.emit({ op: "close" });
@@ -341,33 +326,26 @@ function remaining(
   { left, capacity, mayStop, ...question }: Remaining,
   each: (answer: Slot) => void,
 ): void {
-  const head = b.label();
-  const end = b.label();
   b.emit({ op: "open" });
-  b.place(head);
-  b.unless(compare("<", num(0), count(slots(left))), end);
-  b.emit({ op: "round" });
-  b.scoped(() => {
-    const answer = b.slot();
-    const stop = b.label();
-    const go = b.label();
-    ask(l, b, env, { ...question, slot: answer, options: slots(left), decline: mayStop, declined: "done" });
-    b.unless(compare("!=", slot(answer), num(DECLINED)), stop);
-    b.jump(go);
-    b.place(stop);
-    b.emit({ op: "let list", slot: left, value: { op: "none" }, capacity });
-    b.emit({ op: "clear", slot: answer, words: 1 });
-    b.jump(head);
-    b.place(go);
-    b.emit({
-      op: "let list",
-      slot: left,
-      value: { op: "difference", left: slots(left), right: { op: "single", of: slot(answer) } },
-      capacity,
+  b.loop((end, head) => {
+    b.unless(compare("<", num(0), count(slots(left))), end);
+    b.emit({ op: "round" });
+    b.scoped(() => {
+      const answer = b.slot();
+      ask(l, b, env, { ...question, slot: answer, options: slots(left), decline: mayStop, declined: "done" });
+      b.when(compare("=", slot(answer), num(DECLINED)), () => {
+        b.emit({ op: "let list", slot: left, value: { op: "none" }, capacity });
+        b.emit({ op: "clear", slot: answer, words: 1 });
+        b.jump(head);
+      });
+      b.emit({
+        op: "let list",
+        slot: left,
+        value: { op: "difference", left: slots(left), right: { op: "single", of: slot(answer) } },
+        capacity,
+      });
+      b.opened(() => each(answer));
     });
-    b.opened(() => each(answer));
   });
-  b.jump(head);
-  b.place(end);
   b.emit({ op: "close" });
 }

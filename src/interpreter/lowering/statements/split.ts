@@ -39,42 +39,37 @@ export function split(
       op: "require",
       cond: and(compare("<=", num(0), slot(left)), or(any(slots(members)), compare("=", slot(left), num(0)))),
     });
-    const head = b.label();
-    const end = b.label();
-    b.place(head);
     const given = count(slots(shares));
-    b.unless(compare("<", given, count(slots(members))), end);
-    b.scoped(() => {
-      const answer = b.slot();
-      const lastOne = compare("=", arithmetic("+", given, num(1), -1), count(slots(members)));
-      const from: ScalarExpr = { op: "if", cond: lastOne, then: slot(left), else: num(0) };
-      ask(l, b, env, {
-        slot: answer,
-        options: { op: "range", from, to: slot(left), point: l.point(rule.range) },
-        what: { kind: "shares", members, given: shares, of: naming(rule.binder) },
-        decline: decline && compare("=", given, num(0)),
-        declined: decline?.word ?? "no",
-        named: { answer: rule.share.name, member: rule.binder.name },
-        unseen: telling(l, rule, rule.binder).unseen,
-        label: rule.label,
-        range: rule.range,
-        always: askedAlways(l, rule),
-        group,
-        parts: { kind: "split", members, shares, left, free: false, fewer: undefined },
-        ...renew,
+    b.loop((end) => {
+      b.unless(compare("<", given, count(slots(members))), end);
+      b.scoped(() => {
+        const answer = b.slot();
+        const lastOne = compare("=", arithmetic("+", given, num(1), -1), count(slots(members)));
+        const from: ScalarExpr = { op: "if", cond: lastOne, then: slot(left), else: num(0) };
+        ask(l, b, env, {
+          slot: answer,
+          options: { op: "range", from, to: slot(left), point: l.point(rule.range) },
+          what: { kind: "shares", members, given: shares, of: naming(rule.binder) },
+          decline: decline && compare("=", given, num(0)),
+          declined: decline?.word ?? "no",
+          named: { answer: rule.share.name, member: rule.binder.name },
+          unseen: telling(l, rule, rule.binder).unseen,
+          label: rule.label,
+          range: rule.range,
+          always: askedAlways(l, rule),
+          group,
+          parts: { kind: "split", members, shares, left, free: false, fewer: undefined },
+          ...renew,
+        });
+        if (decline)
+          b.when(compare("=", slot(answer), num(DECLINED)), () => {
+            b.emit({ op: "clear", slot: answer, words: 1 });
+            b.jump(declined);
+          });
+        b.emit({ op: "append", slot: shares, value: slot(answer), capacity });
+        b.emit({ op: "let", slot: left, value: arithmetic("-", slot(left), slot(answer), -1) });
       });
-      if (decline) {
-        const go = b.label();
-        b.unless(compare("=", slot(answer), num(DECLINED)), go);
-        b.emit({ op: "clear", slot: answer, words: 1 });
-        b.jump(declined);
-        b.place(go);
-      }
-      b.emit({ op: "append", slot: shares, value: slot(answer), capacity });
-      b.emit({ op: "let", slot: left, value: arithmetic("-", slot(left), slot(answer), -1) });
     });
-    b.jump(head);
-    b.place(end);
     const { together } = rule;
     decline?.answered();
     if (together)
@@ -105,15 +100,12 @@ function shareOut(
     const at = b.slot();
     const member = b.slot();
     const share = b.slot();
-    const head = b.label();
-    const end = b.label();
-    b.place(head);
-    b.unless(compare("<", slot(at), count(slots(members))), end);
-    b.emit({ op: "let", slot: at, value: arithmetic("+", slot(at), num(1), -1) });
-    b.emit({ op: "let", slot: member, value: { op: "item", list: slots(members), n: slot(at) }, present: true });
-    b.emit({ op: "let", slot: share, value: { op: "item", list: slots(shares), n: slot(at) }, present: true });
-    each(bind(bind(env, rule.binder, { kind: "slot", slot: member }), rule.share, { kind: "slot", slot: share }));
-    b.jump(head);
-    b.place(end);
+    b.loop((end) => {
+      b.unless(compare("<", slot(at), count(slots(members))), end);
+      b.emit({ op: "let", slot: at, value: arithmetic("+", slot(at), num(1), -1) });
+      b.emit({ op: "let", slot: member, value: { op: "item", list: slots(members), n: slot(at) }, present: true });
+      b.emit({ op: "let", slot: share, value: { op: "item", list: slots(shares), n: slot(at) }, present: true });
+      each(bind(bind(env, rule.binder, { kind: "slot", slot: member }), rule.share, { kind: "slot", slot: share }));
+    });
   });
 }
