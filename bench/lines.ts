@@ -178,7 +178,7 @@ function chess({ seconds, base }: Others): readonly Line[] {
   ];
 }
 
-/** What somebody waits for. */
+/** Times that a user waits for. */
 function starting(): readonly Line[] {
   const line = (name: string, title: string, floor: number, aim: number, time: () => Time): Line => ({
     name,

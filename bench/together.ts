@@ -41,7 +41,7 @@ async function table(address: string): Promise<Table> {
   return { seats, spectator: await opened(match.spectator!) };
 }
 
-/** Makes one move; the ms until all have seen it. Undefined where nobody is asked any more. */
+/** Makes one move; the ms until all have seen it. Undefined if no player is asked any more. */
 async function move({ seats, spectator }: Table, random: RandomStream): Promise<number | undefined> {
   const page = seats.find(({ question }) => question);
   if (!page) return undefined;

@@ -21,7 +21,7 @@ const upng = (bundled as unknown as { readonly default: typeof bundled }).defaul
 const SIZE = { width: 1080, height: 600 };
 /** As many colours as keep text sharp, and the file small. */
 const COLOURS = 96;
-/** How long frames stay, in milliseconds: to read what has happened, and while somebody types. */
+/** How long frames stay, in milliseconds: long enough to read the events, and to show typing. */
 const [READ, TYPE] = [2200, 350];
 const FILE = join(ROOT, "docs/pictures/change-a-rule.png");
 

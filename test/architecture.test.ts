@@ -97,7 +97,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 const HOSTS = new Set(["cli", "simulation", "lsp", "server"]);
 const PURE = new Set(Object.keys(MAY_IMPORT).filter((folder) => !HOSTS.has(folder)));
 
-/** Of the other files, those that start threads. */
+/** Files outside the command line and the server that start threads. */
 const THREADS = new Set(["simulation/pool.ts", "simulation/worker.ts"]);
 
 describe("imports", () => {

@@ -1,4 +1,4 @@
-/** What a bot thinks of the answers to a question, for whoever asks it. */
+/** What a bot thinks of the answers to a question, on demand. */
 import { useState } from "preact/hooks";
 import type { Thought } from "../../src/agents/thoughts.ts";
 import type { PlayPhrases } from "./phrases.ts";

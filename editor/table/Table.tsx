@@ -141,7 +141,7 @@ export function Table({
     }),
     [theme, phrases, docked, narrow, viewer],
   );
-  // If everything is visible, no board is the own one: it would change places with each turn.
+  // If everything is visible, no board is treated as the viewer's: it would be another one in each turn.
   const own =
     docked || narrow ? snapshot.fixed.find((item) => item.kind === 0 && theme.card(item)?.name === viewer) : undefined;
 

@@ -39,7 +39,7 @@ export interface FoundFiles {
 /** The name of the standard input on a command line. */
 const INPUT = "-";
 
-/** The files named or meant by a pattern; those of rules in the folders named; without names, in the current folder. */
+/** The rule files for names on the command line: files, patterns, folders. Without names, all of the current folder. */
 export function rulesFiles(host: Host, names: readonly string[]): readonly Source[] {
   return foundFiles(host, names).rules;
 }

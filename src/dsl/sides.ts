@@ -1,4 +1,4 @@
-/** Sides of a checked game. */
+/** The sides of a checked game: the teams in which players win together. */
 import type { Expression, Value } from "./game.ts";
 
 /** The sides in a query of players, if it was made of sides. */

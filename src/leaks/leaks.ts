@@ -182,7 +182,7 @@ class LeakSearch {
     const other = Match.at(reference(program), before);
     const same = other.decisions().find(({ thread }) => thread === decision.thread)!;
     other.answer(same, random.one(same.answers.filter(({ name }) => name !== given)));
-    // Everybody sees who has committed their answers, so both worlds must have that in common.
+    // All players see who has committed their answers, so both worlds must have that in common.
     const answersOn = ({ executor }: Match) => waitingThreads(program, executor.state).includes(decision.thread);
     while (!answersOn(match) && answersOn(other) && !other.stopped) {
       const next = other.decisions().find(({ thread }) => thread === decision.thread)!;

@@ -1,4 +1,4 @@
-/** What helps while somebody writes: proposals, signatures, fixes, layout, renaming. */
+/** Help during writing: proposals, signatures, fixes, layout, renaming. */
 import {
   type CodeAction,
   CodeActionKind,

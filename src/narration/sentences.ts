@@ -258,7 +258,7 @@ function rolls(words: Words, program: Program, group: Group): string {
     if (event.kind !== "rolled") continue;
     const cell = cellAt(program, event.at)!;
     const { kind, owner } = program.pieces[event.piece]!;
-    // A die that is called as its kind is one of those that everybody rolls: the numbers say enough.
+    // A die that has the name of its kind is one of several equal dice: the numbers are enough.
     const plain = owner < 0 && words.piece(event.piece) === words.title(kind.name);
     const die = plain ? "" : words.pieceOf(event.piece);
     const side = stateText(words, cell, event.value);

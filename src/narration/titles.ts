@@ -225,7 +225,7 @@ export class Words {
     return this.phrases.article(this.piece(id), this.isUnique(id));
   }
 
-  /** Whether its owner, or nobody, has no other piece of this name. */
+  /** Whether it is the only piece of this name, or the only one of its owner. */
   private isUnique(id: number): boolean {
     const { card, owner } = this.program.pieces[id]!;
     return (this.unique[id] ??= this.program.pieces.every(

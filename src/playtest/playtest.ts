@@ -91,7 +91,7 @@ interface ScoreSource {
   readonly share: number;
 }
 
-/** How those at a seat fared in finished matches. */
+/** The results of the players at a seat in finished matches. */
 interface SeatResults {
   readonly game: string;
   readonly player: string;

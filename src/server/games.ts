@@ -10,7 +10,7 @@ export interface OfferedGame {
   readonly setup: Setup;
 }
 
-/** The games of a server. They are read anew each time, because somebody may be editing them. */
+/** The games of a server. They are read anew each time, because their files may have changed. */
 export interface Games {
   readonly folder: string;
   list(): readonly OfferedGame[];

@@ -172,7 +172,7 @@ export class Http {
     const { rooms } = this.serving;
     const link = await rooms.around.store.link(bearer(request) ?? "");
     const room = link && (await rooms.get(link.match));
-    // A host may play, too: nobody may read a match in progress.
+    // The host may be a player of the match, so a match in progress is not readable, even for the host.
     if (room?.state.status !== "over") throw new Refused("not yours");
     send(response, 200, await playedMatch(room));
   }

@@ -28,7 +28,7 @@ export class Bots {
     return awaited;
   }
 
-  /** What is waited for with only agents as deciders. */
+  /** The first decision that only agents can answer. */
   awaited(timeline: Timeline): Awaited | undefined {
     return timeline
       .awaited()

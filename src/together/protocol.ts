@@ -237,7 +237,7 @@ export interface Talk {
   readonly text: string;
 }
 
-/** A moment that a player has marked. Only the host and its author see it, and everybody once the match is over. */
+/** A moment that a player has marked. During the match only its author and the host see it, afterwards all. */
 export interface Mark {
   readonly at: number;
   readonly by: string;

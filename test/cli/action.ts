@@ -19,7 +19,7 @@ export interface Action {
 
 export const action = parse(readFileSync(join(ROOT, "action.yml"), "utf8")) as Action;
 
-/** Additions to the path by the installation, by checkout: a second run there uses it. */
+/** The folders that the installation added to PATH, by checkout: a second run in it uses the same. */
 const installs = new Map<string, string>();
 
 export interface Ran {

@@ -19,7 +19,7 @@ export interface Setting {
   readonly folder?: string;
   /** The typed lines at the terminal; without them it is not interactive. */
   readonly typed?: readonly string[];
-  /** The standard input, if nobody is at the terminal. */
+  /** The standard input, if it is not a terminal. */
   readonly input?: string | Uint8Array;
   /** Whether the error output is a terminal. */
   readonly watched?: boolean;
@@ -34,7 +34,7 @@ export interface Setting {
 export const FORM_FEED = "\f";
 
 async function* never(): AsyncGenerator<unknown> {
-  // Nobody changes anything.
+  // No file changes.
 }
 
 export async function cli(

@@ -205,7 +205,7 @@ describe("what counts", () => {
   test("matches between bots, of all variants", async () => {
     const found = await report(fair("  - move: no\n"), "--no-scenarios", "--games", "60");
     expect(found).toMatchObject({ scenarios: 0, games: 60 });
-    // No player can reach the charm, nobody has 9 coins, and wool comes at the end of the only turn.
+    // No player can reach the charm, no player has 9 coins, and wool comes at the end of the only turn.
     expect(never(found)).toEqual([
       "spare: 7",
       "play: pay 9 coins",

@@ -1,4 +1,4 @@
-/** Numbers of the rules that are changed step by step: for everybody, for one player, in a variant and in the game. */
+/** Numbers of the rules that are changed step by step: for all players, for one, in a variant and in the game. */
 import { describe, expect, test } from "vitest";
 import type { Subject, Turned } from "../../src/language-service/index.ts";
 import { HARBOUR, harbour } from "./harness.ts";

@@ -80,7 +80,7 @@ describe("laying out", () => {
     (name) => {
       const text = texts.get(name)!;
       const once = laidOut(text);
-      // What is laid out already stays itself.
+      // A text in the standard layout does not change.
       if (once === text) return;
       expect(meaning(once)).toBe(meaning(text));
       expect(remarks(once)).toEqual(remarks(text));

@@ -137,7 +137,7 @@ function ready(game: string): Promise<Worker> {
   });
 }
 
-/** Undefined where there is no end. */
+/** Undefined if the scenarios do not end. */
 function judged(worker: Worker, number: number): Promise<Judgement | undefined> {
   return new Promise((settle, fail) => {
     const end = (judgement?: Judgement) => {

@@ -1,4 +1,4 @@
-/** Sentences that the texts have for effects, zones and states: told to those who may know, and to nobody else. */
+/** Sentences that the texts have for effects, zones and states: only players who may know read them. */
 import { expect, test } from "vitest";
 import { loadGame } from "../../src/dsl/index.ts";
 import { compileGame } from "../../src/interpreter/index.ts";

@@ -13,7 +13,7 @@ const FILES = {
   "games/README.md": "Games\n",
 };
 
-/** A repository with one commit, in which somebody goes on editing. */
+/** A repository with one commit, with further edits that are not committed. */
 function edited(under = ""): string {
   const folder = folderWith(Object.fromEntries(Object.entries(FILES).map(([name, text]) => [under + name, text])));
   const git = (...args: string[]) =>

@@ -66,7 +66,7 @@ function needsCommit({ complete, committed }: SheetShown): boolean {
   return complete && !committed;
 }
 
-/** A page that is asked something, or has secret answers to commit. */
+/** The page of a player who must answer, or commit secret answers. */
 async function toAct({ seats }: People): Promise<Client | undefined> {
   for (;;) {
     const page = seats.find(({ question, table }) => question ?? table!.sheets.find(needsCommit));

@@ -42,7 +42,7 @@ export class TextGames implements Games {
     return () => this.listeners.delete(changed);
   }
 
-  /** Somebody saves another text. */
+  /** Saves another text, as a user would. */
   save(path: string, text: string): void {
     this.texts.set(path, text);
     for (const changed of this.listeners) changed();

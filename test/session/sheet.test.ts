@@ -1,4 +1,4 @@
-/** Secret answers of several parts in a session: changed, committed, taken back, told to nobody else. */
+/** Secret answers of several parts in a session: changed, committed, taken back, hidden from other players. */
 import { expect, test } from "vitest";
 import { compileGame, loadGame, reference, replayMatch } from "../../src/index.ts";
 import { Session } from "../../src/session/session.ts";

@@ -1,4 +1,4 @@
-/** What a bot thinks of the answers of somebody who asks it. */
+/** What a bot thinks of the answers of a player who asks for a hint. */
 import { expect, test } from "vitest";
 import { setup } from "../simulation/setups.ts";
 import { played } from "./play.ts";

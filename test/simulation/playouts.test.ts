@@ -13,7 +13,7 @@ import { program as programOf } from "./setups.ts";
 
 const SEEDS = [1, 2];
 
-/** Answers as the random policy does; nobody can tell that it is one. */
+/** Answers as the random policy does, but the program does not know that it is one. */
 function disguised(): Policy {
   const policy = new RandomPolicy();
   return { begin: (seed) => policy.begin(seed), choose: (executor, count) => policy.choose(executor, count) };

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { solve } from "../../src/solve/solve.ts";
 import { changed } from "./games.ts";
 
-/** 1: the first player wins with best play of both, 0: nobody, -1: the second. */
+/** If both play best: 1 if the first player wins, -1 if the second does, 0 for a draw. */
 function outcome(houses: number, seeds: number): number {
   const letters = `[${[..."abcdef"].slice(0, houses).join(", ")}]`;
   const program = changed("small/kalah", [["[a, b, c, d, e, f]", letters]], { "seeds-each": String(seeds) });

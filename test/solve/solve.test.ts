@@ -14,7 +14,7 @@ test("tic-tac-toe is a draw, and its best line ends in one", () => {
   const solution = solve({ program: program("small/tic-tac-toe"), aim: "win" });
   expect(solution.value).toBe(0);
   expect(solution.first!.answers.map(({ value }) => value)).toEqual(Array(9).fill(0));
-  // Nobody is asked about the last cell.
+  // The last cell needs no question.
   expect(solution.line).toHaveLength(8);
   expect(solution.positions).toBeLessThan(5478);
 });

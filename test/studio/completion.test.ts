@@ -1,4 +1,4 @@
-/** What the editor proposes while somebody types, in a browser. */
+/** Proposals of the editor during typing, in a browser. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";

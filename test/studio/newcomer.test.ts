@@ -1,4 +1,4 @@
-/** What somebody does who was never here before and has no terminal: on a phone, one step after the other. */
+/** The first visit of a user without a terminal, on a phone, step by step. */
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { visiting } from "./opened.ts";
@@ -87,7 +87,7 @@ describe("a newcomer with a phone", () => {
       .newContext({ viewport: { width: 1200, height: 800 }, locale: "en" });
     const page = await context.newPage();
     const errors = watch(page);
-    // The folder is for whoever has its key; a link needs none.
+    // The folder needs its key; a link needs none.
     const isKept = (error: string) => !error.includes("401");
     await page.goto(link);
     await page.locator(".tab.active", { hasText: "house-rules.yaml" }).waitFor();

@@ -27,7 +27,7 @@ declare global {
     shown: () => Snapshot;
     /** Lets bots make so many moves, and shows where they lead. */
     let_bots: (moves: number) => void;
-    /** Lines that somebody wanted to see, as they are written. */
+    /** The lines that the user asked to see, in their written form. */
     lines: string[];
     change_rules: (text: string) => void;
   }

@@ -1,4 +1,4 @@
-/** The studio's server lets in whoever has its key, and nobody out of its folder. */
+/** The studio's server serves only browsers with its key, and only files in its folder. */
 import {
   mkdtempSync,
   mkdirSync,

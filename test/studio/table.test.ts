@@ -261,7 +261,7 @@ describe("what is seen", () => {
     const board = await page.locator(".board.grid").boundingBox();
     expect(board!.height).toBeGreaterThan(850);
     await page.setViewportSize({ width: 1440, height: 900 });
-    // Cards in the hand of whoever looks are as large as those on the table, and take room from it.
+    // Cards in the viewer's hand are as large as those on the table, and take room from it.
     await open({ text: read("games/small/prsi.yaml"), alone: true, moves: 40 });
     const sizes = await page.evaluate(async () => {
       const seen = new Set<string>();
@@ -340,7 +340,7 @@ describe("an audit finds nothing", () => {
 });
 
 describe("in a long match", () => {
-  /** Nodes that are kept but not on the page, and listeners of what is, without those of the log, which grows. */
+  /** The numbers of nodes kept outside the page, and of listeners on the page; without the log, which grows. */
   async function kept(): Promise<{ readonly away: number; readonly listeners: number }> {
     const tools = await page.context().newCDPSession(page);
     await tools.send("HeapProfiler.collectGarbage");

@@ -28,7 +28,7 @@ const TABLES = [
   tracePhrases,
 ];
 
-/** All sentences of a table that need nothing put into them. */
+/** All sentences of a table of phrases that have no parameters. */
 function sentences(table: unknown): readonly string[] {
   if (typeof table === "string") return [table];
   return typeof table === "object" && table !== null ? Object.values(table).flatMap(sentences) : [];

@@ -10,7 +10,7 @@ export function diagnose(source: Source): readonly Problem[] {
   return checkSource(source);
 }
 
-/** What `check` reports, or else what stops a match in which everybody gives the first answer. */
+/** What `check` reports, or else what stops a match in which all give the first answer. */
 export function diagnosePlay(source: Source): readonly Problem[] {
   const { game, problems } = loadGame(source);
   if (problems.length > 0 || !game) return problems;

@@ -1,4 +1,4 @@
-/** Where what lies on a table. */
+/** The arrangement of boards, zones and pieces on a table. */
 import { describe, expect, it } from "vitest";
 import { insideRows, stacks } from "../../editor/table/layout/arrange.ts";
 import { described, GAME, tableOf } from "./games.ts";

@@ -131,7 +131,7 @@ function largest(fits: (zoom: number) => boolean): number {
   return tries[firstThat(tries, fits)] ?? LEAST;
 }
 
-/** Where what holds begins in a list whose first members do not hold, and whose others do; its length if none does. */
+/** The index of the first member for which `holds` is true; it is true for all later ones, too. If none: the length. */
 function firstThat<T>(list: readonly T[], holds: (each: T) => boolean): number {
   let [low, high] = [0, list.length];
   while (low < high) {

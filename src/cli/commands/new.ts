@@ -77,7 +77,7 @@ export function newCommand(host: Host): Command {
 /** A question at the terminal, and how its answer is read. */
 interface Question<T> {
   readonly question: string;
-  /** The answer if nothing is typed, or if nobody is at the terminal. */
+  /** The answer if nothing is typed, or if the input is not a terminal. */
   readonly otherwise?: string;
   /** What the command says if there is neither an answer nor a default. */
   readonly missing?: string;

@@ -126,7 +126,7 @@ export function measureName(measure: Measure): string {
   }
 }
 
-/** How figures of a measure are written, and differences of them. */
+/** Writes the figures of a measure, and their differences. */
 function formOf(measure: Measure): { shown(n: number): string; apart(n: number): string } {
   const plain = (n: number) => n.toFixed(2);
   if (!isShare(measure)) return { shown: plain, apart: plain };

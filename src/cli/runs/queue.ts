@@ -145,7 +145,7 @@ async function collect(
   return counts;
 }
 
-/** The pieces of a run: the same for whoever begins it. */
+/** The pieces of a run: the same in every process that begins it. */
 function piecesOf(experiment: Experiment): readonly Piece[] {
   return experiment.series.flatMap(({ games }, series) =>
     batches({ from: 0, to: games }, Math.max(1, PIECES / 8)).map((batch) => ({ experiment, series, batch })),

@@ -18,7 +18,7 @@ export interface StoredFile {
 /** The result of writing a file. */
 export type WriteResult =
   | { readonly kind: "written"; readonly version: string }
-  /** Somebody else has changed the file; undefined if it was deleted, or exists where a new one was to be made. */
+  /** Another program has changed the file; undefined if it was deleted, or exists where a new one was to be made. */
   | { readonly kind: "changed"; readonly file: StoredFile | undefined };
 
 /** A path that the studio must not touch. */

@@ -1,4 +1,4 @@
-/** Answers as numbered lines, and what somebody types as answers. */
+/** Answers as numbered lines, and answers as they are typed. */
 import type { Answer, Decision } from "../../interpreter/match/decision.ts";
 import type { Match } from "../../interpreter/match/match.ts";
 import { isUnseen } from "../../interpreter/match/observation/unseen.ts";

@@ -146,7 +146,7 @@ export type Stmt = Line &
     | { readonly kind: "if"; readonly cond: Expr | "possible"; readonly then: Block; readonly else?: Block }
     | { readonly kind: "for each"; readonly query: Query; readonly anyOrder: boolean; readonly body: Block }
     | { readonly kind: "any order"; readonly body: Block }
-    /** `turn` says `turn of`, otherwise `as`; `query` with `each`, otherwise `who`. */
+    /** `turn`: the line begins with `turn of`, not with `as`. `each`: for each player in a set, which `who` then is. */
     | { readonly kind: "as"; readonly turn: boolean; readonly each: boolean; readonly who: Expr; readonly body: Block }
     | { readonly kind: "secretly"; readonly query: Query; readonly body: Block }
     | {

@@ -43,7 +43,7 @@ export const deciding = {
     reference: { chapter: "deciding", rows: [["`choose one:`", "one of the named blocks below"]] },
   },
   may: {
-    // Before a rule it takes the same block as that rule.
+    // In front of another rule, `may` has the block of that rule.
     below: "block",
     beginnings: [
       {

@@ -246,7 +246,7 @@ export interface Fn {
   readonly name: string;
 }
 
-/** Frame: word 0 the caller's frame pointer, word 1 the own resume label, then parameters, then locals. */
+/** Frame: word 0 the caller's frame pointer, word 1 its resume label, then parameters, then locals. */
 export interface FlatEffect {
   readonly name: string;
   /** Slots of the parameters, in order; lists take `1 + capacity` words. */

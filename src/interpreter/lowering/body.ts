@@ -3,7 +3,7 @@ import { changesNothing, continuesAtLabel } from "../ir/op-traits.ts";
 import type { Kept } from "../ir/program.ts";
 import type { FlatEffect, Label, ListExpr, ScalarExpr, Op, Point, Slot } from "../ir/ir.ts";
 
-/** Words 0 and 1 of a frame: the caller's frame and the own resume label. */
+/** Words 0 and 1 of a frame: the caller's frame, and the label at which the effect resumes. */
 export const FRAME_HEAD = 2;
 
 /** `Omit` that keeps the alternatives of a union apart. */

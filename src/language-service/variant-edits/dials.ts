@@ -1,4 +1,4 @@
-/** Numbers of the rules that are changed step by step: for everybody or for one player, in a variant or in the game. */
+/** Numbers of the rules that are changed step by step: for all players or for one, in a variant or in the game. */
 import type { Documents } from "../documents.ts";
 import { fieldsOf, numbersOf } from "./fields.ts";
 import { canDiffer, numbersByPlayer, writeForPlayer } from "./for-one-player.ts";

@@ -47,7 +47,7 @@ export function numbersByPlayer(
   );
 }
 
-/** Writes the number of one player; undefined: the same as everybody's. */
+/** Writes the number of one player; undefined: the same as for all others. */
 export function writeForPlayer(
   text: LayoutText,
   subject: Subject,

@@ -93,7 +93,7 @@ export interface Turned {
   readonly subject: Subject;
   /** The name of the field. */
   readonly field: string;
-  /** The player for whom alone it changes; absent: for everybody. */
+  /** The player for whom alone it changes; absent: for all. */
   readonly player?: string;
 }
 

@@ -1,4 +1,4 @@
-/** The bots of a match. They think in a thread of their own, so that nobody who plays or talks waits for them. */
+/** The bots of a match. They think in a thread of their own, so that players do not wait for them when they move or write. */
 import type { LoggedStep, SeatSubmission } from "../../session/seat-log.ts";
 import type { Opening } from "../rules/calls.ts";
 import { Endless, Lost } from "../rules/threads.ts";
@@ -84,7 +84,7 @@ export class Bots {
       again = sent !== undefined;
       this.endless = 0;
     } catch (error) {
-      // Somebody else was faster, here or in another process: the bot thinks again about what is there now.
+      // Another player or process was faster: the bot thinks again, about the new position.
       again = isPassing(error) || (error instanceof Refused && state.last > last);
       if (error instanceof Endless) again = await this.tookTooLong();
       if (!again && !this.closed) around.log.error({ match: this.match.id, error }, "A bot cannot move.");
@@ -106,7 +106,7 @@ export class Bots {
     while (!around.bots.has(id)) {
       const { last } = state;
       await around.bots.openMatch(await this.match.opening());
-      // What has happened meanwhile, nobody has told the thread.
+      // The thread does not know the moves made since.
       if (state.last > last) this.forget();
     }
     return around.bots.about(id, "bot", state.bots);
@@ -125,7 +125,7 @@ export class Bots {
   }
 }
 
-/** Whether it is nobody's mistake, and the next try may do. */
+/** Whether the cause is outside the program, so that another try may succeed. */
 function isPassing(error: unknown): boolean {
   return error instanceof Overtaken || error instanceof Lost || error instanceof StoreError;
 }

@@ -8,7 +8,7 @@ import type { Standing, RulesShown } from "../rules/calls.ts";
 /** One thing that has happened. */
 export type MatchEvent =
   /**
-   * A step of the match. `quiet`: nobody else may know about it. `left`: the remaining time of each seat after it, if
+   * A step of the match. `quiet`: only its player may know about it. `left`: the remaining time of each seat after it, if
    * there is a clock.
    */
   | {

@@ -50,7 +50,7 @@ function seatShown({ rules, standing, status }: MatchState, seat: Seat, { here, 
   };
 }
 
-/** The marks that somebody with this link may read. */
+/** The marks that the owner of this link may read. */
 export function marksFor(
   { status, marks }: MatchState,
   { role, player }: Pick<Link, "role" | "player">,

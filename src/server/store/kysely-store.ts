@@ -15,7 +15,7 @@ export interface Database {
   readonly others?: OtherProcesses;
 }
 
-/** What processes on one database need of it. */
+/** The functions by which several processes share one database. */
 interface OtherProcesses {
   /** The time of the database, in ms. */
   readonly now: RawBuilder<number>;

@@ -23,7 +23,7 @@ function sample(all: readonly Mutation[]): readonly Mutation[] {
   return all.filter((_, i) => i % step === 0);
 }
 
-/** A message at the token, or with the token as its other place. */
+/** Whether a message is at the token, or names the token as a related place. */
 function pointsAt({ start, end }: Mutation, { range, related }: Problem): boolean {
   return [range, ...related.map((other) => other.range)].some(
     (place) => place.start <= end && place.end >= start && place.end - place.start <= 60,

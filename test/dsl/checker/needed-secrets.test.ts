@@ -1,4 +1,4 @@
-/** The hidden zones and states that somebody must know to tell how a line continues. */
+/** The hidden zones and states that a player must know to tell how a line continues. */
 import { expect, test } from "vitest";
 import { isError } from "../../../src/diagnostics/render.ts";
 import { textOf } from "../../../src/diagnostics/range.ts";

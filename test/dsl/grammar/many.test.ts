@@ -1,4 +1,4 @@
-/** Any text gets an answer, trees are written as they are read, and lines of games stay as they are. */
+/** The parser ends on any text; a printed tree reads as the same tree; lines of games print as they are written. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Outcome } from "../../../src/diagnostics/problem.ts";

@@ -5,7 +5,7 @@ import { LAYING, matchOf, PLANNING, programOf } from "./games.ts";
 
 const SEATS = ["player-1", "player-2", "spectator"];
 
-/** What the seats could send first: an answer, or the commitment of what is complete. */
+/** What each seat could send first: an answer, or the commitment of its complete answers. */
 function next(authority: MatchAuthority, by: string): Submission | undefined {
   const { asked, view } = authority.observe(by);
   const [sheet] = view.sheets ?? [];

@@ -11,7 +11,7 @@ export function matchOf(text: string, seed = 1, players = 2): Match {
   return Match.start(reference(programOf(text, players)), seed);
 }
 
-/** Everybody lays a card in secret, all see them, again and again. */
+/** In each round all lay a card in secret, then see all cards. */
 export const LAYING = `
 game: laying
 players: 2..3
@@ -44,7 +44,7 @@ export const LAYING_TWO = LAYING.replace(
   "          - repeat 2 times:\n              - choose c in me.hand to lay: move c to me.bid\n",
 ).replace("repeat 3 times:\n      - secretly", "repeat 1 times:\n      - secretly");
 
-/** Everybody lays the own cards on the own fields in secret, one field after the other; what lies there counts by its field. */
+/** All lay their cards on their fields in secret, one field after the other; the field decides how much its card counts. */
 export const PLANNING = `
 game: planning
 players: 2..3
@@ -68,7 +68,7 @@ play:
 winners: p in seats with most p.points
 `;
 
-/** In secret a card is drawn from the own deck after one was laid. */
+/** After a player has laid a card in secret, they draw one from their deck, also in secret. */
 export const DRAWING = `
 game: drawing
 players: 2..2

@@ -1,4 +1,4 @@
-/** Secret answers of several parts: changed until they are committed, taken back until all have committed, and nobody else learns of it. */
+/** Secret answers of several parts: changed until they are committed, taken back until all have committed, without a sign to other players. */
 import { describe, expect, it, test } from "vitest";
 import { instantiate, Match, reference, replayMatch, MatchAuthority, type SheetView } from "../../../src/index.ts";
 import { RandomStream } from "../../../src/interpreter/runtime/random-stream.ts";

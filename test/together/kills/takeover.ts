@@ -18,7 +18,7 @@ const file = (game: string) => join(root, "games", `${game}.yaml`);
 
 const sorted = (numbers: readonly number[]) => [...numbers].sort((one, other) => one - other);
 
-/** The longest time between two moves of bots, in ms: that in which nobody let them move. */
+/** The longest time between two moves of bots, in ms: no process ran them in that time. */
 async function longestPause(place: string, match: string): Promise<number> {
   const store = await storeAt(place);
   const times = (await store.entries(match)).flatMap(({ event, at }) => (event.kind === "play" ? [at] : []));

@@ -5,7 +5,7 @@ import { watch } from "../../studio/visit.ts";
 /** A phone, held upright. */
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 
-/** What somebody who is asked can click, and what shows that the match is over. */
+/** The buttons that a player who is asked can click, and the sign that the match is over. */
 const ASKED = ".answer, .commitment .primary";
 const OVER = ".ending";
 
@@ -64,7 +64,7 @@ export async function answer(page: Page, text = ""): Promise<void> {
   await click(page, text, () => 0);
 }
 
-/** Lets whoever is asked answer, until the match is over. @returns how many clicks that took */
+/** Answers for the player who is asked, until the match is over. @returns the number of clicks */
 export async function playOn(pages: readonly Page[], choose = (_count: number) => 0): Promise<number> {
   for (let clicks = 0; ; clicks++) {
     const page = await Promise.race(

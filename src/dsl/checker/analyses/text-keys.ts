@@ -153,7 +153,8 @@ const PLURALS = ["zero", "one", "two", "few", "many", "other"] as const;
 const FORMS: ReadonlySet<string> = new Set([...SENTENCES, ...PLURALS, "to"]);
 
 /**
- * A case may have any name. So a form counts as a slip only if nothing uses it and its name is close to another form.
+ * Grammatical cases may have any name. So a form of a text is reported as a spelling mistake only if no text uses it, and
+ * its name is close to that of another form.
  */
 function checkForms(c: Check, { forms }: TextEntry, cases: ReadonlySet<string>): void {
   for (const { text: form, range } of forms) {

@@ -12,8 +12,8 @@ interface Known {
 const MOST_OPS = 20;
 
 /**
- * From the op at `at`, the first that has an effect or depends on the state. Decisions that can certainly be declined
- * are passed by declining. Undefined if there is no such op.
+ * The first op from `at` on that has an effect or depends on the state. Decisions that can certainly be declined count as
+ * declined. Undefined if there is no such op.
  */
 export function declining(
   ops: readonly Op[],
