@@ -22,11 +22,10 @@ import { tallies } from "./lowering/tallies.ts";
 import { bitboardWords } from "./ir/bitboards.ts";
 import { isIn } from "./ir/builders.ts";
 import { bounds, rootOf } from "./ir/instances.ts";
-import type { FlatEffect, ListExpr, ScalarExpr } from "./ir/ir.ts";
+import type { Ask, FlatEffect, Fn, ListExpr, ScalarExpr } from "./ir/ir.ts";
 import { layOut } from "./ir/layout.ts";
 import type { Program } from "./ir/program.ts";
 import { wordsOf } from "./ir/tallies.ts";
-import type { Verifiable } from "./ir/verifier.ts";
 import { LOOK_AHEAD, WORK } from "./runtime/executor.ts";
 import { metered } from "./work/metering.ts";
 
@@ -44,7 +43,17 @@ export interface Setting {
   /** True: generated code returns the number of ways in which a turn can end after an answer, if known (`Ask.ways`). */
   readonly counting?: boolean;
   /** Called after each pass, in order: for tests, which verify the result. */
-  readonly afterPass?: (pass: Pass, made: Verifiable) => void;
+  readonly afterPass?: (pass: Pass, made: PassResult) => void;
+}
+
+/** A program, or its parts that a pass has produced so far. */
+export interface PassResult {
+  readonly effects: readonly FlatEffect[];
+  readonly asks: readonly Ask[];
+  readonly fns: readonly Fn[];
+  readonly tables: readonly Int32Array[];
+  readonly anytime: readonly number[];
+  readonly points: readonly unknown[];
 }
 
 /** A pass of the compiler. */

@@ -4,7 +4,8 @@ import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { compileGame, loadGame, type Program } from "../../../src/index.ts";
 import type { FlatEffect, ScalarExpr, Op } from "../../../src/interpreter/ir/ir.ts";
-import { type Verifiable, verify } from "../../../src/interpreter/ir/verifier.ts";
+import type { PassResult } from "../../../src/interpreter/compile.ts";
+import { verify } from "./verifier.ts";
 import { LAYING, programOf } from "../match/games.ts";
 
 const root = resolve(import.meta.dirname, "../../..");
@@ -30,17 +31,17 @@ test.each(games)("what each pass makes of %s is sound", (file) => {
 
 describe("a broken program", () => {
   const program = programOf(LAYING);
-  const sound: Verifiable = program;
+  const sound: PassResult = program;
   const at = (test: (op: Op) => boolean) => {
     const effect = program.effects.findIndex(({ ops }) => ops.some(test));
     return [effect, program.effects[effect]!.ops.findIndex(test)] as const;
   };
   /** The program with one effect changed. */
-  const withEffect = (id: number, change: (effect: FlatEffect) => FlatEffect): Verifiable => ({
+  const withEffect = (id: number, change: (effect: FlatEffect) => FlatEffect): PassResult => ({
     ...sound,
     effects: sound.effects.map((effect, i) => (i === id ? change(effect) : effect)),
   });
-  const withOp = ([id, i]: readonly [number, number], change: (op: Op) => Op): Verifiable =>
+  const withOp = ([id, i]: readonly [number, number], change: (op: Op) => Op): PassResult =>
     withEffect(id, (effect) => ({ ...effect, ops: effect.ops.map((op, k) => (k === i ? change(op) : op)) }));
 
   test("is none to begin with", () => {

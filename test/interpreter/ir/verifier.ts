@@ -3,24 +3,15 @@
  * bound where they are read, slots lie in the frame, numbers of functions, effects, asks and tables exist. A pass that
  * breaks this is a bug of ours, so tests run it after every pass; matches do not.
  */
-import { continuesAtLabel } from "./op-traits.ts";
-import { wordsWritten } from "./frame-access.ts";
-import { edgesOf } from "./control-flow.ts";
-import type { Arg, Ask, FlatEffect, Fn, Label, Op, Target } from "./ir.ts";
-import type { Node } from "./visitor.ts";
-
-/** What is verified: a program, or what a pass has produced so far. */
-export interface Verifiable {
-  readonly effects: readonly FlatEffect[];
-  readonly asks: readonly Ask[];
-  readonly fns: readonly Fn[];
-  readonly tables: readonly Int32Array[];
-  readonly anytime: readonly number[];
-  readonly points: readonly unknown[];
-}
+import { continuesAtLabel } from "../../../src/interpreter/ir/op-traits.ts";
+import { wordsWritten } from "../../../src/interpreter/ir/frame-access.ts";
+import { edgesOf } from "../../../src/interpreter/ir/control-flow.ts";
+import type { PassResult } from "../../../src/interpreter/compile.ts";
+import type { Arg, FlatEffect, Label, Op, Target } from "../../../src/interpreter/ir/ir.ts";
+import type { Node } from "../../../src/interpreter/ir/visitor.ts";
 
 /** Faults, each with its effect or function; none in a sound program. */
-export function verify(program: Verifiable): readonly string[] {
+export function verify(program: PassResult): readonly string[] {
   const faults: string[] = [];
   for (const id of program.anytime) if (!program.effects[id]) faults.push(`exchanges: there is no effect ${id}`);
   const owners = new Map<Label, string>();
@@ -50,7 +41,7 @@ function labelsOf({ ops }: FlatEffect): Label[] {
   return ops.flatMap((op) => (op.op === "label" ? [op.label] : op.op === "ask" ? [op.resume] : []));
 }
 
-function verifyEffect(program: Verifiable, effect: FlatEffect, tell: (what: string) => void): void {
+function verifyEffect(program: PassResult, effect: FlatEffect, tell: (what: string) => void): void {
   const { ops, entry, first, end, size, params } = effect;
   const labels = new Set(labelsOf(effect));
   for (const label of labels) if (label < first || label >= end) tell(`label ${label} lies outside ${first} to ${end}`);
@@ -71,12 +62,12 @@ function verifyEffect(program: Verifiable, effect: FlatEffect, tell: (what: stri
 
 /** Checks the operands of one op, or the body of one function. */
 class Scan {
-  private readonly program: Verifiable;
+  private readonly program: PassResult;
   /** The effect whose frame is read; a function has no frame. */
   private readonly effect: FlatEffect | undefined;
   private readonly tell: (what: string) => void;
 
-  constructor(program: Verifiable, effect: FlatEffect | undefined, tell: (what: string) => void) {
+  constructor(program: PassResult, effect: FlatEffect | undefined, tell: (what: string) => void) {
     this.program = program;
     this.effect = effect;
     this.tell = tell;
