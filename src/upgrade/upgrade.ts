@@ -33,8 +33,18 @@ export interface Upgraded {
   readonly titles: readonly string[];
 }
 
-/** What an edit brings to light is the next round's, but not for ever. */
-const MOST_ROUNDS = 50;
+/** A change that still has something to rewrite after all rounds. Nothing of it may be written. */
+export interface Unending {
+  readonly change: LanguageChange;
+  /** Its next edit. */
+  readonly edit: Edit;
+}
+
+/** What became of the files. */
+export type Outcome = { readonly files: readonly Upgraded[] } | { readonly unending: Unending };
+
+/** An edit may reveal the next one, which is the next round's. */
+export const MOST_ROUNDS = 50;
 
 /**
  * Follows the changes of the language, one after the other. Returns the files that they rewrite.
@@ -45,22 +55,25 @@ export function upgraded(
   sources: readonly Source[],
   projectOf: (sources: readonly Source[]) => Project,
   changes: readonly LanguageChange[],
-): readonly Upgraded[] {
+): Outcome {
   const titles = sources.map((): string[] => []);
   let now = sources;
-  for (const { rewrite } of changes)
-    for (let round = 0; round < MOST_ROUNDS; round++) {
-      const edits = rewrite(projectOf(now));
-      if (edits.length === 0) break;
+  for (const change of changes)
+    for (let round = 0; ; round++) {
+      const edits = change.rewrite(projectOf(now));
+      const [edit] = edits;
+      if (!edit) break;
+      if (round === MOST_ROUNDS) return { unending: { change, edit } };
       now = now.map((source, i) => {
         const own = edits.filter(({ range }) => range.source === source);
         titles[i]!.push(...own.map(({ title }) => title));
         return own.length === 0 ? source : { name: source.name, text: edited(source.text, own) };
       });
     }
-  return sources.flatMap((source, i) =>
+  const files = sources.flatMap((source, i) =>
     now[i] === source ? [] : [{ source, text: now[i]!.text, titles: titles[i]! }],
   );
+  return { files };
 }
 
 function edited(text: string, edits: readonly Edit[]): string {

@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { upgradeWith } from "../../src/cli/commands/upgrade.ts";
 import { LANGUAGE_CHANGES } from "../../src/upgrade/language.ts";
 import { type LanguageChange, upgraded } from "../../src/upgrade/upgrade.ts";
 import { cli, folderWith } from "./harness.ts";
@@ -138,17 +139,29 @@ describe("changes", () => {
   const projectOf = (now: typeof sources) => ({ sources: now, resolveFor: () => () => undefined });
 
   test("follow one another, and leave other files alone", () => {
-    expect(upgraded(sources, projectOf as never, [word("take", "grab"), word("grab", "draw up")])).toEqual([
-      {
-        source: sources[0],
-        text: "draw up one, draw up two",
-        titles: ["take → grab", "take → grab", "grab → draw up", "grab → draw up"],
-      },
-    ]);
+    expect(upgraded(sources, projectOf as never, [word("take", "grab"), word("grab", "draw up")])).toEqual({
+      files: [
+        {
+          source: sources[0],
+          text: "draw up one, draw up two",
+          titles: ["take → grab", "take → grab", "grab → draw up", "grab → draw up"],
+        },
+      ],
+    });
   });
 
-  test("that never come to an end are left after many rounds", () => {
-    const [file] = upgraded(sources, projectOf as never, [word("none", "nonene")]);
-    expect(file!.text.length).toBeLessThan(300);
+  test("that never come to an end are refused with their place, and nothing is written", async () => {
+    const text = TOSS.replace("roll cup", "roll cups");
+    const folder = folderWith({ "toss.yaml": text });
+    const out: string[] = [];
+    const host = { folder, out: (line: string) => out.push(line) };
+    const command = upgradeWith([word("cups", "cupss")])(host as never, () => undefined);
+    await expect(command.parseAsync(["node", "upgrade"])).rejects.toMatchObject({
+      code: 2,
+      message:
+        "toss.yaml:12 is rewritten again and again: after 50 rounds the change of 9.0.0, “cups is called cupss”, has not come to an end.",
+      hint: "Nothing was written. The next step would be: cups → cupss. Write it yourself, then call upgrade again.",
+    });
+    expect([out, read(folder, "toss.yaml")]).toEqual([[], text]);
   });
 });

@@ -4,8 +4,8 @@ import type { Source } from "../../diagnostics/range.ts";
 import { diagnosticOf } from "../../diagnostics/render.ts";
 import { checkSource } from "../../dsl/check-source.ts";
 import { LANGUAGE_CHANGES, LANGUAGE_VERSION } from "../../upgrade/language.ts";
-import { type LanguageChange, upgraded } from "../../upgrade/upgrade.ts";
-import { EXIT } from "../errors.ts";
+import { type LanguageChange, MOST_ROUNDS, type Unending, type Upgraded, upgraded } from "../../upgrade/upgrade.ts";
+import { EXIT, Stop } from "../errors.ts";
 import { changeTexts, stopIfAny, type Unwritten, unwrittenData } from "../files.ts";
 import type { Host } from "../host.ts";
 import { patchOf } from "../patch.ts";
@@ -55,7 +55,9 @@ export function upgradeWith(changes: readonly LanguageChange[]) {
             const library = new Library(host, sources);
             return { sources, resolveFor: (source: Source) => library.for(source) };
           };
-          const wanted = upgraded(files, projectOf, changes);
+          const outcome = upgraded(files, projectOf, changes);
+          if ("unending" in outcome) throw stopOf(outcome.unending);
+          const { files: wanted } = outcome;
           const failed: Unwritten = dryRun ? new Map() : await write(host, wanted);
           const done = wanted.filter(({ source }) => !failed.has(source));
           const after = files.map((source) => {
@@ -87,8 +89,16 @@ export function upgradeWith(changes: readonly LanguageChange[]) {
       );
 }
 
+function stopOf({ change: { since, title }, edit: { range, title: edit } }: Unending): Stop {
+  const line = range.source.text.slice(0, range.start).split("\n").length;
+  return new Stop(
+    `${range.source.name}:${line} is rewritten again and again: after ${MOST_ROUNDS} rounds the change of ${since}, “${title}”, has not come to an end.`,
+    `Nothing was written. The next step would be: ${edit}. Write it yourself, then call upgrade again.`,
+  );
+}
+
 /** Writes them, but for files that another program changed meanwhile: what is right for one depends on all. */
-function write(host: Host, wanted: ReturnType<typeof upgraded>): Promise<Unwritten> {
+function write(host: Host, wanted: readonly Upgraded[]): Promise<Unwritten> {
   const texts = new Map(wanted.map(({ source, text }) => [source.name, { before: source.text, text }]));
   return changeTexts(
     host.folder,
