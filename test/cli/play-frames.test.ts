@@ -3,7 +3,7 @@ import stringWidth from "string-width";
 import { describe, expect, test } from "vitest";
 import { frame, type Parts } from "../../src/cli/terminal/frame.ts";
 import { wrapped } from "../../src/cli/terminal/wrap.ts";
-import { cli, FORM_FEED } from "./harness.ts";
+import { cli, folderWith, FORM_FEED } from "./harness.ts";
 
 const SIZE = { columns: 80, rows: 24 };
 
@@ -61,6 +61,33 @@ describe("commands", () => {
   test("`undo` shows the question before", async () => {
     const shown = await pictures(["tic-tac-toe", "--seed", "1"], ["1", "undo", "quit"]);
     expect(shown.at(-1)).toContain("Taken back.");
+  });
+
+  test("of more answers than there is room for leave room for the reply", async () => {
+    const shown = await pictures(["chess", "--seed", "1"], ["castle", "why castle", "help", "quit"]);
+    for (const picture of shown.slice(1)) expect(picture.split("\n").length).toBeLessThanOrEqual(SIZE.rows);
+    expect(shown[1]).toMatch(/^`castle` is not among the answers\./);
+  });
+
+  test("that are unknown after the last secret answer are named above the answers, each once", async () => {
+    const secret = `game: bids
+players: 2..2
+kinds: { player: { state: { bid: 0..9 } } }
+play:
+  - secretly as each p in seats:
+      - choose n in 0..3 to offer
+      - choose m in 0..3 to raise
+      - set me.bid to n + m
+winners: p in seats with most p.bid
+`;
+    const { out } = await cli(["play", "bids", "--seed", "1"], {
+      folder: folderWith({ "games/bids.yaml": secret }),
+      typed: ["2", "1", "4", "quit"],
+      screen: SIZE,
+    });
+    const shown = out.split(FORM_FEED).at(-1)!;
+    expect(shown).toContain("`4` is not understood here.");
+    expect(shown.match(/Does it stay so\?/g)).toHaveLength(1);
   });
 
   test("have Czech names", async () => {

@@ -36,6 +36,9 @@ export interface Seating {
   readonly bots: ReadonlyMap<string, SeatedAgent>;
 }
 
+/** The rows for a question below a long reply, whose beginning scrolls away. */
+const LEAST_ROWS = 8;
+
 /** A match at the terminal. */
 export class Session {
   private readonly host: Host;
@@ -127,7 +130,8 @@ export class Session {
     host.screen.clear();
     if (above.length === 0) return this.say(...frame(parts, size));
     const nothing = { head: [], board: [], common: [], others: [], own: [], news: [] };
-    this.say(...above, ...frame({ ...parts, ...nothing }, size));
+    const rows = Math.max(size.rows - above.length, LEAST_ROWS);
+    this.say(...above, ...frame({ ...parts, ...nothing }, { ...size, rows }));
   }
 
   /** Answers a command: above the question on a screen, below it if printed text stays. */
@@ -226,7 +230,7 @@ export class Session {
         return this.change(player, "commit");
       case undefined:
     }
-    if (!decision) return (this.complain(say.notUnderstood(typed)), this.reply(say.toCommit), "asked");
+    if (!decision) return (this.complain(say.notUnderstood(typed)), "asked");
     const answers = matching(words, match, decision, typed);
     if (answers.length === 1) return (this.authority.answer(decision, answers[0]!), "answered");
     if (
