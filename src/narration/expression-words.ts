@@ -48,7 +48,10 @@ export class ExpressionWords {
       {
         thing: own,
         title:
-          this.words.text(own) ?? (title.size > 0 ? this.words.localized(title) : undefined) ?? this.words.title(own),
+          this.words.text(own) ??
+          (title.size > 0 ? this.words.localized(title) : undefined) ??
+          this.words.player(own) ??
+          this.words.title(own),
       },
     ];
   }
@@ -120,7 +123,7 @@ export class ExpressionWords {
       case "state":
         return this.of(this.state(e), e.of);
       case "zone":
-        return this.of(this.call(e.member[0]!.name, e.index ? [e.index] : []), e.of);
+        return this.zone(e);
       case "field":
         return this.of(this.call(e.member[0]!.name, e.args), e.of);
       case "link":
@@ -173,6 +176,8 @@ export class ExpressionWords {
     const [first, second] = args;
     if (name === "any") return this.exists(first!, false);
     const title = phrases.builtins[name];
+    if ((name === "first-n" || name === "last-n") && first?.kind === "const" && first.value === 1)
+      return phrases.endmost(name === "first-n" ? "first" : "last", this.say(second!));
     if (name === "first-n" || name === "last-n" || name === "item")
       return phrases.numbered(title, this.say(first!), this.say(second!));
     return phrases.builtin(
@@ -224,7 +229,7 @@ export class ExpressionWords {
       case "piece":
       case "unknown":
       case "zone":
-        return phrase`${value}`;
+        return phrase`${String(value).replace("-", "−")}`;
     }
   }
 
@@ -233,6 +238,13 @@ export class ExpressionWords {
     const [{ name, family }] = member as readonly [(typeof member)[number]];
     if (!index) return [{ thing: name, title: this.words.title(name, MANY) }];
     return family?.named ? this.say(index) : phrase`${this.thing(name)} (${this.say(index)})`;
+  }
+
+  /** A zone with the name of the pieces in it would be taken for one of them without its owner. */
+  private zone({ member, of, index }: Expression & { readonly kind: "zone" }): Phrase {
+    const [{ name, of: pieces }] = member as readonly [(typeof member)[number]];
+    const what = this.call(name, index ? [index] : []);
+    return of?.kind === "local" && name === pieces.name ? this.phrases.of(what, this.say(of)) : this.of(what, of);
   }
 
   /** A member of something. Things of the acting player, and of the card itself, are named without the owner. */

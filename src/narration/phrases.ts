@@ -181,6 +181,7 @@ const cs: Phrases = {
   article: (title) => title,
   box: "krabice",
   things: {
+    box: "krabice",
     player: "hráč",
     direction: "směr",
     north: "sever",

@@ -31,6 +31,8 @@ export interface RulePhrases {
   readonly exists: (set: Phrase, zone: boolean, negated: boolean) => Phrase;
   /** This many from an end, or the one with this number. */
   readonly numbered: (name: string, number: Phrase, set: Phrase) => Phrase;
+  /** The first or the last member. */
+  readonly endmost: (end: "first" | "last", set: Phrase) => Phrase;
   /** Several things that an earlier line has named. */
   readonly given: (thing: Phrase) => Phrase;
   /** A counter and a computed amount. */
@@ -121,6 +123,7 @@ const en: RulePhrases = {
   exists: (set, zone, negated) =>
     zone ? phrase`${negated ? "nothing" : "something"} is in ${set}` : phrase`there is ${negated ? "no " : ""}${set}`,
   numbered: (name, number, set) => phrase`${name} ${number} of ${set}`,
+  endmost: (end, set) => phrase`the ${end} of ${set}`,
   given: (thing) => phrase`the given ${thing}`,
   amount: (counter, count) => phrase`${counter}: ${count}`,
   builtins: {
@@ -239,6 +242,7 @@ const cs: RulePhrases = {
       ? phrase`${negated ? "nic neobsahuje" : "něco obsahuje"} ${set}`
       : phrase`${negated ? "není žádné" : "existuje"}: ${set}`,
   numbered: (name, number, set) => phrase`${name} ${number} z: ${set}`,
+  endmost: (end, set) => phrase`${end === "first" ? "první" : "poslední"} z: ${set}`,
   given: (thing) => phrase`${thing} (dané)`,
   amount: (counter, count) => phrase`${counter}: ${count}`,
   builtins: {
@@ -271,9 +275,9 @@ const cs: RulePhrases = {
   },
   box: "krabice",
   end: { start: (zone) => phrase`začátek: ${zone}`, end: (zone) => phrase`konec: ${zone}` },
-  move: (what, to) => phrase`přesuň: ${what} → ${to}`,
-  swap: (a, b) => phrase`prohoď: ${a} ↔ ${b}`,
-  draw: (count, from, to) => phrase`dober ${count}: ${from} → ${to}`,
+  move: (what, to) => phrase`přesuň: ${what}, kam: ${to}`,
+  swap: (a, b) => phrase`prohoď: ${a}, s čím: ${b}`,
+  draw: (count, from, to) => phrase`dober ${count}: ${from}, kam: ${to}`,
   shuffle: (what) => phrase`zamíchej: ${what}`,
   roll: (what) => phrase`hoď: ${what}`,
   set: (what, value) => phrase`${what}: nově ${value}`,

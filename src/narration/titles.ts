@@ -183,6 +183,13 @@ export class Words {
     return seat !== undefined ? this.phrases.player(seat, grammaticalCase) : piece.card.replaceAll("-", " ");
   }
 
+  /** A player by its name in the rules, if it has no title. */
+  player(name: string): string | undefined {
+    const id = this.program.pieces.findIndex((piece) => piece.name === name);
+    const seat = id < 0 ? undefined : this.seatOf(id);
+    return seat === undefined ? undefined : this.phrases.player(seat);
+  }
+
   /** The number of a player without a title. */
   private seatOf(id: number): string | undefined {
     const { kind, name } = this.program.pieces[id]!;

@@ -55,7 +55,7 @@ test.each([
   [
     "may choose c in me.hand where c.price > 1 to drop: move c to discard",
     "you may choose one of hand where price > 1: move card to discard pile",
-    "smíš: zvol jedno z: ruka, kde price > 1: přesuň: card → odkládací balíček",
+    "smíš: zvol jedno z: ruka, kde price > 1: přesuň: card, kam: odkládací balíček",
   ],
   [
     "[if me.coins > 3: pay 1 coin, else: gain 1 coin]",
