@@ -92,7 +92,7 @@ class Page {
   private block(block: Block, title: string): Markup {
     switch (block.kind) {
       case "text":
-        return html`<p>${inserted(block.mark, this.phrase(capital(block.words)))}</p> `;
+        return html`<p${block.own ? html` class="own"` : undefined}>${inserted(block.mark, this.phrase(capital(block.words)))}</p> `;
       case "rules":
         return this.lines(block.lines);
       case "table":

@@ -26,7 +26,7 @@ nav ul li { display: inline; }
 nav ul li:not(:last-child)::after { content: " · "; color: var(--quiet); }
 ul.rules { margin: 0.3rem 0; padding-left: 1.4rem; }
 ul.rules ul.rules { margin: 0; }
-p + ul.rules { font-size: 0.9375em; color: var(--quiet); }
+.own ~ ul.rules { font-size: 0.9375em; color: var(--quiet); }
 h3 small, h4 small { font-weight: normal; font-size: 0.8em; color: var(--quiet); }
 .scroll { overflow-x: auto; margin: 0.75rem 0; }
 table { border-collapse: collapse; width: 100%; font-size: 0.9375rem; line-height: 1.4; font-variant-numeric: tabular-nums; }
@@ -51,9 +51,9 @@ footer { margin-top: 3rem; border-top: 2px solid var(--rule); padding-top: 1rem;
   li, tr, .rules > li { break-inside: avoid; }
   thead { display: table-header-group; }
   table { font-size: 8.5pt; }
-  p + ul.rules { font-size: 0.9375em; color: var(--quiet); }
-h3 small, h4 small { font-weight: normal; font-size: 0.8em; color: var(--quiet); }
-.scroll { overflow: visible; }
+  p:has(+ ul.rules), p:has(+ p + ul.rules), p:has(+ .scroll), tbody tr:first-child { break-after: avoid; }
+  ul.rules + p, tbody tr:last-child { break-before: avoid; }
+  .scroll { overflow: visible; }
   nav { padding: 0; columns: 1; }
   a { text-decoration: none; }
   a.line, footer { display: none; }

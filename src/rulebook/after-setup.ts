@@ -8,6 +8,7 @@ import type { Program } from "../interpreter/ir/program.ts";
 import { phrase } from "../narration/phrase.ts";
 import { Playouts } from "../simulation/playout.ts";
 import { type Author, row } from "./author.ts";
+import { spanned } from "./phrases.ts";
 import type { Block, Row } from "./rulebook.ts";
 
 /** So many matches are set up for each number of players. */
@@ -57,7 +58,7 @@ function amountWords({ say }: Author, amounts: Amounts | undefined): string {
   if (amounts === undefined) return say.nothing;
   if (amounts === "varies") return say.varies;
   const [least, most] = [amounts[0]!, amounts.at(-1)!];
-  return least === most ? String(least) : `${least}–${most}`;
+  return least === most ? String(least) : spanned(least, most);
 }
 
 /** The same game, which is over after its set-up. */

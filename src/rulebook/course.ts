@@ -1,5 +1,4 @@
 /** The course of a match: set-up, turns, end, each with the effects that it carries out. */
-import { textOf } from "../diagnostics/range.ts";
 import type { Block as Rules, Change, Effect, Game } from "../dsl/game.ts";
 import { changesOf, rulesIn } from "../dsl/visitor.ts";
 import { joined, phrase } from "../narration/phrase.ts";
@@ -75,9 +74,9 @@ function winners(author: Author): readonly Block[] {
   return hasWinners(game) ? rulesBlock(rules.value(game.winners)) : [textBlock(say.nobody)];
 }
 
-/** Whether the file has a section for them: otherwise the range is the name of the game. */
-function hasWinners({ name, winners: { range } }: Game): boolean {
-  return textOf(range) !== name;
+/** Whether somebody can win here. Without the section of the file, it is a player for whom something impossible holds. */
+function hasWinners({ winners: { body } }: Game): boolean {
+  return !(body.kind === "query" && body.clauses.some(({ expr }) => expr.kind === "const" && expr.value === 0));
 }
 
 /** An effect with its changes. */

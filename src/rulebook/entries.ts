@@ -1,11 +1,12 @@
 /** Chapters that list declarations: cards with rules, terms, options, changes that are always in force. */
 import type { GameOption } from "../dsl/game.ts";
-import { phrase, type Phrase } from "../narration/phrase.ts";
+import { joined, phrase, type Phrase } from "../narration/phrase.ts";
 import { sentence } from "../narration/phrases.ts";
+import type { RuleLine } from "../narration/rule-words.ts";
 import { type Author, rulesBlock, section, row } from "./author.ts";
 import { changers } from "./course.ts";
 import { type Card, fieldsOf } from "./components.ts";
-import { type Block, ownText, type Section, textBlock } from "./rulebook.ts";
+import { ownText, type Section, textBlock } from "./rulebook.ts";
 import { typeWords } from "./table.ts";
 
 /** The cards and spaces that have rules, or a description of their own. */
@@ -33,11 +34,20 @@ function cardEntry(author: Author, { name, kind, decl, title }: Card): readonly 
       ...ownText(about),
       ...effects.flatMap(({ field, lines }) => [
         ...(titled ? [textBlock(`${author.heading(field.name)}:`)] : []),
-        ...lines.flatMap((each): readonly Block[] => rulesBlock(each)),
+        ...rulesBlock(lines.flatMap(joinedLines)),
       ]),
       ...changes.flatMap((change) => rulesBlock(rules.change(change))),
     ]),
   ];
+}
+
+/** One of several rules of a field: short ones share a line, so that it is clear where the next begins. */
+function joinedLines(lines: readonly RuleLine[]): readonly RuleLine[] {
+  const words = joined(
+    lines.map((line) => line.words),
+    "; ",
+  );
+  return lines.length > 1 && lines.every(({ depth }) => depth === 0) ? [{ ...lines[0]!, words }] : lines;
 }
 
 /** The values of the rules: the meanings of their words. */

@@ -120,7 +120,7 @@ const en: PagePhrases = {
   },
   forPlayers: (min, max) => (min === max ? `For ${counted(min, "player")}.` : `For ${min} to ${max} players.`),
   players: (count) => counted(count, "player"),
-  number: "number",
+  number: "copies",
   perPlayer: "for each player",
   title: "name",
   zones: "Places",
@@ -225,7 +225,7 @@ const cs: PagePhrases = {
   },
   forPlayers: (min, max) => (min === max ? `Počet hráčů: ${min}.` : `Počet hráčů: ${min} až ${max}.`),
   players: (count) => few(count, "hráč", "hráči", "hráčů"),
-  number: "počet",
+  number: "kusů",
   perPlayer: "pro každého hráče",
   title: "název",
   zones: "Místa",
@@ -314,4 +314,10 @@ const LANGUAGES: Readonly<Record<PageLanguage, PagePhrases>> = { en, cs };
 /** The words of pages in a language. */
 export function pagePhrases(language: PageLanguage): PagePhrases {
   return LANGUAGES[language];
+}
+
+/** From one number to another. A minus would be read as a part of a dash. */
+export function spanned(least: number, most: number): string {
+  const [from, to] = [least, most].map((number) => String(number).replace("-", "−"));
+  return least < 0 ? `${from} … ${to}` : `${from}–${to}`;
 }

@@ -3,6 +3,7 @@ import type { Expression, Local, State, Type, Zone } from "../dsl/game.ts";
 import { childrenOf } from "../dsl/visitor.ts";
 import { joined, type Phrase, phrase } from "../narration/phrase.ts";
 import { type Author, listed, row, section } from "./author.ts";
+import { spanned } from "./phrases.ts";
 import type { Row, Section } from "./rulebook.ts";
 
 /** The chapter about the table. */
@@ -149,7 +150,7 @@ export function typeWords(author: Author, type: Type): Phrase {
   const { say, words } = author;
   switch (type.kind) {
     case "int":
-      return phrase`${Number.isFinite(type.max) && type.max < 999_999_999 ? `${type.min}–${type.max}` : say.upwards(type.min)}`;
+      return phrase`${Number.isFinite(type.max) && type.max < 999_999_999 ? spanned(type.min, type.max) : say.upwards(type.min)}`;
     case "bool":
       return phrase`${say.yesNo}`;
     case "enum":

@@ -114,6 +114,28 @@ describe.each(files.map((path) => [path.slice(root.length + 1), path] as const))
     }
   });
 
+  test("every heading has a word in the language of the page", () => {
+    const czech = books[PAGE_LANGUAGES.indexOf("cs")]!;
+    const headings = everySection(czech.chapters).flatMap(({ id, title, blocks }) => [
+      { id, title },
+      ...blocks.flatMap((block) =>
+        block.kind === "table" ? block.rows.map((row) => ({ id: row.id ?? "", title: plain(row.cells[0] ?? []) })) : [],
+      ),
+    ]);
+    const wordless = headings.filter(({ id, title }) => {
+      const [, kind, name] = /^([a-z]+)-(.*)$/.exec(id) ?? [];
+      const named = ["rule", "term", "zone", "state", "list", "option"].includes(kind ?? "");
+      return named && title.toLowerCase() === name!.replaceAll("-", " ") && !game.texts.get("cs")?.has(name!);
+    });
+    expect(wordless).toEqual([]);
+  });
+
+  test("numbers of players and of pieces below 0 are read as such, and players have names of the language", () => {
+    const czech = wordsOf(books[PAGE_LANGUAGES.indexOf("cs")]!);
+    expect(czech.filter((line) => /\bplayer\b/.test(line))).toEqual([]);
+    for (const book of books) expect(wordsOf(book).filter((line) => /(^|\s)-\d/.test(line))).toEqual([]);
+  });
+
   test("its HTML is well formed, and all links lead to something", async () => {
     for (const book of books) {
       const page = renderHtml(book, [source]);
