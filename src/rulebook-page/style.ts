@@ -48,7 +48,7 @@ footer { margin-top: 3rem; border-top: 2px solid var(--rule); padding-top: 1rem;
   body { max-width: none; padding: 0; font-size: 9.5pt; line-height: 1.4; }
   h1 { font-size: 22pt; } h2 { font-size: 14pt; margin-top: 8mm; } h3 { font-size: 11pt; margin-top: 4mm; } h4 { font-size: 9.5pt; }
   h2, h3, h4 { break-after: avoid; }
-  li, tr, .rules > li { break-inside: avoid; }
+  li, tr, section:not(:has(section, table)) { break-inside: avoid; }
   thead { display: table-header-group; }
   table { font-size: 8.5pt; }
   p:has(+ ul.rules), p:has(+ p + ul.rules), p:has(+ .scroll), tbody tr:first-child { break-after: avoid; }
