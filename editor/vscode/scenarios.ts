@@ -140,10 +140,11 @@ export class Scenarios implements vscode.Disposable {
   }
 
   private async run(
-    { include, exclude }: vscode.TestRunRequest,
+    request: vscode.TestRunRequest,
     token: vscode.CancellationToken,
     withCoverage = false,
   ): Promise<void> {
+    const { include, exclude } = request;
     const roots = include ?? [...this.controller.items].map(([, item]) => item);
     const left = new Set(exclude);
     const chosen = new Set(roots.flatMap((root) => (root.parent ? [root] : this.below(root.uri!))));
@@ -153,7 +154,8 @@ export class Scenarios implements vscode.Disposable {
       const id = item.parent!.id;
       byFile.set(id, [...(byFile.get(id) ?? []), item]);
     }
-    const run = this.controller.createTestRun(new vscode.TestRunRequest(include, exclude));
+    // The same request: its profile tells VS Code who has the details of the coverage.
+    const run = this.controller.createTestRun(request);
     for (const items of byFile.values()) await this.runItems(run, items[0]!.uri!, items, token);
     if (withCoverage && !token.isCancellationRequested)
       await this.cover(

@@ -153,7 +153,7 @@ export function standIn(folder: string, settings: Readonly<Record<string, unknow
   const messages: string[] = [];
   const tasks: { execution: { commandLine: string; args: readonly string[]; cwd: string } }[] = [];
   const told: Told[] = [];
-  const covered: CoveredFile[] = [];
+  const covered: { readonly file: CoveredFile; readonly profile: Profile | undefined }[] = [];
   const items = new Items();
   const profiles: Profile[] = [];
   const languages: string[] = [];
@@ -268,14 +268,14 @@ export function standIn(folder: string, settings: Readonly<Record<string, unknow
           profiles.push(profile);
           return profile;
         },
-        createTestRun: () => ({
+        createTestRun: ({ profile }: { readonly profile?: Profile }) => ({
           started: () => undefined,
           end: () => undefined,
           passed: tell("passed"),
           failed: tell("failed"),
           errored: tell("errored"),
           skipped: tell("skipped"),
-          addCoverage: (file: CoveredFile) => void covered.push(file),
+          addCoverage: (file: CoveredFile) => void covered.push({ file, profile }),
         }),
       }),
     }),
@@ -328,9 +328,10 @@ export function standIn(folder: string, settings: Readonly<Record<string, unknow
     /** Runs all scenarios with coverage: by file, how often each line is carried out, as the margin shows it. */
     runWithCoverage: async () => {
       covered.length = 0;
-      await profiles[1]!.run({}, new CancellationTokenSource().token);
-      const files = covered.map(async (file) => {
-        const details = await profiles[1]!.loadDetailedCoverage!(undefined, file);
+      await profiles[1]!.run({ profile: profiles[1] }, new CancellationTokenSource().token);
+      // As VS Code does: the profile that the run's request names has the details.
+      const files = covered.map(async ({ file, profile }) => {
+        const details = (await profile?.loadDetailedCoverage?.(undefined, file)) ?? [];
         return [relative(folder, file.uri.fsPath), details.map((d) => [d.location.line, d.executed] as const)] as const;
       });
       return new Map(await Promise.all(files));
