@@ -69,6 +69,12 @@ async function typeBelow(text: string, typed: string): Promise<void> {
   await page.keyboard.type(typed);
 }
 
+/** A click would hide the view if it is shown already. */
+async function showTests(): Promise<void> {
+  if (!(await page.locator(".test-explorer").isVisible()))
+    await page.locator('.activitybar [aria-label^="Testing"]').first().click();
+}
+
 async function picture(name: string): Promise<void> {
   const into = process.env["PICTURES"];
   if (into !== undefined) await page.screenshot({ path: join(into, `vscode-${name}.png`) });
@@ -93,9 +99,16 @@ test("a quick fix corrects a word", async () => {
   await page.keyboard.press("Home");
   for (let i = 0; i < "- gain 0 p".length; i++) await page.keyboard.press("ArrowRight");
   await picture("problem");
-  await page.keyboard.press("Control+.");
   const fix = page.locator(".action-widget .monaco-list-row", { hasText: "pips" }).first();
-  await fix.waitFor();
+  // The findings of the whole word may come after those of its beginning.
+  await vi.waitFor(
+    async () => {
+      await page.keyboard.press("Escape");
+      await page.keyboard.press("Control+.");
+      await fix.waitFor({ timeout: 5000 });
+    },
+    { timeout: 60_000 },
+  );
   await picture("quick-fix");
   await page.keyboard.press("Enter");
   await page.locator(".squiggly-error").first().waitFor({ state: "detached" });
@@ -106,11 +119,34 @@ test("a quick fix corrects a word", async () => {
 });
 
 test("the test explorer lists scenarios, runs them, and shows at which step one fails", async () => {
-  await page.locator('.activitybar [aria-label^="Testing"]').first().click();
+  await showTests();
   const row = (name: string) => page.locator(".test-explorer .monaco-list-row", { hasText: name }).first();
   await row("wrong.test.yaml").waitFor();
   await page.locator('[aria-label="Run Tests"]').first().click();
   await expect.poll(() => row("wrong.test.yaml").getAttribute("aria-label")).toContain("Failed");
   await picture("tests");
   expect(await row("pig.test.yaml").getAttribute("aria-label")).toContain("Passed");
+});
+
+test("a run with coverage marks in the margin which lines the scenarios carry out", async () => {
+  await showTests();
+  await page.locator('[aria-label="Run Tests with Coverage"]').first().click();
+  const covered = page.locator(".test-coverage-list-item", { hasText: "pig.yaml" }).first();
+  // The command is there when the run has ended.
+  await vi.waitFor(
+    async () => {
+      await page.keyboard.press("Escape");
+      await page.keyboard.press("F1");
+      await page.keyboard.type("Test: Open Coverage");
+      await page
+        .locator(".quick-input-list .monaco-list-row", { hasText: "Open Coverage" })
+        .first()
+        .click({ timeout: 3000 });
+      await covered.waitFor({ timeout: 3000 });
+    },
+    { timeout: 60_000 },
+  );
+  await covered.click();
+  await page.locator(".coverage-deco-gutter.coverage-deco-hit").first().waitFor();
+  await picture("coverage");
 });
