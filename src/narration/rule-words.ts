@@ -231,7 +231,7 @@ export class RuleWords {
     const lines = this.block(body, title === undefined ? depth : depth + 1);
     const [first, second] = lines;
     if (title === undefined || (first && !second && plain(first.words) === title))
-      return first ? [{ ...first, depth, words: phrase`• ${first.words}` }, ...lines.slice(1)] : [];
+      return first ? [{ ...first, depth, words: phrase`• ${first.words}` }, ...belowFirst(lines, depth)] : [];
     return second
       ? [this.line(depth, phrase`• ${title}:`), ...lines]
       : [this.line(depth, first ? phrase`• ${title}: ${first.words}` : phrase`• ${title}`, first?.signs)];
@@ -330,4 +330,13 @@ function nameOf({ member, index }: Expression & { readonly kind: "state" }): str
   return index.kind === "const" && member[0]!.family?.named && index.type.kind === "enum"
     ? index.type.of.members[index.value]
     : undefined;
+}
+
+/** All but the first line. Further lines beside it are set below it: they would be read as alternatives. */
+function belowFirst(lines: readonly RuleLine[], depth: number): readonly RuleLine[] {
+  const next = lines.findIndex((line, i) => i > 0 && line.depth === depth);
+  return lines.flatMap((line, i) => {
+    if (i === 0) return [];
+    return next > 0 && i >= next ? [{ ...line, depth: line.depth + 1 }] : [line];
+  });
 }

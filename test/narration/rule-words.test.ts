@@ -64,8 +64,8 @@ test.each([
   ],
   [
     "choose one to get: { some: gain 1 coin, more: [pay 1 fish, gain 3 coins] }",
-    "choose one:|  • gain 1 coin {+1 coins}|  • pay 1 fish {−1 fish}|  gain 3 coins {+3 coins}",
-    "zvol jedno:|  • získej 1 minci {+1 coins}|  • zaplať 1 ryba {−1 fish}|  získej 3 mince {+3 coins}",
+    "choose one:|  • gain 1 coin {+1 coins}|  • pay 1 fish {−1 fish}|    gain 3 coins {+3 coins}",
+    "zvol jedno:|  • získej 1 minci {+1 coins}|  • zaplať 1 ryba {−1 fish}|    získej 3 mince {+3 coins}",
   ],
   ["end the game", "the game ends", "hra končí"],
 ])("%s", (rules, en, cs) => {

@@ -80,3 +80,13 @@ test("the page explains those words that its rules use", () => {
 test("a requirement that is never met is said in words", () => {
   expect(entry(FERRY, "rule-swim-out", "en", ["storm"]).join("\n")).toContain("this cannot be done");
 });
+
+test("the lines of an alternative without a name are set below its first line", () => {
+  const { game } = loadGame({ name: "ferry.yaml", text: FERRY });
+  const play = makeRulebook({ game: game! }, "en").chapters.find(({ id }) => id === "play")!;
+  const lines = play.blocks.flatMap((block) => (block.kind === "rules" ? block.lines : []));
+  const depthOf = (start: string) =>
+    lines.find(({ words }) => plain(words).replace("• ", "").toLowerCase().startsWith(start))!.depth;
+  const first = depthOf("pay");
+  expect([depthOf("draw 2"), depthOf("only if"), depthOf("swim")]).toEqual([first + 1, first, first + 1]);
+});
