@@ -39,7 +39,9 @@ try {
   console.log(`the extension for VS Code: ${extension.length} files`);
   const { repository } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   if (repository === undefined)
-    console.log("package.json names no `repository` yet: npm needs it to publish with provenance.");
+    console.log(
+      'package.json names no `repository`, so npm refuses to publish with provenance. Add the address of your copy: "repository": { "type": "git", "url": "git+https://github.com/OWNER/NAME.git" }',
+    );
   if (faults.length > 0) throw new Error(faults.map((fault) => `- ${fault}`).join("\n"));
   git("read-tree", "HEAD");
   git("add", "--force", "dist", "types");
