@@ -13,6 +13,8 @@ const SOME = 256;
 const STEP = 10;
 /** Shorter lists are not counted by themselves. */
 const FEW = 4;
+/** An expression with no more work than this is counted as a whole. */
+const AT_ONCE = 1 << 12;
 
 /** Lists whose members do not come from another list. */
 const SOURCES: ReadonlySet<Node["op"]> = new Set([
@@ -66,10 +68,11 @@ export class Meter {
     this.vars = program.vars;
   }
 
-  /** An expression of an op, which counts. */
-  root<T extends Node>(root: T, point: Point, code: Spend["code"]): T {
+  /** An expression of an op, which counts, and the most work that it does not count. */
+  root(root: Node, point: Point, code: Spend["code"]): Metered<Node> {
     this.place = { point, code };
-    return this.visit(root).node;
+    const { node, work } = this.visit(root);
+    return { node, work: work * LITTLE };
   }
 
   /** The functions of the program, and those that were added. */
@@ -80,6 +83,8 @@ export class Meter {
   }
 
   private visit<T extends Node>(node: T): Metered<T> {
+    const work = this.work.of(node);
+    if (work <= AT_ONCE && !SOURCES.has(node.op)) return { node, work: work / LITTLE };
     const found = this.changed(node);
     if (found.node !== node) this.replaced(node, found.node);
     return found as Metered<T>;

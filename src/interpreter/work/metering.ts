@@ -39,9 +39,10 @@ export function metered(program: Program, replaced: (before: Node, now: Node) =>
       const { point } = op;
       let ahead = 0;
       const counted: Counted = (root, code, rounds = 1) => {
-        if (isLarge(root) || rounds * work.of(root) > UNCOUNTED_GUARDS) return meter.root(root, point, code);
-        ahead += rounds * work.of(root);
-        return root;
+        const counts = isLarge(root) || rounds * work.of(root) > UNCOUNTED_GUARDS;
+        const made = counts ? meter.root(root, point, code) : { node: root, work: work.of(root) };
+        ahead += rounds * made.work;
+        return made.node;
       };
       const made = mapOperands(op, (root) => counted(root, "work"));
       if (op.op === "ask") {
@@ -54,7 +55,9 @@ export function metered(program: Program, replaced: (before: Node, now: Node) =>
     return ops.every((op, at) => op === effect.ops[at]) ? effect : { ...effect, ops };
   });
   g.frame = undefined;
-  const exchangeable = program.exchangeable.map((need) => (isLarge(need) ? meter.root(need, 0, "look-ahead") : need));
+  const exchangeable = program.exchangeable.map((need) =>
+    isLarge(need) ? (meter.root(need, 0, "look-ahead").node as ScalarExpr) : need,
+  );
   const fns = meter.functions();
   return { ...program, effects, asks, exchangeable, fns, points: meter.points, vars: meter.vars };
 }
