@@ -1,16 +1,15 @@
 /**
  * Answers of several parts: several things are chosen one by one, or an amount is split. A random player gives every
  * whole answer with the same chance, so the weight of a part is the number of whole answers that begin with it. If all
- * things can be combined freely, these numbers are binomial coefficients. Otherwise the parts are written to the frame,
- * and the executor lists the offers that follow; no rule is carried out. One such call for each member is enough if no
- * offer depends on the members before the last one (`unguarded-sets.ts`).
+ * things can be combined freely, these numbers are binomial coefficients, or the numbers of different subsequences if
+ * some things are copies. Otherwise the parts are written to the frame, and the executor lists the offers that follow; no
+ * rule is carried out.
  */
 import type { Executor } from "../interpreter/runtime/executor.ts";
 import { ANYTIME, DECLINED } from "../interpreter/ir/ir.ts";
 import { frameOf, resumeLabel } from "../interpreter/runtime/state.ts";
 import { asksByLabel, type Kept, type Parts, type Program } from "../interpreter/ir/program.ts";
 import { nextRandom } from "../interpreter/runtime/random.ts";
-import { UnguardedSets } from "./unguarded-sets.ts";
 
 /** The most positions that are visited for one question. Above it, all parts have the same weight. */
 const MOST_POSITIONS = 512;
@@ -32,11 +31,13 @@ export class WholeAnswers {
   /** The offers of the visited positions, one position after another; the first one is the question to answer. */
   private stack = new Int32Array(256);
   private positions = 0;
-  private readonly unguarded: UnguardedSets;
+  /** The members of a list, of copies the first instead of each. */
+  private readonly members: number[] = [];
+  /** The numbers of sets of the members from a place on: a row for each place, a column for each size. */
+  private sets = new Float64Array(64);
 
   constructor(executor: Executor) {
     this.executor = executor;
-    this.unguarded = new UnguardedSets(executor);
     this.parts = partsByLabel(executor.program);
   }
 
@@ -114,12 +115,8 @@ export class WholeAnswers {
   private weigh(parts: Parts, frame: number, count: number, given: number): boolean {
     if (this.weights.length < count) this.weights = new Float64Array(count * 2);
     if (!parts.free) {
-      const few =
-        parts.kind === "several" && parts.unguarded
-          ? this.countUnguarded(parts, frame, count, given)
-          : this.lookAtAll(parts, frame, count, given);
-      if (!few) return false;
-    } else if (parts.kind === "several") this.countSets(parts, frame, given);
+      if (!this.lookAtAll(parts, frame, count, given)) return false;
+    } else if (parts.kind === "several") this.countSets(parts, frame, count, given);
     else this.countSplits(parts, frame, given);
     for (let i = given; i < count; i++) this.weights[i] = 1;
     return true;
@@ -136,24 +133,50 @@ export class WholeAnswers {
     return i;
   }
 
-  /**
-   * Any of the parts after `i` can follow it, as many as are still needed. Parts that leave too few are not offered.
-   */
-  private countSets(parts: Several, frame: number, count: number): void {
-    const { state } = this.executor;
-    const chosen = state[frame + parts.chosen]! + 1;
+  /** Any of the members behind a part can follow it, as many as are still needed, but only the first of copies. */
+  private countSets(parts: Several, frame: number, count: number, given: number): void {
+    const { weights } = this;
+    const chosen = this.executor.state[frame + parts.chosen]! + 1;
     const least = Math.max(0, this.kept(parts.least, frame) - chosen);
     const most = parts.most === undefined ? Infinity : this.kept(parts.most, frame) - chosen;
-    for (let i = 0; i < count; i++) {
-      const after = count - 1 - i + least;
-      let ways = 0;
-      let sets = 1;
-      for (let size = 0; size <= after && size <= most; size++) {
-        if (size >= least) ways += sets;
-        sets = (sets * (after - size)) / (size + 1);
-      }
-      this.weights[i] = ways;
+    if (most <= 0) {
+      weights.fill(1, 0, given);
+      return;
     }
+    const { members } = this;
+    const end = this.lineUp(count);
+    const width = 1 + Math.min(most, end);
+    if (this.sets.length < (end + 1) * width) this.sets = new Float64Array(2 * (end + 1) * width);
+    const { sets } = this;
+    sets.fill(0, end * width, (end + 1) * width);
+    sets[end * width] = 1;
+    let offer = given - 1;
+    for (let i = end - 1; i >= 0; i--) {
+      const member = members[i]!;
+      const row = i * width;
+      const rest = row + width;
+      const copy = members.indexOf(member, i + 1);
+      let ways = 0;
+      for (let size = 0; size < width; size++) {
+        let more = size === 0 ? 0 : sets[rest + size - 1]!;
+        // Sets that begin with this member, instead of those that begin with the next copy.
+        if (copy >= 0 && size > 0) more -= sets[(copy + 1) * width + size - 1]!;
+        sets[row + size] = sets[rest + size]! + more;
+        if (size >= least) ways += sets[rest + size]!;
+      }
+      if (member === this.stack[offer] && members.indexOf(member) === i) weights[offer--] = ways;
+    }
+  }
+
+  /** Puts the members of the list into `members`, of copies the first instead of each. Returns their number. */
+  private lineUp(count: number): number {
+    const { executor, members } = this;
+    this.keep(0, count);
+    const end = executor.members();
+    members.length = end;
+    for (let i = 0; i < end; i++) members[i] = executor.offered[i]!;
+    this.offerAgain(count);
+    return end;
   }
 
   /** The rest after a share can be split among the other members in any way. */
@@ -166,14 +189,6 @@ export class WholeAnswers {
       for (let bar = 1; bar < others; bar++) ways = (ways * (left + bar)) / bar;
       this.weights[i] = ways;
     }
-  }
-
-  private countUnguarded({ chosen, most }: Several, frame: number, count: number, given: number): boolean {
-    this.keep(0, count);
-    const members = most === undefined ? Infinity : this.kept(most, frame);
-    const few = this.unguarded.weigh(this.weights, frame + chosen, members, given, this.stack, MOST_POSITIONS);
-    this.offerAgain(count);
-    return few;
   }
 
   private lookAtAll(parts: Parts, frame: number, count: number, given: number): boolean {

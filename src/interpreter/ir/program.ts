@@ -145,8 +145,7 @@ export type Kept = Extract<ScalarExpr, { readonly op: "const" | "slot" }>;
 /**
  * An ask that is answered part by part, and the contents of its frame: the members chosen so far, or the given shares,
  * the rest and the number of members. `free`: any choice or division can be carried out. `fewer`: function without
- * parameters, 1 if every subset of a feasible choice is feasible; absent if that is unknown. `unguarded`: after one
- * choice, all members behind it (only the first of copies) and "done" are offered, whatever they are.
+ * parameters, 1 if every subset of a feasible choice is feasible; absent if that is unknown.
  */
 export type Parts = { readonly free: boolean; readonly fewer: number | undefined } & (
   | {
@@ -154,7 +153,6 @@ export type Parts = { readonly free: boolean; readonly fewer: number | undefined
       readonly chosen: Slot;
       readonly least: Kept;
       readonly most: Kept | undefined;
-      readonly unguarded: boolean;
     }
   | { readonly kind: "split"; readonly members: Slot; readonly shares: Slot; readonly left: Slot }
 );

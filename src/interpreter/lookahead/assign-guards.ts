@@ -8,7 +8,7 @@ import { type Ask, DECLINED, type FlatEffect, type ListExpr, type ScalarExpr } f
 import { Header } from "../ir/layout.ts";
 import type { Lowering } from "../lowering/lowering.ts";
 import { constant, num } from "../ir/builders.ts";
-import type { Kept, Parts } from "../ir/program.ts";
+import type { Kept } from "../ir/program.ts";
 import { isSet } from "../ir/repeats.ts";
 import { fallsWhere } from "./analysis/monotonicity.ts";
 import { withShown } from "./analysis/shown.ts";
@@ -131,33 +131,25 @@ function assignGuard(
   const option = verdict("option");
   l.asks[index] = judged(ask, option, declined);
   if (asked.parts === undefined) return;
-  const parts: Parts =
-    asked.parts.kind === "several"
-      ? { ...asked.parts, unguarded: isUnguarded(l, ask, asked.parts.least, option, declined) }
-      : asked.parts;
-  l.asked[index] = { ...asked, parts };
-  // If copies are one answer, only the first is offered, which does not decide about the others.
-  if (ask.alike) return;
-  const fewer =
-    parts.kind === "several" && declined && !declined.unknown ? fallsWhere(l, declined.value, parts.chosen) : num(0);
+  if (asked.parts.kind === "split") {
+    l.asked[index] = { ...asked, parts: { ...asked.parts, free: freeAfter() } };
+    return;
+  }
+  const { chosen, least } = asked.parts;
+  // Only the first of copies is offered, which does not decide about the others.
+  const fewer = !ask.alike && declined && !declined.unknown ? fallsWhere(l, declined.value, chosen) : num(0);
   l.asked[index] = {
     ...asked,
     parts: {
-      ...parts,
-      free: freeAfter(),
+      ...asked.parts,
+      free: isSet(l.tables, ask.options) && (freeAfter() || isUnguarded(ask, least, option, declined)),
       fewer: constant(fewer) === 0 ? undefined : l.fns.push({ params: [], body: fewer, name: "fewer" }) - 1,
     },
   };
 }
 
-/** As defined for `Parts`. If fewer than two members are needed, "done" is offered as soon as there is one. */
-function isUnguarded(
-  { tables }: Lowering,
-  { options, anytime }: Ask,
-  least: Kept,
-  option: Verdict,
-  declined: Verdict | undefined,
-): boolean {
+/** Whether any set can be carried out. If fewer than two members are needed, "done" is offered as soon as there is one. */
+function isUnguarded({ anytime }: Ask, least: Kept, option: Verdict, declined: Verdict | undefined): boolean {
   const surely = (verdict: Verdict | undefined) => verdict !== undefined && constant(verdict.value) === 1;
   return (
     least.op === "const" &&
@@ -165,7 +157,6 @@ function isUnguarded(
     !anytime &&
     surely(option) &&
     surely(declined) &&
-    declined?.unknown === false &&
-    isSet(tables, options)
+    declined?.unknown === false
   );
 }

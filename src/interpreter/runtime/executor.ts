@@ -46,6 +46,11 @@ export interface Executor {
   ways?(index: number): number;
   /** Lists the answers of the current decision anew, after a state was copied in or another thread selected. */
   refresh(): number;
+  /**
+   * Lists in `offered` all members that could be the next part of an answer whose parts are free (`Parts`), of copies the
+   * first instead of each. Returns their number. Afterwards the answers must be put back.
+   */
+  members(): number;
   /** Makes the decision of a waiting thread (from 1) the current one. Call `refresh` afterwards. */
   select(thread: number): void;
   /** Carries out an effect without parameters at the current decision, which is then asked anew. Only the reference executor can. */

@@ -148,7 +148,7 @@ function several(
           // If all see that the whole set must be chosen, the names decide nothing.
           always: askedAlways(l, rule, compare("<", least, count(all))),
           group,
-          parts: { kind: "several", chosen, least, most, free: false, fewer: undefined, unguarded: false },
+          parts: { kind: "several", chosen, least, most, free: false, fewer: undefined },
           ...renew,
         });
         b.when(compare("=", slot(answer), num(DECLINED)), () => {

@@ -2,8 +2,8 @@
  * Writes decisions. For the ask with label n: `q<n>` puts the members that pass the guard into `opt` and returns their
  * end (or -1 if `one` certain answer is enough, and there is one), `d<n>` returns whether it may be declined, `w<n>`
  * compares or records the deciders, `o<n>` offers all answers, `p<n>` returns, inside a look-ahead, whether one of them
- * can be completed, and `k<n>` runs when the rules reach the ask. In programs for counting, `n<n>` counts the ways
- * after an answer. `q<n>v`, `d<n>v` and `o<n>v` are the same as every seat sees it.
+ * can be completed, and `k<n>` runs when the rules reach the ask. `m<n>` lists all members. In programs for counting, `n<n>`
+ * counts the ways after an answer. `q<n>v`, `d<n>v` and `o<n>v` are the same as every seat sees it.
  */
 import { isSublist } from "../../ir/families.ts";
 import { MAX_OFFERED } from "../executor.ts";
@@ -42,6 +42,8 @@ export interface AskSite {
   /** The label at which it continues after an exchange. */
   readonly again: Label;
   readonly effect: FlatEffect;
+  /** Whether its answers are free parts (`Parts`). */
+  readonly free: boolean;
   /** Whether only `anytime` effects can be answers: a payment that falls short. */
   readonly short: boolean;
 }
@@ -56,6 +58,7 @@ export function askFunctions(g: Writer, site: AskSite, lookingAhead: boolean): s
       : []),
     arrive(g, site, lookingAhead),
   ];
+  if (site.free) functions.push(membersOf(g, site));
   if (ask.ways) functions.push(waysAfter(g, site, ask.ways));
   if (lookingAhead) functions.push(deciders(g, site), canBeCompleted(g, site));
   return functions.join("\n");
@@ -94,7 +97,7 @@ function candidates(g: Writer, { ask, name }: AskSite): string {
     const found = loop(g, ask.options, (y) => {
       const enough = oneDoes(g, ask) ? "if(one&&v===1)return -1;" : "";
       const put = `${tooMany(`n===${MAX_OFFERED}`)}${enough}${ask.probe ? `unsureCount+=unsure[n]=${ask.guard ? "v===1?0:1" : "1"};` : ""}opt[n++]=x;`;
-      const kept = ask.alike ? `if(!alike${name}(b,n,x)){${put}}` : put;
+      const kept = ask.alike ? `if(alike${name}(b,n,x)<0){${put}}` : put;
       if (!guard) return `const x=${y};${tooLow}${kept}`;
       g.ranges.set(ask.var, memberRange(g, ask.options));
       const counted = ask.probe || ask.alike || tooLow ? undefined : bit(g, guard);
@@ -161,13 +164,20 @@ function guardHolds(g: Writer, guard: ScalarExpr): string {
 
 type Key = NonNullable<Ask["alike"]>[number];
 
-/** Tests whether an option is equal to one of `opt[b] … opt[n - 1]`. */
+/** All members, of copies the first instead of each. */
+function membersOf(g: Writer, { ask, name }: AskSite): string {
+  const put = (y: string) =>
+    ask.alike ? `const x=${y},k=alike${name}(0,n,x);opt[n]=k<0?x:opt[k];n++;` : `opt[n++]=${y};`;
+  return `function m${name}(fp){let n=0;${g.body(() => `${loop(g, ask.options, put)}return n`)}}`;
+}
+
+/** Returns the first i from b to n - 1 for which `opt[i]` is equal to an option, or -1. */
 function alikeTest(g: Writer, name: string, options: ListExpr, all: readonly Key[]): string {
   const keys = all.filter((key) => differs(g, options, key));
   const text = g.body(() => {
     const mine = keys.map(({ var: of, key }, i) => `${g.local(nameOf(of))}=x;const k${i}=${num(g, key)};`).join("");
     const same = keys.map(({ var: of, key }, i) => `(${nameOf(of)}=y,${num(g, key)}===k${i})`).join("&&");
-    return `if(n===b)return false;${mine}for(let i=b;i<n;i++){const y=opt[i];if(${same || "true"})return true}return false`;
+    return `if(n===b)return -1;${mine}for(let i=b;i<n;i++){const y=opt[i];if(${same || "true"})return i}return -1`;
   });
   return `function alike${name}(b,n,x){${text}}`;
 }

@@ -198,6 +198,7 @@ function statement(
     }
     case "ask": {
       const ask = g.program.asks[op.ask]!;
+      const parts = g.program.asked[op.ask]?.parts;
       const site = {
         ask,
         id: op.resume,
@@ -205,6 +206,7 @@ function statement(
         taint: ANY_LOOK_AHEAD,
         again: op.again,
         effect,
+        free: parts?.kind === "several" && parts.free,
         short: ask.anytime && ask.options.op === "none" && ask.decline === undefined,
       };
       asks.push(site);

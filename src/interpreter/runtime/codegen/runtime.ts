@@ -155,6 +155,7 @@ export function machine(program: Program, chunkCount: number, asks: readonly Ask
   const withThreads = layout.maxThreads > 0;
   const hold = withThreads ? ",hold" : "";
   const offers = asks.map(({ id }) => `case ${id}:return o${id}(fp);`).join("");
+  const members = asks.flatMap(({ id, free }) => (free ? [`case ${id}:return m${id}(fp);`] : [])).join("");
   const used = asks.filter(({ ask }) => ask.anytime);
   const usesAnytime =
     anytime.length > 0 && used.length > 0
@@ -229,6 +230,7 @@ answer,
 drawAnswers,
 join(){${withThreads ? `s[${Header.budget}]=${BUDGET};leaveThreads();ready();return go(${resume})` : "return 0"}},
 refresh(){ready();return offers()},
+members(){ready();const fp=s[${Header.frame}];switch(s[fp+1]){${members}}return 0},
 ${waysOf(asks)}
 select(thread){${withThreads ? "switchTo(thread)" : ""}},
 value(fn,args){ready();return functions[fn](...args)},

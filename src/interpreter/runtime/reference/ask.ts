@@ -70,6 +70,17 @@ export function offer(m: Machine, site: AskSite): number {
   return answers.length;
 }
 
+/** Lists all members of the list of a decision, of copies the first instead of each. Returns their number. */
+export function listMembers(m: Machine, { ask }: AskSite): number {
+  const found: number[] = [];
+  each(m, ask.options, (x) => {
+    found.push(found.find((y) => areAlike(m, ask, x, y)) ?? x);
+    return false;
+  });
+  m.offered.set(found);
+  return found.length;
+}
+
 /** Whether the offered decision has a single answer and is not asked, because every seat sees that. */
 export function isSettled(m: Machine, site: AskSite): boolean {
   const { always, openly, anytime } = site.ask;

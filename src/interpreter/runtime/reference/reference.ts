@@ -9,7 +9,7 @@ import { type Program, wholeAsksByLabel } from "../../ir/program.ts";
 import { AnswerCounts } from "../answer-counts.ts";
 import { randomBelow, seedRandom } from "../random.ts";
 import { actingPlayer, resumeLabel } from "../state.ts";
-import { isSettled, offer } from "./ask.ts";
+import { isSettled, listMembers, offer } from "./ask.ts";
 import type { AskSite } from "./code.ts";
 import { BOTTOM, lay, spendRound } from "./frames.ts";
 import { machineFor, Outcome } from "./machine.ts";
@@ -121,6 +121,10 @@ export function reference(program: Program, hooks: Hooks = {}, chance: Chance = 
     given,
     generators,
     refresh,
+    members() {
+      clear();
+      return listMembers(m, code.asks.get(state[m.frame + 1]!)!);
+    },
     answer,
     drawAnswers(count, most) {
       let offers = count;
