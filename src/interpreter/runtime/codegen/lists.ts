@@ -88,15 +88,6 @@ export function loop(g: Writer, of: ListExpr, each: Each): string {
     }
     case "behind": {
       const [of, behind] = [g.temp(), g.temp()];
-      const inner = list.list;
-      if (inner.op === "where" && !fails(g, inner.cond)) {
-        // The condition is tested of this member and those behind it: the others do not matter.
-        const all = loop(g, inner.list, (x) => {
-          const head = member(g, inner, x);
-          return `if(${behind}||${x}===${of}){${head}if(${cond(g, inner.cond)}){if(${behind}){${each(x)}}else ${behind}=true;}}`;
-        });
-        return `{const ${of}=${num(g, list.of)};let ${behind}=${of}===${ABSENT};${all}}`;
-      }
       return `{const ${of}=${num(g, list.of)};let ${behind}=${of}===${ABSENT};${loop(g, list.list, (x) => `if(${behind}){${each(x)}}else if(${x}===${of})${behind}=true;`)}}`;
     }
     case "following":
