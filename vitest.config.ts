@@ -6,8 +6,8 @@ import { LongestFirst, Slowest } from "./test/support/slowest.ts";
 export default defineConfig({
   test: {
     include: ["test/**/*.test.ts"],
-    // What they test is built or installed for them: `npm run test:package`, `npm run site:test`, `npm run vscode:host`.
-    exclude: ["test/package/*.test.ts", "test/site/site.test.ts", "test/vscode/host.test.ts"],
+    // Other commands run these: `npm run test:studio`, `npm run test:package`, `npm run site:test`, `npm run vscode:host`.
+    exclude: ["test/studio/*.test.ts", "test/package/*.test.ts", "test/site/site.test.ts", "test/vscode/host.test.ts"],
     setupFiles: ["test/support/exploration.ts"],
     // What the program remembers of the files of tests is of no use to whoever runs them.
     env: { XDG_CACHE_HOME: join(tmpdir(), "rulewright-test-cache") },

@@ -33,6 +33,7 @@ test("CI calls the second as it stands there, then what takes longer, and fails 
   expect(read(".ci/run")).toContain(`\n${commands[1]} `);
   const [install, run] = commands[1]!.split(" && ");
   const longer = [
+    "npm run test:studio",
     "npm run test:package",
     "npm run site:test",
     "npm run release -- --dry-run",
