@@ -18,7 +18,7 @@ export const controlFlow = {
       chapter: "repeating and branching",
       rows: [
         ["`if C:`, `else if C:`, `else:`", "the first block whose condition holds"],
-        ["`if possible:`, `else:`", "the block wholly, if it can be carried out wholly; otherwise the other"],
+        ["`if possible:`, `else:`", "the whole block if all of it can be carried out; otherwise the other block"],
       ],
     },
   },
@@ -51,7 +51,7 @@ export const controlFlow = {
       chapter: "repeating and branching",
       rows: [
         ["`for each x in S:`", "once for each; the set is fixed at the start"],
-        ["`for each x in S in any order:`", "the same; the player names the next"],
+        ["`for each x in S in any order:`", "the same; the player chooses the order"],
       ],
     },
   },
@@ -77,7 +77,7 @@ export const controlFlow = {
       chapter: "repeating and branching",
       rows: [
         ["`as p:`, `as each p in S:`", "that player acts"],
-        ["`turn of p:`, `turn of each p in S:`", "the same, and a turn begins: for the log and for statistics"],
+        ["`turn of p:`, `turn of each p in S:`", "the same, and a turn begins, for the log and for statistics"],
       ],
     },
   },
@@ -94,7 +94,7 @@ export const controlFlow = {
           "repeat until ${1:condition}:",
           "repeat:",
         ],
-        doc: "The block several times; the condition is tested before every round. `while possible`: as long as the block can be carried out wholly.",
+        doc: "The block several times; the condition is tested before every round. `while possible`: as long as the whole block can be carried out.",
         synonyms: ["loop", "while", "until"],
       },
     ],
@@ -103,8 +103,8 @@ export const controlFlow = {
       rows: [
         ["`repeat 3 times:`", "the number is fixed at the start"],
         ["`repeat while C:`, `repeat until C:`", "tests before every round"],
-        ["`repeat while possible:`", "as long as the block can be carried out wholly"],
-        ["`repeat:`", "until `end the game`, or `end` of an effect around it"],
+        ["`repeat while possible:`", "as long as the whole block can be carried out"],
+        ["`repeat:`", "until `end the game`, or until a surrounding effect ends"],
       ],
     },
   },
@@ -124,7 +124,7 @@ export const controlFlow = {
       rows: [
         [
           "`in any order:`",
-          "each line of the block once, in an order the player names; lines with `may` can be left out. No line can use a name that another one gives",
+          "each line of the block once, in an order that the player chooses; lines with `may` can be left out. No line can use a name from another",
         ],
       ],
     },
@@ -142,7 +142,7 @@ export const controlFlow = {
     ],
     reference: {
       chapter: "repeating and branching",
-      rows: [["`with X in force:`", "the changes written on piece X hold for me in the block"]],
+      rows: [["`with X in force:`", "inside the block, the changes on piece X apply to me"]],
     },
   },
   secretly: {

@@ -20,7 +20,7 @@ export const counting = {
       rows: [
         [
           "`gain 2 coins and 1 point`",
-          "adds. What does not fit into the range is lost, as surplus is on a table; with `from`, only what is there comes. A counter of the game itself never loses any: beyond its range, the match stops",
+          "adds. Whatever does not fit into the range is lost; with `from`, you gain only as much as is there. If a counter of the game would leave its range, the match stops",
         ],
       ],
     },
@@ -39,7 +39,7 @@ export const counting = {
     ],
     reference: {
       chapter: "counting",
-      rows: [["`pay 2 coins`", "takes away exactly that. If it is not there: cannot be carried out"]],
+      rows: [["`pay 2 coins`", "takes away exactly that. If there is less: cannot be carried out"]],
     },
   },
   lose: {
@@ -70,7 +70,10 @@ export const counting = {
     reference: {
       chapter: "counting",
       rows: [
-        ["`set P to E`", "gives a state, or a name of `let`, another value. A number outside the range stops the game"],
+        [
+          "`set P to E`",
+          "gives a state, or a name from `let`, a new value. A number outside the range stops the match",
+        ],
       ],
     },
   },

@@ -24,9 +24,9 @@ export const deciding = {
         ["`choose x in S`", "one of S"],
         [
           "`choose 2 x in S`, `choose 1..3 x in S`, `choose 2 or more x in S`, `choose any number of x in S`",
-          "so many of S; `x` is then the set",
+          "that many of S; `x` is then the set",
         ],
-        ["`choose x in S at random`, `choose 2 x in S at random`", "nobody: chance picks one, or a set of so many"],
+        ["`choose x in S at random`, `choose 2 x in S at random`", "nothing: chance picks one, or a set of that size"],
       ],
     },
   },
@@ -55,7 +55,7 @@ export const deciding = {
         synonyms: ["can", "optionally", "could"],
       },
     ],
-    reference: { chapter: "deciding", rows: [["`may …`", "whether to do it at all"]] },
+    reference: { chapter: "deciding", rows: [["`may …`", "whether to do it"]] },
   },
   split: {
     below: "block",

@@ -17,12 +17,12 @@ export const doing = {
     reference: {
       chapter: "doing",
       rows: [
-        ["`do f`, `do f(a, b)`", "carries out an effect; [in rows](#pieces) without `do`"],
+        ["`do f`, `do f(a, b)`", "runs an effect; [in rows](#pieces), leave out `do`"],
         [
           "`do x.text`, `do x.rows(2)`",
-          "carries out rules that are written on a piece; of a list, the second. Nothing happens where the piece has none",
+          "runs the rules on a piece; in a list of rules, the second. If the piece has none, nothing happens",
         ],
-        ["`do usual`", "in a change: the effect without this change"],
+        ["`do usual`", "in a change: runs the effect without this change"],
       ],
     },
   },
@@ -41,8 +41,8 @@ export const doing = {
     reference: {
       chapter: "doing",
       rows: [
-        ["`let n = E`", "gives a value a name for the lines that follow in this block. It is worked out now"],
-        ["`let pawn n = E`", "the same; `set` can give it any `pawn`, not only what `E` can be"],
+        ["`let n = E`", "names a value for the following lines of this block. It is calculated now"],
+        ["`let pawn n = E`", "the same, but `set` can give it any `pawn`, not only what `E` can be"],
       ],
     },
   },
@@ -72,7 +72,7 @@ export const doing = {
     ],
     reference: {
       chapter: "doing",
-      rows: [["`pause`", "a decision with nothing but what is possible [at any moment](exchanges.md)"]],
+      rows: [["`pause`", "a decision that offers only what is possible [at any moment](exchanges.md)"]],
     },
   },
   "end game": {
@@ -91,9 +91,9 @@ export const doing = {
       rows: [
         [
           "`end the game`",
-          "ends what is played, at once; then `finish` is played and `winners` read. Within `finish` it ends the match",
+          "ends play at once; then `finish` runs and `winners` is read. Within `finish`, it ends the match",
         ],
-        ["`end the game won by S`", "ends the match at once; these players have won. `won by nobody` is a draw"],
+        ["`end the game won by S`", "ends the match at once; the players S have won. `won by nobody` is a draw"],
       ],
     },
   },
@@ -113,7 +113,7 @@ export const doing = {
       rows: [
         [
           "`end f`",
-          "ends the effect `f`, which is being carried out: the rest of it is left out, also of what it carries out. The match goes on after the `do f`",
+          "ends the effect `f`, which must be running, and everything that it has called. The match continues after the `do f`",
         ],
       ],
     },

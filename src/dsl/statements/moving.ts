@@ -19,7 +19,7 @@ export const moving = {
       rows: [
         [
           "`move S to Z`",
-          "moves all of S, in order. What lies in Z already goes to the named end. More than there is room for: cannot be carried out",
+          "moves all of S, in order; pieces already in Z go to the named end. If there is not enough room: cannot be carried out",
         ],
       ],
     },
@@ -39,7 +39,7 @@ export const moving = {
       rows: [
         [
           "`swap a with b`",
-          "two pieces change places, also in a row or a deck: each lies where the other did, full zones or not. Where one of the two cannot lie in the zone of the other: cannot be carried out",
+          "two pieces change places exactly, even in full zones, rows, or decks. If one cannot lie in the zone of the other: cannot be carried out",
         ],
       ],
     },
@@ -58,10 +58,7 @@ export const moving = {
     reference: {
       chapter: "moving",
       rows: [
-        [
-          "`draw 3 from Z to Y`",
-          "up to three from the top (of a row: from the left); fewer where there are not enough",
-        ],
+        ["`draw 3 from Z to Y`", "up to three from the top (of a row: from the left); fewer if there are not enough"],
         ["`draw c from Z to Y`", "exactly one, which the next lines call `c`. If there is none: cannot be carried out"],
       ],
     },
@@ -95,7 +92,7 @@ export const moving = {
       rows: [
         [
           "`roll S`",
-          "gives each die of S a random side: the kind has one state that is a range of numbers or a word of a list; a coin has one `bool`",
+          "gives each die of S a random side: its kind has one state that is a range of numbers, a word of a list, or, for a coin, a `bool`",
         ],
       ],
     },
