@@ -11,11 +11,7 @@ export function addCommands(studio: Studio): void {
   const inRules = () => layout.screen.peek() === "studio" || layout.drawer.peek();
   const playing = () => !inGallery() && match.snapshot.peek() !== undefined;
   commands.add(
-    {
-      id: "palette",
-      keys: "F1 Ctrl+Shift+P",
-      run: () => (studio.dialog.value = "palette"),
-    },
+    { id: "palette", keys: "F1 Ctrl+Shift+P", run: () => (studio.dialog.value = "palette") },
     { id: "file.goTo", keys: "Ctrl+P", run: () => (studio.dialog.value = "files") },
     { id: "file.save", keys: "Ctrl+S", when: () => active() !== undefined, run: () => studio.save() },
     {
@@ -24,23 +20,10 @@ export function addCommands(studio: Studio): void {
       when: () => workspace.hasDirty(),
       run: async () => (await workspace.saveAll()) && studio.say(studio.phrases.peek().savedAll),
     },
-    {
-      id: "file.format",
-      keys: "Alt+Shift+F",
-      when: () => active() !== undefined,
-      run: () => studio.format(),
-    },
+    { id: "file.format", keys: "Alt+Shift+F", when: () => active() !== undefined, run: () => studio.format() },
     { id: "file.new", run: () => (studio.dialog.value = "game") },
-    {
-      id: "variant.new",
-      when: () => match.offer.peek() !== undefined,
-      run: () => (studio.dialog.value = "variant"),
-    },
-    {
-      id: "house.add",
-      when: () => match.offer.peek() !== undefined,
-      run: () => studio.house.showOffers(),
-    },
+    { id: "variant.new", when: () => match.offer.peek() !== undefined, run: () => (studio.dialog.value = "variant") },
+    { id: "house.add", when: () => match.offer.peek() !== undefined, run: () => studio.house.showOffers() },
     {
       id: "house.numbers",
       keys: "Alt+N",
@@ -62,21 +45,9 @@ export function addCommands(studio: Studio): void {
       },
     },
     { id: "file.import", run: () => importFiles(studio) },
-    {
-      id: "file.export",
-      when: () => active() !== undefined,
-      run: () => exportFile(studio),
-    },
-    {
-      id: "file.exportAll",
-      when: () => workspace.own().length > 0,
-      run: () => exportAll(studio),
-    },
-    {
-      id: "file.share",
-      when: playing,
-      run: () => copyLink(studio),
-    },
+    { id: "file.export", when: () => active() !== undefined, run: () => exportFile(studio) },
+    { id: "file.exportAll", when: () => workspace.own().length > 0, run: () => exportAll(studio) },
+    { id: "file.share", when: playing, run: () => copyLink(studio) },
     {
       id: "file.remove",
       when: () =>
@@ -96,12 +67,7 @@ export function addCommands(studio: Studio): void {
       run: () =>
         studio.compareWith(active()!, workspace.storage.original(active()!) ?? "", studio.phrases.peek().asOriginal),
     },
-    {
-      id: "file.close",
-      keys: "Alt+W",
-      when: () => active() !== undefined,
-      run: () => studio.closeTab(active()!),
-    },
+    { id: "file.close", keys: "Alt+W", when: () => active() !== undefined, run: () => studio.closeTab(active()!) },
     {
       id: "file.compare",
       when: () => active() !== undefined && workspace.isDirty(active()!),
@@ -117,10 +83,7 @@ export function addCommands(studio: Studio): void {
     { id: "match.again", when: playing, run: () => match.seek(0) },
     { id: "match.undo", keys: "Alt+ArrowLeft", when: playing, run: () => match.undo() },
     { id: "match.redo", keys: "Alt+ArrowRight", when: playing, run: () => match.redo() },
-    {
-      id: "language",
-      run: () => (match.language.value = match.language.peek() === "en" ? "cs" : "en"),
-    },
+    { id: "language", run: () => (match.language.value = match.language.peek() === "en" ? "cs" : "en") },
     ...TOOLS.map((tool, i) => ({
       id: `tool.${tool}` as const,
       keys: tool === "search" ? "Ctrl+Shift+F" : tool === "calls" ? "Alt+Shift+H" : `Alt+${i + 3}`,
@@ -144,15 +107,8 @@ export function addCommands(studio: Studio): void {
       when: inRules,
       run: () => [...document.querySelectorAll<HTMLElement>(".crumbs .menu > button")].at(-1)?.focus(),
     },
-    {
-      id: "view.files",
-      keys: "Ctrl+B",
-      run: () => (layout.files.value = !layout.files.peek()),
-    },
-    {
-      id: "licences",
-      run: () => window.open("licences.txt", "_blank", "noopener"),
-    },
+    { id: "view.files", keys: "Ctrl+B", run: () => (layout.files.value = !layout.files.peek()) },
+    { id: "licences", run: () => window.open("licences.txt", "_blank", "noopener") },
     {
       id: "view.theme",
       run: () =>
@@ -161,12 +117,7 @@ export function addCommands(studio: Studio): void {
     { id: "pane.next", keys: "F6", run: () => stepPane(1) },
     { id: "pane.previous", keys: "Shift+F6", run: () => stepPane(-1) },
     { id: "pane.game", keys: "Alt+2", run: () => focusGame(layout) },
-    {
-      id: "view.game",
-      keys: "Alt+G",
-      when: () => !inGallery(),
-      run: () => turnRules(layout),
-    },
+    { id: "view.game", keys: "Alt+G", when: () => !inGallery(), run: () => turnRules(layout) },
     {
       id: "view.gallery",
       keys: "Alt+H",

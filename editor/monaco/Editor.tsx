@@ -73,11 +73,7 @@ export function Editor({ studio, rules, at }: Props) {
   const host = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const fontFamily = getComputedStyle(document.documentElement).getPropertyValue("--font-mono");
-    const made = editor.create(host.current!, {
-      ...OPTIONS,
-      fontFamily,
-      model: null,
-    });
+    const made = editor.create(host.current!, { ...OPTIONS, fontFamily, model: null });
     const views = new Map<string, editor.ICodeEditorViewState | null>();
     let shown: string | undefined;
     const hasScenarios = computed(() => {

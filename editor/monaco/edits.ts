@@ -41,10 +41,7 @@ export const editService = (summary: (changes: number, files: number) => string)
         model.pushStackElement();
       }
     });
-    return Promise.resolve({
-      ariaSummary: summary(edits.length, byModel.size),
-      isApplied: edits.length > 0,
-    });
+    return Promise.resolve({ ariaSummary: summary(edits.length, byModel.size), isApplied: edits.length > 0 });
   },
 });
 

@@ -186,11 +186,7 @@ function Results({ studio, report, names }: ResultsProps) {
               [
                 ...statistics.seats.map(({ seat, winShare }) => ({ name: player(seat), winShare })),
                 ...(statistics.sides ?? []).map(({ side, winShare }) => ({ name: shownSide(side), winShare })),
-              ].map(({ name, winShare }) => ({
-                name,
-                series: against ? sides[i]!.name : "",
-                value: 100 * winShare,
-              })),
+              ].map(({ name, winShare }) => ({ name, series: against ? sides[i]!.name : "", value: 100 * winShare })),
             ),
           )
         }

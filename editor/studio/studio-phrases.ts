@@ -183,12 +183,7 @@ const cs: StudioPhrases = {
   whatToDo: "Co chceš udělat?",
   goToFile: "Přejít na soubor",
   whichFile: "Který soubor?",
-  openSort: {
-    game: "Otevřít hru",
-    variant: "Otevřít variantu",
-    scenarios: "Otevřít scénáře",
-    other: "Otevřít soubor",
-  },
+  openSort: { game: "Otevřít hru", variant: "Otevřít variantu", scenarios: "Otevřít scénáře", other: "Otevřít soubor" },
   nothingSo: "Nic se tak nejmenuje.",
   ofText: (action) => `Úpravy textu: ${action}`,
   errors: (count) => countedCs(count, "chyba", "chyby", "chyb"),
@@ -256,10 +251,7 @@ const cs: StudioPhrases = {
   linkIsLocal: "Funguje jen na tomto počítači, kde běží studio.",
   linkOpened: "Otevřeno z odkazu.",
   linkNotSaved: "Otevřeno z odkazu. Soubory zde nejsou uloženy.",
-  badLink: {
-    "no match": "Odkaz neobsahuje partii.",
-    damaged: "Odkaz je poškozený: možná jeho část chybí.",
-  },
+  badLink: { "no match": "Odkaz neobsahuje partii.", damaged: "Odkaz je poškozený: možná jeho část chybí." },
   badArchive: {
     damaged: (name) => `${name} nelze přečíst: není to zip, nebo jeho část chybí.`,
     "no rules": (name) => `${name} neobsahuje soubory s pravidly: jejich jména končí na .yaml.`,

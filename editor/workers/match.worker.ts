@@ -50,11 +50,7 @@ function current(): Session {
 function shown(): SnapshotUpdate {
   const { log, timeline, ...position } = current().quickSnapshot(viewer);
   const isSame = (one: unknown, other: unknown) => one === other;
-  const update = {
-    position,
-    log: growth(sent.log, log, isSame),
-    timeline: growth(sent.timeline, timeline, isSame),
-  };
+  const update = { position, log: growth(sent.log, log, isSame), timeline: growth(sent.timeline, timeline, isSame) };
   sent = { log, timeline };
   return update;
 }

@@ -64,12 +64,7 @@ const service = {
       await Promise.all(
         threads.map(async (thread) => {
           const player: Remote<SimulatorService> = wrap(thread);
-          await player.prepare({
-            program: base,
-            seed: seedNumber(job.seed),
-            bots,
-            ...(against && { against }),
-          });
+          await player.prepare({ program: base, seed: seedNumber(job.seed), bots, ...(against && { against }) });
           for (let part = parts.shift(); part && !all.failure; part = parts.shift()) {
             all.add(await player.play(part));
             if (performance.now() - reported < PACE) continue;

@@ -19,9 +19,7 @@ const MOST_NAMED = 3;
 /** The answers given without asking since a step last changed the match. */
 export class Unasked {
   /** For the reference executor that plays the match. */
-  readonly hooks: Hooks = {
-    taken: (ask, value, state) => void this.given.push({ ask, value, state: state.slice() }),
-  };
+  readonly hooks: Hooks = { taken: (ask, value, state) => void this.given.push({ ask, value, state: state.slice() }) };
   private before: readonly Given[] = [];
   private given: Given[] = [];
   private readonly program: Program;

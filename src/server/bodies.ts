@@ -26,9 +26,7 @@ const newMatch = v.strictObject({
   takeBack: v.boolean(),
 });
 
-const mine = v.strictObject({
-  secrets: v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(50)),
-});
+const mine = v.strictObject({ secrets: v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(50)) });
 
 /**
  * The choices of a host.

@@ -18,8 +18,5 @@ export interface MapGround {
 export function placeOn({ zero, unit, first, width, height }: Omit<MapGround, "kind">, share: Point): Point {
   const along = (drawn: number, from: number, by: number, usual: number) =>
     by === 0 ? usual : Math.max(0, Math.round((10 * (drawn - from)) / by) / 10);
-  return {
-    x: along(share.x * width, zero.x, unit.x, first.x),
-    y: along(share.y * height, zero.y, unit.y, first.y),
-  };
+  return { x: along(share.x * width, zero.x, unit.x, first.x), y: along(share.y * height, zero.y, unit.y, first.y) };
 }

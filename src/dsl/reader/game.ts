@@ -65,10 +65,7 @@ function readVariant(name: Name, node: Node, pairs: readonly Pair[], reading: Re
       "without",
       parseName,
       reading,
-      (of, value, key) => ({
-        of,
-        names: reading.names(value, names, key.text),
-      }),
+      (of, value, key) => ({ of, names: reading.names(value, names, key.text) }),
     ),
     ...readSections(pairs, reading),
   };

@@ -20,12 +20,7 @@ const open = (): Facts => ({ located: () => true, value: () => [] });
 
 /** The facts of something that equals another thing. */
 function same(of: Known): Facts {
-  return {
-    ...members(of),
-    value: () => of.value,
-    number: () => of.number,
-    asked: () => of.asked,
-  };
+  return { ...members(of), value: () => of.value, number: () => of.number, asked: () => of.asked };
 }
 
 /** The facts of some members of a set. */

@@ -84,11 +84,7 @@ export function parseParts(
     const [first] = placing.pairs;
     if (!first) return undefined;
     const root = blockMap(placing.pairs, first.range, placing.problems);
-    documents.push({
-      root,
-      range: root.range,
-      ...(placing.broken.length > 0 && { broken: placing.broken }),
-    });
+    documents.push({ root, range: root.range, ...(placing.broken.length > 0 && { broken: placing.broken }) });
     problems.push(...placing.problems);
     read.push(now);
   }

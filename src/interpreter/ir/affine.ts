@@ -27,10 +27,5 @@ function added(a: Affine | undefined, b: Affine | undefined, times: number): Aff
   if (!a || !b || (a.of && b.of && !same(a.of, b.of))) return undefined;
   const of = a.of ?? b.of;
   const factor = a.factor + times * b.factor;
-  return {
-    place: a.place + times * b.place,
-    factor,
-    of: factor === 0 ? undefined : of,
-    by: a.by + times * b.by,
-  };
+  return { place: a.place + times * b.place, factor, of: factor === 0 ? undefined : of, by: a.by + times * b.by };
 }

@@ -128,10 +128,7 @@ class Steps {
         break;
       case "offered":
       case "refused":
-        if (step.moves.length === 0)
-          this.report("empty-step", step.range, {
-            step: nameOf(step),
-          });
+        if (step.moves.length === 0) this.report("empty-step", step.range, { step: nameOf(step) });
         for (const move of step.moves) this.move(move);
         this.eachOnce(
           nameOf(step),
@@ -274,11 +271,7 @@ class Steps {
   private reportChoice(label: string, { words, numbers }: Choices, { text, range }: Name): void {
     if (words.has(text)) this.report("one-is-chosen", range, { label, word: text });
     else if (/^-?\d+$/.test(text))
-      this.report("impossible-number", range, {
-        label,
-        word: text,
-        ...(numbers && numbers !== "any" && { numbers }),
-      });
+      this.report("impossible-number", range, { label, word: text, ...(numbers && numbers !== "any" && { numbers }) });
     else this.report("unknown-name", range, { name: text, sort: `answer of \`${label}\``, known: [...words] });
   }
 
