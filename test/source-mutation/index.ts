@@ -23,7 +23,12 @@ const root = resolve(import.meta.dirname, "../..");
 
 /** The tests about each folder. */
 const TESTS: Readonly<Record<string, readonly string[]>> = {
-  "src/interpreter/lookahead": ["test/interpreter", "test/session", "test/solve/kalah.test.ts"],
+  "src/interpreter/lookahead": [
+    "test/interpreter",
+    "test/session",
+    "test/simulation/perft.test.ts",
+    "test/solve/kalah.test.ts",
+  ],
   "src/dsl/visibility": ["test/dsl/checker", "test/diagnostics", "test/interpreter", "test/narration", "test/session"],
   "src/interpreter/match": ["test/interpreter", "test/narration", "test/session", "test/docs/api.test.ts"],
   "src/interpreter/search": ["test/interpreter/search", "test/agents/whole-answers.test.ts", "test/leaks"],
