@@ -10,10 +10,11 @@ export function counted(n: number, what: string, several = `${what}s`): string {
   return `${grouped(n)} ${n === 1 ? what : several}`;
 }
 
-/** Names as alternatives: `` `a` ``, `` `a` or `b` ``, `` `a`, `b` or `c` ``. */
+/** Names as alternatives: `` `a` ``, `` `a` or `b` ``, `` `a`, `b`, or `c` ``. */
 export function either(names: readonly string[]): string {
   const quoted = names.map((name) => `\`${name}\``);
-  return quoted.length < 2 ? quoted.join("") : `${quoted.slice(0, -1).join(", ")} or ${quoted.at(-1)!}`;
+  if (quoted.length < 3) return quoted.join(" or ");
+  return `${quoted.slice(0, -1).join(", ")}, or ${quoted.at(-1)!}`;
 }
 
 /** A question with the similar names; undefined if there are none. */

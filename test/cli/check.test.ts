@@ -41,7 +41,7 @@ describe("without files", () => {
       "stones.test.yaml": SCENARIO.replace("scenario:", "scenarios:"),
     });
     const { code, out } = await cli(["check"], { folder });
-    expect(out).toMatch(/few\.YAML:1:1: error No search finds this file, because its ending/);
+    expect(out).toMatch(/few\.YAML:1:1: error This file will not be found, because its extension/);
     expect(out).toMatch(/many\.yaml:1:1: error .*variatn/);
     expect(out).toMatch(/stones\.test\.yaml:1:1: error .*scenarios/);
     expect(out).toMatch(/\n3 files checked: /);
@@ -115,7 +115,7 @@ describe("findings", () => {
   test("in a named file that is about something else are findings too", async () => {
     const { code, out } = await cli(["check", "other.yaml"], { folder });
     expect(code).toBe(1);
-    expect(out).toContain("not a game, a variant or a scenario");
+    expect(out).toContain("not a game, a variant, or a scenario");
   });
 
   test("of a scenario about an unknown game", async () => {

@@ -111,10 +111,10 @@ winners: p in seats with most p.points
     return (await cli(["check"], { folder })).out;
   };
   const expected = await check("  - expect: worth(2) = 2\n");
-  expect(expected).toMatch(/one\.test\.yaml:6:13: error .*`worth` needs one who acts/);
-  expect(expected).toContain("with `player-1` for `me`");
+  expect(expected).toMatch(/one\.test\.yaml:6:13: error .*`worth` needs a player who does/);
+  expect(expected).toContain("with `player-1` instead of `me`");
   const given = await check("  - given: do win\n");
-  expect(given).toMatch(/one\.test\.yaml:6:15: error .*`win` needs one who acts/);
+  expect(given).toMatch(/one\.test\.yaml:6:15: error .*`win` needs a player who does/);
   expect(given).toContain("below `as player-1:`");
   expect(await check("  - given:\n      - as player-1: do win\n  - expect: player-1.points = 1\n")).toContain(
     "nothing to complain",
@@ -265,7 +265,7 @@ test("a player sees states", async () => {
   expect(failed.text).toContain("player-1 should see 4 in `player-2.secret`.");
   expect(failed.text).toContain("It sees: hidden.");
   expect((await dice("steps:\n  - sees: { seat: player-1, player-2.lucky: perhaps }\n")).text).toContain(
-    "`perhaps` does not say what can be seen of `player-2.lucky`.",
+    "`perhaps` does not say what the player sees of `player-2.lucky`.",
   );
 });
 

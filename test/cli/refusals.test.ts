@@ -82,11 +82,14 @@ test.each([
 describe("what can never be is a mistake of the scenario", () => {
   test.each([
     ["refused: take 0", "error `take 0` can never be an answer. [impossible-number]"],
-    ["refused: { do: take 33, because: where }", "The numbers of `take` are `1..3`."],
+    ["refused: { do: take 33, because: where }", "The numbers for `take` are `1..3`."],
     ["offered: take 4", "error `take 4` can never be an answer."],
     ["refused: end 3", "No number is chosen by `end`."],
-    ["refused: name cat dog", "error An answer to `name` names one thing, but this names several. [one-is-chosen]"],
-    ["refused: end rest work", "An answer to `end` names one thing, but this names several."],
+    [
+      "refused: name cat dog",
+      "error An answer to `name` names only one thing, but this step names several. [one-is-chosen]",
+    ],
+    ["refused: end rest work", "An answer to `end` names only one thing, but this step names several."],
     ["refused: buy boots", "There is no answer of `buy` called `boots`."],
     ["refused: [take 1, take 1]", "error `refused` names `take 1` twice. [named-twice]"],
     ["offered-exactly: [buy ape, done, buy ape]", "`offered-exactly` names `buy ape` twice."],

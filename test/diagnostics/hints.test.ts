@@ -42,7 +42,7 @@ describe.each(fs.readdirSync(folder))("the hint of %s", (code) => {
 
 /** The code in a hint, without examples and single words of the language. */
 function codeIn(hint: string): readonly string[] {
-  const told = hint.replace(/(?:such as|as in|reads like|Something like) `[^`]+`(?:(?:,| or| and) `[^`]+`)*/g, "");
+  const told = hint.replace(/(?:such as|as in|looks like|Something like) `[^`]+`(?:(?:,|,? or|,? and) `[^`]+`)*/g, "");
   return [...told.matchAll(/`([^`]+)`/g)].map(([, code]) => code!).filter((code) => /[^\p{L}-]/u.test(code));
 }
 

@@ -68,7 +68,7 @@ describe("diagnostics", () => {
       code: "unknown-key",
       severity: "error",
       message: "`winer` is not a part of a game.",
-      hint: "Did you mean `winners`? Possible here: game, winners.",
+      hint: "Did you mean `winners`? Allowed here: game, winners.",
       place: { file: "game.yaml", start: { line: 2, column: 1 }, end: { line: 2, column: 2 } },
       related: [],
       fix: {
@@ -88,10 +88,10 @@ describe("diagnostics", () => {
   it("show related places", () => {
     expect(renderText([twice])).toBe(
       [
-        "game.yaml:3:1: error `a` is written twice. [duplicate-key]",
+        "game.yaml:3:1: error `a` appears twice. [duplicate-key]",
         "  3 | a: 3",
         "    | ^",
-        "  Put both together, or give one of them another name.",
+        "  Merge the two, or rename one of them.",
         "  game.yaml:1:1: first written here",
         "  1 | a: 1",
         "    | ^",

@@ -76,7 +76,7 @@ test("that do not exist, or whose file does not, are reported with what there is
     small/end.test.yaml:8:7: error There is no file \`small/comon.test.yaml\`. [unknown-positions-file]
       8 | from: comon/rich
         |       ^^^^^^^^^^
-      Write the position in \`comon.test.yaml\` beside this file, or correct the name before the \`/\`.
+      Write the position in \`comon.test.yaml\`, in the same folder as this file, or correct the name before the \`/\`.
     "
   `);
 });
@@ -89,15 +89,15 @@ test("that start from one another across files are reported in each", () => {
   });
   expect(["a.test.yaml", "b.test.yaml", "end.test.yaml"].map(it.check)).toMatchInlineSnapshot(`
     [
-      "small/a.test.yaml:2:7: error The position \`b/second\` starts from itself, by its own \`from\`. [position-from-itself]
+      "small/a.test.yaml:2:7: error The position \`b/second\` starts from itself: its \`from\` leads back to it. [position-from-itself]
       2 | from: b/second
         |       ^^^^^^^^
-      Remove one \`from\` of the circle.
+      Remove one \`from\` from the circle.
     ",
-      "small/b.test.yaml:2:7: error The position \`a/first\` starts from itself, by its own \`from\`. [position-from-itself]
+      "small/b.test.yaml:2:7: error The position \`a/first\` starts from itself: its \`from\` leads back to it. [position-from-itself]
       2 | from: a/first
         |       ^^^^^^^
-      Remove one \`from\` of the circle.
+      Remove one \`from\` from the circle.
     ",
       "small/end.test.yaml:2:7: error The position \`a/first\` has 1 error in its file. [position-broken]
       2 | from: a/first
@@ -136,10 +136,10 @@ test("with columns are for their own file", () => {
     "end.test.yaml": `${scenario("common/rich", 2)}examples:\n  - { points: 3 }\n`,
   });
   expect(it.check("end.test.yaml")).toMatchInlineSnapshot(`
-    "small/end.test.yaml:2:7: error The position \`rich\` names columns in \`<…>\`, which only scenarios of its own file fill in. [position-with-columns]
+    "small/end.test.yaml:2:7: error The position \`rich\` uses columns in \`<…>\`, which only scenarios in its own file can fill in. [position-with-columns]
       2 | from: common/rich
         |       ^^^^^^^^^^^
-      Move the position to this file, or write what it says without columns.
+      Move the position to this file, or rewrite it without columns.
 
     small/end.test.yaml:7:7: error Nothing in the scenario uses the column \`points\`. [unused-column]
       7 |   - { points: 3 }

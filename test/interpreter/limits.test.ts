@@ -130,17 +130,17 @@ describe("the message says which number left which range", () => {
     [
       "a counter without an end",
       "- set points to 999999999\n- gain 1 point",
-      "`player-1.points` would become 1000000000, but no counter goes beyond 999,999,999. (in play) Widen the range where the state is declared, or keep the number in it with `min(…)` or `max(…)`.",
+      "`player-1.points` would become 1000000000, but no counter goes beyond 999,999,999. (in play) Widen the range where the state is declared, or limit the number with `min(…)` or `max(…)`.",
     ],
     [
       "an amount",
       "- gain me.points - 2 coins",
-      "This number is -2, but it must be at least 0. (in play) Write `max(0, …)` around it, or ask before: `if … >= 0:`.",
+      "This number is -2, but it must be at least 0. (in play) Write `max(0, …)` around it, or test it first: `if … >= 0:`.",
     ],
     [
       "an argument",
       "- let n = 9 - me.points\n- gain goal(n) points",
-      "This number is 9, but the parameter takes 2..4. (in play) Widen the range where the parameter is declared, or ask before the call whether the number is in it.",
+      "This number is 9, but the parameter takes 2..4. (in play) Widen the range where the parameter is declared, or test before the call whether the number is in range.",
     ],
   ])("%s", (_name, lines, message) => {
     expect(after(lines.replace("set ", "set me.")).message).toBe(message);

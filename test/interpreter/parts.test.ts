@@ -147,17 +147,15 @@ describe("what the checker says", () => {
           "strike: [gain 1 strike, end mission]",
         ),
       ),
-    ).toEqual(["`strike` reaches this line while `mission` is not being carried out."]);
-    expect(errors(game("", "", "end mission"))).toEqual([
-      "`play` reaches this line while `mission` is not being carried out.",
-    ]);
+    ).toEqual(["`strike` reaches this line while `mission` is not running."]);
+    expect(errors(game("", "", "end mission"))).toEqual(["`play` reaches this line while `mission` is not running."]);
     expect(errors(mission("- end mission"))).toEqual([]);
   });
 
   test("nor does an answer in secret", () => {
     expect(
       errors(mission("- secretly as each p in seats:\n    - may stop: [end mission]\n- gain 1 player-1.points")),
-    ).toEqual(["What is answered in secret cannot end `mission`, which goes on for all."]);
+    ).toEqual(["A secret answer cannot end `mission`, which continues for all players."]);
     expect(
       errors(
         mission("- secretly as each p in seats:\n    - may stop: do strike").replace(

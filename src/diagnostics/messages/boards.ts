@@ -5,69 +5,69 @@ import { entry } from "../entry.ts";
 export const boardsMessages = {
   "sign-out-of-line": entry<{ sign: string; form: "grid" | "hexes" }>({
     severity: "error",
-    title: ({ sign }) => `\`${sign}\` is not in line with the other signs.`,
+    title: ({ sign }) => `\`${sign}\` is not aligned with the other signs.`,
     hint: ({ form }) =>
       form === "grid"
-        ? "Put one space between two signs, and three where there is a hole between them."
+        ? "Put one space between two signs, or three if there is a hole between them."
         : "Put signs two columns apart, and begin each row one column to the left or right of the row above.",
-    why: "The place of a sign is the place of its cell. A sign between two columns would have no clear neighbours.",
+    why: "The position of a sign is the position of its cell. A sign between two columns would have no clear neighbours.",
   }),
   "sign-unknown": entry<{ sign: string }>({
     severity: "error",
     title: ({ sign }) => `Nothing says what \`${sign}\` means.`,
     hint: ({ sign }) =>
-      `Say it below the drawing, under \`signs\`: \`${sign}: …\`, with fields in braces or the piece that starts there. A cell without anything is a dot.`,
+      `Explain it below the drawing, under \`signs\`: write \`${sign}: …\`, with fields in braces or with the piece that starts there. A plain cell is a dot.`,
     why: "The meanings of the signs are listed below the drawing.",
   }),
   "sign-unused": entry<{ sign: string }>({
     severity: "error",
-    title: ({ sign }) => `\`${sign}\` is nowhere in the drawing.`,
+    title: ({ sign }) => `\`${sign}\` does not appear in the drawing.`,
     hint: ({ sign }) =>
-      [...sign].length > 1 ? "A sign is one character." : "Put it where it belongs, or leave it out here.",
-    why: "A sign without a place in the drawing was probably forgotten or misspelt.",
+      [...sign].length > 1 ? "A sign is one character." : "Add it to the drawing, or remove it here.",
+    why: "A sign that is missing from the drawing was probably forgotten or misspelt.",
   }),
   "sign-owner": entry<{ name: string; owned: boolean }>({
     severity: "error",
     title: ({ name, owned }) =>
-      owned ? `Each player has a \`${name}\`. Which of them starts here?` : `\`${name}\` belongs to nobody.`,
-    hint: ({ name, owned }) => (owned ? `Name the player: \`${name} of PLAYER\`.` : `Write \`${name}\` alone.`),
+      owned ? `Each player has a \`${name}\`. Which one starts here?` : `\`${name}\` has no owner.`,
+    hint: ({ name, owned }) => (owned ? `Name the player: \`${name} of PLAYER\`.` : `Write only \`${name}\`.`),
     why: "Each player has their own copy of a piece with an owner.",
   }),
   "sign-zone": entry<{ name: string; kind: string; zones: readonly string[] }>({
     severity: "error",
     title: ({ name, kind, zones }) =>
       zones.length === 0
-        ? `No zone of \`${kind}\` takes \`${name}\`.`
-        : `Several zones of \`${kind}\` take \`${name}\`: ${zones.map((zone) => `\`${zone}\``).join(", ")}.`,
+        ? `No zone of \`${kind}\` accepts \`${name}\`.`
+        : `Several zones of \`${kind}\` accept \`${name}\`: ${zones.map((zone) => `\`${zone}\``).join(", ")}.`,
     hint: ({ zones }) =>
       zones.length === 0
         ? "Give the cells a zone for it, such as `zones: { man: slot of man }`."
-        : "Leave its sign out, and move it in `setup`.",
-    why: "A piece in the drawing goes to the zone of its cell that takes it.",
+        : "Remove its sign, and move it there in `setup`.",
+    why: "A piece in the drawing starts in the zone of its cell that accepts it.",
   }),
   "sign-too-many": entry<{ name: string; shown: number; there: number }>({
     severity: "error",
     title: ({ name, shown, there }) =>
-      `The drawing shows \`${name}\` ${shown} times, but there ${there === 1 ? "is one" : `are ${there}`}.`,
+      `The drawing shows \`${name}\` ${shown} times, but there ${there === 1 ? "is only one" : `are only ${there}`}.`,
     hint: () => "Draw fewer, or say in the row that there are more copies.",
-    why: "Pieces are in the box once for each copy. Each sign takes one of them.",
+    why: "The box contains one piece for each copy, and each sign uses one of them.",
   }),
   "state-too-large": entry<{ name: string; own: number; all: number; most: number }>({
     severity: "error",
     title: ({ name, own, all, most }) =>
-      `With the most players, the position of a match takes ${megabytes(all)}, ${megabytes(own)} of it for \`${name}\`. At most ${megabytes(most)} is allowed.`,
-    hint: () => "Give it fewer copies, or a family over something with fewer members.",
+      `With the maximum number of players, the position of a match takes up ${megabytes(all)}, of which \`${name}\` uses ${megabytes(own)}. At most ${megabytes(most)} is allowed.`,
+    hint: () => "Give it fewer copies, or use a family over something with fewer members.",
     why: "The position is copied for each answer that is tried. If each piece has a state for every piece, the position grows with the square of their number.",
   }),
   "cell-copies": entry<object>({
     severity: "error",
-    title: () => "Each cell of a drawing exists once.",
-    hint: () => "Leave `copies` out.",
-    why: "Each sign of the drawing is one cell.",
+    title: () => "Each cell of a drawing exists only once.",
+    hint: () => "Remove `copies`.",
+    why: "Each sign in the drawing is one cell.",
   }),
   "two-sorts-of-directions": entry<{ kind: string; other: string }>({
     severity: "error",
-    title: ({ kind, other }) => `\`${kind}\` has other directions than \`${other}\`.`,
+    title: ({ kind, other }) => `\`${kind}\` and \`${other}\` have different directions.`,
     hint: () => "Draw both as `grid`, or both as `hexes`.",
     why: "`direction` means the same eight or six directions everywhere in a game.",
   }),

@@ -13,7 +13,7 @@ export interface Form {
 }
 
 function example({ name, isStatement, example: line }: Form): string {
-  return isStatement ? `A rule with \`${name}\` reads like \`${line}\`.` : `Something like \`${line}\` belongs here.`;
+  return isStatement ? `A rule with \`${name}\` looks like \`${line}\`.` : `Something like \`${line}\` belongs here.`;
 }
 
 /** A word inserted after another one; a sign is inserted without a space. */
@@ -62,11 +62,11 @@ export const linesMessages = {
       certain && suggestions[0]
         ? { title: `Write \`${suggestions[0]}\``, range, newText: suggestions[0], safe: false }
         : undefined,
-    why: "The first word says what a rule does, and it is one of a few verbs.",
+    why: "The first word of a rule is a verb that says what the rule does.",
   }),
   "call-without-do": entry<{ name: string }>({
     severity: "error",
-    title: ({ name }) => `\`${name}\` cannot begin a rule. An effect is carried out by \`do\`.`,
+    title: ({ name }) => `\`${name}\` cannot begin a rule. Use \`do\` to run an effect.`,
     hint: ({ name }) => `Write \`do ${name}\`.`,
     fix: (_, range) => ({
       title: "Put `do` in front",
@@ -74,7 +74,7 @@ export const linesMessages = {
       newText: "do ",
       safe: false,
     }),
-    why: "With `do` in front, an effect may have any name, even one that a later version of the language knows as a word.",
+    why: "Thanks to `do`, an effect may have any name, even one that becomes a word of the language in a later version.",
   }),
   "do-in-cell": entry<{ call: string }>({
     severity: "error",
@@ -86,7 +86,7 @@ export const linesMessages = {
       newText: "",
       safe: true,
     }),
-    why: "A row lists what is printed on a piece, and an effect is listed by its name. Only lines of rules say `do`.",
+    why: "A row lists what is printed on a piece, and effects are listed by name. Only rules use `do`.",
   }),
   "verb-missing": entry<{ word: string; suggestions: readonly string[] }>({
     severity: "error",
@@ -101,14 +101,14 @@ export const linesMessages = {
             safe: false,
           }
         : undefined,
-    why: "A rule is a sentence with a verb: it says what happens, and then to what.",
+    why: "A rule is a sentence that begins with a verb: it says what happens first, and then what it happens to.",
   }),
   assignment: entry<{ target: string; sign: string; value: string; start: number }>({
     severity: "error",
     title: ({ target, sign }) =>
       sign === "="
         ? `\`=\` only compares; it does not change \`${target}\`.`
-        : `\`${sign}\` is no way to change \`${target}\` here.`,
+        : `\`${sign}\` cannot be used to change \`${target}\` here.`,
     hint: ({ target, value, sign }) =>
       !plainAssignment(sign)
         ? `Write \`gain\` or \`lose\`, or \`set ${target} to …\`.`
@@ -125,7 +125,7 @@ export const linesMessages = {
     severity: "error",
     title: ({ word }) => `\`${word}\` starts a rule, so it cannot be the name of an answer.`,
     hint: ({ word }) => `Finish the rule, or choose another name for the answer, such as \`${word}-it\`.`,
-    why: "After `may` comes a rule, or a name of your own for the block below.",
+    why: "`may` is followed by a rule, or by a name that you choose for the block below.",
   }),
 
   // ---------------------------------------------------------------- words within a line
@@ -135,20 +135,20 @@ export const linesMessages = {
     title: ({ word }) => `\`${word}\` makes no sense here.`,
     hint: ({ instead }) => `Did you mean \`${instead}\`?`,
     fix: ({ instead }, range) => ({ title: `Write \`${instead}\``, range, newText: instead, safe: false }),
-    why: "The little words hold a sentence together: with one of them wrong, the rest cannot be understood.",
+    why: "Short words such as `to` and `in` hold a sentence together. If one of them is wrong, the rest cannot be understood.",
   }),
   "wrong-word": entry<{ word: string; instead: string; form: Form }>({
     severity: "error",
     title: ({ word, instead }) => `\`${instead}\` belongs here, not \`${word}\`.`,
     hint: ({ form }) => example(form),
     fix: ({ instead }, range) => ({ title: `Write \`${instead}\``, range, newText: instead, safe: false }),
-    why: "Each sentence has its fixed little words, so that there is one way to say each thing.",
+    why: "Each kind of sentence uses fixed words, so that there is only one way to say each thing.",
   }),
   "said-otherwise": entry<{ words: string; instead: string }>({
     severity: "error",
     title: ({ words }) => `\`${words}\` is written differently here.`,
     hint: ({ instead }) => `Write ${instead}.`,
-    why: "The language has one way to say this, so that all files can be read alike.",
+    why: "The language has only one way to say this, so that all files read alike.",
   }),
   "word-missing": entry<Gap & { word: string; safe: boolean }>({
     severity: "error",
@@ -157,11 +157,11 @@ export const linesMessages = {
       form.name === "type" && word === ".." && /^\d+$/.test(before)
         ? `A range has two ends: \`${before}..${Number(before) + 2}\`. If it is always ${before}, write \`${before}..${before}\`.`
         : isStart(form, word, before)
-          ? `A number says from where to where it can go, and then how it starts: \`0.. = ${before}\`.`
+          ? `Write the range of the number first, and then its starting value: \`0.. = ${before}\`.`
           : example(form),
     fix: ({ form, word, safe, before = "", behind }, range) =>
       isStart(form, word, before) ? undefined : { title: `Add \`${word}\``, ...inserted(word, range, behind), safe },
-    why: "The little words hold a sentence together: without one of them, the rest cannot be understood.",
+    why: "Short words such as `to` and `in` hold a sentence together. If one of them is missing, the rest cannot be understood.",
   }),
   "value-missing": entry<Gap>({
     severity: "error",
@@ -173,24 +173,24 @@ export const linesMessages = {
     severity: "error",
     title: (data) =>
       data.joint === "in"
-        ? `This rule does not say from which pieces: \`in\` and a set are missing ${between(data)}.`
-        : `This rule does not say from where: \`from\` and a deck are missing ${between(data)}.`,
+        ? `This rule does not say which pieces to choose from: \`in\` and a set are missing ${between(data)}.`
+        : `This rule does not say where to draw from: \`from\` and a deck are missing ${between(data)}.`,
     hint: ({ form }) => example(form),
-    why: "A choice needs the things to choose from: `c in me.hand` gives each of them the name `c`. A draw needs its deck.",
+    why: "A choice needs a set to choose from; `c in me.hand` calls each of its members `c`. A draw needs a deck.",
   }),
   "members-without-name": entry<{ set: string; clause: string }>({
     severity: "error",
-    title: ({ set, clause }) => `\`${clause}\` looks at each of \`${set}\`, but they have no name.`,
+    title: ({ set, clause }) => `\`${clause}\` tests each member of \`${set}\`, but the members have no name.`,
     hint: ({ set, clause }) =>
-      `Give each of them a name: \`c in ${set} ${clause} …\`, and then write \`c.price\` for its price.`,
-    why: "With several sets, it would be unclear whose price you mean. A name for each makes it clear.",
+      `Name them, as in \`c in ${set} ${clause} …\`. Then you can write \`c.price\` for the price of each.`,
+    why: "With several sets, it would be unclear whose price you mean. A name makes it clear.",
   }),
   "word-too-many": entry<{ word: string; form: Form }>({
     severity: "error",
     title: ({ word }) => `\`${word}\` is not needed here.`,
     hint: ({ form }) => example(form),
     fix: ({ word }, range) => ({ title: `Remove \`${word}\``, range: withBlank(range), newText: "", safe: false }),
-    why: "A word without a meaning may be a sign that the rule should say something else.",
+    why: "A superfluous word may mean that the rule was supposed to say something else.",
   }),
   "words-swapped": entry<{ first: string; second: string }>({
     severity: "error",
@@ -202,34 +202,34 @@ export const linesMessages = {
       newText: `${second}${first === "(" || first === "." ? "" : " "}${first}`,
       safe: false,
     }),
-    why: "Sentences have a fixed order: first the number, then what is counted; first the name, then `in` and the set.",
+    why: "Words have a fixed order: a number comes before the things it counts, and a name comes before `in` and its set.",
   }),
   "reserved-word": entry<{ word: string; others?: number }>({
     severity: "error",
-    title: ({ word }) => `\`${word}\` is a word of the language and cannot name a thing.`,
+    title: ({ word }) => `\`${word}\` is a word of the language and cannot be used as a name.`,
     hint: ({ others = 0 }) =>
       others === 0
         ? "Choose another name."
         : `Choose another name, here and in ${others === 1 ? "another place" : `${others} other places`}.`,
-    why: "A few little words (and, or, not, is, in, if, to, of …) join what a rule says. As names they would make sentences ambiguous.",
+    why: "A few short words (and, or, not, is, in, if, to, of …) connect the parts of a rule. Used as names, they would make sentences ambiguous.",
   }),
   "unexpected-word": entry<{ word: string; form: Form }>({
     severity: "error",
     title: ({ word }) => `\`${word}\` does not belong here.`,
     hint: ({ form }) => example(form),
-    why: "A word in the wrong place may be a sign that the rule should say something else.",
+    why: "A word in the wrong place may mean that the rule was supposed to say something else.",
   }),
   "line-ends-early": entry<{ form: Form; before?: string }>({
     severity: "error",
     title: ({ before }) => (before ? `The line ends too early, after \`${before}\`.` : "There is nothing here."),
     hint: ({ form }) => example(form),
-    why: "The program cannot guess how the line goes on.",
+    why: "The program cannot guess how the line continues.",
   }),
   "two-rules": entry<{ word: string; first: string; second: string; below: boolean }>({
     severity: "error",
     title: ({ word, below }) => `A second rule begins${below ? "" : " on this line,"} at \`${word}\`.`,
     hint: ({ first, second }) => `Write two lines: \`- ${first}\` and \`- ${second}\`.`,
-    why: "Each rule has its own line, so that messages, logs and scenarios can name it.",
+    why: "Each rule needs its own line, so that messages, logs, and scenarios can refer to it.",
   }),
   "colon-without-space": entry<{ head: string; rest: string }>({
     severity: "error",
@@ -255,7 +255,7 @@ export const linesMessages = {
       newText: ":",
       safe: false,
     }),
-    why: "The rules of a head come after its colon, or indented below it. `then` belongs to values: `if a then b else c`.",
+    why: "Rules come after the colon of a line such as `if …:`, or indented below it. `then` is used only in values, as in `if a then b else c`.",
   }),
 
   // ---------------------------------------------------------------- values
@@ -263,41 +263,41 @@ export const linesMessages = {
   "is-with-value": entry<{ word: string; instead: string }>({
     severity: "error",
     title: ({ word, instead }) =>
-      `\`${word}\` asks for the kind of a thing. Two values are compared by \`${instead}\`.`,
+      `\`${word}\` tests what kind of thing something is. To compare two values, use \`${instead}\`.`,
     hint: ({ instead, word }) => `Write \`${instead}\` instead of \`${word}\`.`,
     fix: ({ instead }, range) => ({ title: `Write \`${instead}\``, range, newText: instead, safe: false }),
-    why: "`c is meal` asks what something is, `c is in me.hand` where it is, `c.price = 3` how much.",
+    why: "`c is meal` asks what something is, `c is in me.hand` asks where it is, and `c.price = 3` compares a number.",
   }),
   "chained-comparison": entry<{ sign: string }>({
     severity: "error",
     title: () => "Only two things can be compared at a time.",
-    hint: () => "Ask whether the number is in a range, such as `x is in 2..4`, or join two comparisons by `and`.",
-    why: "`1 < x < 5` looks clear, `1 < x = y` does not; one comparison at a time always is.",
+    hint: () => "Ask whether the number is in a range, such as `x is in 2..4`, or join two comparisons with `and`.",
+    why: "`1 < x < 5` may look clear, but `1 < x = y` does not. A single comparison is always clear.",
   }),
   "rounding-missing": entry<Gap>({
     severity: "error",
-    title: () => "A division says how it is rounded: `down` or `up`.",
-    hint: () => "Write `down` or `up` after it, such as `me.coins / 2 down`.",
-    why: "There are whole numbers only, and rulebooks round both ways.",
+    title: () => "A division must say whether to round `down` or `up`.",
+    hint: () => "Write `down` or `up` after it, as in `me.coins / 2 down`.",
+    why: "All numbers are whole, and rulebooks differ on whether to round up or down.",
   }),
   decimal: entry<{ text: string }>({
     severity: "error",
     title: ({ text }) => `\`${text}\` is not a whole number.`,
-    hint: () => "Count in smaller units, or multiply and divide, such as `3 * n / 2 down`.",
-    why: "All numbers of the language are whole. They are exact on every machine.",
+    hint: () => "Count in smaller units, or multiply and divide, as in `3 * n / 2 down`.",
+    why: "The language uses only whole numbers, because they are exact on every computer.",
   }),
   "number-too-large": entry<{ largest: number }>({
     severity: "error",
     title: ({ largest }) => `This number is larger than ${largest}.`,
-    hint: () => "No game counts that far: use a smaller number, or leave the end of a range open, as in `0..`.",
+    hint: () => "No game needs to count that far. Use a smaller number, or leave the end of a range open, as in `0..`.",
     why: "Numbers of this size cannot be added and multiplied exactly.",
   }),
   "number-glued": entry<{ number: string; word: string }>({
     severity: "error",
     title: ({ number, word }) => `\`${number}${word}\` is neither a number nor a name.`,
-    hint: ({ number, word }) => `Write \`${number} ${word}\` for a number and a word; a name starts with a letter.`,
+    hint: ({ number, word }) => `If you mean two words, write \`${number} ${word}\`. A name must start with a letter.`,
     fix: ({ number, word }, range) => ({ title: "Add a space", range, newText: `${number} ${word}`, safe: false }),
-    why: "Only copies of a card are written as one word, as in `3x trinket 1`.",
+    why: "A number and a letter are joined only to say how many copies there are, as in `3x trinket 1`.",
   }),
 
   // ---------------------------------------------------------------- signs
@@ -307,18 +307,18 @@ export const linesMessages = {
     title: (data) => `A parenthesis is never closed: \`)\` is missing ${between(data)}.`,
     hint: () => "Close each `(` with a `)`.",
     fix: ({ behind }, range) => ({ title: "Add `)`", ...inserted(")", range, behind), safe: false }),
-    why: "The end of a parenthesis decides what belongs together.",
+    why: "Parentheses show what belongs together.",
   }),
   "unopened-parenthesis": entry<object>({
     severity: "error",
-    title: () => "This parenthesis closes nothing.",
-    hint: () => "Remove it, or add the `(` where it should begin.",
+    title: () => "This `)` has no matching `(`.",
+    hint: () => "Remove it, or add the missing `(`.",
     fix: (_, range) => ({ title: "Remove `)`", range, newText: "", safe: false }),
-    why: "The beginning of a parenthesis decides what belongs together.",
+    why: "Parentheses show what belongs together.",
   }),
   "foreign-sign": entry<{ sign: string; instead: string }>({
     severity: "error",
-    title: ({ sign, instead }) => `\`${sign}\` is written \`${instead}\` here.`,
+    title: ({ sign, instead }) => `In rules, \`${sign}\` is written as \`${instead}\`.`,
     hint: ({ instead }) => `Write \`${instead}\`.`,
     fix: ({ instead }, range) => ({
       title: `Write \`${instead}\``,
@@ -326,14 +326,14 @@ export const linesMessages = {
       newText: padded(instead, range),
       safe: true,
     }),
-    why: "There is one way to write each thing, so that every file reads alike.",
+    why: "There is only one way to write each thing, so that all files read alike.",
   }),
   "unknown-sign": entry<{ sign: string }>({
     severity: "error",
     title: ({ sign }) =>
       isInvisible(sign)
         ? `There is an invisible character here (number ${sign.codePointAt(0)}).`
-        : `The sign \`${sign}\` means nothing in a rule.`,
+        : `The sign \`${sign}\` has no meaning in a rule.`,
     hint: () => "Remove it.",
     fix: ({ sign }, range) => ({
       title: isInvisible(sign) ? "Remove it" : `Remove \`${sign}\``,
@@ -341,40 +341,40 @@ export const linesMessages = {
       newText: "",
       safe: false,
     }),
-    why: "A rule holds words, numbers and the signs `( ) , . .. = != < <= > >= + - * /`.",
+    why: "A rule consists of words, numbers, and the signs `( ) , . .. = != < <= > >= + - * /`.",
   }),
   quotes: entry<{ text: string; name: boolean }>({
     severity: "error",
-    title: () => "A rule has no quotation marks.",
+    title: () => "Rules do not use quotation marks.",
     hint: ({ text, name }) =>
       name
         ? `Write \`${text}\`.`
-        : "A rule holds names and numbers only. What players read belongs to `title`, `about` or `texts`.",
+        : "A rule contains only names and numbers. Texts for players belong in `title`, `about`, or `texts`.",
     fix: ({ text, name }, range) =>
       name ? { title: "Remove the quotes", range, newText: text, safe: true } : undefined,
-    why: "Rules name things. The words for players are in `texts`, where they can be translated.",
+    why: "Rules refer to things by name. Words for players belong in `texts`, where they can be translated.",
   }),
   underscore: entry<{ word: string; instead: string }>({
     severity: "error",
-    title: ({ word }) => `\`${word}\` has an underscore; names are joined by hyphens.`,
+    title: ({ word }) => `\`${word}\` contains an underscore, but the words of a name are joined by hyphens.`,
     hint: ({ instead }) => `Write \`${instead}\`.`,
     fix: ({ instead }, range) => ({ title: `Write \`${instead}\``, range, newText: instead, safe: true }),
-    why: "All names are joined in the same way, so you need not remember which.",
+    why: "All names use hyphens, so you need not remember how each one is written.",
   }),
 
   // ---------------------------------------------------------------- size
 
   "nested-too-deep": entry<{ limit: number }>({
     severity: "error",
-    title: ({ limit }) => `This line has more than ${limit} parentheses, conditions or negations inside one another.`,
-    hint: () => "Give parts of the line names of their own, under `values`.",
-    why: "Such a line is hard to read, and takes much memory to check.",
+    title: ({ limit }) => `This line nests parentheses, conditions, or negations more than ${limit} levels deep.`,
+    hint: () => "Turn parts of the line into named values, under `values`.",
+    why: "Such a line is hard to read, and it takes a lot of memory to check.",
   }),
   "line-too-long": entry<{ limit: number }>({
     severity: "error",
     title: ({ limit }) => `This line has more than ${limit} words and signs.`,
-    hint: () => "Give parts of it names of their own, under `values` and `effects`.",
-    why: "A line of this length is either a slip or an attack on the program.",
+    hint: () => "Move parts of it into named values and effects, under `values` and `effects`.",
+    why: "A line this long is either a mistake or an attack on the program.",
   }),
 };
 

@@ -18,48 +18,48 @@ const REASONS: Readonly<Record<string, { title: string; hint: string }>> = {
     hint: "Put `may` in front of it, or put it below `if possible:` or below a condition.",
   },
   budget: {
-    title: "This repeats too often, or without end: more than 10,000 rounds and calls after one answer.",
-    hint: "Something in the loop must bring its end nearer: look at the `while` or `until` of the repeat.",
+    title: "This repeats too often or forever: there were more than 10,000 rounds and calls after one answer.",
+    hint: "Something in the loop must bring it closer to its end. Check the `while` or `until` of the `repeat`.",
   },
   "too deep": {
-    title: "Effects call each other without end.",
-    hint: "One of them must stop at some point: put the call inside an `if`.",
+    title: "Effects call each other endlessly.",
+    hint: "One of them must stop at some point, so put the call below an `if`.",
   },
   "out of range": {
     title: "This number leaves its range.",
-    hint: "Widen the range where the state is declared, or keep the number in it with `min(…)` or `max(…)`.",
+    hint: "Widen the range where the state is declared, or limit the number with `min(…)` or `max(…)`.",
   },
   "no int": {
-    title: "The result is beyond 2,147,483,647, and too large to be worked with.",
-    hint: "Give what is added up or multiplied here nearer bounds.",
+    title: "The result is beyond 2,147,483,647, the limit for numbers.",
+    hint: "Use narrower ranges for the numbers that are added or multiplied here.",
   },
   argument: {
     title: "The number given here is outside the range of its parameter.",
-    hint: "Widen the range where the parameter is declared, or ask before the call whether the number is in it.",
+    hint: "Widen the range where the parameter is declared, or test before the call whether the number is in range.",
   },
   "nothing there": {
-    title: "The rule counts on something that is not there.",
-    hint: "Ask first: `if any(…):`, or `any(…) and …`.",
+    title: "The rule needs something that is not there.",
+    hint: "Test first: `if any(…):`, or `any(…) and …`.",
   },
   "division by zero": {
     title: "Something is divided by zero.",
     hint: "Make sure that the number after the `/` or `mod` cannot be 0.",
   },
   "long range": {
-    title: "A range here has more than 16,384 numbers: too many to go through them.",
-    hint: "Give the range nearer bounds, as in `0..min(me.coins, 20)`.",
+    title: "A range here contains more than 16,384 numbers, which is too many to go through.",
+    hint: "Make the range narrower, as in `0..min(me.coins, 20)`.",
   },
   "too long": {
-    title: "The match is not over after 100,000 decisions: this is the next one.",
-    hint: "Something must bring the end nearer: a line after this decision, or a condition at a `repeat` around it.",
+    title: "The match is still not over after 100,000 decisions; this would be the next one.",
+    hint: "Something must bring the match closer to its end: a line after this decision, or the condition of a `repeat` around it.",
   },
   "look-ahead": {
-    title: "There are too many possibilities to try which answers can be completed.",
-    hint: "Narrow the choice with `where`, or ask for one thing after the other.",
+    title: "There are too many possibilities to find out which answers can be completed.",
+    hint: "Narrow the choice with `where`, or ask for one thing at a time.",
   },
   work: {
-    title: "This takes more work than one answer may cause: 50,000,000 units.",
-    hint: "Lists inside lists multiply: go through fewer members, or ask for one list after the other.",
+    title: "This takes more than 50,000,000 units of work, the limit for one answer.",
+    hint: "The sizes of nested lists multiply. Go through fewer members, or ask about one list at a time.",
   },
 };
 
@@ -73,7 +73,7 @@ export const playMessages = {
       return `${title} (in ${within}${laid})`;
     },
     hint: ({ why, excess }) => (excess && hintOf(why, excess)) ?? REASONS[why]!.hint,
-    why: "A match must never get stuck: a player must be able to carry out every choice to the end.",
+    why: "A match must never get stuck, so players must be able to complete every choice.",
   }),
 };
 
@@ -92,7 +92,7 @@ function hintOf(why: string, { state, value, min, max }: ExcessFacts): string | 
   if (why === "argument" || value === undefined || value > UNBOUNDED) return undefined;
   const kept = value > max ? `min(${max}, …)` : `max(${min}, …)`;
   return state === undefined
-    ? `Write \`${kept}\` around it, or ask before: \`if … >= ${min}:\`.`
+    ? `Write \`${kept}\` around it, or test it first: \`if … >= ${min}:\`.`
     : `Widen the range where \`${state.replace(/^.*\./, "")}\` is declared, or write \`${kept}\` around the new value.`;
 }
 

@@ -7,7 +7,7 @@ import { nearest } from "../suggest.ts";
 export const suppressionsMessages = {
   "suppression-form": entry<{ file: boolean }>({
     severity: "warning",
-    title: () => "This comment does not say which message it ignores, and why.",
+    title: () => "This comment does not say which message it ignores, or why.",
     hint: ({ file }) =>
       `Write the code and the reason: \`# rulewright-ignore${file ? "-file" : ""} CODE: …\`. The code is in brackets after each message.`,
     why: "The next reader must be able to judge whether the reason still holds.",
@@ -15,12 +15,12 @@ export const suppressionsMessages = {
   "suppression-unknown": entry<{ code: string; known: readonly string[] }>({
     severity: "warning",
     title: ({ code }) => `There is no message with the code \`${code}\`, so nothing is ignored here.`,
-    hint: ({ code, known }) => didYouMean(nearest(code, known)) ?? `Warnings are: ${known.join(", ")}.`,
+    hint: ({ code, known }) => didYouMean(nearest(code, known)) ?? `The warnings are: ${known.join(", ")}.`,
     fix: ({ code, known }, range) => {
       const [close] = nearest(code, known);
       return close === undefined ? undefined : { title: `Write \`${close}\``, range, newText: close, safe: false };
     },
-    why: "A misspelt code would silently ignore nothing.",
+    why: "If its code is misspelt, the comment silently has no effect.",
   }),
   "suppression-of-error": entry<{ code: string }>({
     severity: "warning",
@@ -30,10 +30,10 @@ export const suppressionsMessages = {
   }),
   "suppression-unused": entry<{ code: string; comment: { readonly start: number; readonly end: number } | undefined }>({
     severity: "warning",
-    title: ({ code }) => `There is nothing with the code \`${code}\` to ignore here.`,
-    hint: () => "Delete the comment. It counts for its own line, or, alone on a line, for the next one.",
+    title: ({ code }) => `There is no \`${code}\` message to ignore here.`,
+    hint: () => "Delete the comment. A comment applies to its own line or, if it is alone on a line, to the next one.",
     fix: ({ comment }, { source }) =>
       comment && { title: "Delete the comment", range: { source, ...comment }, newText: "", safe: true },
-    why: "A comment without a finding would hide the next finding of this code.",
+    why: "A comment that ignores nothing could hide a later finding with this code.",
   }),
 };

@@ -26,13 +26,13 @@ export const typesMessages = {
     title: ({ found, wanted, place }) => `This must be ${wanted}${at(place)}, but it is ${found}.`,
     hint: ({ instead, wanted, zones = [] }) =>
       zones.length > 0
-        ? `A piece goes into a zone: ${zones.length === 1 ? "write" : "one of"} ${either(zones)}.`
+        ? `A piece is moved to a zone: write ${either(zones)}.`
         : instead === undefined
           ? `Write ${wanted} here.`
-          : `Write \`${instead}\`: a zone is called by its name alone.`,
+          : `Write \`${instead}\`: the name of the zone is enough.`,
     fix: ({ instead }, range) =>
       instead === undefined ? undefined : { title: `Write \`${instead}\``, range, newText: instead, safe: false },
-    why: "Each place in a line takes one sort of thing.",
+    why: "Each place in a line accepts only one type of thing.",
   }),
   "not-every-kind": entry<{
     words: string;
@@ -46,44 +46,44 @@ export const typesMessages = {
       `This must be ${aKind(special)}${at(place)}, but not every ${either(general)} is one.`,
     hint: ({ words, special, several }) =>
       several
-        ? `Take only those that are: ${ofThese(words, special[0]!)}.`
-        : `Ask first: \`if ${words} is ${special[0]}:\`, or take only those: \`where … is ${special[0]}\`.`,
+        ? `Use only those that are: ${ofThese(words, special[0]!)}.`
+        : `Test first: \`if ${words} is ${special[0]}:\`. Or use only those that are: \`where … is ${special[0]}\`.`,
     why: "A special kind has fields, states and zones that the general kind lacks.",
   }),
   "not-comparable": entry<{ left: string; right: string; other: string; instead?: string }>({
     severity: "error",
     title: ({ left, right, other }) => `This is ${right}, but \`${other}\` is ${left}: they can never be equal.`,
     hint: ({ other, instead }) =>
-      instead === undefined ? `Compare with something of the same sort as \`${other}\`.` : `Write \`${instead}\`.`,
-    why: "Things of different sorts are never equal, and cannot be in one set.",
+      instead === undefined ? `Compare this with something of the same type as \`${other}\`.` : `Write \`${instead}\`.`,
+    why: "Things of different types are never equal and cannot be in the same set.",
   }),
   "needs-condition": entry<{ found: string; pieces: boolean }>({
     severity: "error",
-    title: ({ found }) => `A condition, true or false, belongs here, but this is ${found}.`,
+    title: ({ found }) => `This must be a condition, which is true or false, but it is ${found}.`,
     hint: ({ pieces }) =>
       pieces
-        ? "To ask whether there is one, write `any(…)`."
-        : "Compare it with something, such as `… > 0` or `… = me`.",
+        ? "To test whether there is one, write `any(…)`."
+        : "Compare it with something, as in `… > 0` or `… = me`.",
     fix: ({ pieces }, range) =>
-      pieces ? { title: "Ask whether there is one", range, newText: `any(${textOf(range)})`, safe: false } : undefined,
-    why: "The words after `if`, `where` or `require` must be true or false.",
+      pieces ? { title: "Test whether there is one", range, newText: `any(${textOf(range)})`, safe: false } : undefined,
+    why: "`if`, `where`, and `require` need a condition, which is true or false.",
   }),
   "wrong-joint": entry<{ words: string; joint: string; left: string; right: string }>({
     severity: "error",
-    title: ({ joint }) => `\`${joint}\` joins conditions; these are pieces.`,
+    title: ({ joint }) => `\`${joint}\` joins conditions, but these are pieces.`,
     hint: ({ left, right }) =>
-      `To put them together, write \`${left} + ${right}\`. To ask whether there are any, write \`any(${left})\`.`,
-    why: "`and` and `or` make one condition of two. Sets are put together by `+`.",
+      `To combine them, write \`${left} + ${right}\`. To test whether there are any, write \`any(${left})\`.`,
+    why: "`and` and `or` combine two conditions into one. Sets are combined with `+`.",
   }),
   "needs-one": entry<{ words: string; of: string; counts: boolean; instead?: string }>({
     severity: "error",
-    title: ({ words, of }) => `\`${words}\` may be several (${of}), but this place takes one.`,
+    title: ({ words, of }) => `\`${words}\` may be several (${of}), but only one is allowed here.`,
     hint: ({ counts, instead }) =>
       instead !== undefined
         ? `Write \`${instead}\`.`
         : counts
-          ? "Add them up with `sum(…)`, or take the greatest or least of them, such as `max(…)`."
-          : "If there is exactly one, write `the` before it. For each of them, write `for each x in …:`.",
+          ? "Add them up with `sum(…)`, or take the largest or smallest of them, as in `max(…)`."
+          : "If there is exactly one, write `the` before it. To use each of them, write `for each x in …:`.",
     fix: ({ counts, instead }, range) =>
       counts || instead !== undefined
         ? undefined
@@ -92,7 +92,7 @@ export const typesMessages = {
   }),
   "may-be-absent": entry<{ words: string; guard: string }>({
     severity: "warning",
-    title: ({ words }) => `\`${words}\` may be nothing, but this place needs one.`,
+    title: ({ words }) => `\`${words}\` may be missing, but a value is needed here.`,
     hint: ({ guard }) => `Test first: \`if any(${guard}):\`. If it is always there, write \`the\` before it.`,
     fix: (_, range) => ({
       title: "Say that it is always there",
@@ -104,42 +104,42 @@ export const typesMessages = {
   }),
   "none-here": entry<Record<never, never>>({
     severity: "error",
-    title: () => "`none` does not belong here: this place always needs one.",
+    title: () => "`none` is not allowed here, because a value is always needed.",
     hint: () =>
-      "Only a state without a start can be emptied, and a `let` whose first value may be missing. Take away the start, or name a piece.",
-    why: "Rules read this without a test, because it is never missing.",
+      "Only a state without a starting value, or a `let` whose first value may be missing, can become `none`. Remove the starting value, or name a piece.",
+    why: "Rules use this without testing it, because it is never missing.",
   }),
   "none-of-what": entry<{ name: string }>({
     severity: "error",
-    title: ({ name }) => `Nothing says what \`${name}\` can be set to: its first value is \`none\`.`,
-    hint: ({ name }) => `Write the kind in front, such as \`let player ${name} = none\`.`,
-    why: "A name means pieces of one kind, so that the checker knows their states and fields.",
+    title: ({ name }) => `It is unclear what \`${name}\` can be set to, because its first value is \`none\`.`,
+    hint: ({ name }) => `Write the kind in front, as in \`let player ${name} = none\`.`,
+    why: "A name refers to pieces of one kind, so that the checker knows their states and fields.",
   }),
   "same-as-none": entry<{ other: string; is: boolean }>({
     severity: "error",
-    title: ({ is }) => `Nothing equals \`none\`: this is always ${is ? "false" : "true"}.`,
-    hint: ({ other, is }) => `To ask whether it is there, write \`${is ? "not " : ""}any(${other})\`.`,
+    title: ({ is }) => `Nothing is ever equal to \`none\`, so this is always ${is ? "false" : "true"}.`,
+    hint: ({ other, is }) => `To test whether it is there, write \`${is ? "not " : ""}any(${other})\`.`,
     fix: ({ other, is }, range) => ({
-      title: "Ask whether it is there",
+      title: "Test whether it is there",
       range,
       newText: `${is ? "not " : ""}any(${other})`,
       safe: false,
     }),
-    why: "If one side of `=` is missing, the two are not the same.",
+    why: "If something is missing, it is not equal to anything.",
   }),
   "already-one": entry<{ found: string }>({
     severity: "warning",
-    title: ({ found }) => `\`the\` is not needed: this is always one (${found}).`,
+    title: ({ found }) => `\`the\` is not needed, because this is always a single thing (${found}).`,
     hint: () => "Remove `the`.",
     fix: (_, range) => ({ title: "Remove `the`", ...withoutThe(range), safe: true }),
-    why: "`the` suggests that there could be several or none, which is not so here.",
+    why: "`the` suggests that there could be several or none, but here there is always exactly one.",
   }),
   "argument-count": entry<{ name: string; wants: readonly string[]; has: number }>({
     severity: "error",
     title: ({ name, wants, has }) =>
       `\`${name}\` takes ${wants.length === 0 ? "nothing" : wants.length === 1 ? "one thing" : `${wants.length} things`} in parentheses, not ${has}.`,
     hint: ({ name, wants }) => (wants.length > 0 ? `Write \`${name}(${wants.join(", ")})\`.` : `Write \`${name}\`.`),
-    why: "A value or effect declares how many things it takes.",
+    why: "The declaration of a value or effect says how many things it takes.",
   }),
   "no-arguments": entry<{ name: string; has: number; every?: string }>({
     severity: "error",
@@ -147,53 +147,54 @@ export const typesMessages = {
     hint: ({ name, every }) =>
       every === undefined
         ? `Write \`${name}\`.`
-        : `\`${every} ${name}\` holds for every \`${name}\`, of any counter. For one counter write \`${every} ${name} n coins\`: \`n\` is how many.`,
+        : `\`${every} ${name}\` applies to every \`${name}\`, whatever the counter. For one counter, write \`${every} ${name} n coins\`: \`n\` is the amount.`,
     fix: ({ every }, range) =>
       every === undefined ? { title: "Remove the parentheses", range, newText: "", safe: false } : undefined,
-    why: "Only values, effects, families of states and lists take something in parentheses.",
+    why: "Only values, effects, families of states, and lists take something in parentheses.",
   }),
   "which-of-list": entry<{ name: string }>({
     severity: "error",
-    title: ({ name }) => `\`${name}\` is a list, so say which item you mean.`,
-    hint: ({ name }) => `Write \`${name}(n)\`; the first is 1.`,
-    why: "`do` carries out one item of a list.",
+    title: ({ name }) => `\`${name}\` is a list, so you must say which item you mean.`,
+    hint: ({ name }) => `Write \`${name}(n)\`, where 1 is the first item.`,
+    why: "`do` runs only one item of a list.",
   }),
   "no-members": entry<{ name: string; of: string }>({
     severity: "error",
-    title: ({ name, of }) => `\`${name}\` comes after the dot of ${of}, which has no parts.`,
-    hint: ({ name }) => `Remove \`.${name}\`: only pieces have something after a dot.`,
-    why: "After a dot comes a field, a state, a zone or a link of a piece.",
+    title: ({ name, of }) => `\`${name}\` follows the dot after ${of}, which has no parts.`,
+    hint: ({ name }) => `Remove \`.${name}\`, because only pieces have parts.`,
+    why: "A dot is followed by a field, a state, a zone, or a link of a piece.",
   }),
   "out-of-range": entry<{ value: string; min: number; max: number; place?: string }>({
     severity: "error",
     title: ({ value, min, max, place = "here" }) =>
-      `\`${value}\` is outside the range that is allowed ${place}: ${limits(min, max)}.`,
+      `\`${value}\` is outside the range allowed ${place}: ${limits(min, max)}.`,
     hint: ({ min, max }) =>
       `Write a number in this range (${limits(min, max)}), or widen the range in the declaration.`,
-    why: "The declaration of a state, parameter or field says its range.",
+    why: "The declaration of a state, parameter, or field gives its range.",
   }),
   "start-not-known": entry<{ state?: string; piece?: string; words: string }>({
     severity: "error",
-    title: ({ words }) => `\`${words}\` is not known before a match begins, so nothing can start with it.`,
+    title: ({ words }) =>
+      `\`${words}\` is not known before a match begins, so the starting position cannot depend on it.`,
     hint: ({ state, piece }) =>
       piece !== undefined
-        ? `Name the zone by what is printed (\`in: pile(this.colour)\`); otherwise write \`move ${piece} to …\` in \`setup\`.`
+        ? `Use what is printed on the piece, as in \`in: pile(this.colour)\`, or write \`move ${piece} to …\` in \`setup\`.`
         : state === undefined
           ? "Write a number or a word: `0..3 = 1`."
-          : `Start with a number, an option, or something printed, such as \`this.fee\`. Otherwise write \`set ${state} to …\` in \`setup\`.`,
-    why: "All states get their starts before the first line of `setup`.",
+          : `Start with a number, an option, or something printed on the piece, such as \`this.fee\`. Otherwise, write \`set ${state} to …\` in \`setup\`.`,
+    why: "All states get their starting values before the first line of `setup`.",
   }),
   "empty-range": entry<{ words: string }>({
     severity: "error",
-    title: ({ words }) => `No number is in \`${words}\`: the first is greater than the last.`,
-    hint: () => "Write the lesser number first.",
+    title: ({ words }) => `\`${words}\` contains no numbers, because the first is greater than the last.`,
+    hint: () => "Write the smaller number first.",
     why: "An empty range makes a rule that never applies.",
   }),
   "long-range": entry<{ words: string; most: number }>({
     severity: "error",
-    title: ({ words, most }) => `\`${words}\` has more than ${grouped(most)} numbers.`,
+    title: ({ words, most }) => `\`${words}\` contains more than ${grouped(most)} numbers.`,
     hint: () => "Use a smaller range, such as `1..1000`.",
-    why: "The program goes through all numbers of a range, so it limits how many there are.",
+    why: "The program goes through all numbers in a range, so it limits how many there can be.",
   }),
   "division-by-zero": entry<object>({
     severity: "error",
@@ -204,27 +205,28 @@ export const typesMessages = {
   "every-needs-where": entry<object>({
     severity: "error",
     title: () => "`every` needs a set and a condition.",
-    hint: () => "Write `every(x in … where …)`: the condition after the last `where` must hold for all.",
-    why: "`every` asks whether something holds for each of them.",
+    hint: () => "Write `every(x in … where …)`: the condition after the last `where` must hold for all of them.",
+    why: "`every` tests whether a condition holds for all members of a set.",
   }),
   "several-states": entry<{ words: string; kinds: readonly string[] }>({
     severity: "error",
-    title: ({ words, kinds }) => `\`${words}\` may be a state of ${either(kinds)}, but this place needs one state.`,
-    hint: ({ kinds }) => `Ask which it is: \`if … is ${kinds[0]}:\`. Or give the state to a more general kind of both.`,
-    why: "States of the same name in different kinds are different states.",
+    title: ({ words, kinds }) => `\`${words}\` may be a state of ${either(kinds)}, but only one state is allowed here.`,
+    hint: ({ kinds }) =>
+      `Test which it is: \`if … is ${kinds[0]}:\`. Or move the state to a more general kind that includes both.`,
+    why: "States with the same name in different kinds are different states.",
   }),
   "not-a-counter": entry<{ name: string }>({
     severity: "error",
     title: ({ name }) => `\`${name}\` is not a counter.`,
     hint: () => "After the number, name a counter of the player, such as `coins`, or a path to one.",
-    why: "Only numbers can be gained, paid and lost.",
+    why: "Only numbers can be gained, paid, or lost.",
   }),
   "counter-form": entry<{ written: string; right: string }>({
     severity: "error",
     title: ({ written, right }) => `Write \`${right}\` here, not \`${written}\`.`,
     hint: () => "After the number 1, write the singular: `1 coin`.",
     fix: ({ right }, range) => ({ title: `Write \`${right}\``, range, newText: right, safe: true }),
-    why: "Lines then read like the rulebook, and there is one way to write them.",
+    why: "This way, lines read like a rulebook, and there is only one way to write them.",
   }),
   /** `field`: the name of what is printed on a piece. */
   "cannot-be-set": entry<{ words: string; bound: boolean; field?: string }>({
@@ -237,9 +239,9 @@ export const typesMessages = {
       field !== undefined
         ? `If it can change, make it a state of the kind: \`state: { ${field}: … }\`.`
         : bound
-          ? "Name a new value with `let`: only names from `let` can be set."
-          : "`set` changes a state, such as `me.coins`, or what a `let` has named.",
-    why: "Everything else is computed, printed on a piece, or follows from where pieces are.",
+          ? "Introduce a new name with `let`: only such names can be set."
+          : "`set` changes a state, such as `me.coins`, or a name from `let`.",
+    why: "Everything else is computed, printed on a piece, or determined by where pieces are.",
   }),
   "cannot-be-rolled": entry<{ kinds: readonly string[]; states: readonly string[] }>({
     severity: "error",
@@ -249,72 +251,72 @@ export const typesMessages = {
         : `${either(kinds)} has no state that a roll could set.`,
     hint: () =>
       "A die needs one state that is a range, such as `value: 1..6`, or a list of words; a coin needs one `bool`.",
-    why: "`roll` sets the one state of a die that is a range of numbers or a list of words, so each die must have exactly one. It is a `bool` only without such a state, as for a coin.",
+    why: "`roll` sets the state of a die that is a range of numbers or a list of words, so each die must have exactly one such state. If there is none, `roll` sets the only `bool`, as for a coin.",
   }),
   "state-type": entry<{ what: string }>({
     severity: "error",
     title: ({ what }) =>
       what === "option"
-        ? "An option is a number, `bool`, or one of some names."
-        : "A state is a number, `bool`, one of several names, or one piece.",
+        ? "An option must be a number, a `bool`, or one name from a list."
+        : "A state must be a number, a `bool`, one name from a list, or one piece.",
     hint: ({ what }) =>
       what === "option"
         ? "A list of names offers a choice: `weather: [calm, rough]`."
-        : "Keep several things in a zone, or give each of them a state of its own.",
-    why: "A state is one value that players can read from the table. Options are chosen before the match.",
+        : "Keep several things in a zone, or give each of them its own state.",
+    why: "A state is a single value that players can see on the table. Options are chosen before the match.",
   }),
   "list-of-lists": entry<object>({
     severity: "error",
-    title: () => "A list cannot hold lists.",
-    hint: () => "Write `list of` once.",
-    why: "A field holds one value, or one list of values.",
+    title: () => "A list cannot contain lists.",
+    hint: () => "Write `list of` only once.",
+    why: "A field holds a single value or a single list of values.",
   }),
   "set-by-arguments": entry<{ name: string; kind: string; rules: boolean }>({
     severity: "error",
     title: ({ name }) => `\`${name}\` has parameters, so it has one value for each piece and cannot be a list.`,
     hint: ({ name, kind, rules }) =>
       rules
-        ? "Leave out `list of`, or the parameters."
-        : `Declare it below \`values\`, where a set can have parameters: \`${name}(${kind} x): …\`.`,
+        ? "Remove `list of` or the parameters."
+        : `Declare it under \`values\`, where a set can have parameters: \`${name}(${kind} x): …\`.`,
     why: "A field with parameters gives one number, one name or one piece.",
   }),
   "one-parameter": entry<{ name: string }>({
     severity: "error",
     title: ({ name }) => `\`${name}\` can have only one parameter: a kind or a list of names.`,
     hint: ({ name }) =>
-      `For pairs of players, put the state on the player: write \`${name}(player q): …\` below \`kinds\`, \`player\`, \`state\`.`,
+      `For pairs of players, give the state to the player: write \`${name}(player q): …\` under \`state\` of the kind \`player\`.`,
     why: "There is one state for each piece of the kind, or for each name.",
   }),
   "table-parameter": entry<{ name: string }>({
     severity: "error",
-    title: ({ name }) => `A table needs exactly one parameter: a number or a name. \`${name}\` has another.`,
-    hint: ({ name }) => `Give it one, such as \`${name}(1..5 n)\`.`,
+    title: ({ name }) => `To be a table, \`${name}\` needs exactly one parameter, which must be a number or a name.`,
+    hint: ({ name }) => `Give it one parameter, as in \`${name}(1..5 n)\`.`,
     why: "The parameter chooses the row of the table.",
   }),
   "table-incomplete": entry<{ name: string; missing: readonly string[] }>({
     severity: "error",
     title: ({ name, missing }) =>
       `\`${name}\` has no row for ${either(missing.slice(0, 3))}${missing.length > 3 ? " and more" : ""}.`,
-    hint: () => "Add the rows that are missing, or `else`.",
-    why: "The table must have an answer for every case that its parameter allows.",
+    hint: () => "Add the missing rows, or `else`.",
+    why: "A table needs a result for every value that its parameter can have.",
   }),
   "only-let": entry<object>({
     severity: "error",
-    title: () => "All lines of a value but the last must begin with `let`.",
+    title: () => "Every line of a value except the last must begin with `let`.",
     hint: () => "Write `let NAME = …` here, and the value itself on the last line.",
-    why: "A value changes nothing: its last line says what it is.",
+    why: "A value changes nothing; its last line gives the result.",
   }),
   "value-without-end": entry<object>({
     severity: "error",
-    title: () => "The last line of a value must say what it is, but this is a `let`.",
+    title: () => "The last line of a value must give its result, but this line is a `let`.",
     hint: () => "Add an expression below the `let` lines.",
-    why: "A name that `let` gives is known only in the lines after it.",
+    why: "A name from `let` can be used only in the lines after it.",
   }),
   "table-twice": entry<object>({
     severity: "error",
-    title: () => "An earlier row of this table already has this case.",
+    title: () => "An earlier row of this table already covers this case.",
     hint: () => "Keep one row for each case.",
-    why: "With two rows for a case, it is unclear which one counts.",
+    why: "If a case has two rows, it is unclear which one counts.",
   }),
   "columns-missing": entry<{ kind: string; columns: readonly string[]; at: number; before: string; after: string }>({
     severity: "error",
@@ -338,28 +340,28 @@ export const typesMessages = {
           : `This row has more cells than \`${kind}\` has fields.`,
     hint: ({ kind, fields }) =>
       fields.length > 0
-        ? `In this order: ${fields.map((field) => `\`${field}\``).join(", ")}.`
-        : `A \`${kind}\` without fields is written \`NAME: {}\`, several equal ones \`NAME: 2x\`.`,
-    why: "Cells are in the order of the columns, or else of the fields of the kind: first the fields of the kind it is a sort of, without those that `each` gives.",
+        ? `The cells come in this order: ${fields.map((field) => `\`${field}\``).join(", ")}.`
+        : `Write a \`${kind}\` without fields as \`NAME: {}\`, and several identical ones as \`NAME: 2x\`.`,
+    why: "Cells follow the order of the columns or, if there are none, of the kind's fields. The fields of a more general kind come first, and those set by `each` are skipped.",
   }),
   "rules-without-brackets": entry<{ row: string }>({
     severity: "error",
-    title: () => "The rules in this row have no brackets around them.",
+    title: () => "The rules in this row need brackets around them.",
     hint: ({ row }) => `Write \`[${row}]\`.`,
     fix: ({ row }, range) => ({ title: "Put brackets around the row", range, newText: `[${row}]`, safe: true }),
-    why: "A row without brackets is a row of single words and numbers: each word would be a cell of its own.",
+    why: "Without brackets, each word or number in a row is a separate cell.",
   }),
   "one-in-cell": entry<object>({
     severity: "error",
-    title: () => "This is a list, but the field has one value.",
+    title: () => "This is a list, but the field holds a single value.",
     hint: () => "Write one value, or declare the field as a list, such as `set of 1..3`.",
-    why: "The type of a field says how many values it has.",
+    why: "The type of a field says whether it holds one value or several.",
   }),
   "not-constant": entry<{ found: string }>({
     severity: "error",
     title: () => "A field is printed on the piece and is the same in every match, but this is computed.",
     hint: () =>
-      "Write a number, a name, or pieces by name. For something that changes, declare a state, or a field with a parameter.",
+      "Write a number, a name, or the names of pieces. If the value can change, declare a state, or a field with a parameter.",
     why: "Fields are printed on the pieces, so their values must be known before a match begins.",
   }),
 };

@@ -11,20 +11,20 @@ export const viewMessages = {
     title: ({ name, sort }) => `There is no ${sort} called \`${name}\`.`,
     hint: ({ name, known }) => didYouMean(nearest(name, known)),
     fix: ({ name, known }, range) => writeNearest(name, known, range),
-    why: "The section `view` names things of the game.",
+    why: "The section `view` refers by name to things in the game.",
   }),
   "view-colour": entry<Unknown>({
     severity: "warning",
     title: ({ name }) => `\`${name}\` is not a colour.`,
     hint: ({ name, known }) =>
-      didYouMean(nearest(name, known)) ?? "Colours have the names of CSS: `crimson`, `seagreen`, `gold`, `slategrey` …",
-    why: "Colours are called by the names that every browser knows.",
+      didYouMean(nearest(name, known)) ?? "Use the CSS names of colours, such as `crimson`, `seagreen`, or `gold`.",
+    why: "Colours have names that every browser knows.",
   }),
   "view-symbol": entry<Unknown>({
     severity: "warning",
-    title: ({ name }) => `There is no symbol \`${name}\`.`,
+    title: ({ name }) => `There is no symbol called \`${name}\`.`,
     hint: ({ name, known }) =>
-      didYouMean(nearest(name, known)) ?? `A symbol is one or two signs, or one of these: ${known.join(", ")}.`,
+      didYouMean(nearest(name, known)) ?? `A symbol is one or two characters, or one of these: ${known.join(", ")}.`,
     why: "The table can draw only symbols that it knows. It draws one or two letters or signs as they are.",
   }),
   "view-layout": entry<{ text: string; piece: boolean }>({
@@ -34,8 +34,8 @@ export const viewMessages = {
     hint: ({ piece }) =>
       piece
         ? "Write two numbers: how far from the left and how far from the top, such as `3 5`."
-        : "Write `path`, `path 12` (it winds, with 12 in a line), `ring`, `line`, or `hidden`; or the bends of a road, such as `[1 1, 8 1, 8 3]`; or below it, for each piece, its place, such as `3 5`.",
-    why: "If the table does not know the layout, it chooses one.",
+        : "Write `path`, `path 12` (winding, with 12 in a row), `ring`, `line`, or `hidden`. You can also list the bends of a road, such as `[1 1, 8 1, 8 3]`, or give each piece a place below it, such as `3 5`.",
+    why: "If the table does not know the layout, it chooses one itself.",
   }),
   "view-road": entry<object>({
     severity: "warning",
@@ -45,16 +45,16 @@ export const viewMessages = {
   }),
   "view-ground": entry<Unknown>({
     severity: "warning",
-    title: ({ name }) => `There is no ground \`${name}\`.`,
+    title: ({ name }) => `There is no ground called \`${name}\`.`,
     hint: ({ name, known }) => didYouMean(nearest(name, known)) ?? `A ground is one of these: ${known.join(", ")}.`,
     fix: ({ name, known }, range) => writeNearest(name, known, range),
-    why: "The places of a board are drawn on a ground that the table knows, or on a drawing of yours.",
+    why: "The places of a board are drawn on a ground that the table knows, or on a drawing that you provide.",
   }),
   "view-size": entry<{ text: string }>({
     severity: "warning",
     title: ({ text }) => `\`${text}\` is not a size.`,
-    hint: () => "Write a number from `0.3` to `4`, where `1` is as usual, or `folded`.",
-    why: "A size of 2 is twice as large as usual. A folded thing is small until a player looks at it.",
+    hint: () => "Write a number from `0.3` to `4`, where `1` is the usual size, or write `folded`.",
+    why: "A size of 2 means twice the usual size. Something folded stays small until a player looks at it.",
   }),
   "view-drawing": entry<{ name: string; what: string; text: string }>({
     severity: "warning",
@@ -64,15 +64,15 @@ export const viewMessages = {
           return `The drawing \`${name}\` has an element \`<${text}>\`, which is not drawn.`;
         case "attribute":
         case "value":
-          return `The drawing \`${name}\` says \`${text}\`, which is not drawn.`;
+          return `The drawing \`${name}\` contains \`${text}\`, which is not drawn.`;
         case "size":
           return `The drawing \`${name}\` is too large.`;
         case "box":
           return `The drawing \`${name}\` does not say how large it is.`;
         case "no svg":
-          return `The drawing \`${name}\` is not one in SVG.`;
+          return `The drawing \`${name}\` is not in the SVG format.`;
         case "no png":
-          return `The drawing \`${name}\` is not a picture in PNG.`;
+          return `The drawing \`${name}\` is not a picture in the PNG format.`;
         default:
           return `The drawing \`${name}\` cannot be read at \`${text}\`.`;
       }
@@ -80,18 +80,18 @@ export const viewMessages = {
     hint: ({ what }) => {
       switch (what) {
         case "tag":
-          return "Use shapes only: svg, g, path, rect, circle, ellipse, line, polyline, polygon, gradients. Turn texts into paths; pictures and scripts are never shown.";
+          return "Use only shapes: svg, g, path, rect, circle, ellipse, line, polyline, polygon, and gradients. Convert texts to paths; pictures and scripts are never shown.";
         case "attribute":
         case "value":
-          return 'Write colours and lines as attributes, such as `fill="#2f6bab"` or `stroke-width="2"`, without styles and links. Many programs export such a file as “plain SVG”.';
+          return 'Write colours and lines as attributes, such as `fill="#2f6bab"` or `stroke-width="2"`, without styles or links. Many programs can export such a file as “plain SVG”.';
         case "size":
-          return "A drawing may have 60,000 letters and 2,000 shapes, a picture 300,000 bytes. Draw it with fewer points, or smaller.";
+          return "A drawing may have at most 60,000 characters and 2,000 shapes, and a picture at most 300,000 bytes. Use fewer points, or a smaller picture.";
         case "box":
           return 'Write `viewBox="0 0 400 300"` in its first element.';
         case "no png":
-          return "Save it as PNG. Other sorts of pictures are not shown, whatever the file is called.";
+          return "Save it as PNG. Other types of pictures are not shown, whatever the file is called.";
         case "no svg":
-          return "Write `|` behind the name and below it the whole drawing, from `<svg …>` to `</svg>`.";
+          return "Write `|` after the name, and put the whole drawing below it, from `<svg …>` to `</svg>`.";
         default:
           return "Check that every element is closed, and that its attributes are in quotes.";
       }
@@ -113,13 +113,13 @@ export const viewMessages = {
   "view-twice": entry<{ name: string; area: string }>({
     severity: "warning",
     title: ({ name, area }) => `\`${name}\` is already placed in \`${area}\`.`,
-    hint: () => "Leave it out in one of the two.",
-    why: "A thing has one place on the table.",
+    hint: () => "Remove it from one of the two.",
+    why: "Each thing has only one place on the table.",
   }),
   "view-circle": entry<{ name: string }>({
     severity: "warning",
     title: ({ name }) => `The area \`${name}\` contains itself.`,
-    hint: () => "Take it out of its own rows, and out of those of the areas in it.",
-    why: "Areas are inside one another, and `table` is the outermost.",
+    hint: () => "Remove it from its own rows, and from the rows of the areas inside it.",
+    why: "Areas are nested inside one another, and `table` is the outermost.",
   }),
 };

@@ -9,63 +9,63 @@ const ends: Readonly<Record<string, string>> = { deck: "`top` and `bottom`", row
 export const zonesMessages = {
   "no-such-end": entry<{ end: string; zone: string; shape: string }>({
     severity: "error",
-    title: ({ end, zone, shape }) => `\`${zone}\` is a ${shape}: it has no ${end}.`,
+    title: ({ end, zone, shape }) => `\`${zone}\` is a ${shape}, so it has no ${end}.`,
     hint: ({ shape }) =>
       ends[shape]
         ? `A ${shape} has ${ends[shape]}.`
-        : "Only a deck has a top and a bottom, only a row a left and a right.",
-    why: "The shape of a zone says in which order its pieces are.",
+        : "Only a deck has a top and a bottom, and only a row has a left and a right.",
+    why: "The shape of a zone determines the order of its pieces.",
   }),
   "uncounted-open": entry<{ zone: string }>({
     severity: "error",
     title: ({ zone }) => `All players see the pieces in \`${zone}\`, so they can count them.`,
-    hint: () => "Say who looks into it, such as `seen by owner` or `seen by nobody`, or leave out `uncounted`.",
+    hint: () => "Say who can see it, as in `seen by owner` or `seen by nobody`, or remove `uncounted`.",
     why: "`uncounted` hides the number of pieces from players who do not see them.",
   }),
   "nothing-to-draw": entry<{ zone: string; shape: string }>({
     severity: "error",
-    title: ({ zone, shape }) => `\`${zone}\` is a ${shape} and has no top to draw from.`,
+    title: ({ zone, shape }) => `\`${zone}\` is a ${shape}, so it has no top to draw from.`,
     hint: () =>
-      "Draw from a deck. From other zones use `move`, or let chance choose, as in `choose c in heap at random`.",
+      "Draw from a deck. For other zones, use `move`, or let chance choose, as in `choose c in heap at random`.",
     why: "`draw` takes pieces from the top of a deck or the left of a row. In other zones the pieces have no order.",
   }),
   "nothing-to-shuffle": entry<{ zone: string; shape: string }>({
     severity: "error",
-    title: ({ zone, shape }) => `\`${zone}\` is a ${shape}: its pieces have no order that could be shuffled.`,
+    title: ({ zone, shape }) => `\`${zone}\` is a ${shape}, so its pieces have no order to shuffle.`,
     hint: () => "Shuffle a deck or a row.",
     why: "Shuffling pieces that have no order would change nothing.",
   }),
   "several-zones": entry<{ words: string }>({
     severity: "error",
-    title: ({ words }) => `\`${words}\` may be several zones, but this place needs one.`,
+    title: ({ words }) => `\`${words}\` may be several zones, but only one is allowed here.`,
     hint: () =>
-      "If there is exactly one, write `the` for the piece before the last dot. For each of them, write `for each x in …:`.",
-    why: "All pieces of one line go to the same zone.",
+      "If there is exactly one, write `the` in front of the piece before the last dot. To use each of them, write `for each x in …:`.",
+    why: "A line moves all its pieces to the same zone.",
   }),
   "wrong-zone": entry<{ what: string; zone: string; of: readonly string[]; words: string }>({
     severity: "error",
-    title: ({ what, zone, of }) => `\`${zone}\` is for ${either(of)}. So ${what} cannot go there.`,
-    hint: ({ words }) => `Name another zone, or check that \`${words}\` is what should move.`,
-    why: "Each zone says what it is for.",
+    title: ({ what, zone, of }) => `\`${zone}\` is only for ${either(of)}, so ${what} cannot go there.`,
+    hint: ({ words }) => `Name another zone, or check that \`${words}\` is what you want to move.`,
+    why: "Each zone says which kinds of piece it is for.",
   }),
   "cannot-swap": entry<{ left: string; a: string; right: string; b: string }>({
     severity: "error",
-    title: ({ left, a, right, b }) => `\`${left}\` is ${a}, \`${right}\` is ${b}: no zone is for both.`,
-    hint: () => "Name two pieces that can be in the same zones; `move` takes a piece to another zone.",
-    why: "`swap` lets two pieces change places. Each zone says what it is for.",
+    title: ({ left, a, right, b }) => `\`${left}\` is ${a} and \`${right}\` is ${b}, but no zone accepts both.`,
+    hint: () => "Name two pieces that can be in the same zones. To take one piece to another zone, use `move`.",
+    why: "`swap` makes two pieces trade places, so each must be allowed where the other is.",
   }),
   "lies-nowhere": entry<{ kind: readonly string[] }>({
     severity: "error",
     title: ({ kind }) => `No piece has a zone for ${either(kind)}, so \`at\` finds nothing.`,
     hint: () =>
-      "`at` finds the piece in whose zone something is. For a zone of the game, ask whether it is there, such as `x is in road`.",
-    why: "Only pieces whose kind has zones hold other pieces.",
+      "`at` finds the piece in whose zone something is. For a zone of the game, test whether it is there, as in `x is in road`.",
+    why: "Only pieces whose kind has zones can hold other pieces.",
   }),
   "all-in-family": entry<{ zone: string; kind: string }>({
     severity: "error",
     title: ({ zone }) => `\`${zone}\` is several zones, so \`all\` does not say which piece goes into which zone.`,
     hint: ({ zone, kind }) =>
-      `Leave \`all\` out and say it in the rows of \`${kind}\`: \`in: ${zone}(…)\`, for all of them below \`each:\`.`,
-    why: "Each piece is in one zone.",
+      `Remove \`all\`, and say it in the rows of \`${kind}\`: write \`in: ${zone}(…)\`, below \`each:\` if it applies to all of them.`,
+    why: "Each piece can be in only one zone.",
   }),
 };

@@ -40,6 +40,6 @@ function readField({ key, value }: Pair, reading: Reading): FieldDecl[] {
   const spec =
     value.kind === "nothing"
       ? ownType(heading.name)
-      : reading.line(value, key.text, parseField, { title: "a type such as 0..7, effect or a kind" });
+      : reading.line(value, key.text, parseField, { title: "a type such as 0..7, effect, or a kind" });
   return spec ? [{ heading, spec }] : [];
 }

@@ -18,7 +18,7 @@ export const kind: Schema = {
     links: described(names, "Names of the connections that lead from one such piece to others."),
   },
   additionalProperties: {
-    title: "a type such as 0..7, effect or a kind",
+    title: "a type such as 0..7, effect, or a kind",
     description: "A field: what is printed on each piece.",
     type: [...scalar, "null"],
   },

@@ -11,26 +11,31 @@ describe("two answers with one name are refused", () => {
       "in any order",
       ["in any order: [gain 1 coin, gain 2 coins]"],
       "",
-      ["Two lines of this block would be the answer `gain`."],
+      ["Two lines of this block would give the same answer, `gain`."],
     ],
     [
       "in any order, by calls of one effect",
       ["in any order: [do earn(1), may do earn(2)]"],
       "effects:\n  earn(1..3 n): gain n coins\n",
-      ["Two lines of this block would be the answer `earn`."],
+      ["Two lines of this block would give the same answer, `earn`."],
     ],
     [
       "beside an exchange",
       ["may sell: gain 1 coin"],
       exchange,
-      ["`sell` would be two answers: this one, and the exchange of that name."],
+      ["`sell` would be the name of two answers: this one and the exchange of the same name."],
     ],
-    ["beside `no`", ["may no: gain 1 coin"], "", ["`no` would be two answers: to do it, and not to."]],
+    [
+      "beside `no`",
+      ["may no: gain 1 coin"],
+      "",
+      ["`no` would be the name of two answers: doing this and declining it."],
+    ],
     [
       "beside `done`",
       ["may repeat 2 times: [do done]"],
       "effects:\n  done: gain 1 coin\n",
-      ["`done` would be two answers: to do it, and not to."],
+      ["`done` would be the name of two answers: doing this and declining it."],
     ],
   ])("%s", (_, rules, more, expected) => {
     expect(said(rules, more)).toEqual(expected);

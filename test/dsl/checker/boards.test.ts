@@ -203,14 +203,14 @@ describe("it is a mistake", () => {
     [
       "to write a line instead of a drawing",
       "    grid: x x x\n",
-      ["13:11 `grid` needs a drawing below `|`, but here is a line."],
+      ["13:11 `grid` needs a drawing below `|`, but this is a line."],
     ],
     [
       "to tell signs of nothing",
       "    signs: { x: granite }\n    a1: {}\n",
       ["13:5 `grid` is missing in a table with `signs`."],
     ],
-    ["to draw both", "    grid: |\n      .\n    hexes: |\n      .\n", ["15:5 `hexes` is written twice."]],
+    ["to draw both", "    grid: |\n      .\n    hexes: |\n      .\n", ["15:5 `hexes` appears twice."]],
     [
       "to speak of a cell that is not there",
       "    grid: |\n      . .\n    c1: { wet: true }\n",

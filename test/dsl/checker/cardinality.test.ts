@@ -10,7 +10,7 @@ describe("one is needed", () => {
     [
       "a slot may be empty",
       ["gain me.tray.price coins"],
-      ["`me.tray.price` may be nothing, but this place needs one."],
+      ["`me.tray.price` may be missing, but a value is needed here."],
     ],
     ["`the` says it is there", ["gain (the me.tray).price coins"], []],
     ["a guard shows it", ["if any(me.tray): gain me.tray.price coins"], []],
@@ -28,19 +28,19 @@ describe("one is needed", () => {
     [
       "a query may have none",
       ["gain max(n for n in 1..6 where n > me.coins) coins"],
-      ["`max(n for n in 1..6 where n > me.coins)` may be nothing, but this place needs one."],
+      ["`max(n for n in 1..6 where n > me.coins)` may be missing, but a value is needed here."],
     ],
     ["an end of a set is proven with the set", ["if any(me.hand): gain first(me.hand).price coins"], []],
     ["both sides of `and`", ["if any(me.tray) and me.tray.price > 1: gain 1 coin"], []],
     [
       "not after pieces moved",
       ["require any(me.tray)", "move me.tray to me.hand", "gain me.tray.price coins"],
-      ["`me.tray.price` may be nothing, but this place needs one."],
+      ["`me.tray.price` may be missing, but a value is needed here."],
     ],
     [
       "nor in a second round",
       ["require any(me.tray)", "repeat 2 times: [gain me.tray.price coins, move me.tray to me.hand]"],
-      ["`me.tray.price` may be nothing, but this place needs one."],
+      ["`me.tray.price` may be missing, but a value is needed here."],
     ],
     ["what is missing equals nothing, so nothing needs to be shown", ["if me.tray = first(me.hand): gain 1 coin"], []],
     ["what equals something is there", ["if me.tray = first(me.hand): gain me.tray.price coins"], []],
@@ -48,12 +48,12 @@ describe("one is needed", () => {
     [
       "not where it differs",
       ["if me.tray != first(me.hand): gain me.tray.price coins"],
-      ["`me.tray.price` may be nothing, but this place needs one."],
+      ["`me.tray.price` may be missing, but a value is needed here."],
     ],
     [
       "which is less must be known",
       ["if me.tray.price < 2: gain 1 coin"],
-      ["`me.tray.price` may be nothing, but this place needs one."],
+      ["`me.tray.price` may be missing, but a value is needed here."],
     ],
     [
       "a name can begin with nothing",
@@ -63,29 +63,33 @@ describe("one is needed", () => {
     [
       "it must say what it will be",
       ["let best = none"],
-      ["Nothing says what `best` can be set to: its first value is `none`."],
+      ["It is unclear what `best` can be set to, because its first value is `none`."],
     ],
-    ["nothing equals `none`", ["if me.tray = none: gain 1 coin"], ["Nothing equals `none`: this is always false."]],
+    [
+      "nothing equals `none`",
+      ["if me.tray = none: gain 1 coin"],
+      ["Nothing is ever equal to `none`, so this is always false."],
+    ],
     [
       "what must be there cannot be `none`",
       ["let best = me", "set best to none"],
-      ["`none` does not belong here: this place always needs one."],
+      ["`none` is not allowed here, because a value is always needed."],
     ],
     [
       "`none` has nothing behind a dot",
       ["gain none.coins coins"],
-      ["`none` does not belong here: this place always needs one."],
+      ["`none` is not allowed here, because a value is always needed."],
     ],
     [
       "many are an error",
       ["gain me.hand.price coins"],
-      ["`me.hand.price` may be several (a number), but this place takes one."],
+      ["`me.hand.price` may be several (a number), but only one is allowed here."],
     ],
     ["a sum is one", ["gain sum(me.hand.price) coins"], []],
     [
       "`the` of one is a finding",
       ["gain (the me.pawn).at.width coins"],
-      ["`the` is not needed: this is always one (a `pawn`)."],
+      ["`the` is not needed, because this is always a single thing (a `pawn`)."],
     ],
     ["where the set was filtered by it", ["for each p in seats where any(p.tray): gain p.tray.price coins"], []],
     ["a piece that lies nowhere is nothing in a set", ["if any(me.pawn.at): gain 1 coin"], []],
@@ -115,7 +119,7 @@ pieces: { badge: { gold: 3, tin: 1 }, card: { ${cards} } }
 `),
       ).problems,
     ).map((line) => line.replace(/^\d+:\d+ /, ""));
-  const asked = "Where several of `me.cards` share one of `me.cards.badge`, its `worth` counts only once.";
+  const asked = "If several members of `me.cards` share a member of `me.cards.badge`, its `worth` counts only once.";
 
   it.each([
     ["on two rows comes once, so the sum asks what is meant", "crab: gold, rose: gold, fern: tin", [asked]],

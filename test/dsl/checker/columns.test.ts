@@ -128,13 +128,13 @@ describe("it is a mistake", () => {
       "    columns: [hue, wieght]\n    rose: red 1\n    fern: green 2\n",
       ["17:20 `card` has no field `wieght`."],
     ],
-    ["to name a column twice", "    columns: [hue, hue]\n    rose: red\n", ["17:20 `hue` is written twice."]],
+    ["to name a column twice", "    columns: [hue, hue]\n    rose: red\n", ["17:20 `hue` appears twice."]],
     [
       "to give more cells than columns",
       "    columns: [hue]\n    rose: red 1\n",
       ["18:15 This row has more cells than there are columns."],
     ],
-    ["to say copies twice", "    columns: [hue, copies]\n    rose: 2x red 3\n", ["18:11 `copies` is written twice."]],
+    ["to say copies twice", "    columns: [hue, copies]\n    rose: 2x red 3\n", ["18:11 `copies` appears twice."]],
     [
       "to give a cell that its column cannot have",
       "    columns: [weight, hue]\n    rose: red 1\n",

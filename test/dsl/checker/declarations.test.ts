@@ -124,7 +124,7 @@ describe("who acts", () => {
   it("is asked through calls", () => {
     const text =
       "kinds:\n  player: { state: { coins: 0.. } }\nvalues:\n  rich: me.coins > 5\neffects:\n  earn: do pay-out\n  pay-out:\n    - if rich: gain 1 coin\n";
-    expect(said(`${text}play: do earn\n`)).toEqual(["11:10 Nobody acts here, but `earn` needs a player who does."]);
+    expect(said(`${text}play: do earn\n`)).toEqual(["11:10 No player acts here, but `earn` needs a player who does."]);
     expect(said(`${text}play:\n  - as each p in seats: do earn\n`)).toEqual([]);
   });
 });
@@ -147,7 +147,7 @@ winners: p in seats where v(3) > 1`);
       expect.stringContaining("the first is greater than the last"),
     ]);
     expect(table("1..4 n", "1..4: 3, 9..12: 5")).toEqual([
-      expect.stringContaining("is outside the range that is allowed here"),
+      expect.stringContaining("is outside the range allowed here"),
     ]);
     expect(table("-3..4 n", "-3..0: 3, -1..4: 5")).toHaveLength(1);
   });

@@ -23,10 +23,10 @@ pieces:
 const found = (lines: string) => messages(checkSource(sourceOf(game(lines)))).map((line) => line.replace(/^\S+ /u, ""));
 
 test.each([
-  ["let n = 9\n- gain goal(n) points", "`9` is outside the range that is allowed for `n` of `goal`: 2 to 4."],
-  ["let n = 400\n- do settle(n)", "`400` is outside the range that is allowed for `n` of `settle`: 1 to 300."],
-  ["let n = 5\n- gain king.twice(n) points", "`5` is outside the range that is allowed for `n` of `twice`: 0 to 4."],
-  ["let n = 3\n- do king.pay(n)", "`3` is outside the range that is allowed for `n` of `pay`: 1 to 2."],
+  ["let n = 9\n- gain goal(n) points", "`9` is outside the range allowed for `n` of `goal`: 2 to 4."],
+  ["let n = 400\n- do settle(n)", "`400` is outside the range allowed for `n` of `settle`: 1 to 300."],
+  ["let n = 5\n- gain king.twice(n) points", "`5` is outside the range allowed for `n` of `twice`: 0 to 4."],
+  ["let n = 3\n- do king.pay(n)", "`3` is outside the range allowed for `n` of `pay`: 1 to 2."],
 ])("%s is reported", (lines, message) => {
   expect(found(`- ${lines}`)).toContain(message);
 });

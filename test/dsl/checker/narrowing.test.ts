@@ -8,7 +8,7 @@ import { said } from "./small.ts";
 const LEADER =
   "\nstate: { leader: player, first-to-act: player, bank: 0..9 = 9, pot: 0..9 from bank }\nvalues: { rich: p in seats where p.coins > 1 }\neffects: { change-leader: [set leader to next(me)] }\n";
 
-const finding = (words: string) => [`\`${words}\` may be nothing, but this place needs one.`];
+const finding = (words: string) => [`\`${words}\` may be missing, but a value is needed here.`];
 
 describe("what means the same is known", () => {
   it.each<[string, readonly string[]]>([

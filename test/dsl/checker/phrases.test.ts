@@ -28,12 +28,12 @@ describe("one of a counter is called by its singular", () => {
 
 describe("the hint says what to write", () => {
   it.each<[string, string]>([
-    ["move me.pawn to inn", "A piece goes into a zone: write `inn.slots`."],
+    ["move me.pawn to inn", "A piece is moved to a zone: write `inn.slots`."],
     [
       "if me.hand and me.tray: gain 1 coin",
-      "To put them together, write `me.hand + me.tray`. To ask whether there are any, write `any(me.hand)`.",
+      "To combine them, write `me.hand + me.tray`. To test whether there are any, write `any(me.hand)`.",
     ],
-    ["gain three coins", "Numbers are written in digits: `3`."],
+    ["gain three coins", "Write numbers in digits: `3`."],
     ["choose n in 1-3: gain n coins", "Write `..`."],
   ])("%s", (rule, hint) => {
     expect(hints(withRules([rule]).problems)).toEqual([hint]);
@@ -48,7 +48,7 @@ describe("the hint says what to write", () => {
           ),
         ),
       ),
-    ).toEqual(["A `king` without fields is written `NAME: {}`, several equal ones `NAME: 2x`."]);
+    ).toEqual(["Write a `king` without fields as `NAME: {}`, and several identical ones as `NAME: 2x`."]);
   });
 
   it("where nobody acts, not of `me`", () => {
@@ -160,7 +160,7 @@ it("`me` beside a zone is told to be `this`", () => {
     ),
   );
   expect(problems.map((each) => [each.code, diagnosticOf(each).hint])).toEqual([
-    ["nobody-acts", "Here `this` is the player: write `this`."],
+    ["nobody-acts", "Write `this`, which is the player here."],
     ["nobody-acts", "Here `this` is the `card`. Its player is `this.owner`."],
   ]);
 });

@@ -34,5 +34,5 @@ it.each<[string, string]>([
   ["{ long: { worth: 2, width: 1, copies: 0 } }", "10:20"],
 ])("no row is of no copies: %s", (rows, place) => {
   const { problems } = loadGame(sourceOf(GAME.replace("{ long: 2 1 }", rows)));
-  expect(messages(problems)).toContain(`${place} \`0\` is outside the range that is allowed here: 1 to 10000.`);
+  expect(messages(problems)).toContain(`${place} \`0\` is outside the range allowed here: 1 to 10000.`);
 });

@@ -102,25 +102,21 @@ describe("it is wrong", () => {
     [
       "to send pieces where they cannot lie",
       ["move me.pawn to me.hand"],
-      ["`me.hand` is for `card`. So a `pawn` cannot go there."],
+      ["`me.hand` is only for `card`, so a `pawn` cannot go there."],
     ],
     [
       "to move to several places",
       ["move me.pawn to space.slots"],
-      ["`space.slots` may be several zones, but this place needs one."],
+      ["`space.slots` may be several zones, but only one is allowed here."],
     ],
-    ["to look for a top of a row", ["if any(top(road)): gain 1 coin"], ["`road` is a row: it has no top."]],
-    [
-      "to give a number out of range",
-      ["do earn(7)"],
-      ["`7` is outside the range that is allowed for `n` of `earn`: 1 to 3."],
-    ],
+    ["to look for a top of a row", ["if any(top(road)): gain 1 coin"], ["`road` is a row, so it has no top."]],
+    ["to give a number out of range", ["do earn(7)"], ["`7` is outside the range allowed for `n` of `earn`: 1 to 3."]],
     ["to write 1 coins", ["gain 1 coins"], ["Write `coin` here, not `coins`."]],
     ["to write 2 coin", ["gain 2 coin"], ["Write `coins` here, not `coin`."]],
     [
       "to use a name twice",
       ["let c = 1", "for each c in me.hand: gain c.price coins"],
-      ["`c` is already named in this rule."],
+      ["`c` is already used as a name in this rule."],
     ],
     [
       "to repeat a name of the game",

@@ -98,7 +98,7 @@ describe("rules", () => {
         ["if", "pause"],
         ["if", "pause"],
       ],
-      ["5:5 `if b` needs a dash of its own, like `if a` above it."],
+      ["5:5 `if b` needs its own dash, like `if a` above it."],
     ],
     ["else after nothing", "\n  - else: pause", [], ["4:5 This `else` does not belong to any `if` or `may`."]],
     [
@@ -130,9 +130,9 @@ describe("rules", () => {
       "an empty item",
       "\n  - pause\n  -\n  - pause",
       ["pause", "pause"],
-      ["5:3 `-` needs a rule, but here is nothing."],
+      ["5:3 `-` needs a rule, but there is nothing here."],
     ],
-    ["nothing", "", [], ["3:1 `play` needs rules, but here is nothing."]],
+    ["nothing", "", [], ["3:1 `play` needs rules, but there is nothing here."]],
   ])("%s", (_, rules, expected, problems) => {
     expect(read(rules)).toEqual({ rules: expected, problems });
   });

@@ -13,12 +13,12 @@ it.each([
   [
     "a number without its range",
     "kinds: { player: { state: { coins: 3 } } }\nplay:\n  - turn of each p in seats: gain 1 coin\n",
-    "A number says from where to where it can go, and then how it starts: `0.. = 3`.",
+    "Write the range of the number first, and then its starting value: `0.. = 3`.",
   ],
   [
     "a list where its name belongs",
     "kinds: { card: { colour: [red, green] } }\nplay:\n  - end the game\n",
-    "Give the list a name below `names:`, and write that name here.",
+    "Give the list a name under `names:`, and write that name here.",
   ],
   [
     "a block without its colon",
@@ -28,12 +28,12 @@ it.each([
   [
     "a number as a type",
     "kinds: { card: { price: number } }\nplay:\n  - end the game\n",
-    "A number is written as its range: `0..9`, or `0..` without an upper end.",
+    "The type of a number is its range: write `0..9`, or `0..` if there is no upper limit.",
   ],
   [
     "a zone with an article",
     "kinds: { card: { } }\nzones: { stock: deck of all card }\nsetup: [shuffle the stock]\nplay:\n  - end the game\n",
-    "Write `stock`: a zone is called by its name alone.",
+    "Write `stock`: the name of the zone is enough.",
   ],
   [
     "a verb of rulebooks",

@@ -237,31 +237,31 @@ describe("texts", () => {
 
 describe("forms", () => {
   it.each<[string, string]>([
-    ["names: [red]", "4:8 `names` needs names with colons, but here is a list."],
-    ["names: { colour: red }", "4:18 `colour` needs a list of names, but here is a line."],
-    ["names: { colour: [red, [blue]] }", "4:24 `colour` needs a name, but here is a list."],
+    ["names: [red]", "4:8 `names` needs names with colons, but this is a list."],
+    ["names: { colour: red }", "4:18 `colour` needs a list of names, but this is a line."],
+    ["names: { colour: [red, [blue]] }", "4:24 `colour` needs a name, but this is a list."],
     [
       "options: { level: { easy: 1 } }",
-      "4:19 `level` needs a list of names, or a type, but here are names with colons.",
+      "4:19 `level` needs a list of names, or a type, but these are names with colons.",
     ],
-    ["kinds:\n  - player", "5:5 `kinds` needs names with colons, but here is a list."],
-    ["kinds: { card: paper }", "4:16 `card` needs names with colons, but here is a line."],
+    ["kinds:\n  - player", "5:5 `kinds` needs names with colons, but this is a list."],
+    ["kinds: { card: paper }", "4:16 `card` needs names with colons, but this is a line."],
     [
       "kinds: { card: { price: [1, 2] } }",
-      "4:25 `price` needs a type such as 0..7, effect or a kind, but here is a list.",
+      "4:25 `price` needs a type such as 0..7, effect, or a kind, but this is a list.",
     ],
-    ["zones: { deck: }", "4:10 `deck` needs a zone such as `row of card`, but here is nothing."],
+    ["zones: { deck: }", "4:10 `deck` needs a zone such as `row of card`, but there is nothing here."],
     ["values: { a: [1, 2] }", "4:14 `[1, 2]` is written differently here."],
-    ["values: { a: { 1: { 2: 3 } } }", "4:19 `1` needs an expression, but here are names with colons."],
-    ["effects: do round", "4:10 `effects` needs names with colons, but here is a line."],
-    ["winners: [a, b]", "4:10 `winners` needs one line, but here is a list."],
+    ["values: { a: { 1: { 2: 3 } } }", "4:19 `1` needs an expression, but these are names with colons."],
+    ["effects: do round", "4:10 `effects` needs names with colons, but this is a line."],
+    ["winners: [a, b]", "4:10 `winners` needs one line, but this is a list."],
     ["change: { a: }", "4:10 `a` does not belong here."],
     ["pieces: { card: { ace: { change: 3 } } }", "4:34 `3` does not belong here."],
-    ["pieces: { card: { each: red } }", "4:25 `each` needs fields with colons, but here is a line."],
-    ["pieces: { card: [[[red]]] }", "4:19 `card` needs one line, but here is a list."],
-    ["title: [a]", "4:8 `title` needs a text, or a text for each language, but here is a list."],
-    ["title: { en: [a] }", "4:14 `en` needs a text, but here is a list."],
-    ["texts: { en: { coins: { one: [coin] } } }", "4:30 `one` needs a text, or forms of a word, but here is a list."],
+    ["pieces: { card: { each: red } }", "4:25 `each` needs fields with colons, but this is a line."],
+    ["pieces: { card: [[[red]]] }", "4:19 `card` needs one line, but this is a list."],
+    ["title: [a]", "4:8 `title` needs a text, or a text for each language, but this is a list."],
+    ["title: { en: [a] }", "4:14 `en` needs a text, but this is a list."],
+    ["texts: { en: { coins: { one: [coin] } } }", "4:30 `one` needs a text, or forms of a word, but this is a list."],
     ["variants: { short: { game: x } }", "4:22 `game` is not a part of a variant."],
   ])("%s", (section, expected) => {
     const { problems } = read(section);
@@ -339,6 +339,6 @@ pieces: { card: { ace: one, deuce: 2x one } }
 setup:
   - if any(c in card where c.rank = one): pause
 `;
-    expect(read(text).problems).toEqual(["4:17 `one` is a word of the language and cannot name a thing."]);
+    expect(read(text).problems).toEqual(["4:17 `one` is a word of the language and cannot be used as a name."]);
   });
 });

@@ -117,14 +117,14 @@ describe("two variants contradict each other", () => {
 
   it("where one takes away what the other changes", () => {
     expect(both("without: { card: [rose] }", "pieces: { card: { rose: { copies: 3 } } }")).toEqual([
-      "17:23 `eins` takes `rose` away, but `two` changes it.",
+      "17:23 `eins` removes `rose`, but `two` changes it.",
     ]);
     expect(
       both(
         "change: wages becomes usual + 1",
         "values: { pay-day: 3 }\n    effects: { work: gain pay-day coins }\n    without: { values: [wages] }",
       ),
-    ).toContain("21:25 `two` takes `wages` away, but `eins` changes it.");
+    ).toContain("21:25 `two` removes `wages`, but `eins` changes it.");
   });
 
   it("unless both take the same away", () => {
@@ -171,7 +171,7 @@ describe("a mistake of the whole", () => {
 
   it("is told where something was taken away, with all that needs it", () => {
     const { problems } = load("  own:\n    without: { values: [wages] }\n", "own");
-    expect(messages(problems)).toEqual(["17:25 `own` takes `wages` away, but it is still needed."]);
+    expect(messages(problems)).toEqual(["17:25 `own` removes `wages`, but it is still needed."]);
     expect(problems[0]!.related.map(({ label }) => label)).toEqual(["needed here"]);
   });
 });

@@ -36,12 +36,14 @@ it("do not exclude themselves", () => {
 });
 
 it("do not share a name with another", () => {
-  expect(check(variant("slow", "other/house.yaml"), variant("slow"))).toEqual(["1:10 There are two variants `slow`."]);
-  expect(check(variant("rich"))).toEqual(["1:10 The game itself has a variant `rich`."]);
+  expect(check(variant("slow", "other/house.yaml"), variant("slow"))).toEqual([
+    "1:10 There are two variants called `slow`.",
+  ]);
+  expect(check(variant("rich"))).toEqual(["1:10 The game itself already has a variant called `rich`."]);
   const docs = [variant("slow", "a.yaml"), variant("slow", "b.yaml")]
     .flatMap((file) => readFile(file).value)
     .flatMap((doc) => (doc.kind === "variant" ? [doc.variant] : []));
-  expect(messages(loadGame(GAME, ["slow"], docs).problems)).toEqual(["1:10 There are two variants `slow`."]);
+  expect(messages(loadGame(GAME, ["slow"], docs).problems)).toEqual(["1:10 There are two variants called `slow`."]);
 });
 
 it("belong to a game", () => {

@@ -114,7 +114,7 @@ describe("the parts of a match", () => {
       "  long:\n    change:\n      - before setup:\n          - as each p in seats: gain 1 coin\n      - instead of play where count(seats) > 2: [do usual, as each p in seats: gain 1 coin]\n      - winners becomes p in usual with most p.coins\n";
     expect(load(change, "long").problems).toEqual([]);
     expect(messages(load("  odd:\n    change:\n      - after setup: gain 1 coin\n", "odd").problems)).toEqual([
-      "19:29 Nobody acts here, so `me` is nobody.",
+      "19:29 No player acts here, so `me` has no meaning.",
     ]);
     expect(messages(load("  odd:\n    change:\n      - winners becomes 3\n", "odd").problems)).toHaveLength(1);
     expect(codes(load("  odd:\n    effects: { play: gain 1 coin }\n", "odd").problems)).toContain("reserved-name");
@@ -141,7 +141,7 @@ describe("a new row that is called almost like another", () => {
   it("is asked about, whichever slip of the pen it is", () => {
     for (const name of ["rosee", "rosé", "rsoe", "rofe"]) {
       expect(said(`${name}: 3`)).toEqual([
-        expect.stringMatching(/`.*` is a new `card`, and there is a `rose` already\./),
+        expect.stringMatching(/`.*` would be a new `card`, but there is already a `rose`\./),
       ]);
     }
   });

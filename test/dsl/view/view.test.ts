@@ -99,7 +99,7 @@ describe("a view", () => {
     ["places: { spot: { rose: 1 1 } }", "There is no spot called `rose`."],
     ["colours: { rde: crimson }", "There is no thing called `rde`."],
     ["colours: { red: crimsno }", "`crimsno` is not a colour."],
-    ["symbols: { points: sart }", "There is no symbol `sart`."],
+    ["symbols: { points: sart }", "There is no symbol called `sart`."],
     ["faces: { crad: { corner: price } }", "There is no kind called `crad`."],
     ["faces: { card: { corner: prize } }", "There is no member of `card` called `prize`."],
     ["faces: { card: { shape: disk } }", "There is no shape called `disk`."],

@@ -11,8 +11,8 @@ describe("broken layouts", () => {
     ["nothing", "", ["1:1 This file has no rules in it."]],
     ["only a comment", "# soon\n", ["1:1 This file has no rules in it."]],
     ["only separators", "---\n---\n", ["1:1 This file has no rules in it."]],
-    ["a list at the top", "- do round\n- do round\n", ["1:3 This file needs names with colons, but here is a list."]],
-    ["a line at the top", "hello\n", ["1:1 This file needs names with colons, but here is a line."]],
+    ["a list at the top", "- do round\n- do round\n", ["1:3 This file needs names with colons, but it is a list."]],
+    ["a line at the top", "hello\n", ["1:1 This file needs names with colons, but it is a line."]],
     ["not YAML", `${game}${play}]]}}{{::\n`, ["4:1 `]` does not fit here."]],
     [
       "a NUL",
@@ -29,27 +29,27 @@ describe("broken layouts", () => {
     [
       "a space from a web page",
       `${game}play:\n\u00a0 - do round\n`,
-      ["4:1 This line begins with a space that is not an ordinary one."],
+      ["4:1 This line begins with an unusual space character."],
     ],
     [
       "a dash too far left",
       `${game}play:\n  - do round\n - do round\n`,
-      ["5:2 This line does not begin in the column of the lines it belongs to."],
+      ["5:2 This line is not aligned with the other lines in its block."],
     ],
     [
       "a dash too far right",
       `${game}play:\n  - do round\n    - do round\n`,
-      ["5:5 This dash is too far right: `do round` cannot have rules below it."],
+      ["5:5 This dash is too far to the right: `do round` cannot have rules below it."],
     ],
     [
       "a name too far right",
       `${game}${play}values:\n  a: 1\n   b: 2\n`,
-      ["6:4 This line does not begin in the column of the lines it belongs to."],
+      ["6:4 This line is not aligned with the other lines in its block."],
     ],
     [
       "a name too far left",
       `${game}${play}values:\n  a: 1\n b: 2\n`,
-      ["6:2 This line does not begin in the column of the lines it belongs to."],
+      ["6:2 This line is not aligned with the other lines in its block."],
     ],
     [
       "a name among dashes",
@@ -59,7 +59,7 @@ describe("broken layouts", () => {
     [
       "a dash among names",
       `${game}${play}values:\n  a: 1\n  - b\n`,
-      ["6:3 This line does not begin in the column of the lines it belongs to."],
+      ["6:3 This line is not aligned with the other lines in its block."],
     ],
     ["no colon", "game: sample\nplayers 2..4\nplay: do round\n", ["2:1 There is no colon after `players`."]],
     ["no colon at the end", `${game}${play}winners p in seats\n`, ["4:1 There is no colon after `winners`."]],
@@ -101,7 +101,7 @@ describe("broken layouts", () => {
     ["an open single mark", `${game}${play}title: 'Sam''ple\n`, ["4:8 This `'` is never closed."]],
     ["a bracket too many", `${game}${play}names: { a: [b]] }\n`, ["4:16 `]` does not fit here."]],
     ["a comma too many", `${game}play: [do round,, do round]\n`, ["3:17 There is nothing before this comma."]],
-    ["a list after a colon", `${game}play: - do round\n`, ["3:7 A list cannot begin on the line of its name."]],
+    ["a list after a colon", `${game}play: - do round\n`, ["3:7 A list cannot begin on the same line as its name."]],
     [
       "a dash without a space",
       `${game}play:\n  -do round\n`,
@@ -116,16 +116,16 @@ describe("broken layouts", () => {
     [
       "an anchor",
       `${game}play: &all do round\n`,
-      ["3:7 `&all` marks a part of the file for repeating it. Rules cannot be repeated this way."],
+      ["3:7 `&all` marks a part of the file so that it can be repeated. Rules cannot be repeated this way."],
     ],
-    ["a tag", `${game}play: !!str do round\n`, ["3:7 `!!str` does not mean anything here."]],
+    ["a tag", `${game}play: !!str do round\n`, ["3:7 `!!str` has no meaning here."]],
     [
       "a merge",
       `${game}${play}values:\n  <<: *b\n`,
-      ["5:7 `*b` marks a part of the file for repeating it. Rules cannot be repeated this way."],
+      ["5:7 `*b` marks a part of the file so that it can be repeated. Rules cannot be repeated this way."],
     ],
-    ["a key twice", `${game}${play}players: 3..4\n`, ["4:1 `players` is written twice."]],
-    ["a heading twice", `${game}${play}values:\n  f(1..2 a): a\n  f(1..3 b): b\n`, ["6:3 `f` is written twice."]],
+    ["a key twice", `${game}${play}players: 3..4\n`, ["4:1 `players` appears twice."]],
+    ["a heading twice", `${game}${play}values:\n  f(1..2 a): a\n  f(1..3 b): b\n`, ["6:3 `f` appears twice."]],
     ["an unknown key", `${game}${play}winer: p in seats\n`, ["4:1 `winer` is not a part of a game."]],
     ["a misspelt first key", `gmae: sample\nplayers: 2..4\n${play}`, ["1:1 `gmae` is not a part of a game."]],
     [
@@ -133,7 +133,7 @@ describe("broken layouts", () => {
       `${game}${play}__proto__: { a: 1 }\nconstructor: b\n`,
       ["4:1 `__proto__` is not a part of a game.", "5:1 `constructor` is not a part of a game."],
     ],
-    ["nothing but a title", "title: Sample\n", ["1:1 This is not a game, a variant or a scenario."]],
+    ["nothing but a title", "title: Sample\n", ["1:1 This is not a game, a variant, or a scenario."]],
     [
       "a broken document among sound ones",
       `${game}${play}---\n${game}play: [a\n---\n${game}`,
@@ -148,7 +148,7 @@ describe("broken layouts", () => {
     expect(
       messages(diagnoseReading(sourceOf("game: sample\nplayers: [2]\nplay:\n  - do round\ntitle: a: b\n"))),
     ).toEqual([
-      "2:10 `players` needs one line, but here is a list.",
+      "2:10 `players` needs one line, but this is a list.",
       "5:9 There is a second colon on this line, after `a`.",
     ]);
   });

@@ -7,8 +7,8 @@ const bomb = [
   "a: &a [x, x]",
   ..."bcdefghi".split("").map((name, i) => `${name}: &${name} [${`*${"abcdefgh"[i]}, `.repeat(9)}]`),
 ].join("\n");
-const deep = "More than 100 lists and names are inside each other here.";
-const long = "This file is larger than can be read: it has more than";
+const deep = "Lists and names are nested more than 100 levels deep here.";
+const long = "This file is too large: it has more than";
 
 describe("limits", () => {
   it.each<[string, string, string]>([
@@ -27,7 +27,7 @@ describe("limits", () => {
     [
       "marks that repeat each other",
       bomb,
-      "1:4 `&a` marks a part of the file for repeating it. Rules cannot be repeated this way.",
+      "1:4 `&a` marks a part of the file so that it can be repeated. Rules cannot be repeated this way.",
     ],
   ])("%s", (_, text, expected) => {
     expect(messages(readFile(sourceOf(text)).problems)).toEqual([expected]);
