@@ -27,6 +27,11 @@ export class ClickQueue {
     }
   }
 
+  /** Whether an answer has been given whose result is not there yet. */
+  get isGiving(): boolean {
+    return this.giving;
+  }
+
   /** Forgets waiting clicks. */
   clear(): void {
     this.ahead = [];

@@ -1,8 +1,26 @@
 /** Costs and gains of answers, which come after the position. */
+import type { Signal } from "@preact/signals";
 import type { PreviewsShown, Snapshot } from "../../src/session/snapshot.ts";
 
+/**
+ * Adds costs and gains to a snapshot when it is on the screen: neither the table nor the next click waits for them. `ask`
+ * returns nothing if the next click is already being answered.
+ */
+export async function addPreviews(
+  shown: Signal<Snapshot | undefined>,
+  ask: () => Promise<PreviewsShown> | undefined,
+): Promise<void> {
+  const snapshot = shown.peek();
+  await new Promise((painted) => {
+    requestAnimationFrame(() => setTimeout(painted));
+  });
+  if (!snapshot || shown.peek() !== snapshot) return;
+  const previews = await ask();
+  if (previews && shown.peek() === snapshot) shown.value = withPreviews(snapshot, previews);
+}
+
 /** The snapshot with the previews; all other objects stay the same. */
-export function withPreviews(snapshot: Snapshot, previews: PreviewsShown): Snapshot {
+function withPreviews(snapshot: Snapshot, previews: PreviewsShown): Snapshot {
   const known = new Map(previews.map(({ decision, answer, preview }) => [`${decision} ${answer}`, preview]));
   return {
     ...snapshot,

@@ -14,7 +14,7 @@ import type { Playing } from "../play/playing.ts";
 import type { Drawn } from "../table/earlier.ts";
 import { type AnswerPlace, choicesFor } from "../play/answering.ts";
 import { ClickQueue } from "../play/click-queue.ts";
-import { withPreviews } from "../play/previews.ts";
+import { addPreviews } from "../play/previews.ts";
 import type { MatchService, SetUp } from "../workers/match.worker.ts";
 import { type SnapshotUpdate, updated } from "../workers/snapshot-update.ts";
 import type { BlockingError } from "./blocking-error.ts";
@@ -370,10 +370,7 @@ export class MatchClient implements Playing {
     this.viewer.value = snapshot.viewer;
     this.letBots();
     if (choicesFor(snapshot, snapshot.viewer, this.bots.peek()).length === 0) return;
-    // Costs and gains take longer: the table does not wait for them.
-    void this.service.previews().then((previews) => {
-      if (this.latest.peek() === snapshot) this.latest.value = withPreviews(snapshot, previews);
-    });
+    void addPreviews(this.latest, () => (this.clicks.isGiving ? undefined : this.service.previews()));
   }
 
   /** If the match waits only for bots, one of them moves after a pause. */
