@@ -28,9 +28,9 @@ export function thoughtsOn(
   tree.iterateUpTo(playouts);
   const findings = tree.findings();
   const all = findings.reduce((sum, { visits }) => sum + visits, 0);
-  return findings.map(({ visits, mean }, i) => ({
+  return findings.map(({ visits, wins }, i) => ({
     answer: answers[i]!.name,
     tried: all === 0 ? 0 : visits / all,
-    wins: mean,
+    wins,
   }));
 }

@@ -1,19 +1,27 @@
-/** The agent `search`: Monte Carlo tree search, with a tree that is kept from one part of an answer to the next. */
+/**
+ * The agent `search`: Monte Carlo tree search, with a tree that is kept from one part of an answer to the next. If a tree could
+ * not try the combinations of an answer's parts, each part is searched as one of its own.
+ */
 import type { Observation } from "../../interpreter/match/authority.ts";
 import { RandomStream } from "../../interpreter/runtime/random-stream.ts";
+import type { SearchState } from "../../interpreter/search/search-state.ts";
 import type { Agent, Budget } from "../agent.ts";
+import { type Finding, UNTRIED } from "./finding.ts";
+import { PartsSearch } from "./parts-search.ts";
 import { TreeSearch } from "./tree-search.ts";
 
 /** Each further part of an answer gets at least this share of the budget: it has fewer positions, and known ones. */
 const LEAST = 1 / 8;
 
-/** The search for a part of an answer. */
+/** The search for the last part of an answer. */
 interface Part {
-  readonly tree: TreeSearch;
-  /** What was answered, from 0. */
-  readonly answer: number;
   /** `SearchState.whole`. */
   readonly whole: number;
+  readonly search: TreeSearch | PartsSearch;
+  /** What was answered, from 0. */
+  readonly answer: number;
+  /** How many parts have been given. */
+  readonly given: number;
 }
 
 /** Plays a seat by searching. */
@@ -30,25 +38,57 @@ export class SearchAgent implements Agent {
     const state = search();
     const { whole } = state;
     const before = this.last?.whole === whole ? this.last : undefined;
-    const root = before?.tree.behind(before.answer);
-    const tree = new TreeSearch(
-      state,
-      this.random.word(),
-      root && before && { root, everywhere: before.tree.everywhere },
-    );
-    tree.iterateUpTo(Math.max(Math.ceil(playouts * LEAST), playouts - tree.visits()));
-    const answer = this.mostVisited(tree, answers.length);
-    this.last = whole === undefined ? undefined : { tree, answer, whole };
+    const given = before?.given ?? 0;
+    const using = this.searchOf(state, playouts, before);
+    const answer =
+      using instanceof PartsSearch
+        ? this.best(using.search(state, given), answers.length)
+        : this.mostVisited(this.findings(using, playouts), answers.length);
+    this.last = whole === undefined ? undefined : { whole, search: using, answer, given: given + 1 };
     return Promise.resolve(answers[answer]!);
   }
 
+  /** The search to go on with. */
+  private searchOf(state: SearchState, playouts: number, before: Part | undefined): TreeSearch | PartsSearch {
+    const seed = this.random.word();
+    if (before?.search instanceof PartsSearch) return before.search;
+    if (before) {
+      const { everywhere, worth } = before.search;
+      const root = before.search.behind(before.answer);
+      return new TreeSearch(state, seed, root && { root, everywhere, worth });
+    }
+    return PartsSearch.suits(state, seed, playouts)
+      ? new PartsSearch(state, seed, playouts, Math.ceil(playouts * LEAST))
+      : new TreeSearch(state, seed);
+  }
+
+  private findings(tree: TreeSearch, playouts: number): readonly Finding[] {
+    tree.iterateUpTo(Math.max(Math.ceil(playouts * LEAST), playouts - tree.visits()));
+    return tree.findings();
+  }
+
+  /** The answer with the best result of those that were tried at least half as often as any. */
+  private best(found: readonly Finding[], count: number): number {
+    const most = Math.max(0, ...found.map(({ visits }) => visits));
+    return this.highest(
+      Array.from({ length: count }, (_, i) => {
+        const { visits, mean } = found[i] ?? UNTRIED;
+        return visits * 2 >= most ? mean : -Infinity;
+      }),
+    );
+  }
+
   /** The answer that was tried most often. If several were, the one with the better result; if these are equal, any. */
-  private mostVisited(tree: TreeSearch, count: number): number {
-    const found = tree.findings();
-    const ranks = Array.from({ length: count }, (_, answer) => {
-      const { visits, mean } = found[answer] ?? { visits: 0, mean: 0 };
-      return visits + mean / 2;
-    });
+  private mostVisited(found: readonly Finding[], count: number): number {
+    return this.highest(
+      Array.from({ length: count }, (_, i) => {
+        const { visits, mean } = found[i] ?? UNTRIED;
+        return visits + mean / 2;
+      }),
+    );
+  }
+
+  private highest(ranks: readonly number[]): number {
     const most = Math.max(...ranks);
     return this.random.one(ranks.flatMap((rank, answer) => (rank === most ? answer : [])));
   }

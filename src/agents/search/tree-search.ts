@@ -12,19 +12,14 @@ import { RandomStream } from "../../interpreter/runtime/random-stream.ts";
 import { MOST_DECISIONS } from "../../interpreter/search/playing-on.ts";
 import type { SearchState } from "../../interpreter/search/search-state.ts";
 import { mixed } from "../../interpreter/runtime/mixing.ts";
+import { type Finding, UNTRIED } from "./finding.ts";
 import { Choice, Edge, Mean, Node } from "./tree.ts";
+import { Worth } from "./worth.ts";
 
 /** The weight of answers that were rarely tried: near the best value for games whose results are 0 or 1. */
 const EXPLORATION = 0.9;
 /** The mean of an answer over the whole tree counts as much as this number of results. */
 const PRIOR = 1;
-
-/** The results of a search for one answer. */
-export interface Finding {
-  readonly visits: number;
-  /** The mean worth of the matches for the decider, between 0 and 1. */
-  readonly mean: number;
-}
 
 /** A search for one decision. */
 export class TreeSearch {
@@ -32,7 +27,7 @@ export class TreeSearch {
   readonly everywhere: Map<number, Mean>;
   private readonly state: SearchState;
   private readonly random: RandomStream;
-  private readonly rewards: Float64Array;
+  readonly worth: Worth;
   /** The least and greatest results so far: results between them count as between 0 and 1. */
   private least = Infinity;
   private most = -Infinity;
@@ -43,14 +38,10 @@ export class TreeSearch {
   private readonly offered: Edge[] = [];
 
   /** @param known the part of an earlier search to go on with */
-  constructor(
-    state: SearchState,
-    seed: number,
-    known?: { readonly root: Node; readonly everywhere: Map<number, Mean> },
-  ) {
+  constructor(state: SearchState, seed: number, known?: Pick<TreeSearch, "root" | "everywhere" | "worth">) {
     this.state = state;
     this.random = new RandomStream(seed);
-    this.rewards = new Float64Array(state.players);
+    this.worth = known?.worth ?? new Worth(state.players);
     this.root = known?.root ?? new Node();
     this.everywhere = known?.everywhere ?? new Map();
   }
@@ -60,12 +51,12 @@ export class TreeSearch {
    * @returns false if no world was found that fits the seat's knowledge
    */
   iterate(): boolean {
-    const { state, random, rewards } = this;
+    const { state, random, worth } = this;
     if (!state.sample(random.word())) return false;
     this.choices.length = this.edges.length = 0;
     this.descend();
     state.playOn(random.word());
-    state.rewards(rewards);
+    worth.judge(state);
     this.add();
     return true;
   }
@@ -140,13 +131,19 @@ export class TreeSearch {
 
   /** Adds the result of the match to all answers that led to it. */
   private add(): void {
-    const { choices, edges, rewards } = this;
+    const {
+      choices,
+      edges,
+      worth: { rewards, shares },
+    } = this;
     for (const reward of rewards) {
       if (reward < this.least) this.least = reward;
       if (reward > this.most) this.most = reward;
     }
     for (let i = 0; i < edges.length; i++) {
-      const reward = rewards[choices[i]!.decider]!;
+      const { decider } = choices[i]!;
+      const reward = rewards[decider]!;
+      edges[i]!.won += shares[decider]!;
       for (const mean of [choices[i]!, edges[i]!, edges[i]!.everywhere]) {
         mean.visits++;
         mean.total += reward;
@@ -167,7 +164,9 @@ export class TreeSearch {
     const choice = root.choices.get(state.question());
     return Array.from({ length: state.count }, (_, i) => {
       const edge = choice?.edges.get(state.key(i));
-      return edge && edge.visits > 0 ? { visits: edge.visits, mean: edge.total / edge.visits } : { visits: 0, mean: 0 };
+      if (!edge || edge.visits === 0) return UNTRIED;
+      const { visits, total, won } = edge;
+      return { visits, mean: total / visits, wins: won / visits };
     });
   }
 

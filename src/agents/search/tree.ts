@@ -13,6 +13,8 @@ export class Edge {
   offered = 0;
   /** The sum of the worth of the matches for the decider. */
   total = 0;
+  /** The sum of the decider's shares of the win. */
+  won = 0;
   /** The node after the answer. */
   next: Node | undefined;
   /** The mean of the same answer to the same question anywhere in the tree. */

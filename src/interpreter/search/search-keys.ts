@@ -5,7 +5,7 @@ import { visibleTo } from "../match/observation/visibility.ts";
 import type { Viewer } from "../match/observation/viewer.ts";
 import type { Executor } from "../runtime/executor.ts";
 import { mixed } from "../runtime/mixing.ts";
-import { winShares } from "../match/result.ts";
+import { scoreCounted, winShares } from "../match/result.ts";
 import { actingPlayer, frameOf, resumeLabel } from "../runtime/state.ts";
 
 /** Below all answers that are not pieces. */
@@ -95,5 +95,19 @@ export class SearchKeys {
     const { executor, args } = this;
     const together = over ? winShares(executor, args, into) : 0;
     if (together === 0) into.fill(1 / args.length - NOBODY_WINS, 0, args.length);
+  }
+
+  /**
+   * The points of each player at the end of a match, by place in `Program.players`; below 0 if the least points win.
+   * @returns the number of players, automated ones not included; 0 if points of players do not decide
+   */
+  points(into: Float64Array): number {
+    const { executor, program, args } = this;
+    const { seats, scored, sides } = program;
+    const score = sides ? undefined : scoreCounted(executor);
+    if (score === undefined) return 0;
+    const sign = scored!.order === "least" ? -1 : 1;
+    for (let i = 0; i < seats; i++) into[i] = sign * executor.value(score, args[i]!);
+    return seats;
   }
 }

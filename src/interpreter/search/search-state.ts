@@ -10,6 +10,7 @@ import { RandomStream } from "../runtime/random-stream.ts";
 import { currentAsk, currentThread, forkCount, isOver, turnsBegun } from "../runtime/state.ts";
 import { Determinization, reseed } from "./determinization.ts";
 import { MOST_DECISIONS, playOn } from "./playing-on.ts";
+import { PlayerNumbers } from "./player-numbers.ts";
 import { Prior } from "./prior.ts";
 import { mixed } from "../runtime/mixing.ts";
 import { SearchKeys } from "./search-keys.ts";
@@ -50,8 +51,11 @@ export class SearchState {
   private readonly root: SearchRoot;
   private readonly determinization: Determinization;
   private readonly keys: SearchKeys;
+  private known: PlayerNumbers | undefined;
   private offered = 0;
   private failed = false;
+  /** The question of the root. */
+  private asked: number | undefined;
 
   /**
    * An observation makes it (`Observation.search`).
@@ -104,8 +108,10 @@ export class SearchState {
       if (
         this.offered === offered.length &&
         (this.unseen || offered.every((value, i) => value === executor.offered[i]))
-      )
+      ) {
+        this.asked = currentAsk(executor.program, executor.state);
         return true;
+      }
     }
     return false;
   }
@@ -184,6 +190,11 @@ export class SearchState {
     return this.executor.program.players.length;
   }
 
+  /** The number of players, automated ones not included: they come first. */
+  get seats(): number {
+    return this.executor.program.seats;
+  }
+
   /** The place of the player who searches. */
   get seat(): number {
     return this.executor.program.players.indexOf(this.root.seat);
@@ -235,5 +246,38 @@ export class SearchState {
    */
   rewards(into: Float64Array): void {
     this.keys.rewards(into, this.over);
+  }
+
+  /**
+   * The points of each player, by place; below 0 if the least points win.
+   * @returns the number of players that it has written; 0 if the match is not over, or points do not decide it
+   */
+  points(into: Float64Array): number {
+    return this.over ? this.keys.points(into) : 0;
+  }
+
+  private get playerNumbers(): PlayerNumbers {
+    return (this.known ??= new PlayerNumbers(this.executor.program));
+  }
+
+  /** How many numbers each player has. */
+  get numberCount(): number {
+    return this.playerNumbers.width;
+  }
+
+  /** Numbers that show how well each player does, one player after the other; automated players have none. */
+  numbers(into: Float64Array): void {
+    this.playerNumbers.write(this.executor.state, into);
+  }
+
+  /** How many turns have begun. */
+  get turns(): number {
+    return turnsBegun(this.executor.state);
+  }
+
+  /** Whether the seat is asked the same as at the root. */
+  asksAgain(): boolean {
+    const { executor, asked, seat } = this;
+    return currentAsk(executor.program, executor.state) === asked && this.decider() === seat;
   }
 }

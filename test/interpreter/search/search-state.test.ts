@@ -252,3 +252,38 @@ winners: p in seats with most p.points
     expect(search.answers()).toEqual(offered);
   }
 });
+
+const LAND = `game: land
+players: 2..2
+kinds:
+  player: { state: { points: 0.., coins: 0.. = 3 }, zones: { stock: pile of man } }
+  man: { owner: player }
+  field: { state: { weeds: 0.. = 2 }, zones: { here: pile of man, barn: pile of tile } }
+  tile: {}
+zones: { store: pile of all tile }
+pieces: { man: { worker: 2x }, field: { north, south }, tile: { hay: 3x } }
+setup:
+  - as each p in seats: move m in man where m.owner = me to me.stock
+  - move first(1, player-1.stock) to north.here
+  - move first(2, store) to north.barn
+play:
+  - turn of each p in seats:
+      - choose one to act: { work: gain 2 points, rest: gain 1 point }
+winners: p in seats with least p.points
+`;
+
+test("points and numbers of the players: their own, and those of the things on which they have pieces", () => {
+  const { game } = loadGame({ name: "land.yaml", text: LAND });
+  const match = Match.start(reference(compileGame(game!, { players: 2 })), 1);
+  const state = MatchAuthority.of(match).observe("player-1").search();
+  expect(state.sample(1)).toBe(true);
+  const numbers = new Float64Array(state.seats * state.numberCount);
+  state.numbers(numbers);
+  // Points, coins, men in stock; fields with men, the men and tiles there, their weeds.
+  expect([...numbers]).toEqual([0, 3, 1, 1, 1, 2, 2, 0, 3, 2, 0, 0, 0, 0]);
+  const points = new Float64Array(state.players);
+  expect(state.points(points)).toBe(0);
+  state.play(0);
+  state.play(1);
+  expect([state.points(points), ...points]).toEqual([2, -2, -1]);
+});

@@ -1,0 +1,78 @@
+/** Ridge regression of results on numbers, all of them distances from a mean. */
+
+/** The least weight of the penalty that keeps coefficients small. */
+const RIDGE = 0.01;
+
+/** Results as sums of multiples of numbers. */
+export class Regression {
+  count = 0;
+  /** The sums of products of two numbers, row by row up to the diagonal; and of a number and the result. */
+  private readonly products: Float64Array;
+  private readonly withResult: Float64Array;
+  private readonly coefficients: Float64Array;
+
+  /** @param width how many numbers there are */
+  constructor(width: number) {
+    this.products = new Float64Array(width * width);
+    this.withResult = new Float64Array(width);
+    this.coefficients = new Float64Array(width);
+  }
+
+  add(numbers: Float64Array, result: number): void {
+    const { products, withResult } = this;
+    const width = numbers.length;
+    this.count++;
+    for (let i = 0; i < width; i++) {
+      const number = numbers[i]!;
+      if (number === 0) continue;
+      withResult[i]! += number * result;
+      for (let j = 0; j <= i; j++) products[i * width + j]! += number * numbers[j]!;
+    }
+  }
+
+  /** The result of these numbers, or the sum of results of a sum of numbers. */
+  foretold(numbers: Float64Array): number {
+    let result = 0;
+    for (let i = 0; i < numbers.length; i++) result += this.coefficients[i]! * numbers[i]!;
+    return result;
+  }
+
+  /** The variance of the foretold results. */
+  explained(): number {
+    const { products, coefficients, count } = this;
+    const width = coefficients.length;
+    let sum = 0;
+    for (let i = 0; i < width; i++)
+      for (let j = 0; j <= i; j++)
+        sum += (i === j ? 1 : 2) * coefficients[i]! * coefficients[j]! * products[i * width + j]!;
+    return sum / count;
+  }
+
+  /** Finds the coefficients by Cholesky decomposition. */
+  fit(): void {
+    const { products, withResult, coefficients, count } = this;
+    const width = coefficients.length;
+    const factor = new Float64Array(width * width);
+    const penalty = 1 + RIDGE + width / count;
+    for (let i = 0; i < width; i++) {
+      let sum = withResult[i]!;
+      for (let j = 0; j <= i; j++) {
+        let product = products[i * width + j]! * (i === j ? penalty : 1);
+        for (let k = 0; k < j; k++) product -= factor[i * width + k]! * factor[j * width + k]!;
+        factor[i * width + j] = i === j ? Math.sqrt(Math.max(product, 0)) : ratio(product, factor[j * width + j]!);
+        if (j < i) sum -= factor[i * width + j]! * coefficients[j]!;
+      }
+      coefficients[i] = ratio(sum, factor[i * width + i]!);
+    }
+    for (let i = width - 1; i >= 0; i--) {
+      let sum = coefficients[i]!;
+      for (let k = i + 1; k < width; k++) sum -= factor[k * width + i]! * coefficients[k]!;
+      coefficients[i] = ratio(sum, factor[i * width + i]!);
+    }
+  }
+}
+
+/** 0 for a number that never changes. */
+function ratio(a: number, b: number): number {
+  return b > 1e-6 ? a / b : 0;
+}

@@ -1,0 +1,83 @@
+/**
+ * Numbers that show how well players do, whatever the game: their states, the pieces in their zones, and the same of all things
+ * that they own or on which they have pieces.
+ */
+import type { Program } from "../ir/program.ts";
+
+/** A thing with zones that is no player. */
+interface Thing {
+  /** The place of its numbers: how many such things a player has, then their sums. */
+  readonly at: number;
+  readonly owner: number;
+  readonly zones: readonly number[];
+  readonly cells: readonly number[];
+}
+
+/** The numbers of the players of a program, automated players not included. */
+export class PlayerNumbers {
+  /** How many each player has. */
+  readonly width: number;
+  private readonly program: Program;
+  /** By player: the words with its own numbers. */
+  private readonly words: readonly (readonly number[])[];
+  private readonly things: readonly Thing[];
+  /** By piece: the place of the player who owns it, or -1. */
+  private readonly owners: Int32Array;
+
+  constructor(program: Program) {
+    const { players, seats, pieces, zones, layout } = program;
+    this.program = program;
+    this.owners = Int32Array.from(pieces, ({ owner }) => (owner < 0 ? -1 : players.indexOf(owner)));
+    this.words = players
+      .slice(0, seats)
+      .map((player) => [
+        ...cellsOf(program, player),
+        ...zonesOf(program, player).map((zone) => layout.zoneCount + zone),
+      ]);
+    const holders = [...new Set(zones.map(({ holder }) => holder))].filter(
+      (holder) => holder >= 0 && !players.includes(holder),
+    );
+    const starts = new Map<unknown, number>();
+    let width = this.words[0]!.length;
+    this.things = holders.map((holder) => {
+      const { kind } = pieces[holder]!;
+      const [held, cells] = [zonesOf(program, holder), cellsOf(program, holder)];
+      let at = starts.get(kind);
+      if (at === undefined) {
+        starts.set(kind, (at = width));
+        width += 1 + held.length + cells.length;
+      }
+      return { at, owner: this.owners[holder]!, zones: held, cells };
+    });
+    this.width = width;
+  }
+
+  /** Writes the numbers of one player after the other. */
+  write(state: Int32Array, into: Float64Array): void {
+    const { words, things, width, owners, program } = this;
+    const { zoneFirst, zoneCount, pieceNext } = program.layout;
+    into.fill(0);
+    words.forEach((own, seat) => own.forEach((word, i) => (into[seat * width + i] = state[word]!)));
+    for (const { at, owner, zones, cells } of things) {
+      let having = owner < 0 ? 0 : 1 << owner;
+      for (const zone of zones)
+        for (let piece = state[zoneFirst + zone]!; piece >= 0; piece = state[pieceNext + piece]!)
+          if (owners[piece]! >= 0) having |= 1 << owners[piece]!;
+      for (let seat = 0; seat < words.length; seat++) {
+        if ((having & (1 << seat)) === 0) continue;
+        let place = seat * width + at;
+        into[place++]!++;
+        for (const zone of zones) into[place++]! += state[zoneCount + zone]!;
+        for (const cell of cells) into[place++]! += state[cell]!;
+      }
+    }
+  }
+}
+
+function cellsOf({ cells }: Program, of: number): readonly number[] {
+  return cells.filter(({ holder, decl }) => holder === of && decl.type.kind === "int").map(({ at }) => at);
+}
+
+function zonesOf({ zones }: Program, of: number): readonly number[] {
+  return zones.flatMap(({ holder }, zone) => (holder === of ? [zone] : []));
+}
