@@ -4,11 +4,18 @@ import { MatchAuthority } from "../interpreter/match/authority.ts";
 import { Match } from "../interpreter/match/match.ts";
 import { asksByLabel } from "../interpreter/ir/program.ts";
 import type { Executor } from "../interpreter/runtime/executor.ts";
+import { fastExecutor } from "../interpreter/runtime/fast-executor.ts";
 import { resumeLabel } from "../interpreter/runtime/state.ts";
 import { MOST_DECISIONS, Playouts, tooLong } from "./playout.ts";
 import { RandomStream } from "../interpreter/runtime/random-stream.ts";
 import { derivedSeed } from "./seeds.ts";
 import type { Watching } from "./watching.ts";
+
+/**
+ * Executors for searches, by the executor of the match. Their code becomes fast only after many matches, so they are used in
+ * all matches of a process.
+ */
+const searchingFor = new WeakMap<Executor, Executor[]>();
 
 /** Agents, and the executor on which they play one match after the other. */
 export class MatchRunner {
@@ -20,6 +27,7 @@ export class MatchRunner {
   private readonly playouts: Playouts | undefined;
   private readonly askAt: Int32Array;
   private readonly watching: Watching;
+  private readonly searching: Executor[];
 
   /** `agents` answer for the players in the order of `program.players`. */
   constructor(executor: Executor, agents: readonly SeatedAgent[], watching: Watching = {}) {
@@ -29,6 +37,9 @@ export class MatchRunner {
     const policies = agents.flatMap(({ policy }) => policy ?? []);
     this.playouts = policies.length === agents.length ? new Playouts(executor, policies, watching) : undefined;
     this.askAt = asksByLabel(executor.program);
+    let searching = searchingFor.get(executor);
+    if (!searching) searchingFor.set(executor, (searching = []));
+    this.searching = searching;
     executor.forced.fill(0);
     executor.given.clear();
   }
@@ -59,7 +70,12 @@ export class MatchRunner {
     agents.forEach((agent, i) => agent.begin(derivedSeed(seed, i)));
     const chance = atRandom && new RandomStream(derivedSeed(seed, agents.length));
     const match = Match.start(executor, seed);
-    const authority = MatchAuthority.of(match);
+    let searches = 0;
+    const authority = MatchAuthority.of(match, (of) => {
+      const found = (this.searching[searches++] ??= fastExecutor(of));
+      found.given.clear();
+      return found;
+    });
     this.decisions = 0;
     for (let decision = match.decision(); decision; decision = match.decision()) {
       const acting = players.findIndex((player) => pieces[player]!.name === decision!.player);
