@@ -24,6 +24,14 @@ describe("compare", () => {
     expect(out).toContain("taken together (Holm)");
   });
 
+  test("plays fewer matches if a bot thinks, unless told", async () => {
+    const first = async (...more: readonly string[]) =>
+      (await cli(["compare", "stones", "-v", "gift", "-w", "1", ...more], { folder })).out.split("\n")[0];
+    expect(await first()).toBe("stones, 2 players: 1,000 matches each between random bots");
+    expect(await first("-b", "search:2")).toBe("stones, 2 players: 60 matches each between search:2 bots");
+    expect(await first("-b", "search:2", "-n", "3")).toBe("stones, 2 players: 3 matches each between search:2 bots");
+  });
+
   test("prints the same JSON with any number of workers", async () => {
     const run = async (workers: string) =>
       (await cli(["compare", "stones", "-v", "gift", "-n", "30", "-w", workers, "--json"], { folder })).out;

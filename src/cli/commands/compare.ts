@@ -14,6 +14,9 @@ interface CompareOptions extends RunOptions, CarryOptions {
   readonly baseOption?: readonly string[];
 }
 
+/** Matches between bots that think, unless told: an answer comes in seconds. */
+const OF_THINKERS = 60;
+
 const EXAMPLES = `
 Each match is played twice, with the same chance and the same bots: in the base setting, which is the
 game as it is unless --base-variant and --base-option say otherwise, and in the setting of --variant
@@ -35,10 +38,12 @@ export function compareCommand(host: Host): Command {
     .description("Let bots play a game in two settings, and say what differs.")
     .option("--base-variant <name>", "a variant of the base setting; may be repeated", collect)
     .option("--base-option <name=value>", "an option of the base setting; may be repeated", collect);
-  return withCarryOptions(withRunOptions(command, "how many matches on each side"))
+  return withCarryOptions(
+    withRunOptions(command, `how many matches on each side; ${OF_THINKERS} unless told if a bot thinks`),
+  )
     .addHelpText("after", EXAMPLES)
-    .action(async (game: string, options: CompareOptions) => {
-      const { baseVariant = [], baseOption = [], variant = [], option = [], games, seed } = options;
+    .action(async (game: string, options: CompareOptions, called: Command) => {
+      const { baseVariant = [], baseOption = [], variant = [], option = [], seed } = options;
       if (variant.length === 0 && option.length === 0)
         throw new Stop(
           "`compare` needs something to compare.",
@@ -61,6 +66,8 @@ export function compareCommand(host: Host): Command {
           EXIT.usage,
         );
       const bots = botsFor(options.bot ?? [], Math.max(base.program.players.length, changed.program.players.length));
+      const told = called.getOptionValueSource("games") !== "default" || bots.every((bot) => bot === "random");
+      const games = told ? options.games : OF_THINKERS;
       const experiment = experimentOf({
         command: "compare",
         game,
