@@ -218,9 +218,11 @@ function CardInside({
   const tight = states.some((value) => wordedWidth(theme, theme.state(value), px) > box.width + 0.05);
   const named = shown.title && !signs;
   const bare = !named && symbol === undefined && corner.length === 0 && lines.length === 0;
+  const printsMore = corner.length + lines.length + changed.length + foot.length + states.length > 0;
+  const signOnly = symbol !== undefined && size !== "tiny" && !named && !printsMore && !about && !holds;
   return (
     <>
-      <span class="face" aria-hidden="true">
+      <span class={signOnly ? "face sign-only" : "face"} aria-hidden="true">
         {named ? <span class="title">{headingOf(theme, item)}</span> : <span class="band" />}
         {bare && box.width * px > 24 && <span class="initials">{initials(theme.title(item))}</span>}
         {size !== "tiny" && shown.corners && !(stacked && px < LEAST) && <Corners item={item} theme={theme} />}
