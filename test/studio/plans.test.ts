@@ -40,7 +40,7 @@ describe("the plans of a seat", () => {
       await within(() => parts().count()).toBe(laid);
     }
     expect(await question().count()).toBe(0);
-    expect(await text(1)).toBe("Auction No chest");
+    expect(await text(1)).toBe("Auction Chest card 0");
     expect(await it.page.locator(".commitment").innerText()).toMatch(/All answered\. Commit these answers\?\s+Commit/);
   });
 
@@ -63,7 +63,7 @@ describe("the plans of a seat", () => {
     await it.page.getByText("Committed.", { exact: true }).waitFor();
     expect(await part(3).isDisabled()).toBe(true);
     await it.page.getByRole("button", { name: "See what player 2 sees" }).click();
-    await within(() => question().innerText()).toBe("Which card do you plan for “auction”?");
+    await within(() => question().innerText()).toBe("Which card do you plan for “Auction”?");
     expect(await parts().count()).toBe(0);
     expect(await it.page.locator(".log").innerText()).not.toContain("Player 1 plans");
     expect(it.errors).toEqual([]);
