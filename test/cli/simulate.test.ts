@@ -58,7 +58,7 @@ describe("mistakes that show only in play", () => {
         "  - repeat while heap > 0:",
         "  - repeat while heap > 0: set heap to 5\n  - repeat while heap > 0:",
       ),
-      "without end",
+      "repeats too often or forever",
     ],
     ["a choice without answers", STONES.replace("n <= heap", "n > heap + 1"), "cannot be carried out"],
     ["a match without end", STONES.replace("heap - n", "5"), "not over after"],
