@@ -134,6 +134,21 @@ describe("a picture", () => {
     expect(wide.length).toBeLessThan(10);
   });
 
+  test("closes the brackets of what it cuts, and begins its news with a sentence", () => {
+    const common = ["market: one [planned cards: two (3), three,", "      four] · stock (3)"];
+    const news = [
+      "  Player 2 moves the cart from the old mill by the brook to the",
+      "      market.",
+      "  Player 2 pays.",
+    ];
+    const small = frame(
+      { ...parts, common, others: [], news: [...news, "  Player 2 gains 1 point.", "  Player 2 rests."] },
+      { columns: 80, rows: 10 },
+    );
+    expect(small).toContain("market: one [planned cards: two (3) …]");
+    expect(small).not.toContain("      market.");
+  });
+
   test("keeps the question where there is room for nothing else", () => {
     const small = frame({ ...parts, answers: answers(9) }, { columns: 20, rows: 5 });
     expect(small).toContain("What do you buy?");
@@ -143,6 +158,7 @@ describe("a picture", () => {
 
 test("lines are broken between words, whatever their letters are as wide as", () => {
   expect(wrapped("紅葉狩り 秋の山道 紅葉", 16)).toEqual(["紅葉狩り", "      秋の山道", "      紅葉"]);
+  expect(wrapped("move the cart for 3 coins", 20)).toEqual(["move the cart for", "      3 coins"]);
   expect(wrapped("an extraordinarily long word", 10)).toEqual([
     "an",
     "      extraordinarily",

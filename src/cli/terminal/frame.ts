@@ -1,7 +1,7 @@
 /** What fits on the screen of a terminal: always the question, and as much of the rest as there is room for. */
 import stringWidth from "string-width";
-import type { Line } from "./line.ts";
-import { wrapped } from "./wrap.ts";
+import { type Line, textOf } from "./line.ts";
+import { continues, wrapped } from "./wrap.ts";
 
 /** The parts of a frame. */
 export interface Parts {
@@ -62,18 +62,39 @@ export function frame(parts: Parts, { columns, rows }: Size): readonly Line[] {
     ...cut(parts.common, common),
     ...cut(parts.others, others),
     ...cut(parts.own, own + restOfOwn),
-    ...(story > 0 ? parts.news.slice(-story) : []),
+    ...(story > 0 ? fromSentence(parts.news.slice(-story)) : []),
     ...question,
     ...shown,
   ];
 }
 
-/** The first lines; the last of them ends in dots where there are more. */
+/** The lines without the end of a sentence that began before them. */
+function fromSentence(lines: readonly Line[]): readonly Line[] {
+  return lines.slice(
+    Math.max(
+      0,
+      lines.findIndex((line) => !continues(textOf(line))),
+    ),
+  );
+}
+
+/** The first lines; the last of them ends in dots where there are more, and closes what is open. */
 function cut(lines: readonly Line[], count: number): readonly Line[] {
   const shown = lines.slice(0, count);
   const last = shown.at(-1);
   if (last === undefined || count === lines.length) return shown;
-  return [...shown.slice(0, -1), typeof last === "string" ? dotted(last) : { ...last, text: dotted(last.text) }];
+  const before = shown.slice(0, -1);
+  const end = dotted(textOf(last));
+  const text = end + closing([...before.map(textOf), end].join(""));
+  return [...before, typeof last === "string" ? text : { ...last, text }];
+}
+
+/** The brackets that a text lacks at its end. */
+function closing(text: string): string {
+  let missing = "";
+  for (const [sign] of text.matchAll(/[[\]()]/g))
+    missing = sign === "[" ? `]${missing}` : sign === "(" ? `)${missing}` : missing.slice(1);
+  return missing;
 }
 
 /** The text without its end, which dots replace. */

@@ -15,14 +15,23 @@ export function wrapped(line: string, columns: number): string[] {
 }
 
 const INDENT = "      ";
+/** A number at the end, whose unit follows. */
+const NUMBER = /(?:^|\s)[+−-]?\d+$/;
 
-/** After the last dot or comma that fits, if that leaves no short line; else the last space; else the end of the first word; 0: nowhere. */
+/** Whether a line continues the one above it. */
+export function continues(line: string): boolean {
+  return line.startsWith(INDENT);
+}
+
+/** After the last dot or comma that fits, if that leaves no short line; else the last space, but not after a number; else the end of the first word; 0: nowhere. */
 function breakBefore(line: string, columns: number): number {
   const fits = fitting(line, columns);
   const part = Math.max(line.lastIndexOf(" · ", fits - 2) + 2, line.lastIndexOf(", ", fits - 1) + 1);
   if (part > fits / 2) return part;
-  const space = line.lastIndexOf(" ", fits);
-  if (line.slice(0, Math.max(0, space)).trim() !== "") return space;
+  for (let space = line.lastIndexOf(" ", fits); space > 0; space = line.lastIndexOf(" ", space - 1)) {
+    const before = line.slice(0, space);
+    if (before.trim() !== "" && !NUMBER.test(before)) return space;
+  }
   const [word = ""] = /^\s*\S+/u.exec(line) ?? [];
   return word.length < line.trimEnd().length ? word.length : 0;
 }
