@@ -50,6 +50,8 @@ export interface RulePhrases {
   readonly lose: (amounts: Phrase, other: Phrase | undefined) => Phrase;
   readonly doUsual: string;
   readonly let: (name: Phrase, value: Phrase) => Phrase;
+  /** With the name of a number, which is a letter: no sentence begins with it. */
+  readonly letNumber: (name: Phrase, value: Phrase) => Phrase;
   readonly require: (cond: Phrase) => Phrase;
   /** Of a requirement that is never met. */
   readonly never: string;
@@ -64,6 +66,8 @@ export interface RulePhrases {
   readonly as: (who: Phrase, turn: boolean) => Phrase;
   readonly secretly: (who: Phrase) => Phrase;
   readonly times: (count: Phrase) => Phrase;
+  /** So many times as a value says. */
+  readonly asOften: (count: Phrase) => Phrase;
   readonly repeatWhile: (cond: Phrase) => Phrase;
   readonly repeatUntil: (cond: Phrase) => Phrase;
   readonly repeat: string;
@@ -132,7 +136,7 @@ const en: RulePhrases = {
     every: "every",
     sum: "sum of",
     min: "the least of",
-    max: "the most of",
+    max: "the greatest of",
     distinct: "different",
     first: "first",
     last: "last",
@@ -167,6 +171,7 @@ const en: RulePhrases = {
   lose: (amounts, other) => (other ? phrase`lose ${amounts} to ${other}` : phrase`lose ${amounts}`),
   doUsual: "as usual",
   let: (name, value) => phrase`${name} is ${value}`,
+  letNumber: (name, value) => phrase`let ${name} be ${value}`,
   require: (cond) => phrase`only if ${cond}`,
   never: "this cannot be done",
   pause: "exchanges are possible",
@@ -184,7 +189,8 @@ const en: RulePhrases = {
   anyOrder: "in any order",
   as: (who, turn) => (turn ? phrase`turn of ${who}` : phrase`${who}`),
   secretly: (who) => phrase`${who}, in secret`,
-  times: (count) => phrase`${count} times`,
+  times: (count) => phrase`repeat ${count} times`,
+  asOften: (count) => phrase`as often as ${count} says`,
   repeatWhile: (cond) => phrase`repeat while ${cond}`,
   repeatUntil: (cond) => phrase`repeat until ${cond}`,
   repeat: "repeat again and again",
@@ -250,8 +256,8 @@ const cs: RulePhrases = {
     any: "aspoň jedno z",
     every: "všechna z",
     sum: "součet",
-    min: "nejméně z",
-    max: "nejvíce z",
+    min: "nejmenší z",
+    max: "největší z",
     distinct: "různá z",
     first: "první z",
     last: "poslední z",
@@ -265,7 +271,7 @@ const cs: RulePhrases = {
     along: "podél",
     beside: "vedle",
     connected: "spojené s",
-    longest: "nejdelší cesta:",
+    longest: "nejdelší cesta",
     turned: "otočené",
     next: "další po",
     "round-from": "dokola od",
@@ -286,6 +292,7 @@ const cs: RulePhrases = {
   lose: (amounts, other) => (other ? phrase`ztrať ${amounts} (komu: ${other})` : phrase`ztrať ${amounts}`),
   doUsual: "jako obvykle",
   let: (name, value) => phrase`${name} je ${value}`,
+  letNumber: (name, value) => phrase`označ jako ${name}: ${value}`,
   require: (cond) => phrase`jen pokud ${cond}`,
   never: "to udělat nelze",
   pause: "lze směňovat",
@@ -303,7 +310,8 @@ const cs: RulePhrases = {
   anyOrder: "v libovolném pořadí",
   as: (who, turn) => (turn ? phrase`tah: ${who}` : phrase`${who}`),
   secretly: (who) => phrase`${who}, tajně`,
-  times: (count) => phrase`${count}×`,
+  times: (count) => phrase`opakuj ${count}×`,
+  asOften: (count) => phrase`tolikrát, kolik je ${count}`,
   repeatWhile: (cond) => phrase`opakuj, dokud ${cond}`,
   repeatUntil: (cond) => phrase`opakuj, dokud neplatí: ${cond}`,
   repeat: "stále opakuj",

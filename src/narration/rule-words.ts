@@ -162,7 +162,9 @@ export class RuleWords {
       case "do usual":
         return one(phrase`${phrases.doUsual}`);
       case "let":
-        return one(phrases.let(e.local(rule.local), e.say(rule.value)));
+        return one(
+          (rule.local.type.kind === "int" ? phrases.letNumber : phrases.let)(e.local(rule.local), e.say(rule.value)),
+        );
       case "require":
         return one(isNever(rule.cond) ? phrase`${phrases.never}` : phrases.require(e.say(rule.cond)));
       case "pause":
@@ -240,13 +242,14 @@ export class RuleWords {
   private repeated(how: (Rule & { kind: "repeat" })["how"], expr: Expression | undefined): Phrase {
     const { phrases } = this.e;
     const by = expr ? this.e.say(expr) : [];
+    const isNumber = expr?.kind === "const" || expr?.kind === "local";
     switch (how) {
       case "for ever":
         return phrase`${phrases.repeat}`;
       case "while possible":
         return phrase`${phrases.whilePossible}`;
       case "times":
-        return phrases.times(expr ? this.e.number(expr) : by);
+        return isNumber ? phrases.times(by) : phrases.asOften(by);
       case "while":
         return phrases.repeatWhile(by);
       case "until":

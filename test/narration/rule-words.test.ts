@@ -67,6 +67,11 @@ test.each([
     "choose one:|  • gain 1 coin {+1 coins}|  • pay 1 fish {−1 fish}|    gain 3 coins {+3 coins}",
     "zvol jedno:|  • získej 1 minci {+1 coins}|  • zaplať 1 ryba {−1 fish}|    získej 3 mince {+3 coins}",
   ],
+  [
+    "[let n = me.marks, repeat 2 times: gain 1 coin, repeat n times: gain 1 coin, repeat me.marks times: gain 1 coin]",
+    "let n be marks|repeat 2 times: gain 1 coin|repeat n times: gain 1 coin|as often as marks says: gain 1 coin",
+    "označ jako n: marks|opakuj 2×: získej 1 minci|opakuj n×: získej 1 minci|tolikrát, kolik je marks: získej 1 minci",
+  ],
   ["end the game", "the game ends", "hra končí"],
 ])("%s", (rules, en, cs) => {
   const row = `a: { price: 1, text: ${rules.startsWith("[") ? rules : `[${rules}]`} }`;
@@ -78,7 +83,7 @@ test("what a card changes, and what it says instead", () => {
   const row =
     "a: { price: 1, change: [cost(c) becomes max(0, usual - 1), before trade where me.coins = 0: gain 1 coin] }";
   expect(said(row, "en")).toEqual([
-    "the price becomes the most of 0, usual − 1",
+    "the price becomes the greatest of 0, usual − 1",
     "before trading if coins = 0: gain 1 coin",
   ]);
   const program = compileGame(
