@@ -29,12 +29,13 @@ export function afterSetup(author: Author): readonly Block[] {
   );
   if (things.length === 0) return [];
   const rows = things.map((thing): Row => {
+    const name = "type" in thing ? author.column(thing) : words.title(thing.name);
     const title =
       thing.holder === game.kinds[0]
-        ? `${words.title(thing.name)} (${say.perPlayer})`
+        ? `${name} (${say.perPlayer})`
         : thing.holder === undefined
-          ? words.title(thing.name)
-          : `${words.title(thing.name)} (${words.title(thing.holder.name)})`;
+          ? name
+          : `${name} (${words.title(thing.holder.name)})`;
     return row(undefined, undefined, [
       [{ thing: thing.name, title }],
       ...found.map((amounts) => phrase`${amountWords(author, amounts.get(thing))}`),

@@ -1,6 +1,6 @@
 /** The data for writing all chapters: the game, its programs, its words. */
 import type { Range } from "../diagnostics/range.ts";
-import type { Effect, Expression, Game, Kind, Piece, Value } from "../dsl/game.ts";
+import type { Effect, Expression, Field, Game, Kind, Piece, State, Value } from "../dsl/game.ts";
 import { compileGame } from "../interpreter/compile.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 import { joined, type Phrase, phrase } from "../narration/phrase.ts";
@@ -9,6 +9,9 @@ import { type RuleLine, RuleWords } from "../narration/rule-words.ts";
 import { Words } from "../narration/titles.ts";
 import { type PageLanguage, type PagePhrases, pagePhrases } from "./phrases.ts";
 import { type Block, ownText, type Row, type Section } from "./rulebook.ts";
+
+/** A number for which languages have the plural that a heading needs. */
+const SEVERAL = 2;
 
 const compiled = new WeakMap<Game, readonly Program[]>();
 
@@ -46,6 +49,11 @@ export class Author {
   /** A title as a heading. */
   heading(name: string): string {
     return sentence(this.words.title(name));
+  }
+
+  /** The title of a field or counter above its values: a number counts things, so their name is in the plural. */
+  column({ name, type }: Field | State): string {
+    return type.kind === "int" ? this.words.title(name, SEVERAL) : this.words.title(name);
   }
 
   kindTitle(kind: Kind): string {

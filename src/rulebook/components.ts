@@ -71,7 +71,7 @@ function table(author: Author, kind: Kind, cards: readonly Card[]): Block {
     head: [
       say.title,
       ...(counts.length > 1 ? programs.map(({ seats }) => say.players(seats)) : [say.number]),
-      ...fields.map(({ name }) => words.title(name)),
+      ...fields.map((field) => author.column(field)),
       ...links.map((link) => say.links(words.title(link))),
     ],
     rows: cards.map((card): Row =>

@@ -91,7 +91,7 @@ function linesOf(author: Author, { kind, decl }: Card, shown: ReadonlySet<string
     if (field.type.kind === "effect" || shown.has(field.name)) return [];
     const text = plain(printed(author, decl, field));
     if (text === "") return [];
-    return [field.type.kind === "bool" ? author.heading(field.name) : `${author.heading(field.name)}: ${text}`];
+    return [field.type.kind === "bool" ? author.heading(field.name) : `${sentence(author.column(field))}: ${text}`];
   });
   if (about !== undefined) return [about, ...facts];
   const effects = fieldsOf(kind).flatMap((field) => {

@@ -271,7 +271,7 @@ const cs: PagePhrases = {
       means:
         "Rozhoduješ ty. Když není z čeho volit, akci, která sem vede, provést nemůžeš. „(Dané)“ je to, co bylo zvoleno.",
     },
-    may: { line: "můžeš …", means: "Když nechceš nebo to nejde, vynech to." },
+    may: { line: "smíš …", means: "Když nechceš nebo to nejde, vynech to." },
     require: { line: "jen pokud …", means: "Když to neplatí, akci, která sem vede, provést nemůžeš." },
     pay: { line: "zaplať …", means: "Platíš celou cenu. Když na ni nemáš, akci, která sem vede, provést nemůžeš." },
     lose: { line: "ztrať …", means: "Když máš méně, přijdeš o to, co máš." },

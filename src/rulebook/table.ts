@@ -85,8 +85,9 @@ function zoneRow(author: Author, zone: Zone): Row {
 }
 
 /** In a family: with the thing that each member is for. */
-function title({ words }: Author, { name, family }: Zone | State): Phrase {
-  return family ? phrase`${words.title(name)} (${words.title(family.of.name)})` : phrase`${words.title(name)}`;
+function title(author: Author, of: Zone | State): Phrase {
+  const name = "type" in of ? author.column(of) : author.words.title(of.name);
+  return of.family ? phrase`${name} (${author.words.title(of.family.of.name)})` : phrase`${name}`;
 }
 
 function seen({ say, rules }: Author, { seen: by }: Zone | State): Phrase {

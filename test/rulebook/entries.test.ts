@@ -39,12 +39,21 @@ variants:
   storm: { change: [before swim-out: require false] }
 `;
 
-/** The rows and lines of an entry. */
-function entry(text: string, id: string, language: PageLanguage = "en", laid: readonly string[] = []) {
+/** The blocks of an entry. */
+function blocksOf(text: string, id: string, language: PageLanguage, laid: readonly string[] = []) {
   const { game, problems } = loadGame({ name: "ferry.yaml", text }, laid);
   expect(problems.map(({ code }) => code)).toEqual([]);
-  const found = everySection(makeRulebook({ game: game! }, language).chapters).find((section) => section.id === id)!;
-  return found.blocks.flatMap((block) => {
+  return everySection(makeRulebook({ game: game! }, language).chapters).find((section) => section.id === id)!.blocks;
+}
+
+/** The heads of the columns of an entry. */
+function heads(text: string, id: string, language: PageLanguage = "en") {
+  return blocksOf(text, id, language).flatMap((block) => (block.kind === "table" ? block.head : []));
+}
+
+/** The rows and lines of an entry. */
+function entry(text: string, id: string, language: PageLanguage = "en", laid: readonly string[] = []) {
+  return blocksOf(text, id, language, laid).flatMap((block) => {
     switch (block.kind) {
       case "text":
         return [plain(block.words)];
@@ -62,6 +71,17 @@ test("after the set-up, what players have differently is a span, and what chance
   expect(rows).toContain("hand (for each player) | 2 | 2");
   expect(rows).toContain("moored (pier) | varies | varies");
   expect(entry(FERRY, "setup", "cs").join()).toContain("různě");
+});
+
+test("numbers stand below the plural of what they count, where the texts have it", () => {
+  const texts = `texts:
+  en: { coins: { one: coin, other: coins }, worth: { one: pearl, other: pearls } }
+  cs: { coins: { one: mince, few: mince, other: mincí }, worth: { one: perla, few: perly, other: perel } }
+`;
+  expect(entry(FERRY + texts, "counters")).toContainEqual(expect.stringMatching(/^coins \| /));
+  expect(entry(FERRY + texts, "setup")).toContain("coins (for each player) | 2–3 | 2–3");
+  expect(heads(FERRY + texts, "kind-card")).toEqual(["name", "copies", "pearls"]);
+  expect(heads(FERRY + texts, "kind-card", "cs")).toEqual(["název", "kusů", "perly"]);
 });
 
 test("whoever sees a place at a certain time is said as all, with the condition", () => {
