@@ -181,6 +181,14 @@ describe("by agreement", () => {
     await one.until(() => one.match!.proposal === undefined);
   });
 
+  test("a seat whose player is at the table is not given to a bot by the others", async () => {
+    const { seats } = await at({ game: "rows" });
+    const what = { kind: "bot", player: "player-2", bot: "random" } as const;
+    expect(await seats[0]!.send({ kind: "propose", what })).toMatchObject(refused("not yours"));
+    await seats[1]!.send({ kind: "leave" });
+    expect(await seats[0]!.send({ kind: "propose", what })).toMatchObject({ ok: true });
+  });
+
   test("a seat that is gone is given to a bot, which plays on", async () => {
     const people = await at({ game: "rows" });
     const [one, other] = people.seats as [Client, Client];

@@ -103,7 +103,11 @@ const HANDLERS: { readonly [K in Kind]: Handler<K> } = {
     if (!mayPropose(room.state, player, what))
       throw new Refused(what.kind === "rematch" ? "no proposal" : "not started");
     if (room.state.proposal) throw new Refused("no proposal");
-    if (what.kind === "bot") knownBot(what.bot);
+    if (what.kind === "bot") {
+      knownBot(what.bot);
+      // Only the host may do that to somebody who is at the table.
+      if (room.here.has(what.player) && room.state.seat(what.player)?.away === false) throw new Refused("not yours");
+    }
     if (what.kind === "take back") await takeBackTo(room, player);
     await room.store(player, id, { kind: "propose", id, what });
     return DONE;
