@@ -40,6 +40,11 @@ export class Driver {
     await Promise.all(this.pages.map((page) => this.playAt(page)));
   }
 
+  /** How many messages were acknowledged until now. */
+  get count(): number {
+    return this.acknowledged.size;
+  }
+
   /** Whether the match has ended by its rules. */
   get over(): boolean {
     return this.pages.every(({ match }) => match?.status === "over");

@@ -21,7 +21,7 @@ export interface Killing {
   /** The server as one file. */
   readonly script?: string;
   readonly seed?: number;
-  /** The longest time between a start and a kill, in ms. */
+  /** The longest time between a start and a kill, in ms, for a quarter of the kills; the others come while people play. */
   readonly most?: number;
   readonly progress?: (kills: number) => void;
   /** Ends the killing early: what was played until then is judged. */
@@ -54,7 +54,7 @@ export async function kill(killing: Killing): Promise<Killed> {
   const playing = Array.from({ length: matches }, playOne);
   let killed = 0;
   while (killed < kills && killing.enough?.aborted !== true) {
-    await sleep(random.below(most));
+    await (random.below(4) === 0 ? sleep(random.below(most)) : busy(all, random));
     const server = random.one(servers);
     await server.kill();
     await server.start();
@@ -78,6 +78,17 @@ export async function kill(killing: Killing): Promise<Killed> {
     finished: all.filter((driver) => driver.over).length,
     refused: accounts.flatMap(({ refused }) => refused),
   };
+}
+
+/** The longest wait until people are in the middle of playing, in ms. */
+const LONGEST = 20_000;
+
+/** Waits until some messages were acknowledged, and a moment longer. */
+async function busy(drivers: readonly Driver[], random: RandomStream): Promise<void> {
+  const made = () => drivers.reduce((sum, { count }) => sum + count, 0);
+  const [enough, late] = [made() + 1 + random.below(12), performance.now() + LONGEST];
+  while (made() < enough && performance.now() < late) await sleep(5);
+  await sleep(random.below(20));
 }
 
 /** Asks until the server is there. */

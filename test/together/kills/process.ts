@@ -40,7 +40,7 @@ export class ServerProcess {
   /** As a power cut for the process: nothing is finished. */
   async kill(signal: NodeJS.Signals = "SIGKILL"): Promise<void> {
     const { child } = this;
-    if (!child || child.exitCode !== null) return;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const gone = new Promise((done) => child.once("exit", done));
     child.kill(signal);
     await gone;

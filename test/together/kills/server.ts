@@ -1,6 +1,6 @@
 /**
  * A server in a process of its own, to be killed: `node server.ts STORE PORT [GAME-FILE …]`. It prints where it
- * listens.
+ * listens. `BOT_PAUSE`: between two moves of bots, in ms.
  */
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
@@ -16,6 +16,7 @@ const bundled = import.meta.filename.endsWith(".mjs");
 const server = await started(games, {
   store: await storeAt(store!),
   port: Number(port),
+  botPause: Number(process.env["BOT_PAUSE"] ?? 0),
   ...(bundled && { thread: new URL("rules-thread.mjs", import.meta.url) }),
 });
 process.stdout.write(`ready ${server.port}\n`);

@@ -18,12 +18,16 @@ const file = (game: string) => join(root, "games", `${game}.yaml`);
 
 const sorted = (numbers: readonly number[]) => [...numbers].sort((one, other) => one - other);
 
-/** The longest time between two moves of bots, in ms: no process ran them in that time. */
-async function longestPause(place: string, match: string): Promise<number> {
+/** A match that bots play in some seconds, so that it is not over when a process dies. */
+process.env["BOT_PAUSE"] = "100";
+
+/** From a moment until a bot moves, in ms. */
+async function firstMove(place: string, match: string, since: number): Promise<number> {
   const store = await storeAt(place);
-  const times = (await store.entries(match)).flatMap(({ event, at }) => (event.kind === "play" ? [at] : []));
+  const moves = (await store.entries(match)).filter(({ event, at }) => event.kind === "play" && at >= since);
   await store.close();
-  return Math.max(...times.slice(1).map((at, i) => at - times[i]!));
+  if (!moves[0]) throw new Error("Nobody has moved after the kill.");
+  return moves[0].at - since;
 }
 
 /** How long the process that is left takes until a bot has moved. */
@@ -41,9 +45,9 @@ async function takeovers(store: string, script: string): Promise<readonly number
     const page = await new Client(other!.address, match.spectator!, false).connect();
     await page.until(() => page.timeline.length > 6);
     await owner!.kill();
-    const before = page.timeline.length;
+    const [killed, before] = [Date.now(), page.timeline.length];
     await page.until(() => page.timeline.length > before + 5 || page.match!.status === "over");
-    found.push(await longestPause(store, match.match.id));
+    found.push(await firstMove(store, match.match.id, killed));
     process.stderr.write(`${found.at(-1)} ms\n`);
     page.close();
     host.close();
