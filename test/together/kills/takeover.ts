@@ -40,9 +40,8 @@ async function takeovers(store: string, script: string): Promise<readonly number
     const bots = Object.fromEntries([1, 2, 3].map((seat) => [`player-${seat}`, "random"]));
     const match = await made(owner!.address, { game: "tokaido", players: 3, bots: bots as Record<string, "random"> });
     const host = await new Client(owner!.address, match.host, false).connect();
-    await host.send({ kind: "start" });
-    await host.until(() => host.timeline.length > 3);
     const page = await new Client(other!.address, match.spectator!, false).connect();
+    await host.send({ kind: "start" });
     await page.until(() => page.timeline.length > 6);
     await owner!.kill();
     const [killed, before] = [Date.now(), page.timeline.length];
