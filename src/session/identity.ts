@@ -14,27 +14,61 @@ export interface Thing {
   readonly look: string;
   /** In a deck pieces come and go at the top: those at its bottom stay. */
   readonly fromEnd: boolean;
-  /** Index of the kind of the piece, or of its zone. */
-  readonly kind: number;
   /** The root kind of its kind. */
   readonly root: number;
 }
 
-type Key = (thing: Thing) => string | undefined;
+/** A thing with the keys by which it is recognized. Equal things share one object, since each viewer of each match keeps hundreds. */
+interface Known {
+  readonly fromEnd: boolean;
+  readonly exact: string | undefined;
+  readonly atPlace: string | undefined;
+  readonly asLook: string | undefined;
+  readonly card: string | undefined;
+  readonly backAt: string | undefined;
+  readonly back: string | undefined;
+  readonly face: string | undefined;
+  readonly root: string;
+}
+
+/** After so many different things the shared objects are made anew. */
+const MOST_SHARED = 50_000;
+
+const shared = new Map<string, Known>();
+
+function knownThing({ card, place, look, fromEnd, root }: Thing): Known {
+  const all = `${card ?? ""}|${place}|${look}|${fromEnd}|${root}`;
+  let known = shared.get(all);
+  if (known) return known;
+  const named = card !== undefined;
+  known = {
+    fromEnd,
+    exact: named ? `${card}|${place}|${look}` : undefined,
+    atPlace: named ? `${card}|${place}` : undefined,
+    asLook: named ? `${card}|${look}` : undefined,
+    card,
+    backAt: named ? undefined : place,
+    back: named ? undefined : String(root),
+    face: named ? String(root) : undefined,
+    root: String(root),
+  };
+  if (shared.size >= MOST_SHARED) shared.clear();
+  shared.set(all, known);
+  return known;
+}
+
+type Key = (thing: Known) => string | undefined;
 
 /** From certain matches to possible ones. */
 const PASSES: readonly (readonly [before: Key, now: Key])[] = [
-  same((t) => t.card && `${t.card}|${t.place}|${t.look}`),
-  same((t) => t.card && `${t.card}|${t.place}`),
-  same((t) => t.card && `${t.card}|${t.look}`),
-  same((t) => t.card),
-  same((t) => (t.card === undefined ? t.place : undefined)),
+  same(({ exact }) => exact),
+  same(({ atPlace }) => atPlace),
+  same(({ asLook }) => asLook),
+  same(({ card }) => card),
+  same(({ backAt }) => backAt),
   // Turned over: face down to face up, face up to face down; or face down and moved to another place.
-  [
-    (t) => (t.card === undefined ? String(t.root) : undefined),
-    (t) => (t.card === undefined ? undefined : String(t.root)),
-  ],
-  [(t) => String(t.root), (t) => (t.card === undefined ? String(t.root) : undefined)],
+  [({ back }) => back, ({ face }) => face],
+  [({ root }) => root, ({ back }) => back],
 ];
 
 function same(key: Key): readonly [Key, Key] {
@@ -43,54 +77,47 @@ function same(key: Key): readonly [Key, Key] {
 
 /** Numbers for the pieces that one viewer sees, kept from snapshot to snapshot as far as the viewer can follow them. */
 export class Identities {
-  private known: readonly { readonly thing: Thing; readonly id: number }[] = [];
+  private known: readonly Known[] = [];
+  /** Of `known`, by index. */
+  private ids: readonly number[] = [];
   private last = 0;
 
   /** The ids of the visible things, in their order. */
-  name(now: readonly Thing[]): number[] {
+  name(things: readonly Thing[]): readonly number[] {
+    const now = things.map(knownThing);
     const ids: (number | undefined)[] = now.map(() => undefined);
-    let left = this.known;
+    let left = [...this.known.keys()];
+    let wanting = [...now.keys()];
     for (const [keyBefore, keyNow] of PASSES) {
-      if (left.length === 0) break;
-      const before = groups(
-        left,
-        ({ thing }) => keyBefore(thing),
-        ({ thing }) => thing,
-      );
-      const wanting = groups(
-        [...now.keys()].filter((i) => ids[i] === undefined),
-        (i) => keyNow(now[i]!),
-        (i) => now[i]!,
-      );
+      if (left.length === 0 || wanting.length === 0) break;
+      const before = groups(left, this.known, keyBefore);
       const taken = new Set<number>();
-      for (const [key, those] of wanting) {
+      for (const [key, those] of groups(wanting, now, keyNow)) {
         const from = before.get(key) ?? [];
         those.slice(0, from.length).forEach((i, n) => {
-          ids[i] = from[n]!.id;
-          taken.add(from[n]!.id);
+          ids[i] = this.ids[from[n]!];
+          taken.add(from[n]!);
         });
       }
-      left = left.filter(({ id }) => !taken.has(id));
+      left = left.filter((i) => !taken.has(i));
+      wanting = wanting.filter((i) => ids[i] === undefined);
     }
-    const named = ids.map((id) => id ?? ++this.last);
-    // Only these properties are kept, not the objects of callers.
-    this.known = now.map(({ card, place, look, fromEnd, kind, root }, i) => ({
-      thing: { card, place, look, fromEnd, kind, root },
-      id: named[i]!,
-    }));
-    return named;
+    this.known = now;
+    return (this.ids = ids.map((id) => id ?? ++this.last));
   }
 }
 
-function groups<T>(all: readonly T[], key: (of: T) => string | undefined, thing: (of: T) => Thing): Map<string, T[]> {
-  const found = new Map<string, T[]>();
-  for (const one of all) {
-    const k = key(one);
+/** The indices of things, by a key. */
+function groups(indices: readonly number[], things: readonly Known[], key: Key): Map<string, number[]> {
+  const found = new Map<string, number[]>();
+  for (const i of indices) {
+    const thing = things[i]!;
+    const k = key(thing);
     if (k === undefined) continue;
     const group = found.get(k);
-    if (!group) found.set(k, [one]);
-    else if (thing(one).fromEnd) group.unshift(one);
-    else group.push(one);
+    if (!group) found.set(k, [i]);
+    else if (thing.fromEnd) group.unshift(i);
+    else group.push(i);
   }
   return found;
 }

@@ -63,6 +63,8 @@ function memberIn(own: string, { name, family }: State | Zone): string | undefin
 /** An item under construction. */
 interface Draft extends Thing {
   readonly piece: number | undefined;
+  /** Index of the kind of the piece, or of its zone. */
+  readonly kind: number;
   readonly states: readonly StateValue[];
   readonly zones: readonly DraftZone[];
 }
