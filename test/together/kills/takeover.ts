@@ -24,10 +24,10 @@ process.env["BOT_PAUSE"] = "100";
 /** From a moment until a bot moves, in ms. */
 async function firstMove(place: string, match: string, since: number): Promise<number> {
   const store = await storeAt(place);
-  const moves = (await store.entries(match)).filter(({ event, at }) => event.kind === "play" && at >= since);
+  const move = (await store.entries(match)).find(({ event, at }) => event.kind === "play" && at >= since);
   await store.close();
-  if (!moves[0]) throw new Error("Nobody has moved after the kill.");
-  return moves[0].at - since;
+  if (!move) throw new Error("Nobody has moved after the kill.");
+  return move.at - since;
 }
 
 /** How long the process that is left takes until a bot has moved. */
