@@ -16,6 +16,8 @@ const bundled = import.meta.filename.endsWith(".mjs");
 const server = await started(games, {
   store: await storeAt(store!),
   port: Number(port),
+  // As of the command: with less the thread of 1,000 matches only collects garbage.
+  bounds: { time: 20_000, memory: 1024 },
   botPause: Number(process.env["BOT_PAUSE"] ?? 0),
   ...(bundled && { thread: new URL("rules-thread.mjs", import.meta.url) }),
 });
