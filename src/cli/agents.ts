@@ -3,7 +3,7 @@ import { AGENTS, type AgentChoice, type AgentKind, readAgent, STRENGTHS } from "
 import { unknown } from "./errors.ts";
 
 /** The help text of `--bot` for commands that play many matches. */
-export const MANY_BOTS = "who plays: one kind for all seats, or one for each, repeated";
+export const MANY_BOTS = "which bots play: one kind for all seats, or repeated, one for each seat";
 
 /**
  * Reads the words for an agent.
@@ -23,8 +23,7 @@ export function agentLines(): string {
   const lines = kinds.flatMap(({ name, description, options }) => [
     `  ${name.padEnd(width)}  ${description}`,
     ...options.map(
-      (option) =>
-        `  ${"".padEnd(width)}  ${name}:${option.name}=N: ${option.description}; ${option.initial} unless told`,
+      (option) => `  ${"".padEnd(width)}  ${name}:${option.name}=N: ${option.description} (default: ${option.initial})`,
     ),
   ]);
   const strengths = STRENGTHS.map(({ name, playouts }) => `  ${name.padEnd(width)}  search:${playouts}`);

@@ -31,9 +31,9 @@ export function readText(path: string, name: string): string {
     const facts = statSync(path);
     if (facts.isDirectory()) throw new Stop(`\`${name}\` is a folder, not a file.`);
     // Reading something that is not a file may never end: a pipe, a device, a socket.
-    if (!facts.isFile()) throw new Stop(`\`${name}\` is no file: it cannot be read.`);
+    if (!facts.isFile()) throw new Stop(`\`${name}\` is not a regular file, so it cannot be read.`);
     if (facts.size > MOST_BYTES)
-      throw new Stop(`\`${name}\` is too large to be read: ${Math.round(facts.size / 2 ** 20)} MB.`);
+      throw new Stop(`\`${name}\` is too large to read: ${Math.round(facts.size / 2 ** 20)} MB.`);
     return decoded(readFileSync(path)).text;
   } catch (error) {
     if (error instanceof Stop) throw error;
@@ -82,7 +82,7 @@ export async function changeTexts(
     const { name } = source;
     try {
       await changeFile(linked(resolve(folder, name)), (now) => {
-        if (!now) throw new Error("it is not there any more");
+        if (!now) throw new Error("it no longer exists");
         const { text, marked } = decoded(now);
         return encoded({ text: change({ name, text }), marked });
       });
@@ -115,11 +115,11 @@ function notWritten(name: string, error: unknown): Stop {
 
 const REASONS: Readonly<Record<string, string | undefined>> = {
   ENOENT: "there is no such file",
-  EACCES: "it is protected",
-  EPERM: "it is protected",
-  ENOTDIR: "a part of the path is not a folder",
-  ENOSPC: "there is no room left",
-  EROFS: "the disk can only be read",
+  EACCES: "permission was denied",
+  EPERM: "permission was denied",
+  ENOTDIR: "part of the path is not a folder",
+  ENOSPC: "there is no space left",
+  EROFS: "the disk is read-only",
 };
 
 function reason(error: unknown): string {

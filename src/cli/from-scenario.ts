@@ -51,7 +51,7 @@ export function positionFrom(host: Host, game: string, file: string, title = "")
   if (!match || failures.length > 0)
     throw new Stop(
       `The scenario "${scenario.name}" fails: ${failures[0]?.message ?? "it cannot begin."}`,
-      `\`rulewright test ${file}\` says more.`,
+      `\`rulewright test ${file}\` shows why.`,
       EXIT.findings,
     );
   const setup = { ...findFiles(host, game, match.variants), players: match.players, options: match.options };
@@ -71,6 +71,6 @@ export function positionFrom(host: Host, game: string, file: string, title = "")
   });
   intervene(match.moves.length);
   if (stage.match.sheets)
-    throw new Stop("The scenario ends while players answer in secret.", "Let it end before them or behind them.");
+    throw new Stop("The scenario ends while players answer in secret.", "Make it end before or after these answers.");
   return { program: staging.compiled.program, state: stage.executor.state.slice(), title: scenario.name };
 }

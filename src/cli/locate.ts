@@ -30,8 +30,8 @@ export function locateGame(folder: string, name: string): string {
   if (path === undefined) throw unknown("game", name, [...near.keys()]);
   if (others.length > 0)
     throw new Stop(
-      `There are several games \`${name}\`: ${[path, ...others].map((each) => shown(folder, each)).join(", ")}.`,
-      "Write the path of the one that you mean.",
+      `There are several games called \`${name}\`: ${[path, ...others].map((each) => shown(folder, each)).join(", ")}.`,
+      "Write the path of the game that you mean.",
     );
   return path;
 }

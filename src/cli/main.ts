@@ -6,16 +6,16 @@ import { VERSION } from "./version.ts";
 
 const EXAMPLES = `
 Examples:
-  rulewright new                        make a game to begin with
+  rulewright new                        create a game to start from
   rulewright edit                       open the studio in the browser
-  rulewright check                      every game, variant and scenario below this folder
+  rulewright check                      check every game, variant, and scenario below this folder
   rulewright play tokaido               play against bots in the terminal
   rulewright simulate tokaido -n 1000   let bots play, and see who wins
   rulewright test                       run the scenarios below this folder
 
-A game is called by its name (games/NAME.yaml in this folder or in one below it, or a game that
-comes with the program) or by the path of its file. Exit codes: 0 fine, 1 mistakes in rules or failed
-tests, 2 called wrongly or a file that cannot be read.`;
+Give a game by its name (games/NAME.yaml in this folder or in a folder below it, or a game that comes
+with the program) or by the path of its file. Exit codes: 0 success, 1 mistakes in rules or failed
+tests, 2 wrong usage, or a file that cannot be read.`;
 
 /** Makes a command; it passes its exit code to `ends` unless that is 0. */
 type MakeCommand = (host: Host, ends: (code: number) => void) => Command;
@@ -57,9 +57,9 @@ const COMMANDS: Readonly<Record<string, () => Promise<MakeCommand>>> = {
 export async function run(args: readonly string[], outside: Surroundings): Promise<number> {
   const host = toHost(outside);
   const program = new Command("rulewright")
-    .description("Board game rulebooks as data: checks, tests, plays and simulates rule files.")
+    .description("Board game rulebooks as data: check, test, play, and simulate rule files.")
     .version(VERSION);
-  program.addHelpText("after", EXAMPLES).showHelpAfterError("(`rulewright --help` shows what there is)");
+  program.addHelpText("after", EXAMPLES).showHelpAfterError("(`rulewright --help` lists all commands)");
   let code: number = EXIT.fine;
   const ends = (result: number) => void (code = result);
   const [called] = args;

@@ -28,7 +28,7 @@ export function withRunOptions(command: Command, games: string): Command {
   return command
     .option("-n, --games <number>", games, wholeNumber, 1000)
     .option("-b, --bot <kind>", MANY_BOTS, collect)
-    .option("-w, --workers <number>", "how many cores work; all unless told, one for few matches", wholeNumber)
+    .option("-w, --workers <number>", "how many cores to use (default: all, or one for few matches)", wholeNumber)
     .option("--json", "print one JSON document");
 }
 
@@ -36,7 +36,7 @@ export function withRunOptions(command: Command, games: string): Command {
 export function withGameOptions(command: Command, seed?: number): Command {
   return withRules(command).option(
     "-s, --seed <number>",
-    "which chance; the same seed gives the same match",
+    "the seed of chance; the same seed gives the same match",
     seedNumber,
     seed,
   );
@@ -46,7 +46,7 @@ export function withGameOptions(command: Command, seed?: number): Command {
 export function withPlayOptions(command: Command): Command {
   return withRules(command).option(
     "-s, --seed <seed>",
-    "which chance: a number, or 32 hexadecimal digits; the same seed gives the same match",
+    "the seed of chance: a number, or 32 hexadecimal digits; the same seed gives the same match",
     seedOf,
   );
 }
@@ -54,7 +54,7 @@ export function withPlayOptions(command: Command): Command {
 /** `--players --variant --option`. */
 export function withRules(command: Command): Command {
   return command
-    .option("-p, --players <number>", "how many play; as few as the game allows unless told", wholeNumber)
+    .option("-p, --players <number>", "how many players there are (default: as few as the game allows)", wholeNumber)
     .option("-v, --variant <name>", "a variant of the game, or the path of its file; may be repeated", collect)
     .option("-o, --option <name=value>", "an option of the game; may be repeated", collect);
 }
@@ -67,7 +67,7 @@ export function collect(value: string, before: readonly string[] = []): readonly
 /** A whole number from 1. */
 export function wholeNumber(text: string): number {
   if (!/^\d{1,9}$/.test(text) || Number(text) < 1)
-    throw new InvalidArgumentError(`\`${text}\` is not a whole number from 1.`);
+    throw new InvalidArgumentError(`\`${text}\` is not a whole number of at least 1.`);
   return Number(text);
 }
 

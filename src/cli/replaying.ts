@@ -24,7 +24,8 @@ const MOST_VALUES = 6;
 export function preparedFor(host: Host, record: RecordedMatch, game: string | undefined): Prepared {
   if (game === undefined) findNamed(host, record.game);
   const path = record.variants.find(isPath);
-  if (path !== undefined) throw new Stop(`The record names the variant \`${path}\`, which is no name of a variant.`);
+  if (path !== undefined)
+    throw new Stop(`The record names the variant \`${path}\`, which is not a valid name of a variant.`);
   const setup = findFiles(host, game ?? record.game, record.variants);
   return compile({ ...setup, players: record.players, options: {} }, { values: record.options });
 }
@@ -33,14 +34,14 @@ export function preparedFor(host: Host, record: RecordedMatch, game: string | un
 function findNamed({ folder }: Host, game: string): void {
   if (isPath(game))
     throw new Stop(
-      `The record names the game \`${game}\`, which is no name of a game.`,
-      "If you trust that file, give it: --game FILE.",
+      `The record names the game \`${game}\`, which is not a valid name of a game.`,
+      "If you trust that file, give it with --game FILE.",
     );
   try {
     locateGame(folder, game);
   } catch (failure) {
     if (!(failure instanceof Stop)) throw failure;
-    throw new Stop(failure.message, `If it is in a file of another place, give it: --game FILE. ${failure.hint ?? ""}`);
+    throw new Stop(failure.message, `If its file is somewhere else, give it with --game FILE. ${failure.hint ?? ""}`);
   }
 }
 
@@ -53,8 +54,8 @@ export function verified(replay: Replay, file: string, record: RecordedMatch, wr
       throw new Stop(`\`${file}\` is not a recorded match: ${replay.fault}.`);
     case "other rules":
       throw new Stop(
-        `\`${file}\` was recorded with other rules than \`${record.game}\` has now.`,
-        "`rulewright replay FILE --any-rules` tries its moves by the rules of now; the studio carries a match over.",
+        `\`${file}\` was recorded with rules that differ from the current rules of \`${record.game}\`.`,
+        "`rulewright replay FILE --any-rules` tries its moves with the current rules, and the studio can transfer a match to them.",
         EXIT.findings,
       );
     case "contradictory":
@@ -82,7 +83,7 @@ export function verified(replay: Replay, file: string, record: RecordedMatch, wr
           : "The rules have changed since it was recorded.";
       if (values.length === 0)
         throw new Stop(
-          `The moves of \`${file}\` lead to another position: ${shortHash(positionHash(match.program, match.executor.state))} instead of ${shortHash(record.hash)}.`,
+          `The moves of \`${file}\` lead to a different position: ${shortHash(positionHash(match.program, match.executor.state))} instead of ${shortHash(record.hash)}.`,
           cause,
           EXIT.findings,
         );
@@ -92,7 +93,7 @@ export function verified(replay: Replay, file: string, record: RecordedMatch, wr
         : `After the set-up of \`${file}\``;
       const more = values.length > MOST_VALUES ? [`… and ${counted(values.length - MOST_VALUES, "value")} more`] : [];
       throw new Stop(
-        `${where} the position is not the recorded one.`,
+        `${where} the position differs from the recorded one.`,
         [
           ...values.slice(0, MOST_VALUES).flatMap((each) => differenceText(match.program, each, writers)),
           ...more,

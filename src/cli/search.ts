@@ -53,8 +53,8 @@ export function foundFiles(host: Host, names: readonly string[]): FoundFiles {
   const misnamed = found.flatMap((each) => each.misnamed);
   if (rules.size === 0 && misnamed.length === 0)
     throw new Stop(
-      "There are no games, variants or scenarios here.",
-      "They are files that end in .yaml and begin with `game:`, `variant:` or `scenario:`.",
+      "There are no games, variants, or scenarios here.",
+      "These are files that end in .yaml and begin with `game:`, `variant:`, or `scenario:`.",
     );
   return { rules: [...rules.values()], misnamed, others: found.flatMap((each) => each.others) };
 }
@@ -82,7 +82,7 @@ function filesOf(host: Host, name: string): FoundFiles {
     ignore: ["**/node_modules/**"],
   }).sort();
   if (matches.length === 0)
-    throw new Stop(`No file matches \`${name}\`.`, "`*` stands for any part of a name, `**` for any folders.");
+    throw new Stop(`No file matches \`${name}\`.`, "`*` stands for any part of a name, and `**` for any folders.");
   return named(matches.map((file) => readSource(resolve(file), shown(host.folder, resolve(file)))));
 }
 
@@ -97,7 +97,7 @@ export interface Input extends Source {
  */
 export async function inputSource(host: Host, names: readonly string[], name: string): Promise<Input | undefined> {
   if (!names.includes(INPUT)) return undefined;
-  if (names.length > 1) throw new Stop("`-` is the standard input. It cannot be named together with files.");
+  if (names.length > 1) throw new Stop("`-` is the standard input, which cannot be combined with files.");
   try {
     const { text, marked } = decoded(await buffer(host.input));
     return { name, text, out: (changed) => (marked ? `\uFEFF${changed}` : changed) };

@@ -52,7 +52,10 @@ export function findFiles(host: Host, name: string, variants: readonly string[])
   const doc = docs.find((d) => d.kind === "game");
   if (doc?.kind !== "game") {
     if (problems.some(isError)) throw new Problems(problems);
-    throw new Stop(`\`${source.name}\` is not a game.`, docs.length > 0 ? `It holds a ${docs[0]!.kind}.` : undefined);
+    throw new Stop(
+      `\`${source.name}\` is not a game.`,
+      docs.length > 0 ? `It contains a ${docs[0]!.kind}.` : undefined,
+    );
   }
   const { game } = doc;
   const own = game.variants.map((v) => v.name.text);

@@ -22,7 +22,7 @@ const FILES = {
   "games/stones/variants/many.yaml": VARIANT,
   "games/stones/one.test.yaml": SCENARIO,
 };
-const FINE = "3 files checked: nothing to complain about.\n";
+const FINE = "3 files checked: no problems found.\n";
 
 function newCache(): Cache {
   const folder = folderWith({ "program.js": "1" });

@@ -28,7 +28,7 @@ describe("without files", () => {
       ".hidden/bad.yaml": "game: 3 3\n",
     });
     const { code, out } = await cli(["check"], { folder });
-    expect(out).toBe("3 files checked, 1 YAML file is no rules (compose.yaml): nothing to complain about.\n");
+    expect(out).toBe("3 files checked, 1 YAML file contains no rules (compose.yaml): no problems found.\n");
     expect(code).toBe(0);
   });
 
@@ -154,10 +154,10 @@ describe("patterns", () => {
   });
 
   test.each<[string, string[], string]>([
-    ["of names", ["a/o*.yaml"], "1 file checked: nothing"],
-    ["of folders", ["**/{one,three}.yaml"], "2 files checked: nothing"],
-    ["and names for the same file", ["a/one.yaml", "a/on?.yaml"], "1 file checked: nothing"],
-    ["that are the name of a file", ["b/[odd].yaml"], "1 file checked: nothing"],
+    ["of names", ["a/o*.yaml"], "1 file checked: no problems"],
+    ["of folders", ["**/{one,three}.yaml"], "2 files checked: no problems"],
+    ["and names for the same file", ["a/one.yaml", "a/on?.yaml"], "1 file checked: no problems"],
+    ["that are the name of a file", ["b/[odd].yaml"], "1 file checked: no problems"],
   ])("%s", async (_, names, told) => {
     const { code, out } = await cli(["check", ...names], { folder });
     expect(out).toContain(told);
@@ -231,7 +231,7 @@ describe("--matrix", () => {
       folder: folderWith({ "games/stones.yaml": offering }),
     });
     // No variant, many or few; two options with two values each; two numbers of players; three matches.
-    expect(out).toBe("1 file checked, 12 combinations in 72 matches: nothing to complain about.\n");
+    expect(out).toBe("1 file checked, 12 combinations in 72 matches: no problems found.\n");
     expect(code).toBe(0);
   });
 

@@ -96,7 +96,7 @@ describe("the action", () => {
       { fmt: "true" },
     );
     expect(failed).toEqual(["Layout"]);
-    expect(out).toContain("::error file=games/stones.yaml,title=fmt::This file is not laid out.");
+    expect(out).toContain("::error file=games/stones.yaml,title=fmt::This file is not formatted.");
   });
 
   test("takes patterns as they are written, and runs nothing else", () => {

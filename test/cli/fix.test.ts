@@ -14,7 +14,7 @@ describe("fix", () => {
       STONES.replace("require n <= heap", "require n <= heap and heap > 0"),
     );
     expect(out).toContain("games/stones.yaml: Write `<=`\ngames/stones.yaml: Write `and`\n");
-    expect(out).toContain("2 fixes in 1 file; left: nothing to complain about.");
+    expect(out).toContain("2 fixes in 1 file; left: no problems found.");
     expect(code).toBe(0);
   });
 
@@ -44,7 +44,7 @@ describe("fix", () => {
     const folder = folderWith({ "games/stones.yaml": STONES });
     const before = statSync(join(folder, "games/stones.yaml")).mtimeMs;
     const { code, out } = await cli(["fix"], { folder });
-    expect(out).toBe("Nothing to fix; left: nothing to complain about.\n");
+    expect(out).toBe("Nothing to fix; left: no problems found.\n");
     expect(statSync(join(folder, "games/stones.yaml")).mtimeMs).toBe(before);
     expect(code).toBe(0);
   });

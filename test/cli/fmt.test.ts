@@ -14,10 +14,10 @@ describe("fmt", () => {
     const folder = folderWith({ "games/stones.yaml": LOOSE, "games/pebbles.yaml": LAID_OUT });
     const { code, out } = await cli(["fmt"], { folder });
     expect(readFileSync(join(folder, "games/stones.yaml"), "utf8")).toBe(LAID_OUT);
-    expect(out).toBe("games/stones.yaml\n1 file laid out, 1 as they should be.\n");
+    expect(out).toBe("games/stones.yaml\n1 file formatted, 1 unchanged.\n");
     expect(code).toBe(0);
     const before = statSync(join(folder, "games/stones.yaml")).mtimeMs;
-    expect((await cli(["fmt"], { folder })).out).toBe("0 files laid out, 2 as they should be.\n");
+    expect((await cli(["fmt"], { folder })).out).toBe("0 files formatted, 2 unchanged.\n");
     expect(statSync(join(folder, "games/stones.yaml")).mtimeMs).toBe(before);
   });
 
@@ -25,7 +25,7 @@ describe("fmt", () => {
     const folder = folderWith({ "games/stones.yaml": LOOSE });
     const { code, out } = await cli(["fmt", "--check"], { folder });
     expect(readFileSync(join(folder, "games/stones.yaml"), "utf8")).toBe(LOOSE);
-    expect(out).toContain("games/stones.yaml\n1 file would be laid out");
+    expect(out).toContain("games/stones.yaml\n1 file would be formatted");
     expect(code).toBe(1);
     expect((await cli(["fmt", "--check"], { folder: folderWith({ "games/stones.yaml": LAID_OUT }) })).code).toBe(0);
   });
@@ -44,7 +44,7 @@ describe("fmt", () => {
     expect(await cli(["fmt", "-"], { input: LOOSE })).toMatchObject({ code: 0, out: LAID_OUT });
     expect(await cli(["fmt", "--check", "-"], { input: LOOSE })).toMatchObject({
       code: 1,
-      out: "stdin.yaml\n1 file would be laid out, 0 as they should be.\n",
+      out: "stdin.yaml\n1 file would be formatted, 0 unchanged.\n",
     });
     expect(JSON.parse((await cli(["fmt", "--check", "--json", "-"], { input: LOOSE })).out)).toEqual({
       files: 1,

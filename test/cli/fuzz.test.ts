@@ -187,8 +187,8 @@ test("the same seed finds the same", async () => {
 test("no file of scenarios is overwritten", async () => {
   const folder = folderWith({ "frail.yaml": FRAIL, "mine.test.yaml": "mine\n" });
   for (const [file, said] of [
-    ["mine.test.yaml", "is there already"],
-    ["mine.yaml", "no file of scenarios"],
+    ["mine.test.yaml", "already exists"],
+    ["mine.yaml", "not a file of scenarios"],
   ] as const) {
     const { code, err } = await cli(["fuzz", "frail.yaml", "--write", file], { folder });
     expect(code).toBe(2);

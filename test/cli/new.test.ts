@@ -19,7 +19,7 @@ describe.each(FAMILIES)("a game of the family %s", (family) => {
     expect(await cli(["new", "night-market", "--family", family], { folder })).toMatchObject({ code: 0, err: "" });
     expect(await cli(["check"], { folder })).toMatchObject({
       code: 0,
-      out: expect.stringContaining("nothing to complain about"),
+      out: expect.stringContaining("no problems found"),
     });
     expect(await cli(["fmt", "--check"], { folder })).toMatchObject({ code: 0 });
     expect(await cli(["test"], { folder })).toMatchObject({ code: 0, out: expect.stringContaining("as expected") });
@@ -39,7 +39,7 @@ describe.each(FAMILIES)("a game of the family %s", (family) => {
     expect(text).not.toMatch(/^ {2}en:/m);
     expect(await cli(["check"], { folder })).toMatchObject({
       code: 0,
-      out: expect.stringContaining("nothing to complain about"),
+      out: expect.stringContaining("no problems found"),
     });
     expect(await cli(["test"], { folder })).toMatchObject({ code: 0 });
   });
@@ -53,9 +53,9 @@ describe("what is asked", () => {
     for (const question of [
       "What is the game called",
       "What do players call it? [Dunes]",
-      "What sort of game is it?",
+      "What type of game is it?",
       "How many can play? [2..4]",
-      "In which languages are its texts? [en cs]",
+      "Which languages are its texts in? [en cs]",
     ])
       expect(out).toContain(question);
     expect(readFileSync(join(folder, "games/dunes.yaml"), "utf8")).toContain("title: Dunes\n");
@@ -80,7 +80,7 @@ describe("what is asked", () => {
     expect({ err, code }).toEqual({ err: "", code: 0 });
     for (const told of [
       "`Dünen` cannot be the name of a game.",
-      "`games/sand.yaml` is there already.",
+      "`games/sand.yaml` already exists.",
       "There is no family `opera`.",
       "`two to four` does not say how many can play.\n  Write a range such as `2..4`, or one number.",
       "There is no language `de`.",
@@ -108,7 +108,7 @@ describe("what is asked", () => {
     const family = FAMILIES[0]!;
     expect(await cli(["new", "dunes", "-f", family], { folder })).toMatchObject({
       code: 2,
-      err: expect.stringContaining("is there already"),
+      err: expect.stringContaining("already exists"),
     });
     expect(readFileSync(join(folder, "games/dunes.yaml"), "utf8")).toBe("mine");
     expect(readdirSync(join(folder, "games"))).toEqual(["dunes.yaml"]);

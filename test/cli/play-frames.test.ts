@@ -86,8 +86,8 @@ winners: p in seats with most p.bid
       screen: SIZE,
     });
     const shown = out.split(FORM_FEED).at(-1)!;
-    expect(shown).toContain("`4` is not understood here.");
-    expect(shown.match(/Does it stay so\?/g)).toHaveLength(1);
+    expect(shown).toContain("`4` has no meaning here.");
+    expect(shown.match(/Are these answers final\?/g)).toHaveLength(1);
   });
 
   test("have Czech names", async () => {

@@ -157,21 +157,21 @@ describe("secret answers of several parts", () => {
         part
           .trim()
           .split("\n\n")[0]!
-          .split("\nDoes it")[0]!
+          .split("\nAre these")[0]!
           .split("\n")
           .map((line) => line.trim()),
       );
     expect(lists[3]).toEqual(["1  leave empty? done", "2  lay? lamp", "3  lay? reed", "4  lay? drum"]);
     expect(lists[4]).toEqual(["1  leave empty? done", "?  lay? lamp", "?  lay? reed", "?  lay? drum"]);
     expect(lists[5]).toEqual(["1  leave empty? done", "2  lay? kite", "3  lay? reed", "4  lay? drum"]);
-    expect(out).toContain("Does it stay so? (commit, back N, or help)");
+    expect(out).toContain("Are these answers final? (commit, back N, or help)");
     expect(out).toContain("The match is over.");
     expect(out).not.toContain("Player 2 · lay");
   });
 
   test("are neither committed nor changed by something else", async () => {
     const { out } = await play("done", "lamp", "reed", "drum", "3", "quit");
-    expect(out).toContain("`3` is not understood here.\nDoes it stay so? (commit, back N, or help)");
+    expect(out).toContain("`3` has no meaning here.\nAre these answers final? (commit, back N, or help)");
   });
 
   test("go back one part where none is named, and not where there is none", async () => {

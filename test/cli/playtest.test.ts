@@ -58,6 +58,6 @@ describe("playtest", () => {
   test("ends with the reason where a file is no match", async () => {
     const { code, err } = await cli(["playtest", "games/stones.yaml"], { folder });
     expect(code).toBe(2);
-    expect(err).toContain("`games/stones.yaml` holds no matches");
+    expect(err).toContain("`games/stones.yaml` contains no matches");
   });
 });

@@ -117,7 +117,7 @@ winners: p in seats with most p.points
   expect(given).toMatch(/one\.test\.yaml:6:15: error .*`win` needs a player who does/);
   expect(given).toContain("below `as player-1:`");
   expect(await check("  - given:\n      - as player-1: do win\n  - expect: player-1.points = 1\n")).toContain(
-    "nothing to complain",
+    "no problems found",
   );
 });
 

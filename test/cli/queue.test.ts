@@ -85,7 +85,11 @@ test("a worker with other rules says so, and its piece is played by another", as
   const result = queued(["simulate", "stones.yaml", "-n", "20"], "many.json");
   await new Promise((wait) => setTimeout(wait, 500));
   const refused = await cli(["worker", "--queue", server.address], { folder: other });
-  expect(refused).toMatchObject({ code: 2, out: "", err: expect.stringContaining("has other rules here") as string });
+  expect(refused).toMatchObject({
+    code: 2,
+    out: "",
+    err: expect.stringContaining("has different rules here") as string,
+  });
   startWorker();
   expect((await result).code).toBe(0);
 }, 60_000);

@@ -75,7 +75,7 @@ describe("saved matches", () => {
     const refused = await cli(["replay", "match.json"], { folder });
     expect([refused.code, refused.err]).toEqual([
       1,
-      expect.stringContaining("was recorded with other rules than `stones` has now."),
+      expect.stringContaining("was recorded with rules that differ from the current rules of `stones`."),
     ]);
     const tried = await cli(["replay", "match.json", "--any-rules"], { folder });
     expect([tried.code, tried.out]).toEqual([0, expect.stringContaining("3 of 3 moves")]);
@@ -91,7 +91,9 @@ describe("saved matches", () => {
       });
       const { code, err } = await cli(["replay", "bad.json"], { folder: `${folder}/here` });
       expect(code).toBe(2);
-      expect(err).toMatch(/^error The record names the (game|variant) `.*`, which is no name of a (game|variant)\./);
+      expect(err).toMatch(
+        /^error The record names the (game|variant) `.*`, which is not a valid name of a (game|variant)\./,
+      );
     },
   );
 
@@ -113,7 +115,7 @@ describe("saved matches", () => {
     expect([code, out]).toEqual([1, ""]);
     expect(err).toBe(
       [
-        "error After move 2 of `match.json` (player-2: take 2) the position is not the recorded one.",
+        "error After move 2 of `match.json` (player-2: take 2) the position differs from the recorded one.",
         "  `player-2.taken` is 1, recorded: 2.",
         "    last changed by games/stones.yaml:14:21: gain 1 taken",
         "  The rules have changed since it was recorded.",
@@ -149,7 +151,7 @@ describe("saved matches", () => {
   test("that end elsewhere are noticed", async () => {
     const { code, err } = await replayed(JSON.stringify({ ...record(), hash: "00000000" }));
     expect(code).toBe(1);
-    expect(err).toContain("lead to another position");
+    expect(err).toContain("lead to a different position");
   });
 
   test.each<[string, (text: string) => string]>([

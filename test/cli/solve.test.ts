@@ -25,7 +25,7 @@ test("says what to do about a game that is too large, in one line and a hint", a
   const { code, out, err } = await cli(["solve", "connect-four"]);
   expect({ code, out }).toEqual({ code: 2, out: "" });
   expect(err).toMatch(
-    /^error `connect-four` is too large to be solved: about [\d,]+ positions at least, [\d,]+ MB\.\n {2}Try .*--from.*\n$/,
+    /^error `connect-four` is too large to solve: it has an estimated [\d,]+ positions or more, [\d,]+ MB\.\n {2}Try .*--from.*\n$/,
   );
 });
 

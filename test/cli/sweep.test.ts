@@ -33,7 +33,7 @@ test("finds the start of a state that meets the band of the game", async () => {
   const { code, out } = await sweep("--number", "bonus=0..4");
   expect(code).toBe(0);
   expect(out).toMatch(/bonus = 2 .* 5\d\.\d % .*in the band|bonus = 2 .* 4\d\.\d % .*in the band/);
-  expect(out).toContain("The band is met best by bonus = 2");
+  expect(out).toContain("The best setting for the band is bonus = 2");
   expect(out).toMatch(/band +░+ +45\.0 to 55\.0 %/);
 });
 
@@ -69,12 +69,12 @@ test("an option, and another figure; no value may meet the band", async () => {
 
 test.each([
   [[], "needs a range"],
-  [["--number", "bonus=4"], "is no range to try"],
+  [["--number", "bonus=4"], "is not a range to try"],
   [["--number", "bonuss=1..4"], "There is no number in the rules called `bonuss`"],
   [["--option", "rounds=1..9"], "rounds"],
-  [["--number", "bonus=1..2", "--figure", "luck"], "is no figure"],
+  [["--number", "bonus=1..2", "--figure", "luck"], "is not a figure"],
   [["--number", "bonus=1..2", "--figure", "wins nobody"], "no player with a seat called"],
-  [["--number", "bonus=1..2", "--band", "5"], "is no band"],
+  [["--number", "bonus=1..2", "--band", "5"], "is not a band"],
 ])("%j is refused", async (args, message) => {
   const { code, out, err } = await sweep(...args);
   expect({ code, out }).toEqual({ code: 2, out: "" });

@@ -62,7 +62,7 @@ describe("a project of the version before", () => {
         "games/toss/throw.test.yaml: leave to the seed what follows: [6, any]",
         "games/toss/throw.test.yaml: leave to the seed what follows: at-random: any",
         'games/toss.yaml: list the rules: rulebook: ["TOS 2", TOS-1..TOS-3]',
-        "2 of 2 files rewritten in the language 0.2.0; left: nothing to complain about.",
+        "2 of 2 files rewritten in the language 0.2.0; left: no problems found.",
         "",
       ].join("\n"),
     );
@@ -81,7 +81,7 @@ describe("a project of the version before", () => {
     const folder = old();
     await cli(["upgrade"], { folder });
     const { code, out } = await cli(["upgrade", "games"], { folder });
-    expect(out).toBe("Nothing to rewrite in 2 files (language 0.2.0); left: nothing to complain about.\n");
+    expect(out).toBe("Nothing to rewrite in 2 files (language 0.2.0); left: no problems found.\n");
     expect(code).toBe(0);
   });
 

@@ -103,7 +103,7 @@ describe("games and variants one folder below", () => {
   const folder = folderWith(files);
 
   test.each<[string[], string]>([
-    [["check"], "3 files checked: nothing to complain about."],
+    [["check"], "3 files checked: no problems found."],
     [["check", "--matrix"], "2 combinations"],
     [["test"], "1 scenario: all as expected."],
     [["play", "stones", "--variant", "many"], "The match is over."],
@@ -121,7 +121,7 @@ describe("games and variants one folder below", () => {
     });
     expect([code, err]).toEqual([
       2,
-      "error There are several games `stones`: more/games/stones.yaml, rules/games/stones.yaml.\n  Write the path of the one that you mean.\n",
+      "error There are several games called `stones`: more/games/stones.yaml, rules/games/stones.yaml.\n  Write the path of the game that you mean.\n",
     ]);
   });
 });

@@ -49,7 +49,7 @@ describe("a change", () => {
     const before = text(join(folder, "loose.yaml"));
     const { code, err } = await cli(["fmt"], { folder });
     expect(text(join(folder, "loose.yaml"))).toBe(before);
-    expect(err).toContain("`loose.yaml` cannot be written: it is protected.");
+    expect(err).toContain("`loose.yaml` cannot be written: permission was denied.");
     expect(code).toBe(2);
   });
 });
@@ -59,7 +59,7 @@ test("a file that cannot be written holds up no others", async () => {
   const folder = folderWith({ "a.yaml": loose, "b.yaml": loose });
   chmodSync(join(folder, "a.yaml"), 0o444);
   const { code, out } = await cli(["fmt"], { folder });
-  expect(out).toContain("b.yaml\n1 file laid out");
+  expect(out).toContain("b.yaml\n1 file formatted");
   expect(text(join(folder, "b.yaml"))).not.toBe(loose);
   expect(code).toBe(2);
   const json = await cli(["fmt", "--json"], { folder });
@@ -119,7 +119,7 @@ describe("a text", () => {
 
   test("keeps its byte order mark, and gets none", async () => {
     const folder = folderWith({ "marked.yaml": `\uFEFF${loose}`, "plain.yaml": loose });
-    expect((await cli(["fmt"], { folder })).out).toContain("2 files laid out");
+    expect((await cli(["fmt"], { folder })).out).toContain("2 files formatted");
     const plain = text(join(folder, "plain.yaml"));
     expect(plain.startsWith("game:")).toBe(true);
     expect(text(join(folder, "marked.yaml"))).toBe(`\uFEFF${plain}`);
@@ -131,12 +131,12 @@ describe("a text", () => {
     const folder = folderWith({ "stones.yaml": STONES, "latin.yaml": Buffer.from("variant: příp\n", "latin1") });
     const { err } = await cli(["simulate", "stones.yaml", "-v", "many", "-n", "1"], { folder });
     expect(err).toContain("There is no variant of stones called `many`.");
-    expect((await cli(["check"], { folder })).err).toContain("`latin.yaml` cannot be read: it is not a text in UTF-8.");
+    expect((await cli(["check"], { folder })).err).toContain("`latin.yaml` cannot be read: it is not UTF-8 text.");
   });
 
   test("that is not in UTF-8 is refused at the standard input, too", async () => {
     const { code, out, err } = await cli(["fmt", "-"], { input: Buffer.from("title: příp", "latin1") });
     expect({ code, out }).toEqual({ code: 2, out: "" });
-    expect(err).toContain("The standard input cannot be read: it is not a text in UTF-8.");
+    expect(err).toContain("The standard input cannot be read: it is not UTF-8 text.");
   });
 });

@@ -33,7 +33,7 @@ describe("the installed package", () => {
     );
     expect(run("check")).toMatchObject({ code: 1 });
     expect(run("fix")).toMatchObject({ code: 0 });
-    expect(run("check")).toMatchObject({ code: 0, out: "2 files checked: nothing to complain about.\n", err: "" });
+    expect(run("check")).toMatchObject({ code: 0, out: "2 files checked: no problems found.\n", err: "" });
     expect(run("test")).toMatchObject({ code: 0 });
     expect(run("simulate", "stones", "--games", "20", "--workers", "2", "--json")).toMatchObject({ code: 0, err: "" });
     expect(run("play", "stones").out).toContain("The match is over.");

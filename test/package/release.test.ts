@@ -160,7 +160,7 @@ describe("the action from its own checkout", () => {
   test("says that there are no rules in an empty repository", () => {
     const { failed, out } = runAction({}, {}, checkout);
     expect(failed).toEqual(["Check", "Test"]);
-    expect(out).toContain("There are no games, variants or scenarios here.");
+    expect(out).toContain("There are no games, variants, or scenarios here.");
   });
 
   test("checks a subfolder, and marks its lines by their paths in the repository", () => {

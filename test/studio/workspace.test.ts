@@ -59,8 +59,8 @@ describe("texts that are not in UTF-8", () => {
     expect(workspace.unreadable()).toEqual(["latin.yaml"]);
     const version = createHash("sha256").update(LATIN).digest("hex").slice(0, 16);
     for (const expected of [undefined, version])
-      await expect(workspace.write("latin.yaml", STONES, expected)).rejects.toThrow("not a text in UTF-8");
-    await expect(workspace.remove("latin.yaml", version)).rejects.toThrow("not a text in UTF-8");
+      await expect(workspace.write("latin.yaml", STONES, expected)).rejects.toThrow("not UTF-8 text");
+    await expect(workspace.remove("latin.yaml", version)).rejects.toThrow("not UTF-8 text");
     expect(readFileSync(join(place, "latin.yaml"))).toEqual(LATIN);
   });
 

@@ -26,19 +26,19 @@ interface CheckOptions {
 }
 
 const EXAMPLES = `
-Without a FILE every game, variant and scenario file below the current folder is checked,
-except what the file .rulewrightignore names (a file or folder on each line). A pattern in
-quotation marks means the same in every shell.
+Without a FILE, every game, variant, and scenario file below the current folder is checked,
+except those listed in the file .rulewrightignore (one file or folder per line). A pattern in
+quotation marks means the same thing in every shell.
 
-Files in which nothing was found are remembered for the next time, as long as neither they nor
-what they speak of change. --no-cache checks them all anew.
+Files without findings are remembered and skipped the next time, unless they or the files
+they depend on have changed. Use --no-cache to check all files again.
 
-With --matrix the combinations of variants and options that each game offers are checked too,
-and each is played a few times by every number of players. Where there are very many, so many
-are taken that every two choices come together at least once; the last line says how many.
+With --matrix, the combinations of variants and options that each game offers are checked, too,
+and each is played a few times with every number of players. If there are very many, only enough
+are checked for every two choices to appear together at least once; the last line says how many.
 
-A warning that does not apply can be ignored by a comment on its line, or alone on the line
-above:
+To ignore a warning that does not apply, add a comment on the same line, or on a separate line
+above it:
   # rulewright-ignore CODE: the reason
 
 Exit codes: 0 nothing found (or no more than --max-warnings), 1 findings, 2 a file cannot be read.
@@ -47,7 +47,7 @@ Examples:
   rulewright check
   rulewright check games/tokaido.yaml
   rulewright check "games/**/*.yaml"
-  rulewright check --matrix                        all combinations, played too
+  rulewright check --matrix                        also plays all combinations
   rulewright check --format github                 marks the lines in a pull request
   rulewright check --format sarif > findings.sarif
   rulewright check - --stdin-name games/new.yaml < draft.yaml`;
@@ -56,14 +56,18 @@ Examples:
 export function checkCommand(host: Host, ends: (code: number) => void): Command {
   return new Command("check")
     .argument("[files...]", "files, folders, patterns, or - for the standard input")
-    .description("Check games, variants and scenarios, and say what is wrong with them.")
+    .description("Check games, variants, and scenarios for mistakes.")
     .addOption(new Option("--format <format>", "how findings are printed").choices(FORMATS).default("pretty"))
     .option("--json", "the same as --format json")
-    .option("--max-warnings <number>", "so many warnings are no failure", countFromZero, 0)
-    .option("--stdin-name <path>", "what the standard input is called, and where it looks for its game", "stdin.yaml")
+    .option("--max-warnings <number>", "how many warnings are allowed without a failure", countFromZero, 0)
+    .option(
+      "--stdin-name <path>",
+      "the name of the standard input, and the place where its game is searched for",
+      "stdin.yaml",
+    )
     .option("--matrix", "also check and play combinations of variants and options")
     .option("-n, --games <number>", "with --matrix: matches for each combination and number of players", wholeNumber, 2)
-    .option("--no-cache", "check all files anew, and remember nothing")
+    .option("--no-cache", "check all files again, and remember nothing")
     .addHelpText("after", EXAMPLES)
     .action(async (names: readonly string[], options: CheckOptions) => {
       const input = await inputSource(host, names, options.stdinName);
@@ -122,11 +126,11 @@ function report(
 /** More names than these are counted only. */
 const SHOWN = 3;
 
-/** `, 2 YAML files are no rules (compose.yaml, lock.yaml)`. */
+/** `, 2 YAML files contain no rules (compose.yaml, lock.yaml)`. */
 function leftOut(others: readonly string[]): string {
   if (others.length === 0) return "";
   const more = others.length > SHOWN ? [`and ${others.length - SHOWN} more`] : [];
-  const verb = others.length === 1 ? "is" : "are";
+  const verb = others.length === 1 ? "contains" : "contain";
   return `, ${counted(others.length, "YAML file")} ${verb} no rules (${[...others.slice(0, SHOWN), ...more].join(", ")})`;
 }
 
@@ -138,5 +142,5 @@ export function summary(problems: readonly Problem[]): string {
     ...(errors > 0 ? [counted(errors, "error")] : []),
     ...(warnings > 0 ? [counted(warnings, "warning")] : []),
   ];
-  return found.length > 0 ? found.join(", ") : "nothing to complain about";
+  return found.length > 0 ? found.join(", ") : "no problems found";
 }

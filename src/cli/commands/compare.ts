@@ -18,14 +18,14 @@ interface CompareOptions extends RunOptions, CarryOptions {
 const OF_THINKERS = 60;
 
 const EXAMPLES = `
-Each match is played twice, with the same chance and the same bots: in the base setting, which is the
-game as it is unless --base-variant and --base-option say otherwise, and in the setting of --variant
-and --option. Each of the two is a full setting; neither takes anything from the other.
+Each match is played twice, with the same chance and the same bots: once in the base setting, which is
+the unchanged game unless you use --base-variant or --base-option, and once in the setting that you
+give with --variant and --option. Each setting is complete; neither inherits anything from the other.
 
-The columns after the difference say where it lies with 95 % certainty (means: Student's t; shares of
-wins: Tango's score interval), for each row by itself. The last column judges all rows together, so
-that chance makes any of them certain in 5 % of tables at most (Holm). Fewer than 10 matches, or fewer
-than 10 pairs of matches that are unlike the others, are too few to say.
+The columns after the difference show its 95 % confidence interval (Student's t for means, Tango's
+score interval for shares of wins), separately for each row. The last column judges all rows together,
+so that in at most 5 % of tables a difference is called certain by chance (Holm). Fewer than 10 matches,
+or fewer than 10 pairs of matches that differ, are not enough for a verdict.
 
 Examples:
   rulewright compare tokaido --variant zabuznicka --players 4 --games 10000
@@ -35,11 +35,11 @@ Examples:
 /** `compare`: a game in two settings. */
 export function compareCommand(host: Host): Command {
   const command = withGameOptions(new Command("compare").argument("<game>", "name or path of a game"), 1)
-    .description("Let bots play a game in two settings, and say what differs.")
+    .description("Let bots play a game in two settings, and report what differs.")
     .option("--base-variant <name>", "a variant of the base setting; may be repeated", collect)
     .option("--base-option <name=value>", "an option of the base setting; may be repeated", collect);
   return withCarryOptions(
-    withRunOptions(command, `how many matches on each side; ${OF_THINKERS} unless told if a bot thinks`),
+    withRunOptions(command, `how many matches with each setting (default: ${OF_THINKERS} if a bot thinks)`),
   )
     .addHelpText("after", EXAMPLES)
     .action(async (game: string, options: CompareOptions, called: Command) => {
@@ -54,15 +54,15 @@ export function compareCommand(host: Host): Command {
       const changed = prepare(host, game, options);
       if (base.program.seats !== changed.program.seats)
         throw new Stop(
-          "The two are not for the same number of players.",
-          "Say with --players how many play.",
+          "The two settings are not for the same number of players.",
+          "Use --players to say how many play.",
           EXIT.usage,
         );
       const settings = { base: settingFacts(base.program), changed: settingFacts(changed.program) };
       if (JSON.stringify(settings.base) === JSON.stringify(settings.changed))
         throw new Stop(
           "The two settings are the same.",
-          "Give another variant, or another value of an option, on one side.",
+          "Use a different variant or a different value of an option in one of them.",
           EXIT.usage,
         );
       const bots = botsFor(options.bot ?? [], Math.max(base.program.players.length, changed.program.players.length));

@@ -55,12 +55,12 @@ class Uncovered {
 }
 
 const EXAMPLES = `
-A line counts as covered when it is carried out, not when a move is only tried. A branch is a
-side of \`if\`, an answer to \`may\` or \`choose one\`, a case of a table.
+A line counts as covered if it is carried out, not if a move is only tried. A branch is a side
+of \`if\`, an answer to \`may\` or \`choose one\`, or a case of a table.
 
-Matches between bots are spread over all numbers of players, variants and values of options.
-The rules looked at are those of the game and of each of its variants; with --variant those
-of the game with these variants laid over.
+Matches between bots are spread over all numbers of players, variants, and values of options.
+Coverage includes the rules of the game and of each of its variants. With --variant, it includes
+only the rules of the game combined with these variants.
 
 Examples:
   rulewright coverage tokaido                         what no scenario carries out
@@ -74,24 +74,28 @@ Examples:
 export function coverageCommand(host: Host, ends: (code: number) => void): Command {
   return new Command("coverage")
     .argument("<games...>", "names or paths of games")
-    .description("Say which lines of the rules scenarios and matches never carry out.")
+    .description("Report which lines of the rules scenarios and matches never carry out.")
     .option("--no-scenarios", "leave out the scenarios of the game")
-    .option("-n, --games <number>", "let bots play so many matches, too", countFromZero, 0)
-    .option("-p, --players <number>", "how many play; every number that the game allows unless told", wholeNumber)
+    .option("-n, --games <number>", "also let bots play this many matches", countFromZero, 0)
+    .option(
+      "-p, --players <number>",
+      "how many players there are (default: every number that the game allows)",
+      wholeNumber,
+    )
     .option("-v, --variant <name>", "a variant of the game, or the path of its file; may be repeated", collect)
-    .option("-s, --seed <number>", "which chance the matches have", seedNumber, 1)
+    .option("-s, --seed <number>", "the seed of chance in the matches", seedNumber, 1)
     .addOption(
       new Option("--format <format>", "how it is printed")
         .choices(["pretty", "json", "lcov", "html", "github"])
         .default("pretty"),
     )
     .option("--json", "the same as --format json")
-    .option("--threshold <percent>", "fail if fewer of the rule lines are carried out", percentage)
+    .option("--threshold <percent>", "fail if a smaller percentage of the rule lines is carried out", percentage)
     .addHelpText("after", EXAMPLES)
     .action((names: readonly string[], options: CoverageOptions) => {
       const format = options.json ? "json" : options.format;
       if (names.length > 1 && format === "html")
-        throw new Stop("A page shows one game.", "Call the command once for each game.");
+        throw new Stop("A page shows one game.", "Run the command once for each game.");
       const results = names.map((name) => coverOrFail(host, name, options));
       const failures = results.filter((result) => result instanceof Uncovered);
       // If the only game fails, the command fails in the same way.
@@ -102,7 +106,7 @@ export function coverageCommand(host: Host, ends: (code: number) => void): Comma
       else host.out(printed(host, format, coverages));
       if (format !== "json") for (const { failure } of failures) host.err(failureText(failure, host.colour));
       for (const title of done.flatMap(({ failed }) => failed))
-        host.err(`The scenario "${title}" is not as expected: \`rulewright test\` says why.\n`);
+        host.err(`The scenario "${title}" is not as expected: \`rulewright test\` shows why.\n`);
       const low = coverages.filter((coverage) => falls(host, coverage, options.threshold, format));
       const found = low.length > 0 || done.some(({ failed }) => failed.length > 0);
       ends(Math.max(found ? EXIT.findings : EXIT.fine, ...failures.map(({ failure }) => codeOf(failure))));
@@ -145,7 +149,7 @@ function printed(
 
 function cover(host: Host, name: string, { scenarios, games, players, variant = [], seed }: CoverageOptions): Covered {
   if (!scenarios && games === 0)
-    throw new Stop("There is nothing to count.", "Without scenarios let bots play: `--no-scenarios --games 100`.");
+    throw new Stop("There is nothing to count.", "Without scenarios, let bots play: `--no-scenarios --games 100`.");
   const path = locateGame(host.folder, name);
   const read = (file: string) => readSource(file, shown(host.folder, file));
   const setup = findFiles(host, name, variant);
@@ -168,7 +172,7 @@ function cover(host: Host, name: string, { scenarios, games, players, variant = 
   if (ran.length === 0 && games === 0)
     throw new Stop(
       `${game} has no scenarios.`,
-      "They stand in files that end in .test.yaml, beside the game or in a folder of the same name. `--games 100` lets bots play instead.",
+      "Scenarios are in files that end in .test.yaml, next to the game or in a folder with the same name. Use `--games 100` to let bots play instead.",
     );
   if (games > 0) {
     const settings = settingsOf(looked, players);
@@ -217,7 +221,7 @@ function falls(
   const paint = painter(host.colour);
   if (format !== "pretty") host.err(`Never carried out:\n${missing(coverage, paint).join("\n")}\n`);
   host.err(
-    `${paint.error("error")} ${paint.title(`${coverage.game}: ${percent} % of the rule lines are carried out; wanted are ${threshold} %.`)}\n`,
+    `${paint.error("error")} ${paint.title(`${coverage.game}: ${percent} % of the rule lines are carried out, but ${threshold} % are required.`)}\n`,
   );
   return true;
 }

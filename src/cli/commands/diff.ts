@@ -27,9 +27,10 @@ interface Side {
 }
 
 const EXAMPLES = `
-A and B are games or variants, by name or path: of a variant it is the game with the variant
-laid over. So \`diff GAME VARIANT\` says what a variant changes, and \`diff OLD.yaml NEW.yaml\`
-what another version of a file does. Layout, comments and order that means nothing do not count.
+A and B are games or variants, given by name or path. A variant stands for its game with the
+variant applied, so \`diff GAME VARIANT\` says what the variant changes, and \`diff OLD.yaml
+NEW.yaml\` says what differs between two versions of a file. Layout, comments, and changes of
+order that have no effect are ignored.
 
 Examples:
   rulewright diff tokaido zabuznicka
@@ -42,7 +43,7 @@ export function diffCommand(host: Host): Command {
   return new Command("diff")
     .argument("<a>", "a game or a variant")
     .argument("<b>", "another one")
-    .description("Say in words what a variant, or another version of a file, changes.")
+    .description("Describe in words what a variant, or a different version of a file, changes.")
     .addOption(
       new Option("--format <format>", "how it is printed").choices(["text", "json", "markdown"]).default("text"),
     )
@@ -94,7 +95,7 @@ function gameOf(host: Host, variant: string, other: string | undefined): string 
   const games = [...knownGames(host.folder)].filter(([, path]) => variantNames(host, path).includes(variant));
   if (games.length > 1)
     throw new Stop(
-      `Several games have a variant \`${variant}\`: ${games.map(([game]) => game).join(", ")}.`,
+      `Several games have a variant called \`${variant}\`: ${games.map(([game]) => game).join(", ")}.`,
       "Write the path of its file.",
     );
   // An unknown name is reported as an unknown game.

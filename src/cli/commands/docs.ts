@@ -38,10 +38,10 @@ interface Read extends Sources {
 }
 
 const EXAMPLES = `
-The page is made from the file, in words for players. HTML is one file without scripts; on A4 it
-prints as a rulebook. The format follows from the name after --out: .html, .md or .pdf. For a PDF a
-Chromium or Chrome must be there; the variable CHROME_PATH can name it. A game with an error is
-refused, and a file that was there before stays.
+The page is generated from the file, in words for players. HTML is a single file without scripts,
+which prints as a rulebook on A4. The format depends on the name after --out: .html, .md, or .pdf. A
+PDF needs Chromium or Chrome; you can give its path in the variable CHROME_PATH. If the game has an
+error, no page is written, and an existing file is left unchanged.
 
 Examples:
   rulewright docs tokaido --out tokaido.html
@@ -59,7 +59,7 @@ export function docsCommand(host: Host): Command {
     .addOption(new Option("-l, --lang <language>", "the language of the page").choices(PAGE_LANGUAGES).default("en"))
     .addOption(new Option("--format <format>", "of the page").choices(["html", "md", "pdf"]))
     .option("-v, --variant <name>", "a variant of the game, or the path of its file; may be repeated", collect)
-    .option("-o, --out <file>", "write to this file; without it the page is printed")
+    .option("-o, --out <file>", "write to this file instead of the standard output")
     .addOption(new Option("--aid", "a player's aid on one sheet").conflicts(["cards", "coverage"]))
     .addOption(new Option("--cards", "cards and boards to print and cut").conflicts(["coverage"]))
     .option("--coverage", "each rule of the rulebook with the scenarios that cover it")
@@ -69,7 +69,7 @@ export function docsCommand(host: Host): Command {
       if (format === "pdf" && options.out === undefined)
         throw new Stop("A PDF needs a file.", "Write `--out NAME.pdf`.");
       if (format === "md" && (options.aid || options.cards))
-        throw new Stop("The sheet has a layout, which Markdown lacks.", "Write `--format html`.");
+        throw new Stop("The sheet has a layout, which Markdown cannot express.", "Write `--format html`.");
       const page = pageOf(host, game, options, format);
       const { out } = options;
       if (out === undefined) return host.data(page);
@@ -146,7 +146,7 @@ function matrixOf(host: Host, name: string): CoverageMatrix {
   if (game.rulebook.length === 0)
     throw new Stop(
       `${basename(source.name)} does not say which rules its rulebook has.`,
-      "Write them below `rulebook:`.",
+      "List them under `rulebook:`.",
     );
   const scenarios = scenarioFilesOf(host.folder, path, game.name.text).flatMap((file) => {
     const { value, problems } = fileOf(readSource(file, shown(host.folder, file)));

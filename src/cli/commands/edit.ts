@@ -13,8 +13,8 @@ interface EditOptions {
 }
 
 const EXAMPLES = `
-The studio works on the files of the current folder, or of the folder of FILE if that lies
-elsewhere. It is reached from this computer only, with the key in its address.
+The studio works on the files in the current folder, or in the folder of FILE if that is
+somewhere else. You can reach it only from this computer, with the key in its address.
 
 Examples:
   rulewright edit                       the games of this folder
@@ -25,8 +25,8 @@ Examples:
 export function editCommand(host: Host): Command {
   return new Command("edit")
     .argument("[file]", "name or path of a game, or a folder")
-    .description("Open the studio: the rules and the game beside each other, in the browser.")
-    .option("-p, --port <port>", "where to listen; 4680, or any that is free, unless told", portOf)
+    .description("Open the studio: the rules and the game side by side, in the browser.")
+    .option("-p, --port <port>", "where to listen (default: 4680, or any free port)", portOf)
     .option("--no-open", "only print the address")
     .addHelpText("after", EXAMPLES)
     .action((file: string | undefined, options: EditOptions) => edit(host, file, options));
@@ -40,7 +40,7 @@ export function portOf(text: string): number {
 async function edit(host: Host, file: string | undefined, options: EditOptions): Promise<void> {
   const place = placeOf(host.folder, file);
   const studio = await start(host, place, options.port);
-  host.out(`The studio works on ${place.folder}\n  ${studio.address}\nCtrl+C ends it.\n`);
+  host.out(`The studio works on ${place.folder}\n  ${studio.address}\nPress Ctrl+C to stop it.\n`);
   if (host.interactive && options.open) openBrowser(studio.address);
   await new Promise<void>((done) => {
     process.once("SIGINT", done);
@@ -67,7 +67,7 @@ async function start(
   port: number | undefined,
 ): Promise<Studio> {
   const assets = join(PACKAGE, "dist", "studio");
-  if (!isFolder(assets)) throw new Stop("The studio has not been built.", "Build it: npm run build");
+  if (!isFolder(assets)) throw new Stop("The studio has not been built.", "Build it with `npm run build`.");
   try {
     return await startStudio({
       ...place,

@@ -15,7 +15,7 @@ import { PACKAGE } from "../locate.ts";
 const SAMPLES = join(PACKAGE, "test", "diagnostics", "samples");
 
 const EXAMPLES = `
-The code of a message stands in brackets after it.
+The code of a message is in brackets after it.
 
 Examples:
   rulewright explain may-be-absent

@@ -11,12 +11,12 @@ import { inputSource, rulesFiles } from "../search.ts";
 import { summary } from "./check.ts";
 
 const EXAMPLES = `
-Only what has one safe answer is fixed: the rest needs somebody who knows what was meant.
-Files are written as a whole or not at all. With - the text comes in at the standard input,
-and the fixed one goes out.
+Only findings with a single safe fix are fixed; the rest need someone who knows what was meant.
+Files are written completely or not at all. With -, the text is read from the standard input,
+and the fixed text is printed.
 
-Exit codes: 0 nothing is left to complain about, 1 findings are left, or with --dry-run
-something would be fixed, 2 a file cannot be read or written.
+Exit codes: 0 no findings are left, 1 findings are left (or, with --dry-run, something would
+be fixed), 2 a file cannot be read or written.
 
 Examples:
   rulewright fix
@@ -33,14 +33,18 @@ interface FixOptions {
 export function fixCommand(host: Host, ends: (code: number) => void): Command {
   return new Command("fix")
     .argument("[files...]", "files, folders, patterns, or - for the standard input")
-    .description("Fix what has one safe answer.")
-    .option("--dry-run", "write nothing; show the difference")
-    .option("--json", "print one JSON document: the fixes of each file, and what is left")
-    .option("--stdin-name <path>", "what the standard input is called, and where it looks for its game", "stdin.yaml")
+    .description("Fix everything that has a single safe fix.")
+    .option("--dry-run", "write nothing, but show the difference")
+    .option("--json", "print one JSON document with the fixes in each file, and what is left")
+    .option(
+      "--stdin-name <path>",
+      "the name of the standard input, and the place where its game is searched for",
+      "stdin.yaml",
+    )
     .addHelpText("after", EXAMPLES)
     .action(async (names: readonly string[], { dryRun = false, json = false, stdinName }: FixOptions) => {
       const input = await inputSource(host, names, stdinName);
-      if (input && json) throw new Stop("With `-` the text itself goes out: `--json` goes with files only.");
+      if (input && json) throw new Stop("With `-`, the text itself is printed, so `--json` works only with files.");
       if (input) {
         const { text, problems } = applyFixes(input, new Library(host).for(input));
         host.data(dryRun ? patchOf(input.name, input.text, text) : input.out(text));

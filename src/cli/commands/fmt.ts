@@ -11,17 +11,17 @@ import type { Host } from "../host.ts";
 import { type Input, inputSource, rulesFiles } from "../search.ts";
 
 const EXAMPLES = `
-There is one layout, and nothing to set. Comments stay, and so does what a file means: a file
-that cannot be read is left as it is. Files are written as a whole or not at all. With - the
-text comes in at the standard input, and goes out laid out.
+There is only one layout, without any settings. Comments and the meaning of a file stay the
+same, and a file with a broken layout is left unchanged. Files are written completely or not at
+all. With -, the text is read from the standard input, and the formatted text is printed.
 
-Exit codes: 0 all files are laid out, 1 a file is broken, or with --check not laid out, 2 a
-file cannot be read or written.
+Exit codes: 0 all files are formatted, 1 a file is broken (or, with --check, not formatted),
+2 a file cannot be read or written.
 
 Examples:
   rulewright fmt
   rulewright fmt games/tokaido.yaml
-  rulewright fmt --check                    names the files that are not laid out, writes nothing
+  rulewright fmt --check                    lists the files that are not formatted, writes nothing
   rulewright fmt --check --format github    marks them in a pull request
   rulewright fmt - < draft.yaml`;
 
@@ -43,15 +43,15 @@ interface LaidOut {
 export function fmtCommand(host: Host, ends: (code: number) => void): Command {
   return new Command("fmt")
     .argument("[files...]", "files, folders, patterns, or - for the standard input")
-    .description("Lay out files of rules.")
-    .option("--check", "write nothing; name the files that are not laid out")
+    .description("Format rule files.")
+    .option("--check", "write nothing, but list the files that are not formatted")
     .addOption(
       new Option("--format <format>", "how results are printed")
         .choices(["pretty", "json", "github"])
         .default("pretty"),
     )
     .option("--json", "the same as --format json")
-    .option("--stdin-name <path>", "what the standard input is called", "stdin.yaml")
+    .option("--stdin-name <path>", "the name of the standard input", "stdin.yaml")
     .addHelpText("after", EXAMPLES)
     .action(async (names: readonly string[], options: FmtOptions) => {
       const input = await inputSource(host, names, options.stdinName);
@@ -128,7 +128,7 @@ function report(
                 severity: "error" as const,
                 file: source.name,
                 title: "fmt",
-                message: `This file is not laid out. Call \`rulewright fmt ${source.name}\`.`,
+                message: `This file is not formatted. Run \`rulewright fmt ${source.name}\`.`,
               }))
             : []),
           ...broken.flatMap(({ source, problems }) =>
@@ -142,7 +142,7 @@ function report(
     case "pretty": {
       tellBroken(host, broken);
       for (const { source } of changed) host.out(`${source.name}\n`);
-      const summary = `${counted(changed.length, "file")} ${check ? "would be laid out" : "laid out"}, ${total - changed.length - broken.length - failed.size} as they should be`;
+      const summary = `${counted(changed.length, "file")} ${check ? "would be formatted" : "formatted"}, ${total - changed.length - broken.length - failed.size} unchanged`;
       host.out(`${summary}${broken.length > 0 ? `, ${counted(broken.length, "broken file")} left alone` : ""}.\n`);
     }
   }
@@ -154,5 +154,5 @@ function tellBroken(host: Host, broken: readonly LaidOut[]): void {
 }
 
 function withoutReason({ name }: Source): string {
-  return `${name} cannot be laid out without a change of what it says.`;
+  return `${name} cannot be formatted without changing its meaning.`;
 }

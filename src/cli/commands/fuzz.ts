@@ -31,13 +31,13 @@ interface Run extends Fuzzed {
 }
 
 const EXAMPLES = `
-Players answer at random. What is looked for: lines that stop the match, questions without an
-answer, states out of their range, answers with one name, matches without an end. Each is told
-once, in the shortest match that was found, as a scenario that fails until the rules are fixed.
-Without a GAME all games below the current folder are played; without --players each with every
-number of players.
+Players answer at random. The command looks for lines that stop the match, questions without an
+answer, states outside their range, different answers with the same name, and endless matches.
+Each fault is reported once, with the shortest match found, as a scenario that fails until the
+rules are fixed. Without a GAME, all games below the current folder are played; without --players,
+each is played with every number of players.
 
-Exit codes: 0 nothing found, 1 something found, 2 called wrongly or a file cannot be read.
+Exit codes: 0 nothing found, 1 something found, 2 wrong usage, or a file cannot be read.
 
 Examples:
   rulewright fuzz
@@ -47,9 +47,9 @@ Examples:
 /** `fuzz`: random matches that look for mistakes of the rules. */
 export function fuzzCommand(host: Host, ends: (code: number) => void): Command {
   return withGameOptions(new Command("fuzz").argument("[game]", "name or path of a game"), 1)
-    .description("Look for what stops a match, and show how it comes to that.")
+    .description("Look for anything that stops a match, and show how it happens.")
     .option("-n, --games <number>", "how many matches with each number of players", wholeNumber, 200)
-    .option("--write <file>", "write what is found to a new file of scenarios")
+    .option("--write <file>", "write the faults to a new file of scenarios")
     .option("--json", "print one JSON document")
     .addHelpText("after", EXAMPLES)
     .action((game: string | undefined, options: FuzzOptions) => {
@@ -78,15 +78,15 @@ export function fuzzCommand(host: Host, ends: (code: number) => void): Command {
 
 function checkTarget(host: Host, file: string): void {
   if (!/\.test\.ya?ml$/.test(file))
-    throw new Stop(`\`${file}\` is no file of scenarios.`, "Its name ends in `.test.yaml`.");
+    throw new Stop(`\`${file}\` is not a file of scenarios.`, "Choose a name that ends in `.test.yaml`.");
   if (isFile(resolve(host.folder, file)))
-    throw new Stop(`\`${file}\` is there already.`, "Write to a new file: nothing in it would be kept.");
+    throw new Stop(`\`${file}\` already exists.`, "Write to a new file, because the old contents would be lost.");
 }
 
 function gamesBelow(host: Host): readonly string[] {
   const games = rulesFiles(host, []).filter((source) => fileOf(source).value.some((doc) => doc.kind === "game"));
   if (games.length === 0)
-    throw new Stop("There are no games here.", "They are files that end in .yaml and begin with `game:`.");
+    throw new Stop("There are no games here.", "These are files that end in .yaml and begin with `game:`.");
   return games.map(({ name }) => resolve(host.folder, name));
 }
 
@@ -119,13 +119,13 @@ function report({ program, games, decisions, findings }: Run, { colour }: Host):
 
 function findingText({ fault, matches, seed, moves, scenario }: Finding, games: number, colour: boolean): string {
   const paint = painter(colour);
-  const how = `${grouped(matches)} of ${grouped(games)} matches come to it; the shortest way found: ${counted(moves.length, "move")}, seed ${seed}.`;
+  const how = `${grouped(matches)} of ${grouped(games)} matches lead to it; the shortest way found: ${counted(moves.length, "move")}, seed ${seed}.`;
   const lines = [
     `\n${placeText(fault.range)}: ${paint.error("error")} ${paint.title(fault.message)}`,
     ...(fault.hint === undefined ? [] : [`  ${paint.hint(fault.hint)}`]),
     `  ${how}`,
     ...(scenario === undefined
-      ? ["  No scenario can show that."]
+      ? ["  No scenario can show this."]
       : [
           "",
           ...scenario

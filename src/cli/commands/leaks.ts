@@ -21,17 +21,17 @@ interface LeaksOptions extends GameOptions {
 /** Each sort of leak as a sentence about the seat. */
 const SAID: Readonly<Record<Leak["sort"], string>> = {
   view: "sees another table",
-  question: "sees that something else is asked",
-  offer: "is offered something else",
-  preview: "is told that an answer brings something else",
-  reason: "is told another reason why something is not offered",
+  question: "sees that a different question is asked",
+  offer: "is offered different answers",
+  preview: "is told that an answer has a different effect",
+  reason: "is told a different reason why something is not offered",
   log: "reads another log",
-  ids: "sees other ids of what lies on the table",
-  timeline: "sees another time line",
-  trace: "sees another trace of a move",
-  record: "is given another record",
+  ids: "sees different ids of things on the table",
+  timeline: "sees a different timeline",
+  trace: "sees a different trace of a move",
+  record: "is given a different record",
   search: "searches other positions",
-  bot: "answers otherwise, as a bot,",
+  bot: "answers differently, as a bot,",
 };
 
 /** What was compared, as a list names it. */
@@ -63,12 +63,13 @@ const VARIED: Readonly<Record<keyof Search["varied"], string>> = {
 };
 
 const EXAMPLES = `
-Random matches are played. At decisions a second world is made that a seat cannot tell from the first:
-what lies where it does not see is dealt anew. Both are played on with the same answers, until
-something that differs is revealed. What the seat is told must be the same. What was compared, and
-in what no worlds could differ, is printed. With --bot a bot must answer alike in both worlds.
+Random matches are played. At decisions, a second world is created that a seat cannot tell from the
+first: everything that the seat cannot see is dealt again. Both worlds continue with the same answers
+until a difference is revealed. Until then, the seat must be told the same in both. The report lists
+what was compared, and in what no two worlds could differ. With --bot, a bot must give the same
+answers in both worlds.
 
-Exit codes: 0 nothing found, 1 something is given away, 2 called wrongly or a file cannot be read.
+Exit codes: 0 nothing found, 1 something is given away, 2 wrong usage, or a file cannot be read.
 
 Examples:
   rulewright leaks tokaido --players 4
@@ -78,9 +79,9 @@ Examples:
 /** `leaks`: looks for information that a seat gets but must not know. */
 export function leaksCommand(host: Host, ends: (code: number) => void): Command {
   return withGameOptions(new Command("leaks").argument("<game>", "name or path of a game"), 1)
-    .description("Look for what players are told that they cannot know.")
+    .description("Look for hidden information that players are told.")
     .option("--pairs <number>", "how many pairs of worlds", wholeNumber, 200)
-    .option("-b, --bot <kind>", "a bot that must answer alike in both worlds")
+    .option("-b, --bot <kind>", "a bot that must give the same answers in both worlds")
     .option("--json", "print one JSON document")
     .addHelpText("after", `${EXAMPLES}\n\n${agentLines()}`)
     .action(async (game: string, options: LeaksOptions) => {
@@ -127,7 +128,7 @@ function report(
   const found =
     pairs === 0
       ? matches === 0
-        ? `nothing is hidden from anybody${secret ? " but secret answers, until all have answered" : ""}`
+        ? `nothing is hidden from any player${secret ? " except secret answers, until all have answered" : ""}`
         : "no second world could be made"
       : leaks.length === 0
         ? "nothing is given away"
@@ -147,7 +148,7 @@ function comparedText(channels: Search["channels"], varied: Search["varied"]): s
   return [
     `Compared: ${channels.map((channel) => COMPARED[channel]).join(", ")}.`,
     `The worlds differed in ${differed.length > 0 ? differed.join(", ") : "secret answers"}.`,
-    ...(never.length > 0 ? [`No worlds could differ in ${never.join(", ")}.`] : []),
+    ...(never.length > 0 ? [`No two worlds could differ in ${never.join(", ")}.`] : []),
     "",
   ].join("\n");
 }
@@ -155,7 +156,7 @@ function comparedText(channels: Search["channels"], varied: Search["varied"]): s
 function leakText({ sort, seat, here, there, range, seed, move, pairs }: Leak, of: number, colour: boolean): string {
   const paint = painter(colour);
   const lines = [
-    `\n${placeText(range)}: ${paint.error("error")} ${paint.title(`${seat} ${SAID[sort]} where only what they cannot see differs.`)}`,
+    `\n${placeText(range)}: ${paint.error("error")} ${paint.title(`${seat} ${SAID[sort]} although the worlds differ only in what they cannot see.`)}`,
     `  in one world:   ${here || "nothing"}`,
     `  in the other:   ${there || "nothing"}`,
     `  ${grouped(pairs)} of ${grouped(of)} pairs show it; first in the match with seed ${seed}, after ${counted(move, "move")}.`,

@@ -14,8 +14,8 @@ import { watchFolder } from "../studio/watch.ts";
 import { VERSION } from "../version.ts";
 
 const EXAMPLES = `
-An editor starts this command and speaks with it over the standard input and output.
-docs/editors.md has the settings of several editors.
+An editor starts this command and communicates with it over the standard input and output.
+docs/editors.md lists the settings for several editors.
 
 Example:
   rulewright lsp --stdio`;

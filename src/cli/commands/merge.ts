@@ -17,9 +17,9 @@ interface MergeOptions {
 }
 
 const EXAMPLES = `
-Parts are what \`simulate\` and \`compare\` write with --shard i/n --out FILE. Put together they are what one
-process would have written with --out, to the byte; the report is the same, too, but for its speed. The
-files of the rules must be here as they were there.
+\`simulate\` and \`compare\` write the parts with --shard i/n --out FILE. Merged, they are byte for byte what
+a single process would have written with --out. The report is the same, too, except for the speed. The
+rule files here must be the same as those that the parts were played with.
 
 Examples:
   rulewright simulate tokaido -n 10000 -b search:50 --shard 1/4 --out part-1.json   on each of four machines
@@ -29,8 +29,8 @@ Examples:
 /** `merge`: the parts of a run as one. */
 export function mergeCommand(host: Host): Command {
   return new Command("merge")
-    .argument("<files...>", "files that --out has written")
-    .description("Put parts of a run together, and report on all of it.")
+    .argument("<files...>", "files written by --out")
+    .description("Merge the parts of a run, and report on the whole run.")
     .option("--out <file>", "write the counts of all parts")
     .option("--html <file>", "write a page with charts")
     .option("--json", "print one JSON document")
@@ -42,8 +42,8 @@ export function mergeCommand(host: Host): Command {
       const other = parts.find((part) => JSON.stringify(part.experiment) !== JSON.stringify(experiment));
       if (other)
         throw new Stop(
-          `\`${other.file}\` is a part of another run than \`${first!.file}\`.`,
-          "Give the parts of one run: the same command, seed, bots, rules and version.",
+          `\`${other.file}\` is not from the same run as \`${first!.file}\`.`,
+          "Give parts of one run, with the same command, seed, bots, rules, and version.",
           EXIT.usage,
         );
       const programs = programsOf(host, experiment);
@@ -76,15 +76,15 @@ function refuseGaps(
     const before = all[i - 1];
     if (before && before.to > batch.from)
       throw new Stop(
-        `\`${before.file}\` and \`${batch.file}\` both hold match ${grouped(batch.from + 1)}.`,
-        "Give each part once.",
+        `\`${before.file}\` and \`${batch.file}\` both contain match ${grouped(batch.from + 1)}.`,
+        "Give each part only once.",
       );
   });
   const missing = gaps(games, joinedBatches(all));
   if (missing)
     throw new Stop(
       `The parts lack matches ${grouped(missing.from + 1)} to ${grouped(missing.to)} of ${grouped(games)}.`,
-      "Play the part that is missing, and give all parts.",
+      "Play the missing part, and give all parts.",
     );
 }
 

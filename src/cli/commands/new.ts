@@ -50,18 +50,18 @@ The mechanisms, by the names that the hobby uses, are in docs/mechanisms.md.`;
 /** `new`: a game to begin with. */
 export function newCommand(host: Host): Command {
   return new Command("new")
-    .argument("[name]", "the name of the game: small letters, digits and hyphens")
-    .description("Make a game to begin with, from a few questions.")
-    .addOption(new Option("-f, --family <family>", "what sort of game it is").choices(families()))
+    .argument("[name]", "the name of the game: lower-case letters, digits, and hyphens")
+    .description("Create a game to start from, by answering a few questions.")
+    .addOption(new Option("-f, --family <family>", "what type of game it is").choices(families()))
     .addOption(
-      new Option("--like <mechanism>", "begin with the example of a mechanism, such as auction-dutch").conflicts([
+      new Option("--like <mechanism>", "start with the example of a mechanism, such as auction-dutch").conflicts([
         "family",
         "players",
         "lang",
       ]),
     )
-    .option("-p, --players <range>", "how many can play, such as 2..4; as many as the family allows unless told")
-    .option("-t, --title <text>", "what players call it; made from the name unless told")
+    .option("-p, --players <range>", "how many can play, such as 2..4 (default: as many as the family allows)")
+    .option("-t, --title <text>", "the title that players see (default: made from the name)")
     .addOption(new Option("-l, --lang <language...>", "the languages of its texts").choices(LANGUAGES))
     .addHelpText("after", helpText())
     .action(async (name: string | undefined, options: NewOptions) => {
@@ -99,7 +99,7 @@ class Questions {
   async ask<T>(said: string | undefined, { question, otherwise, missing = "", read }: Question<T>): Promise<T> {
     if (said !== undefined) return read(said);
     if (!this.answers) {
-      if (otherwise === undefined) throw new Stop(missing, "`rulewright new --help` shows what can be said.");
+      if (otherwise === undefined) throw new Stop(missing, "`rulewright new --help` lists the options.");
       return read(otherwise);
     }
     for (;;) {
@@ -134,7 +134,7 @@ async function make(host: Host, questions: Questions, given: string | undefined,
   writeText(join(host.folder, game), game, texts.game);
   writeText(join(host.folder, scenario), scenario, texts.scenario);
   host.out(
-    `${shown(host.folder, join(host.folder, game))} and ${scenario} are written.\n\nGo on with:\n  rulewright edit            change and play it in the browser\n  rulewright play ${name}\n  rulewright test games\n`,
+    `${shown(host.folder, join(host.folder, game))} and ${scenario} have been written.\n\nContinue with:\n  rulewright edit            change and play it in the browser\n  rulewright play ${name}\n  rulewright test games\n`,
   );
 }
 
@@ -150,14 +150,14 @@ function like(mechanism: string, name: string, title: string): NewFiles {
   );
   throw new Stop(
     `There is no example of \`${mechanism}\`.`,
-    found ? found.without : [near, "docs/mechanisms.md lists all."].filter(Boolean).join(" "),
+    found ? found.without : [near, "docs/mechanisms.md lists all mechanisms."].filter(Boolean).join(" "),
   );
 }
 
 /** The texts of a game of a family. Asks for each value that the command line lacks. */
 async function fromFamily(questions: Questions, options: NewOptions, name: string, title: string): Promise<NewFiles> {
   const template = await questions.ask(options.family, {
-    question: `What sort of game is it?\n${listOfFamilies()}\n`,
+    question: `What type of game is it?\n${listOfFamilies()}\n`,
     missing: "The new game needs a family: write `--family`.",
     read: (answer) => templateOf(known("family", answer, families())),
   });
@@ -167,7 +167,7 @@ async function fromFamily(questions: Questions, options: NewOptions, name: strin
     read: (answer) => checkedPlayers(template, answer),
   });
   const languages = await questions.ask(options.lang?.join(" "), {
-    question: "In which languages are its texts?",
+    question: "Which languages are its texts in?",
     otherwise: LANGUAGES.join(" "),
     read: (answer) => answer.split(/[\s,]+/).map((language) => known("language", language, LANGUAGES)),
   });
@@ -182,7 +182,7 @@ function freePaths(
   const [game, scenario] = [`games/${name}.yaml`, `games/${name}.test.yaml`] as const;
   for (const path of [game, scenario])
     if (isFile(join(host.folder, path)) || isFolder(join(host.folder, path)))
-      throw new Stop(`\`${path}\` is there already.`, "Choose another name, or move the file away.");
+      throw new Stop(`\`${path}\` already exists.`, "Choose another name, or move the file away.");
   return { name, game, scenario };
 }
 
@@ -201,7 +201,7 @@ function checkedName(name: string): string {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || isReserved(name))
     throw new Stop(
       `\`${name}\` cannot be the name of a game.`,
-      "Write small letters and digits, with hyphens between words: `night-market`.",
+      "Write lower-case letters and digits, with hyphens between words: `night-market`.",
     );
   return name;
 }
@@ -212,8 +212,8 @@ function checkedPlayers(template: Template, text: string): Players {
     throw new Stop(`\`${text}\` does not say how many can play.`, "Write a range such as `2..4`, or one number.");
   if (wanted.min < known.min || wanted.max > known.max)
     throw new Stop(
-      `What \`new\` writes for \`${template.family}\` is for ${wordsOf(known)} players, not for ${wordsOf(wanted)}.`,
-      "Take fewer, and change `players:` with the rules.",
+      `The game that \`new\` writes for \`${template.family}\` is for ${wordsOf(known)} players, not for ${wordsOf(wanted)}.`,
+      "Choose fewer players now, and change `players:` together with the rules later.",
     );
   return wanted;
 }

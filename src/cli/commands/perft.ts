@@ -18,10 +18,10 @@ interface PerftOptions extends GameOptions {
 }
 
 const EXAMPLES = `
-Depth counts whole turns. A leaf is a way to play so many turns; \`finished\` are those after
-which the match is over. Where it is over since the next player has no answer, that is not known
-at the last depth (\`?\`), unless \`--states\` is given. \`positions\` are the different positions met at this depth
-or before. Chance falls as the seed has it. A game without \`turn of\` cannot be counted.
+Depth counts whole turns. A leaf is one way to play that many turns; \`finished\` counts the leaves
+after which the match is over. If a match ends because the next player has no answer, this is not
+known at the last depth (\`?\`), unless you use \`--states\`. \`positions\` counts the different positions
+reached up to this depth. The seed decides chance. A game without \`turn of\` cannot be counted.
 
 Examples:
   rulewright perft connect-four --depth 6
@@ -30,9 +30,9 @@ Examples:
 /** `perft`: counts all ways to play, which shows whether rules are carried out rightly. */
 export function perftCommand(host: Host): Command {
   return withGameOptions(new Command("perft").argument("<game>", "name or path of a game"), 1)
-    .description("Count all the ways a match can begin.")
+    .description("Count all the ways in which a match can begin.")
     .requiredOption("-d, --depth <number>", "how many turns", wholeNumber)
-    .option("--states", "count different positions too")
+    .option("--states", "count different positions, too")
     .option("--json", "print one JSON document")
     .addHelpText("after", EXAMPLES)
     .action((game: string, options: PerftOptions) => {
@@ -41,7 +41,7 @@ export function perftCommand(host: Host): Command {
       if (!hasTurns(program))
         throw new Stop(
           `\`${program.game.name}\` has no turns, so there is no depth to count to.`,
-          "Turns are what `turn of` begins. `rulewright simulate` counts the questions of any game.",
+          "A turn begins with `turn of`. `rulewright simulate` counts the questions of any game.",
         );
       const progress = new ProgressLine(host);
       let begun = 0;

@@ -34,13 +34,13 @@ interface PlayOptions extends GameOptions<Seed> {
 }
 
 const EXAMPLES = `
-You play the first seat and bots the others, unless --bot says who plays where. A seat is
-called by its number or its name; \`--bot none\` puts people at every seat. Without a
-terminal bots play the whole match, the other seats at random, and its log is printed.
+You play the first seat and bots play the others, unless --bot says otherwise. Refer to a seat
+by its number or its name; \`--bot none\` puts people at every seat. Without a terminal, bots
+play the whole match, with random bots at all other seats, and its log is printed.
 
 ${agentLines()}
 
-At a question type a number, a name, \`why\`, \`hint\`, \`undo\`, \`table\`, \`log\`, \`save FILE\`, \`help\` or \`quit\`.
+At a question, type a number, a name, \`why\`, \`hint\`, \`undo\`, \`table\`, \`log\`, \`save FILE\`, \`help\`, or \`quit\`.
 
 Examples:
   rulewright play tokaido --players 3
@@ -55,7 +55,7 @@ export function playCommand(host: Host): Command {
     .option("-b, --bot <seat=kind>", "a bot for a seat, or `none`; may be repeated", collect)
     .option("-l, --lang <language>", "language of questions and log", "en")
     .option("--save <file>", "write the match to a file when it ends or you leave")
-    .option("--load <file>", "go on with a match from a file")
+    .option("--load <file>", "continue a match from a file")
     .addHelpText("after", EXAMPLES)
     .action((game: string, options: PlayOptions) => play(host, game, options));
 }

@@ -21,8 +21,8 @@ interface PlaytestOptions {
 }
 
 const EXAMPLES = `
-A mark is what a player noted at a moment of a match: unclear, boring, unfair or great, with words.
-It is listed at the line of the rules that was being played.
+A mark is a note that a player made during a match: unclear, boring, unfair, or great, with a comment.
+It is listed at the line of the rules that was running at that moment.
 
 Examples:
   rulewright playtest rulewright.db --format html > playtests.html
@@ -34,8 +34,8 @@ Examples:
 export function playtestCommand(host: Host): Command {
   return new Command("playtest")
     .argument("<matches...>", "files of recorded matches, or stores of `rulewright serve`: a file, or postgres://…")
-    .description("Gather what people marked in matches, how long they thought and where points came from.")
-    .option("--game <game>", "name or path of the game, where the name in a file does not tell")
+    .description("Collect what people marked in matches, how long they thought, and where points came from.")
+    .option("--game <game>", "name or path of the game, if the name in a file is not enough")
     .option("--lang <language>", "language of titles", "en")
     .addOption(
       new Option("--format <format>", "how it is printed").choices(["pretty", "json", "html"]).default("pretty"),
@@ -73,7 +73,7 @@ async function fromStore(host: Host, place: string): Promise<readonly TestedMatc
   } catch (error) {
     if (!(error instanceof StoreError || (error as NodeJS.ErrnoException).code)) throw error;
     throw new Stop(
-      `\`${place}\` holds no matches: ${(error as Error).message}`,
+      `\`${place}\` contains no matches: ${(error as Error).message}`,
       "Files of single matches end in .json.",
     );
   }

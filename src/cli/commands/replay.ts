@@ -31,11 +31,11 @@ type Replayed = { readonly file: string; readonly record?: RecordedMatch } & (
 );
 
 const EXAMPLES = `
-A match differs where a move is not possible any more, or where it changes something else than
-it did. The first such move is shown, with the values and the lines that last changed them.
-Matches recorded with older rules are only tried with --any-rules.
+A match differs if a move is no longer possible, or if a move no longer has the same effect. The
+first such move is shown, with the values that differ and the lines that last changed them.
+Matches recorded with older rules are tried only with --any-rules.
 
-Exit codes: 0 all as recorded, 1 a match is not, 2 a file cannot be read.
+Exit codes: 0 all matches are as recorded, 1 a match differs, 2 a file cannot be read.
 
 Examples:
   rulewright replay match.json                     play all moves again, and compare
@@ -46,11 +46,11 @@ Examples:
 export function replayCommand(host: Host, ends: (code: number) => void): Command {
   return new Command("replay")
     .argument("<matches...>", "files of recorded matches (see `play --save`)")
-    .description("Play recorded matches again, and verify them.")
-    .option("--to <number>", "only so many moves", countFromZero)
-    .option("--game <game>", "name or path of the game, where the name in the file does not tell")
+    .description("Replay recorded matches, and verify them.")
+    .option("--to <number>", "replay only this many moves", countFromZero)
+    .option("--game <game>", "name or path of the game, if the name in the file is not enough")
     .option("--lang <language>", "language of titles and sentences", "en")
-    .option("--any-rules", "by the rules as they are now, though others were played")
+    .option("--any-rules", "use the current rules, even if the match was played with others")
     .option("--json", "print one JSON document")
     .addHelpText("after", EXAMPLES)
     .action((files: readonly string[], options: ReplayOptions) => {

@@ -3,8 +3,8 @@ import { jsonSchema } from "../../dsl/schema/index.ts";
 import type { Host } from "../host.ts";
 
 const EXAMPLES = `
-With it any editor that knows YAML completes and checks the keys of rule files. The package has
-the same as schema.json, so a first line like this one is enough for most editors:
+With the schema, any editor that supports YAML can complete and check the keys of rule files. The
+package contains it as schema.json, so a first line like this one is enough for most editors:
 
   # yaml-language-server: $schema=../node_modules/rulewright/schema.json
 

@@ -24,8 +24,8 @@ interface ServeOptions {
 }
 
 const EXAMPLES = `
-People play the games of FOLDER, and those that come with the program, in their browsers. Whoever
-has the link that is printed may make matches; each match has links of its own for its seats.
+People play the games in FOLDER, and those that come with the program, in their browsers. Anyone
+with the printed link may create matches; each match has separate links for its seats.
 
 Examples:
   rulewright serve                          the games of this folder
@@ -45,19 +45,19 @@ const BOUNDS = { time: 10_000, memory: 1024 };
 /** `serve`: a server for matches between people. */
 export function serveCommand(host: Host): Command {
   return new Command("serve")
-    .argument("[folder]", "where the games lie")
-    .description("Let people play together: a server for matches in browsers, on phones, too.")
+    .argument("[folder]", "the folder with the games")
+    .description("Let people play together: start a server for matches in browsers, including on phones.")
     .option("-p, --port <port>", "where to listen", portOf, 4690)
-    .option("--host <address>", "which of this computer's addresses to listen at; all, unless told", "0.0.0.0")
-    .option("--store <place>", "the file of matches, or postgres://…; rulewright.db in FOLDER, unless told")
+    .option("--host <address>", "which of this computer's addresses to listen on (default: all)", "0.0.0.0")
+    .option("--store <place>", "the file of matches, or postgres://… (default: rulewright.db in FOLDER)")
     .option("--threads <n>", "threads for rules", threadsOf, Math.max(1, Math.min(4, availableParallelism() - 1)))
-    .option("--verbose", "log each page that comes and goes, too")
+    .option("--verbose", "also log each page that connects or disconnects")
     .addHelpText("after", EXAMPLES)
     .action((folder: string | undefined, options: ServeOptions) => serve(host, folder, options));
 }
 
 function threadsOf(text: string): number {
-  if (!/^[1-9]\d?$/.test(text)) throw new InvalidArgumentError("Threads are a number from 1 to 99.");
+  if (!/^[1-9]\d?$/.test(text)) throw new InvalidArgumentError("The number of threads must be from 1 to 99.");
   return Number(text);
 }
 
@@ -88,9 +88,11 @@ async function serve(host: Host, folderName: string | undefined, options: ServeO
   const { own, others } = server.addresses;
   host.out(`Matches of ${folder}\n  ${own}/#${key}\n`);
   if (others.length > 0)
-    host.out(`Others in your network reach it at\n${others.map((address) => `  ${address}\n`).join("")}`);
-  else host.out("It is reached from this computer only.\n");
-  host.out("The first link is the host's: who has it makes matches. Ctrl+C ends the server; matches are kept.\n");
+    host.out(`Others in your network can reach it at\n${others.map((address) => `  ${address}\n`).join("")}`);
+  else host.out("It can be reached only from this computer.\n");
+  host.out(
+    "The first link is for the host: anyone who has it can create matches. Press Ctrl+C to stop the server; matches are kept.\n",
+  );
   await new Promise<void>((done) => {
     process.once("SIGINT", done);
     process.once("SIGTERM", done);
@@ -104,7 +106,7 @@ async function opened(place: string): Promise<Store> {
   } catch (error) {
     if (!(error instanceof StoreError || (error as NodeJS.ErrnoException).code)) throw error;
     const shown = place.replace(/\/\/[^@/]*@/, "//…@");
-    throw new Stop(`\`${shown}\` cannot hold matches: ${(error as Error).message}`, "Choose another --store.");
+    throw new Stop(`\`${shown}\` cannot store matches: ${(error as Error).message}`, "Choose another --store.");
   }
 }
 

@@ -10,25 +10,26 @@ import { experimentOf, type Series, settingOf } from "../runs/experiment.ts";
 import { prepare } from "../setup.ts";
 
 const EXAMPLES = `
-Unless --bot says otherwise, players are bots that give every answer with the same chance: what good players
-would do is another matter.
-An answer of several parts is one answer; of a question with very many such answers, each part is
-random by itself. A win that is shared by n counts 1/n for each. In brackets stands where a figure lies
-with 95 % certainty, were matches played without end; \`mostly\` leaves out the tenth at either end.
+Unless --bot says otherwise, the players are bots that choose every answer with the same probability, which
+says little about what good players would do.
+An answer with several parts counts as one answer; if a question has very many such answers, each part is
+chosen at random separately. A win shared by n players counts 1/n for each. The brackets contain the 95 %
+confidence interval of a figure; \`mostly\` leaves out the lowest and the highest tenth.
 
 ${agentLines()}
 
-With --worth each answer is listed with the share of wins of the seats that gave it, beside those that could
-have given it and did not, each seat once a match. That is what comes with an answer: who can pay for a thing may
-be ahead already. With --force a question is answered at random, whoever plays: then it is what comes of the
-answer. \`certain\` takes all answers together, so that chance makes any of them certain in 5 % of tables at
-most (Holm). Where bots that think play, random bots play, too, and contradictions are reported;
---second says which bots instead. \`held at the end\` is about the cards that a seat has when the match is over.
+With --worth, each answer is listed with the share of wins of the seats that gave it, beside the share of those
+that could have given it but did not, counting each seat once per match. This shows what accompanies an answer:
+a player who can pay for something may already be ahead. With --force, a question is always answered at random,
+so the figures show what the answer causes. \`certain\` judges all answers together, so that in at most 5 % of
+tables an answer is called certain by chance (Holm). If the bots think, random bots play the same matches, and
+contradictions are reported; use --second to choose other bots. \`held at the end\` refers to the cards that a
+seat has when the match is over.
 
---html writes all of it as a page with charts. --shard and --out cut a run into parts for several machines.
+--html writes everything as a page with charts. --shard and --out split a run into parts for several machines.
 
-The hash is a fingerprint of all matches: it depends only on the game, variants, players,
-options, bots, seed and number of games, not on the computer or the number of workers.
+The hash is a fingerprint of all matches. It depends only on the game, variants, players, options,
+bots, seed, and number of games, and not on the computer or the number of workers.
 
 Examples:
   rulewright simulate tokaido --players 4 --games 10000
@@ -52,16 +53,16 @@ const RANDOMLY = 2000;
 export function simulateCommand(host: Host, ends: (code: number) => void): Command {
   const command = withGameOptions(new Command("simulate").argument("<game>", "name or path of a game"), 1);
   return withCarryOptions(
-    withRunOptions(command.description("Let bots play many matches, and count."), "how many matches"),
+    withRunOptions(command.description("Let bots play many matches, and report statistics."), "how many matches"),
   )
-    .option("--worth", "say what each answer is worth")
+    .option("--worth", "report what each answer is worth")
     .option(
       "--force <label>",
-      "answer this question at random, and say what its answers are worth; may be repeated",
+      "answer this question at random, and report what its answers are worth; may be repeated",
       collect,
     )
-    .option("--second <kind>", "other bots that play the same, to see where the two disagree")
-    .option("--assert", "check the bands of `balance` with as few matches as suffice, at most those of --games")
+    .option("--second <kind>", "other bots that play the same matches, to see where the two kinds disagree")
+    .option("--assert", "check the bands of `balance` with as few matches as necessary, at most as many as in --games")
     .addHelpText("after", EXAMPLES)
     .action(async (game: string, options: SimulateOptions) => {
       if (options.assert) return ends(await assertBands(host, game, options));

@@ -22,12 +22,13 @@ interface SolveOptions extends GameOptions {
 }
 
 const EXAMPLES = `
-Two players, or one. Where nothing is hidden and nothing left to chance, the value is exact, found by alpha-beta search
-with a table of positions. With chance it is the expected value, exact but for results rarer than one in a
-million. In a small game with secrets it is an equilibrium, found by counterfactual regret (CFR+), with what a
-player could still gain by leaving it.
+The game must be for one or two players. If nothing is hidden or left to chance, the value is exact, and found
+by alpha-beta search with a table of positions. With chance, it is the expected value, which is exact except for
+results rarer than one in a million. For a small game with secrets, it is an equilibrium, found by counterfactual
+regret minimization (CFR+), together with what a player could still gain by deviating from it.
 
-A game that is too large is refused at once, by an estimate from random matches. --positions allows more.
+A game that is too large is refused immediately, based on an estimate from random matches. Use --positions to
+allow more positions.
 
 Examples:
   rulewright solve tic-tac-toe
@@ -38,11 +39,11 @@ Examples:
 /** `solve`: finds the result of best play. */
 export function solveCommand(host: Host): Command {
   return withRules(new Command("solve").argument("<game>", "name or path of a game"))
-    .description("Find who wins a small game with the best play of all.")
+    .description("Find out who wins a small game if all players play perfectly.")
     .addOption(new Option("--by <aim>", "what players want").choices(["win", "points"]).default("win"))
-    .option("--from <file>", "begin where a scenario of this file ends")
+    .option("--from <file>", "begin where a scenario in this file ends")
     .option("--scenario <text>", "which scenario: a part of its title")
-    .option("--positions <number>", "how many positions may be looked at", wholeNumber)
+    .option("--positions <number>", "how many positions may be examined", wholeNumber)
     .option("--json", "print one JSON document")
     .addHelpText("after", EXAMPLES)
     .action((game: string, options: SolveOptions) => {
@@ -70,7 +71,7 @@ export function solveCommand(host: Host): Command {
 function problemOf(host: Host, game: string, options: SolveOptions): Problem & { readonly solved: SolvedGame } {
   const { by: aim, from, scenario } = options;
   if (scenario !== undefined && from === undefined)
-    throw new Stop("`--scenario` says which scenario of a file.", "Name the file with --from.");
+    throw new Stop("`--scenario` chooses a scenario of a file.", "Name the file with --from.");
   const start = from === undefined ? undefined : positionFrom(host, game, from, scenario);
   const program = start?.program ?? prepare(host, game, options).program;
   const solved = {
@@ -102,7 +103,7 @@ function tooLarge(game: string, { positions, by }: TooLarge): string {
   if (by === "search") return `\`${game}\` has more than ${grouped(positions)} positions; --positions allows more.`;
   const size = positions < 1e12 ? grouped(roundedUp(positions)) : `10^${Math.floor(Math.log10(positions))}`;
   const needs = memory < 1e6 ? `, ${grouped(roundedUp(memory))} MB` : "";
-  return `\`${game}\` is too large to be solved: about ${size} positions at least${needs}.`;
+  return `\`${game}\` is too large to solve: it has an estimated ${size} positions or more${needs}.`;
 }
 
 /** Two digits that count. */

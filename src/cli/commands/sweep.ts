@@ -24,12 +24,14 @@ interface SweepOptions extends RunOptions {
 }
 
 const EXAMPLES = `
-An option, or a number of the rules, is tried from one value to another; one or two of them. All values play
-with the same chance and the same bots, so that the curve is smooth. A number is called by its place: \`heap\` for the start
-of a state of the game, \`player.coins\` for that of a state of a kind, or the name of a value that is a number.
+The command tries all values in a range, for one or two options or numbers in the rules. All values are played
+with the same chance and the same bots, so that the curve is smooth. Refer to a number by its place: \`heap\` is the
+starting value of a state of the game, and \`player.coins\` that of a state of a kind. For a value that is a number,
+write its name.
 
-The figure is \`wins player-1\` (per cent of the first seat) unless told: \`wins SEAT\`, \`points SEAT\`, \`turns\` or
-\`decisions\`. The band is that of \`balance\` in the game for this figure, unless --band says another.
+The figure is \`wins player-1\` (the percentage of wins of the first seat), unless you choose \`wins SEAT\`,
+\`points SEAT\`, \`turns\`, or \`decisions\`. The band for this figure comes from \`balance\` in the game, unless you
+give another with --band.
 
 Examples:
   rulewright sweep tokaido -v heavy-purses --option extra-coins=0..5 --figure turns
@@ -40,12 +42,12 @@ Examples:
 export function sweepCommand(host: Host): Command {
   const command = withGameOptions(new Command("sweep").argument("<game>", "name or path of a game"), 1);
   return withRunOptions(
-    command.description("Try a number over a range, and find the value that is fair."),
+    command.description("Try a number over a range, and find the fairest value."),
     "how many matches for each value",
   )
-    .option("--number <name=A..B>", "a number of the rules, and between which it is tried; may be repeated", collect)
-    .option("--figure <what>", "what is looked at: `wins SEAT`, `points SEAT`, `turns`, `decisions`")
-    .option("--band <A..B>", "where the figure shall lie")
+    .option("--number <name=A..B>", "a number in the rules, and the range to try; may be repeated", collect)
+    .option("--figure <what>", "the figure to examine: `wins SEAT`, `points SEAT`, `turns`, or `decisions`")
+    .option("--band <A..B>", "the range that the figure should be in")
     .option("--html <file>", "write a page with the curve")
     .addHelpText("after", EXAMPLES)
     .action(async (game: string, options: SweepOptions) => {
@@ -128,7 +130,7 @@ function limitOf(program: Program, text: string): Figure {
     more.length > 0 ||
     needsSeat !== (seat !== undefined)
   )
-    throw new Stop(`\`${text}\` is no figure.`, "Write `wins SEAT`, `points SEAT`, `turns` or `decisions`.");
+    throw new Stop(`\`${text}\` is not a figure.`, "Write `wins SEAT`, `points SEAT`, `turns`, or `decisions`.");
   const seats = seatsOf(program);
   if (seat !== undefined && !seats.includes(seat)) throw unknown("player with a seat called", seat, seats);
   return { figure, seat };
@@ -143,7 +145,7 @@ function bandOf(program: Program, { figure, seat }: Figure, text: string | undef
   }
   const [, low, high] = /^(\d+(?:\.\d+)?)\.\.(\d+(?:\.\d+)?)$/.exec(text) ?? [];
   if (low === undefined || high === undefined || Number(low) >= Number(high))
-    throw new Stop(`\`${text}\` is no band.`, "Write its two ends: `--band 45..55`.");
+    throw new Stop(`\`${text}\` is not a band.`, "Write its two ends: `--band 45..55`.");
   return { low: Number(low), high: Number(high) };
 }
 

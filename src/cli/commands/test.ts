@@ -24,27 +24,27 @@ interface TestOptions {
 }
 
 const EXAMPLES = `
-A scenario is a position, moves and what must be true. It stands in a file that ends in
-.test.yaml. Without a FILE all scenarios below the current folder run, on all cores.
+A scenario consists of a position, moves, and what must be true. It is in a file that ends in
+.test.yaml. Without a FILE, all scenarios below the current folder run, on all cores.
 
-Where something is not as expected, the values of all parts of the expression are shown, and
-the line of the rules that decided it: the last one that changed what the expression reads,
-or the one that refuses the move.
+If something is not as expected, you see the values of all parts of the expression, and the
+line of the rules that decided the result: the last line that changed something in the
+expression, or the line that refuses the move.
 
-Exit codes: 0 all as expected, 1 something is not, 2 a file cannot be read or there are none.
+Exit codes: 0 everything is as expected, 1 something is not, 2 no scenarios, or a file cannot be read.
 
 Examples:
   rulewright test
   rulewright test games/tokaido --filter temple    scenarios with \`temple\` in their title
-  rulewright test --show-chance -f silk            what the seed deals, to be pasted
-  rulewright test --watch                          again whenever a file of rules changes
+  rulewright test --show-chance -f silk            what the seed deals, for pasting
+  rulewright test --watch                          runs again whenever a rule file changes
   rulewright test --format github                  marks the steps that fail in a pull request
   rulewright test --format junit > results.xml`;
 
 /** `test`: runs scenarios. */
 export function testCommand(host: Host, ends: (code: number) => void): Command {
   return new Command("test")
-    .argument("[files...]", "files, folders or patterns")
+    .argument("[files...]", "files, folders, or patterns")
     .description("Run the scenarios that show the rules at work.")
     .addOption(
       new Option("--format <format>", "how results are printed")
@@ -53,14 +53,14 @@ export function testCommand(host: Host, ends: (code: number) => void): Command {
     )
     .option("--json", "the same as --format json")
     .option("-f, --filter <text>", "only scenarios with this text in their title")
-    .option("-w, --workers <number>", "how many cores work; all unless told", wholeNumber)
-    .option("--show-chance", "print what chance brought, as the lines of `chance` that would fix it")
-    .option("--watch", "run again whenever a file of rules changes, until stopped")
+    .option("-w, --workers <number>", "how many cores to use (default: all)", wholeNumber)
+    .option("--show-chance", "print the results of chance, as the lines of `chance` that would prescribe them")
+    .option("--watch", "run again whenever a rule file changes, until stopped")
     .addHelpText("after", EXAMPLES)
     .action(async (names: readonly string[], options: TestOptions) => {
       const format = options.json ? "json" : options.format;
       if (options.watch && format !== "pretty")
-        throw new Stop("`--watch` is for people: it goes with no other format.");
+        throw new Stop("`--watch` is for people, so it works only with the format `pretty`.");
       ends(await testOnce(host, names, options, format));
       if (!options.watch) return;
       host.err("Waiting for changes. Stop with Ctrl+C.\n");

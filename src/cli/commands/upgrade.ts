@@ -14,12 +14,12 @@ import { rulesFiles } from "../search.ts";
 import { summary } from "./check.ts";
 
 const EXAMPLES = `
-Name all files of a game together, or their folder: its rules, variants and scenarios. A file that
-is in today's language stays as it is, so you can call the command again. Files are written as a
-whole or not at all. What only you can decide is left, and counted; rulewright check shows it.
+Name all files of a game together (its rules, variants, and scenarios), or name their folder. A file
+in today's language is left unchanged, so you can run the command again. Files are written completely
+or not at all. Decisions that only you can make are left and counted; rulewright check shows them.
 
-Exit codes: 0 nothing is left to complain about, 1 findings are left, or with --dry-run something
-would be rewritten, 2 a file cannot be read or written.
+Exit codes: 0 no findings are left, 1 findings are left (or, with --dry-run, something would be
+rewritten), 2 a file cannot be read or written.
 
 Examples:
   rulewright upgrade
@@ -41,11 +41,11 @@ export function upgradeCommand(host: Host, ends: (code: number) => void): Comman
 export function upgradeWith(changes: readonly LanguageChange[]) {
   return (host: Host, ends: (code: number) => void): Command =>
     new Command("upgrade")
-      .argument("[files...]", "files, folders or patterns")
+      .argument("[files...]", "files, folders, or patterns")
       .description("Rewrite files of an earlier version of the language.")
-      .option("--dry-run", "write nothing; show the difference")
-      .option("--changes", "list what changed in the language, with the version")
-      .option("--json", "print one JSON document: what was rewritten, and what is left")
+      .option("--dry-run", "write nothing, but show the difference")
+      .option("--changes", "list what changed in the language, with version numbers")
+      .option("--json", "print one JSON document with what was rewritten and what is left")
       .addHelpText("after", EXAMPLES)
       .action(
         async (names: readonly string[], { changes: list = false, dryRun = false, json = false }: UpgradeOptions) => {
@@ -105,7 +105,7 @@ function write(host: Host, wanted: readonly Upgraded[]): Promise<Unwritten> {
     wanted.map(({ source }) => source),
     (now) => {
       const { before, text } = texts.get(now.name)!;
-      if (now.text !== before) throw new Error("another program has changed it meanwhile; call upgrade again");
+      if (now.text !== before) throw new Error("another program has changed it in the meantime; run upgrade again");
       return text;
     },
   );

@@ -15,9 +15,9 @@ interface WorkerOptions {
 }
 
 const EXAMPLES = `
-A worker plays pieces of runs that \`simulate\` and \`compare\` put into a queue with --queue. It works on one core:
-start one for each. Workers may come and go; a piece of one that dies is played by another. The files of the
-rules must be here as they are where the run was begun, and the version of rulewright the same.
+A worker plays parts of runs that \`simulate\` and \`compare\` put into a queue with --queue. It uses one core, so
+start one worker for each core. Workers may come and go; if one dies, another plays its part. The rule files and
+the version of rulewright must be the same here as where the run was started.
 
 Examples:
   rulewright worker --queue postgres://user:password@host/database
@@ -31,9 +31,9 @@ const SIGN_OF_LIFE = 2000;
 /** `worker`: plays pieces of runs from a queue. */
 export function workerCommand(host: Host, ends: (code: number) => void): Command {
   return new Command("worker")
-    .description("Play pieces of long runs, together with others on other machines.")
-    .requiredOption("--queue <address>", "where the pieces are: postgres://…")
-    .option("--until-idle", "end when no piece is left")
+    .description("Play parts of long runs, together with workers on other machines.")
+    .requiredOption("--queue <address>", "where the parts are: postgres://…")
+    .option("--until-idle", "stop when no parts are left")
     .addHelpText("after", EXAMPLES)
     .action(async ({ queue: address, untilIdle = false }: WorkerOptions) => {
       const boss = await openQueue(address);

@@ -27,7 +27,7 @@ export function pretty(coverage: Coverage, colour: boolean): string {
     ...section(paint, idleChanges(coverage, paint), "never in force", "change is", "changes are"),
     ...named(
       paint,
-      "Pieces of which a text is never carried out:",
+      "Pieces with a text that is never carried out:",
       silentPieces(coverage).map(({ kind, field, pieces }) => `${kind}, ${field}: ${names(pieces)}`),
     ),
     ...answers(coverage, paint),

@@ -19,8 +19,8 @@ const MOST_SECONDS = 60;
 export async function pdfOf({ chromium }: Pick<Host, "chromium">, page: string): Promise<Uint8Array> {
   if (chromium === undefined)
     throw new Stop(
-      "There is no Chromium to print with.",
-      "Name one in the variable CHROME_PATH, or write HTML and print it in your browser.",
+      "Chromium, which prints the page, cannot be found.",
+      "Give its path in the variable CHROME_PATH, or write HTML and print it in your browser.",
     );
   const folder = mkdtempSync(join(tmpdir(), "rulewright-pdf-"));
   const file = join(folder, "page.html");
@@ -31,7 +31,7 @@ export async function pdfOf({ chromium }: Pick<Host, "chromium">, page: string):
     return await Promise.race([printed(browser, pathToFileURL(file).href), tooLate(late.signal)]);
   } catch (error) {
     throw new Stop(
-      `\`${chromium}\` does not print the page: ${(error as Error).message}.`,
+      `\`${chromium}\` could not print the page: ${(error as Error).message}.`,
       "Write HTML and print it in your browser.",
     );
   } finally {

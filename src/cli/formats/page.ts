@@ -51,7 +51,7 @@ export function simulationPage(facts: SimulationFacts): string {
     ...(course && course.matches > 0
       ? [
           [
-            "From where on the winner leads for good",
+            "When the winner takes the lead for good",
             distributionChart(sorted(course.decided), "tenth of the match"),
           ] as const,
           ["Changes of the lead", distributionChart(sorted(course.leadChanges), "changes")] as const,

@@ -24,7 +24,7 @@ export function sarif(host: Repository, problems: readonly Problem[]): string {
         tool: { driver: { name: "rulewright", version: VERSION, rules: codes.map(ruleOf) } },
         originalUriBaseIds: {
           ROOT: {
-            description: { text: "The root of the repository, or else the folder where the command was called." },
+            description: { text: "The root of the repository or, without one, the folder where the command was run." },
           },
         },
         columnKind: "utf16CodeUnits",

@@ -51,7 +51,7 @@ export function simulationReport(facts: SimulationFacts, speed: Speed | undefine
     ...(worth ? ["", "What each answer is worth, in points of 100 matches:", ...worthReport(worth)] : []),
     ...(second ? opinions(facts, second) : []),
     ...(worth && !thinking
-      ? ["Random bots do not show what an answer is worth to people who think: try `--bot search:50`."]
+      ? ["Random bots do not show what an answer is worth to people who think. Try `--bot search:50`."]
       : []),
   ];
 }
@@ -131,10 +131,10 @@ function figures({ statistics, bots, details, advantages, course }: SimulationFa
 function advantageLines(advantages: readonly Advantage[]): string[] {
   if (advantages.length === 0) return [];
   const certain = advantages.filter(({ verdict }) => verdict === "certain");
-  if (certain.length === 0) return ["  no seat wins certainly more or less than its share"];
+  if (certain.length === 0) return ["  no seat certainly wins more or less than its share"];
   return certain.map(
     ({ seat, difference, interval }) =>
-      `  ${seat} wins certainly ${difference > 0 ? "more" : "less"} than its share: ${signed(difference)} points (${signed(interval.low)} to ${signed(interval.high)})`,
+      `  ${seat} certainly wins ${difference > 0 ? "more" : "less"} than its share: ${signed(difference)} points (${signed(interval.low)} to ${signed(interval.high)})`,
   );
 }
 
@@ -155,7 +155,7 @@ function courseLines({ matches, leadChanges, decided }: CourseTally): string[] {
   const mean = [...leadChanges].reduce((sum, [changes, times]) => sum + changes * times, 0) / matches;
   const half = quantileOf(decided, matches / 2);
   return [
-    `  the lead changes ${number(mean)} times a match; the winner leads for good from ${10 * half} % of the turns on, in the middle of all matches`,
+    `  the lead changes ${number(mean)} times a match; in the median match, the winner leads for good from ${10 * half} % of the turns on`,
     `  decided early to late  ${histogram([...decided].sort(([a], [b]) => a - b))}`,
   ];
 }
@@ -174,14 +174,14 @@ function opinions({ advantages, worth }: SimulationFacts, second: SecondOpinion)
     if (one.verdict !== "certain" && other?.verdict !== "certain") return [];
     if (one.verdict === other?.verdict && Math.sign(one.difference) === Math.sign(other.difference)) return [];
     return [
-      `${capital(who)} bots see ${one.seat} otherwise: ${signed(other?.difference ?? 0)} instead of ${signed(one.difference)} points.`,
+      `${capital(who)} bots judge ${one.seat} differently: ${signed(other?.difference ?? 0)} instead of ${signed(one.difference)} points.`,
     ];
   });
   const answers = contradictionReport(second.contradictions, who);
   const about = worth ? "seats and answers" : "seats";
   return seats.length + answers.length > 0
     ? [...seats, ...answers]
-    : [`${capital(who)} bots do not contradict this about ${about}.`];
+    : [`${capital(who)} bots do not contradict these results about ${about}.`];
 }
 
 function capital(text: string): string {

@@ -37,7 +37,7 @@ export function solutionReport(solved: SolvedGame, solution: Solution): string[]
         .map(strategyLine),
       ...(sets.length > MOST_SETS ? [`  … ${grouped(sets.length - MOST_SETS)} more with --json`] : []),
       "",
-      `Who knew all this could gain ${(exploitability / 2).toFixed(5)} ${unitOf(aim)} by playing otherwise (${counted(iterations, "iteration")}).`,
+      `A player who knew all this could gain ${(exploitability / 2).toFixed(5)} ${unitOf(aim)} by playing otherwise (${counted(iterations, "iteration")}).`,
     );
   }
   lines.push(
@@ -61,7 +61,7 @@ function verdict([first, second]: readonly string[], aim: Aim, value: number, me
     if (amount < 5e-5) return "neither is ahead with the best play of both.";
     return method === "alpha-beta"
       ? `${ahead} is ahead by ${figure(amount)} points with the best play of both.`
-      : `${ahead} is ahead by ${figure(amount)} points on average with the best play of both: ${figure(amount / 2)} more than even, and ${behind} as much less.`;
+      : `${ahead} is ahead by ${figure(amount)} points on average with the best play of both: ${figure(amount / 2)} more than even, while ${behind} has that much less.`;
   }
   if (second === undefined)
     return value > 0
@@ -71,7 +71,7 @@ function verdict([first, second]: readonly string[], aim: Aim, value: number, me
         : `${first} wins ${percent((1 + value) / 2)} with the best play.`;
   if (method === "alpha-beta" || amount === 1)
     return amount === 0 ? "a draw with the best play of both." : `${ahead} wins with the best play of both.`;
-  return `${first} wins ${percent((1 + value) / 2)} and ${second} ${percent((1 - value) / 2)} with the best play of both; what nobody or both win counts half.`;
+  return `${first} wins ${percent((1 + value) / 2)} and ${second} ${percent((1 - value) / 2)} with the best play of both; a match that neither or both win counts half.`;
 }
 
 function answerLines(

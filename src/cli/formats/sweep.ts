@@ -75,7 +75,7 @@ function verdict(facts: SweepFacts): string {
   const settingOf = ({ at }: { readonly at: readonly number[] }) =>
     at.map((value, i) => `${facts.dials[i]} = ${value}`).join(", ");
   if (best)
-    return `The band is met best by ${settingOf(best)}${best.certain ? ", certainly" : "; more --games tell whether it is certain"}.`;
+    return `The best setting for the band is ${settingOf(best)}${best.certain ? ", and this is certain" : "; use more --games to find out whether this is certain"}.`;
   const { band, points } = facts;
   const distance = ({ value }: SweptPoint) => Math.max(band!.low - value, value - band!.high);
   const nearest = points.reduce((a, b) => (distance(b) < distance(a) ? b : a));

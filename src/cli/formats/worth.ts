@@ -22,9 +22,7 @@ export function worthReport(rows: readonly Worth[]): string[] {
       ...(never.length > 0 ? [`    never given: ${never.join(", ")}`] : []),
     ];
   });
-  return lines.length === 0
-    ? ["No answer was given often enough, and left often enough, to say what it is worth."]
-    : lines;
+  return lines.length === 0 ? ["No answer was both given and not given often enough to say what it is worth."] : lines;
 }
 
 function lineOf(
@@ -46,7 +44,7 @@ export function contradictionReport(found: readonly Contradiction[], bots: strin
   const who = bots[0]!.toUpperCase() + bots.slice(1);
   return found.map(
     ({ label, answer, one, other }) =>
-      `${who} bots say the contrary of \`${label} ${answer}\`: ${signed(other)} instead of ${signed(one)} points.`,
+      `${who} bots contradict this about \`${label} ${answer}\`: ${signed(other)} instead of ${signed(one)} points.`,
   );
 }
 

@@ -41,7 +41,7 @@ export async function assertBands(host: Host, game: string, options: AssertOptio
   if (wanted.length === 0)
     throw new Stop(
       `\`${program.game.name}\` has no bands${bands.length > 0 ? ` for ${counted(options.players!, "player")}` : ""}.`,
-      "Write in its file where figures shall lie: `balance: { fair: { bots: search:50, wins: { player-1: 45..55 } } }`.",
+      "Write in its file which range a figure should be in: `balance: { fair: { bots: search:50, wins: { player-1: 45..55 } } }`.",
     );
   for (const { bots } of wanted) agentCalled(bots);
   const checked: CheckedBand[] = [];
@@ -113,7 +113,7 @@ function bandReport({ band: { name, players, bots }, games, figures }: CheckedBa
         case "outside":
           return `  ${found}: has left its band, ${band} [${placeText(limit.range)}]`;
         case "open":
-          return `  ${found}: not certain whether in its band, ${band}; more --games tell`;
+          return `  ${found}: it is not certain whether it is in its band, ${band}; use more --games to find out`;
       }
     }),
   ];

@@ -19,10 +19,10 @@ export async function carryOut(
   if (shard && out === undefined)
     throw new Stop(
       "A part of a run has no report.",
-      "Write it to a file with --out, and put all parts together with `rulewright merge`.",
+      "Write it to a file with --out, and merge all parts with `rulewright merge`.",
     );
   if (shard && queue !== undefined)
-    throw new Stop("A run is cut by --shard or by --queue, not by both.", "Leave one of them out.");
+    throw new Stop("A run can be split with --shard or with --queue, but not with both.", "Remove one of them.");
   const begun = performance.now();
   const counted =
     queue === undefined

@@ -62,7 +62,7 @@ export function experimentOf(experiment: Omit<Experiment, "version">): Experimen
 export function programsOf(host: Host, { version, game, base, changed }: Experiment): Programs {
   if (version !== VERSION)
     throw new Stop(
-      `The run is of rulewright ${version}, this is ${VERSION}.`,
+      `The run is from rulewright ${version}, but this is ${VERSION}.`,
       "Use the same version for all parts of a run.",
     );
   const made = (setting: Setting): Program => {
@@ -70,8 +70,8 @@ export function programsOf(host: Host, { version, game, base, changed }: Experim
     const { program } = prepare(host, game, { players, variant: variants, option: options });
     if (rulesHash(program) !== rules)
       throw new Stop(
-        `\`${game}\` has other rules here than where the run was begun.`,
-        "Bring the same files of rules here, or begin the run anew.",
+        `\`${game}\` has different rules here than where the run was started.`,
+        "Copy the same rule files here, or start the run again.",
         EXIT.usage,
       );
     return program;

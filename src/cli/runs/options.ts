@@ -17,12 +17,12 @@ export function withCarryOptions(command: Command): Command {
     .option("--html <file>", "write a page with charts")
     .option("--out <file>", "write the counts, for `rulewright merge`")
     .option("--shard <i/n>", "play only the i-th of n parts, for `rulewright merge`", shardOf)
-    .option("--queue <address>", "let `rulewright worker` play, on any machines: postgres://…");
+    .option("--queue <address>", "let `rulewright worker` play, on any number of machines: postgres://…");
 }
 
 function shardOf(text: string): Shard {
   const [, index, of] = /^(\d{1,6})\/(\d{1,6})$/.exec(text) ?? [];
   if (!index || !of || Number(index) < 1 || Number(index) > Number(of))
-    throw new InvalidArgumentError(`\`${text}\` is no part. Write 2/8 for the second of eight.`);
+    throw new InvalidArgumentError(`\`${text}\` is not a part. Write 2/8 for the second part of eight.`);
   return { index: Number(index) - 1, of: Number(of) };
 }

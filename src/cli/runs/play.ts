@@ -57,7 +57,7 @@ export function refuseFailures(host: Host, { base, changed }: Programs, counted:
   const where = changed ? `, in the ${failure.side === "base" ? "base" : "changed"} setting` : "";
   const how = changed ? "with that setting and" : "with";
   host.err(
-    `Match ${failure.index + 1} of the run stopped${where}. \`rulewright play\` ${how} --seed ${failure.seed} begins the same match.\n`,
+    `Match ${failure.index + 1} of the run stopped${where}. \`rulewright play\` ${how} --seed ${failure.seed} starts the same match.\n`,
   );
   throw new Problems([gameProblem((failure.side === "base" ? base : changed)!, failure)]);
 }

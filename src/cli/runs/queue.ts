@@ -49,7 +49,7 @@ const AT_ONCE = 16;
 export async function openQueue(address: string): Promise<PgBoss> {
   if (!/^postgres(?:ql)?:\/\//.test(address))
     throw new Stop(
-      `\`${address}\` is not the address of a PostgreSQL.`,
+      `\`${address}\` is not the address of a PostgreSQL database.`,
       "Write `postgres://USER:PASSWORD@HOST/DATABASE`.",
     );
   const boss = new PgBoss({
@@ -76,7 +76,7 @@ export async function spoken<T>(address: string, ask: () => Promise<T>): Promise
     const { host } = new URL(address);
     throw new Stop(
       `The queue at ${host} cannot be used: ${reasonOf(error)}.`,
-      "Check the address, and that the PostgreSQL there runs. Call the same again: what was counted is kept.",
+      "Check the address, and check that PostgreSQL is running there. Then run the same command again: everything counted so far is kept.",
     );
   }
 }

@@ -43,8 +43,8 @@ export function readResults(text: string, file: string): Results {
   }
   if (typeof data !== "object" || data === null || !("format" in data) || data.format !== FORMAT)
     throw new Stop(
-      `\`${file}\` holds no results of a run.`,
-      "Such files are written by `--out` of `simulate` and `compare`.",
+      `\`${file}\` contains no results of a run.`,
+      "`simulate` and `compare` write such files with `--out`.",
     );
   return data as unknown as Results;
 }

@@ -103,7 +103,7 @@ class RequestHandler {
     response.setHeader("cross-origin-opener-policy", "same-origin");
     try {
       if (!isOurHost(request, this.port) || !isOurPage(request))
-        return send(response, 403, { message: "This address is for the studio's own page." });
+        return send(response, 403, { message: "This address is only for the studio's own page." });
       const url = new URL(request.url ?? "/", `http://${request.headers.host}`);
       if (!url.pathname.startsWith("/api/")) return this.asset(request, url, response);
       if (url.pathname === "/api/return") return await this.letBack(request, url, response);
@@ -121,7 +121,7 @@ class RequestHandler {
 
   private asset(request: IncomingMessage, url: URL, response: ServerResponse): void {
     if (request.method !== "GET" && request.method !== "HEAD")
-      return send(response, 405, { message: "Only to be read." });
+      return send(response, 405, { message: "This address is read-only." });
     if (url.pathname === "/" && isKey(url.searchParams.get("key"), this.key)) {
       this.admit(response);
       response.writeHead(303, { location: "/" }).end();
@@ -176,14 +176,14 @@ class RequestHandler {
     const expected = /^"(\w+)"$/.exec(request.headers["if-match"] ?? "")?.[1];
     if (request.method === "PUT") {
       if (expected === undefined && request.headers["if-none-match"] !== "*")
-        return send(response, 428, { message: "Say which version is replaced." });
+        return send(response, 428, { message: "Say which version to replace." });
       return result(response, await this.workspace.write(name, await bodyOf(request, MOST_BYTES), expected));
     }
     if (request.method === "DELETE") {
-      if (expected === undefined) return send(response, 428, { message: "Say which version is removed." });
+      if (expected === undefined) return send(response, 428, { message: "Say which version to remove." });
       return result(response, await this.workspace.remove(name, expected));
     }
-    send(response, 405, { message: "Files are listed, written and removed." });
+    send(response, 405, { message: "Files can only be listed, written, and removed." });
   }
 
   /** Keeps the answer open, and writes what changes in the folder. */

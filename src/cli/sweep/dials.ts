@@ -22,7 +22,7 @@ export function dialOf(text: string, kind: Dial["kind"]): Dial {
   const [, name, low, high] = /^([^=]+)=(-?\d{1,9})\.\.(-?\d{1,9})$/.exec(text) ?? [];
   if (!name || !low || !high || Number(low) >= Number(high))
     throw new Stop(
-      `\`${text}\` is no range to try.`,
+      `\`${text}\` is not a range to try.`,
       `Write a name and two whole numbers: \`--${kind} ${name ?? "NAME"}=3..9\`.`,
     );
   const [from, to] = [Number(low), Number(high)];

@@ -29,6 +29,6 @@ export function encoded({ text, marked }: Decoded): Buffer {
 /** Bytes that are no text in UTF-8. */
 export class NotUtf8 extends Error {
   constructor() {
-    super("it is not a text in UTF-8");
+    super("it is not UTF-8 text");
   }
 }

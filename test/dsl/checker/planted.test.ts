@@ -63,7 +63,7 @@ const said = (text: string) =>
     .map(diagnosticOf)
     .map(({ message, hint }) => `${message} ${hint}`);
 
-it("has nothing to complain about where nothing is planted", () => {
+it("has no problems found where nothing is planted", () => {
   expect(said(SOUND)).toEqual([]);
 });
 
