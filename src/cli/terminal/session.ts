@@ -230,7 +230,11 @@ export class Session {
         return this.change(player, "commit");
       case undefined:
     }
-    if (!decision) return (this.complain(say.notUnderstood(typed)), "asked");
+    if (!decision) {
+      this.complain(say.notUnderstood(typed));
+      if (!this.host.screen) this.say(say.toCommit);
+      return "asked";
+    }
     const answers = matching(words, match, decision, typed);
     if (answers.length === 1) return (this.authority.answer(decision, answers[0]!), "answered");
     if (
