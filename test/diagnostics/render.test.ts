@@ -67,7 +67,7 @@ describe("diagnostics", () => {
     expect(diagnosticOf(unknown)).toEqual({
       code: "unknown-key",
       severity: "error",
-      message: "`winer` is not a part of a game.",
+      message: "`winer` is not part of a game.",
       hint: "Did you mean `winners`? Allowed here: game, winners.",
       place: { file: "game.yaml", start: { line: 2, column: 1 }, end: { line: 2, column: 2 } },
       related: [],

@@ -73,5 +73,5 @@ test("a PDF is printed by the browser of the machine", async () => {
 }, 60_000);
 
 test("a browser that ends at once is no Chromium, and the message says so", async () => {
-  await expect(pdfOf({ chromium: process.execPath }, "")).rejects.toThrow("does not print the page");
+  await expect(pdfOf({ chromium: process.execPath }, "")).rejects.toThrow("could not print the page");
 });

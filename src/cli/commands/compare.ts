@@ -39,7 +39,7 @@ export function compareCommand(host: Host): Command {
     .option("--base-variant <name>", "a variant of the base setting; may be repeated", collect)
     .option("--base-option <name=value>", "an option of the base setting; may be repeated", collect);
   return withCarryOptions(
-    withRunOptions(command, `how many matches with each setting (default: ${OF_THINKERS} if a bot thinks)`),
+    withRunOptions(command, `how many matches with each setting; by default ${OF_THINKERS} if a bot thinks`),
   )
     .addHelpText("after", EXAMPLES)
     .action(async (game: string, options: CompareOptions, called: Command) => {

@@ -22,7 +22,7 @@ export const balanceMessages = {
   "band-bots": entry<{ text: string }>({
     severity: "error",
     title: ({ text }) => `\`${text}\` is not a kind of bot.`,
-    hint: () => "Write what you would write after `--bot`: `random`, or `search:50` for bots that look ahead.",
+    hint: () => "Write the same as after `--bot`: `random`, or `search:50` for bots that look ahead.",
     why: "A band must say which bots play, because random bots and thinking bots give different figures.",
   }),
   "band-empty": entry<{ name: string }>({

@@ -16,7 +16,7 @@ export const boardsMessages = {
     severity: "error",
     title: ({ sign }) => `Nothing says what \`${sign}\` means.`,
     hint: ({ sign }) =>
-      `Explain it below the drawing, under \`signs\`: write \`${sign}: …\`, with fields in braces or with the piece that starts there. A plain cell is a dot.`,
+      `Explain it below the drawing, under \`signs\`: write \`${sign}: …\`, with fields in braces or with the piece that starts there. A dot is a plain cell.`,
     why: "The meanings of the signs are listed below the drawing.",
   }),
   "sign-unused": entry<{ sign: string }>({

@@ -255,7 +255,7 @@ export const linesMessages = {
       newText: ":",
       safe: false,
     }),
-    why: "Rules come after the colon of a line such as `if …:`, or indented below it. `then` is used only in values, as in `if a then b else c`.",
+    why: "Rules come after the colon of a line such as `if …:`, or are indented below it. `then` is used only in values, as in `if a then b else c`.",
   }),
 
   // ---------------------------------------------------------------- values

@@ -284,7 +284,7 @@ export const rulesMessages = {
   "wrong-number-of-players": entry<{ game: string; players: number; min: number; max: number }>({
     severity: "error",
     title: ({ game, players }) => `\`${game}\` is not for ${counted(players, "player")}.`,
-    hint: ({ min, max }) => (min === max ? `It is for ${min}.` : `It is for ${min} to ${max}.`),
+    hint: ({ min, max }) => (min === max ? `It is for ${min}.` : `It is for ${min} to ${max} players.`),
     why: "A game says under `players` how many can play.",
   }),
   "anytime-circle": entry<{ name: string }>({

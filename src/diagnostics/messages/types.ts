@@ -77,7 +77,7 @@ export const typesMessages = {
   }),
   "needs-one": entry<{ words: string; of: string; counts: boolean; instead?: string }>({
     severity: "error",
-    title: ({ words, of }) => `\`${words}\` may be several (${of}), but only one is allowed here.`,
+    title: ({ words, of }) => `\`${words}\` may be several things, each ${of}, but only one is allowed here.`,
     hint: ({ counts, instead }) =>
       instead !== undefined
         ? `Write \`${instead}\`.`
@@ -100,7 +100,7 @@ export const typesMessages = {
       newText: `(the ${textOf(range)})`,
       safe: false,
     }),
-    why: "A missing thing has no value to compare or count.",
+    why: "If something is missing, it has no value to compare or count.",
   }),
   "none-here": entry<Record<never, never>>({
     severity: "error",
@@ -278,7 +278,7 @@ export const typesMessages = {
       rules
         ? "Remove `list of` or the parameters."
         : `Declare it under \`values\`, where a set can have parameters: \`${name}(${kind} x): …\`.`,
-    why: "A field with parameters gives one number, one name or one piece.",
+    why: "A field with parameters gives one number, one name, or one piece.",
   }),
   "one-parameter": entry<{ name: string }>({
     severity: "error",

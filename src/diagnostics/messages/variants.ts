@@ -44,7 +44,7 @@ export const variantsMessages = {
   }),
   "over-circle": entry<{ name: string; other: string }>({
     severity: "error",
-    title: ({ name, other }) => `\`${name}\` must be over \`${other}\`, which must be over \`${name}\`.`,
+    title: ({ name, other }) => `\`${name}\` must go over \`${other}\`, which must go over \`${name}\`.`,
     hint: () => "Remove one of the two from `over` or `needs`.",
     why: "A variant comes after all variants that it needs or goes over. In a circle, none could come first.",
   }),

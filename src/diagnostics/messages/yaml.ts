@@ -50,7 +50,7 @@ export const yamlMessages = {
     title: () => "This file has no rules in it.",
     hint: () =>
       "Begin with `game:` and a name. Then add `players:` with a range such as 2..4, and `play:` with the rules.",
-    why: "A file describes a game, a variant or scenarios.",
+    why: "A file describes a game, a variant, or scenarios.",
   }),
   tab: entry<object>({
     severity: "error",
@@ -221,7 +221,7 @@ export const yamlMessages = {
   }),
   "unknown-key": entry<{ key: string; place: string; allowed: readonly string[] }>({
     severity: "error",
-    title: ({ key, place }) => `\`${key}\` is not a part of ${place}.`,
+    title: ({ key, place }) => `\`${key}\` is not part of ${place}.`,
     hint: ({ key, allowed }) => {
       const all = `Allowed here: ${allowed.join(", ")}.`;
       const meant = didYouMean(nearest(key, allowed));

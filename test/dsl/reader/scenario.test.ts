@@ -111,18 +111,18 @@ describe("scenarios", () => {
   });
 
   it.each<[string, string]>([
-    ["steps:\n  - mvoe: walk inn", "5:5 `mvoe` is not a part of a step."],
+    ["steps:\n  - mvoe: walk inn", "5:5 `mvoe` is not part of a step."],
     ["steps:\n  - move: walk inn\n    expect: true", "6:5 `expect` needs its own dash, like `move` above it."],
     ["steps:\n  - move: { by: player-1 }", "5:13 `do` is missing in a move."],
     ["steps:\n  - refused: { because: pay }", "5:16 `do` is missing in a move."],
     ["steps:\n  - sees: { stall: 3 }", "5:13 `seat` is missing in a seat, and zones or states with colons."],
-    ["chance:\n  - rol: 3", "5:5 `rol` is not a part of what chance brings."],
+    ["chance:\n  - rol: 3", "5:5 `rol` is not part of what chance brings."],
     ["chance:\n  - roll: [any, 3]", "5:12 `any` must come last."],
     ["chance:\n  - at-random: [koma, any]", "5:23 `any` must stand alone."],
     ["steps: walk inn", "4:8 `steps` needs a list of steps, but this is a line."],
     ["steps: [walk inn]", "4:9 `steps` needs a step, but this is a line."],
     ["seed: many", "4:7 `seed` needs a number, not `many`."],
-    ["play: do round", "4:1 `play` is not a part of a scenario."],
+    ["play: do round", "4:1 `play` is not part of a scenario."],
   ])("%s", (text, expected) => {
     expect(read(`${start}${text}\n`).problems).toEqual([expected]);
   });

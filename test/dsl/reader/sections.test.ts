@@ -262,7 +262,7 @@ describe("forms", () => {
     ["title: [a]", "4:8 `title` needs a text, or a text for each language, but this is a list."],
     ["title: { en: [a] }", "4:14 `en` needs a text, but this is a list."],
     ["texts: { en: { coins: { one: [coin] } } }", "4:30 `one` needs a text, or forms of a word, but this is a list."],
-    ["variants: { short: { game: x } }", "4:22 `game` is not a part of a variant."],
+    ["variants: { short: { game: x } }", "4:22 `game` is not part of a variant."],
   ])("%s", (section, expected) => {
     const { problems } = read(section);
     expect(problems.length).toBe(1);
@@ -277,7 +277,7 @@ describe("a key of another sort of document", () => {
     "in a game: %s",
     (line) => {
       expect(read(`kinds: { card: {} }\n${line}\n`).problems).toEqual([
-        expect.stringContaining("is not a part of a game."),
+        expect.stringContaining("is not part of a game."),
       ]);
     },
   );

@@ -163,7 +163,7 @@ describe("`over`", () => {
     const source = sourceOf(withVariants(`over: [b]\n${doubled}`, raised));
     expect(codes(loadGame(source, ["a", "b"]).problems)).toContain("over-circle");
     expect(messages(checkSource(source))).toContainEqual(
-      expect.stringContaining("`a` must be over `b`, which must be over `a`."),
+      expect.stringContaining("`a` must go over `b`, which must go over `a`."),
     );
   });
 });

@@ -103,7 +103,7 @@ describe("a view", () => {
     ["faces: { crad: { corner: price } }", "There is no kind called `crad`."],
     ["faces: { card: { corner: prize } }", "There is no member of `card` called `prize`."],
     ["faces: { card: { shape: disk } }", "There is no shape called `disk`."],
-    ["faces: { card: { korner: price } }", "`korner` is not a part of a face."],
+    ["faces: { card: { korner: price } }", "`korner` is not part of a face."],
   ])("%s", (text, message) => {
     expect(said(text)).toEqual([message]);
   });

@@ -126,12 +126,12 @@ describe("broken layouts", () => {
     ],
     ["a key twice", `${game}${play}players: 3..4\n`, ["4:1 `players` appears twice."]],
     ["a heading twice", `${game}${play}values:\n  f(1..2 a): a\n  f(1..3 b): b\n`, ["6:3 `f` appears twice."]],
-    ["an unknown key", `${game}${play}winer: p in seats\n`, ["4:1 `winer` is not a part of a game."]],
-    ["a misspelt first key", `gmae: sample\nplayers: 2..4\n${play}`, ["1:1 `gmae` is not a part of a game."]],
+    ["an unknown key", `${game}${play}winer: p in seats\n`, ["4:1 `winer` is not part of a game."]],
+    ["a misspelt first key", `gmae: sample\nplayers: 2..4\n${play}`, ["1:1 `gmae` is not part of a game."]],
     [
       "a prototype",
       `${game}${play}__proto__: { a: 1 }\nconstructor: b\n`,
-      ["4:1 `__proto__` is not a part of a game.", "5:1 `constructor` is not a part of a game."],
+      ["4:1 `__proto__` is not part of a game.", "5:1 `constructor` is not part of a game."],
     ],
     ["nothing but a title", "title: Sample\n", ["1:1 This is not a game, a variant, or a scenario."]],
     [

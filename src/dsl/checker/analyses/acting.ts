@@ -9,7 +9,7 @@ export function checkActing(c: Check, needed: Game["acting"], scenario?: "given"
     const where = needed.get(callee);
     if (where)
       c.report("nobody-acts", range, { name, ...(scenario && { scenario }) }, [
-        { range: where, label: "needs the one who acts" },
+        { range: where, label: "needs a player who acts" },
       ]);
   }
 }

@@ -16,7 +16,7 @@ export function checkHolders(c: Check, game: Game): void {
     const holder = zone && holderIn(change);
     if (holder)
       c.report("no-holder", holder.range, { piece: carrier.name, zone: zone.name }, [
-        { range: zone.range, label: "here it can lie, too" },
+        { range: zone.range, label: "it can also be here" },
       ]);
   }
 }

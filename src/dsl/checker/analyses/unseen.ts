@@ -22,7 +22,7 @@ export function checkUnseen(c: Check, game: Game): void {
         "asks-of-unseen",
         inside ? read.range : rule.range,
         { words: short(read.range), counts: read.part === "number" },
-        inside ? [] : [{ range: read.range, label: "here it is read" }],
+        inside ? [] : [{ range: read.range, label: "it is read here" }],
       );
       continue;
     }
