@@ -165,7 +165,7 @@ export const linesMessages = {
   }),
   "value-missing": entry<Gap>({
     severity: "error",
-    title: (data) => `Something is missing ${between(data)}: a name, a number or a value.`,
+    title: (data) => `Something is missing ${between(data)}: a name, a number, or a value.`,
     hint: ({ form }) => example(form),
     why: "The program cannot guess what belongs in the gap.",
   }),

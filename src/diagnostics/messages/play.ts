@@ -14,7 +14,7 @@ export interface ExcessFacts {
 
 const REASONS: Readonly<Record<string, { title: string; hint: string }>> = {
   impossible: {
-    title: "This line cannot be carried out here, and no earlier choice avoids it.",
+    title: "This line cannot be carried out here, and no earlier choice could have avoided it.",
     hint: "Put `may` in front of it, or put it below `if possible:` or below a condition.",
   },
   budget: {

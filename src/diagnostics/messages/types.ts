@@ -48,7 +48,7 @@ export const typesMessages = {
       several
         ? `Use only those that are: ${ofThese(words, special[0]!)}.`
         : `Test first: \`if ${words} is ${special[0]}:\`. Or use only those that are: \`where … is ${special[0]}\`.`,
-    why: "A special kind has fields, states and zones that the general kind lacks.",
+    why: "A special kind has fields, states, and zones that the general kind lacks.",
   }),
   "not-comparable": entry<{ left: string; right: string; other: string; instead?: string }>({
     severity: "error",

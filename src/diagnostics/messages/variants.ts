@@ -91,7 +91,7 @@ export const variantsMessages = {
     severity: "error",
     title: ({ name, other }) =>
       name === other ? `\`${name}\` cannot need itself.` : `\`${name}\` needs \`${other}\`, which needs \`${name}\`.`,
-    hint: () => "Let only one of them need the other.",
+    hint: () => "Make only one of them need the other.",
     why: "A variant comes after all variants that it needs. In a circle, none could come first.",
   }),
   "variant-twice": entry<{ name: string; game: boolean }>({

@@ -109,7 +109,7 @@ export const yamlMessages = {
       block ? `Write \`${text}:\`.` : "Join the two lines, or begin the second with a dash and a space.",
     fix: ({ text, block }, range) =>
       block ? { title: `Write \`${text}:\``, range, newText: `${text}:`, safe: false } : undefined,
-    why: "Otherwise a missing dash would turn two rules into one.",
+    why: "Otherwise, a missing dash would turn two rules into one.",
   }),
   "two-colons": entry<{ text: string }>({
     severity: "error",

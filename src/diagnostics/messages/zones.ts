@@ -27,7 +27,7 @@ export const zonesMessages = {
     title: ({ zone, shape }) => `\`${zone}\` is a ${shape}, so it has no top to draw from.`,
     hint: () =>
       "Draw from a deck. For other zones, use `move`, or let chance choose, as in `choose c in heap at random`.",
-    why: "`draw` takes pieces from the top of a deck or the left end of a row. In other zones the pieces have no order.",
+    why: "`draw` takes pieces from the top of a deck or the left end of a row. In other zones, the pieces have no order.",
   }),
   "nothing-to-shuffle": entry<{ zone: string; shape: string }>({
     severity: "error",

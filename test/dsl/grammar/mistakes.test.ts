@@ -153,19 +153,19 @@ describe("parseHead", () => {
     ["pay 2 coins «bank»", "word-missing", "`to` is missing between `coins` and `bank`.", "pay 2 coins to bank"],
     ["do f(a «b»)", "word-missing", "`,` is missing between `a` and `b`.", "do f(a, b)"],
     ["do any(c «hand»)", "word-missing", "`in` is missing between `c` and `hand`.", "do any(c in hand)"],
-    ["if«»", "value-missing", "Something is missing after `if`: a name, a number or a value.", ""],
+    ["if«»", "value-missing", "Something is missing after `if`: a name, a number, or a value.", ""],
     ["gain«»", "line-ends-early", "The line ends too early, after `gain`.", ""],
-    ["gain coins«»", "value-missing", "Something is missing after `coins`: a name, a number or a value.", ""],
-    ["require a and«»", "value-missing", "Something is missing after `and`: a name, a number or a value.", ""],
+    ["gain coins«»", "value-missing", "Something is missing after `coins`: a name, a number, or a value.", ""],
+    ["require a and«»", "value-missing", "Something is missing after `and`: a name, a number, or a value.", ""],
     [
       "require «and» a",
       "value-missing",
-      "Something is missing between `require` and `and`: a name, a number or a value.",
+      "Something is missing between `require` and `and`: a name, a number, or a value.",
       "",
     ],
-    ["set «to» 3", "value-missing", "Something is missing between `set` and `to`: a name, a number or a value.", ""],
-    ["do f(«,»a)", "value-missing", "Something is missing between `(` and `,`: a name, a number or a value.", ""],
-    ["pay 1 coin to«»", "value-missing", "Something is missing after `to`: a name, a number or a value.", ""],
+    ["set «to» 3", "value-missing", "Something is missing between `set` and `to`: a name, a number, or a value.", ""],
+    ["do f(«,»a)", "value-missing", "Something is missing between `(` and `,`: a name, a number, or a value.", ""],
+    ["pay 1 coin to«»", "value-missing", "Something is missing after `to`: a name, a number, or a value.", ""],
     ["gain 1 coin «2»", "word-too-many", "`2` is not needed here.", "gain 1 coin"],
     ["gain 3 coins «coins»", "word-too-many", "`coins` is not needed here.", "gain 3 coins"],
     ["gain 3 «of» coins", "word-too-many", "`of` is not needed here.", "gain 3 coins"],
@@ -256,8 +256,8 @@ describe("parseExpr", () => {
     ["a «?» b", "unknown-sign", "The sign `?` has no meaning in a rule.", "a  b"],
     ["the «3»", "unexpected-word", "`3` does not belong here.", ""],
     ["3 «coins»", "word-too-many", "`coins` is not needed here.", "3"],
-    ["1 +«»", "value-missing", "Something is missing after `+`: a name, a number or a value.", ""],
-    ["a..«»", "value-missing", "Something is missing after `..`: a name, a number or a value.", ""],
+    ["1 +«»", "value-missing", "Something is missing after `+`: a name, a number, or a value.", ""],
+    ["a..«»", "value-missing", "Something is missing after `..`: a name, a number, or a value.", ""],
   ])("%s", (text, ...expected) => {
     expect(mistake(parseExpr, text)).toEqual(expected);
   });
@@ -265,7 +265,7 @@ describe("parseExpr", () => {
 
 describe("parseHeading", () => {
   it.each([
-    ["f(meal«)»", "value-missing", "Something is missing between `meal` and `)`: a name, a number or a value.", ""],
+    ["f(meal«)»", "value-missing", "Something is missing between `meal` and `)`: a name, a number, or a value.", ""],
     ["f(m«:» meal)", "word-too-many", "`:` is not needed here.", "f(m meal)"],
     ["f(meal m«»", "unclosed-parenthesis", "A parenthesis is never closed: `)` is missing after `m`.", "f(meal m)"],
     ["«in»", "reserved-word", "`in` is a word of the language and cannot be used as a name.", ""],
