@@ -204,7 +204,7 @@ describe("what is seen", () => {
   test("follows the view: a road with bends, a map with its links in colour", async () => {
     await open({ text: tokaido, players: 4 });
     const across = await page
-      .locator(".board.on-road > .node")
+      .locator('[data-zone="road"] .board > .node')
       .evaluateAll((nodes) => nodes.map((node) => node.getBoundingClientRect().x));
     expect([across.length, across[10]! > across[0]!, across[30]! < across[20]!]).toEqual([55, true, true]);
     await open({ text: strait });
