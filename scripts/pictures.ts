@@ -42,9 +42,6 @@ const PICTURES: readonly Picture[] = [
     dark: true,
   },
   { name: "bily-hrad", game: "games/bily-hrad.yaml", players: 3, moves: 30, line: "set lit to" },
-  { name: "tic-tac-toe", game: "games/small/tic-tac-toe.yaml", players: 2, moves: 4, line: "play:" },
-  { name: "connect-four", game: "games/small/connect-four.yaml", players: 2, moves: 14, line: "play:" },
-  { name: "breakthrough", game: "games/small/breakthrough.yaml", players: 2, moves: 20, line: "play:" },
 ];
 
 const SIZE = { width: 1280, height: 800 };
