@@ -3,7 +3,7 @@ import type { ScalarExpr, Var } from "./ir.ts";
 import { same } from "./visitor.ts";
 import { mentions } from "./inspect.ts";
 
-/** `place * v + factor * of + by`. */
+/** The number `place * v + factor * of + by`, where `v` is the variable. */
 export interface Affine {
   readonly place: number;
   readonly factor: number;
@@ -13,7 +13,7 @@ export interface Affine {
 
 const NOTHING: Affine = { place: 0, factor: 0, of: undefined, by: 0 };
 
-/** The factors of a sum; undefined where it has another form, or several other numbers. */
+/** `e` as a sum of `v` and one other number; undefined if `e` has another form, or contains two other numbers. */
 export function affine(e: ScalarExpr, v: Var): Affine | undefined {
   if (e.op === "const") return { place: 0, factor: 0, of: undefined, by: e.value };
   if (e.op === "var" && e.var === v) return { place: 1, factor: 0, of: undefined, by: 0 };

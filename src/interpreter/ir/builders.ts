@@ -1,4 +1,7 @@
-/** Constructors of the intermediate form that fold constants, so that `count(seats)` or an option costs nothing at run time. */
+/**
+ * Constructors of the intermediate form. They fold constants, so that `count(seats)` or an option costs nothing at run
+ * time.
+ */
 import { type Node, same, withVars } from "./visitor.ts";
 import { isComparison, isCondition } from "./families.ts";
 import { type Arithmetic, calculate } from "../../dsl/constants.ts";
@@ -35,7 +38,7 @@ export function arithmetic(op: Arithmetic, left: ScalarExpr, right: ScalarExpr, 
     if (result !== undefined && Math.abs(result) <= MAX_INT) return num(result);
   }
   if ((op === "+" || op === "-") && b === 0) return left;
-  // Only for constants is the first sum known to stay in bounds.
+  // Other sums are not regrouped, because their first part could leave the range of ints.
   if (op === "+" && b !== undefined && left.op === "+" && left.left.op === "count")
     return arithmetic("+", left.left, arithmetic("+", left.right, right, -1), point);
   if (op === "+" && a === 0) return right;
@@ -56,13 +59,13 @@ export function compare(op: "=" | "!=" | "<" | "<=", left: ScalarExpr, right: Sc
   return { op, left, right };
 }
 
-/** The result of a function of a truth value: the value, its opposite, or a constant. */
+/** `follows` applied to the truth value `of`. The result is `of` itself, its opposite, or a constant. */
 function ofTruth(of: ScalarExpr, follows: (truth: number) => ScalarExpr): ScalarExpr {
   const [ifNot, ifSo] = [constant(follows(0)), constant(follows(1))];
   return ifNot === ifSo ? num(ifSo!) : ifSo ? of : not(of);
 }
 
-/** True if both are. A known side is left out. */
+/** True if both sides are true. A constant side is left out. */
 export function and(left: ScalarExpr, right: ScalarExpr): ScalarExpr {
   const a = constant(left);
   if (a !== undefined) return a ? right : FALSE;
@@ -76,7 +79,10 @@ export function conjuncts(cond: ScalarExpr): readonly ScalarExpr[] {
   return cond.op === "and" ? [...conjuncts(cond.left), ...conjuncts(cond.right)] : [cond];
 }
 
-/** True if one of the two is. A known side is left out, and so is anything that the left one already implies. */
+/**
+ * True if at least one side is true. A constant side is left out, and so are alternatives of `right` that `left` has
+ * already.
+ */
 export function or(left: ScalarExpr, right: ScalarExpr): ScalarExpr {
   const a = constant(left);
   if (a !== undefined) return a ? TRUE : right;
@@ -101,7 +107,7 @@ export function not(of: ScalarExpr): ScalarExpr {
   return a !== undefined ? num(a ? 0 : 1) : of.op === "not" ? of.of : { op: "not", of };
 }
 
-/** The first number if a condition holds, otherwise the second. Equal ones need no condition. */
+/** The first number if a condition holds, otherwise the second. If the two are equal, the condition is left out. */
 export function choice(cond: ScalarExpr, then: ScalarExpr, otherwise: ScalarExpr): ScalarExpr {
   const c = constant(cond);
   if (c !== undefined) return c ? then : otherwise;
@@ -116,7 +122,7 @@ export function choice(cond: ScalarExpr, then: ScalarExpr, otherwise: ScalarExpr
   return { op: "if", cond, then, else: otherwise };
 }
 
-/** Whether it is always 0 or 1. */
+/** Whether `n` is always 0 or 1. */
 function isTruth(n: ScalarExpr): boolean {
   if (n.op === "if") return isTruth(n.then) && isTruth(n.else);
   return isCondition(n) || (n.op === "const" && (n.value === 0 || n.value === 1));
@@ -128,7 +134,9 @@ export function choiceOfLists(cond: ScalarExpr, then: ListExpr, otherwise: ListE
   return c !== undefined ? (c ? then : otherwise) : { op: "if", cond, then, else: otherwise };
 }
 
-/** The operations that numbers and lists share. */
+/**
+ * Builders that exist for numbers and for lists. `reported` marks the expression, so that its evaluation is reported.
+ */
 export interface Form<T> {
   readonly choose: (cond: ScalarExpr, then: T, otherwise: T) => T;
   readonly reported: (spot: number, of: T) => T;
@@ -142,13 +150,13 @@ export const LISTS: Form<ListExpr> = {
   reported: (spot, list) => ({ op: "spot list", spot, list }),
 };
 
-/** A list of one member, or the empty list if it is `ABSENT`. */
+/** A list with the one member `of`, or the empty list if `of` is `ABSENT`. */
 export function single(of: ScalarExpr): ListExpr {
   const a = constant(of);
   return a === undefined ? { op: "single", of } : a === ABSENT ? NONE : { op: "constants", values: [a] };
 }
 
-/** The members of a list where they are known. */
+/** The members of a constant list; undefined for other lists, and for ranges of more than about 1000 ints. */
 export function constants(list: ListExpr): readonly number[] | undefined {
   if (list.op === "none") return [];
   if (list.op === "constants") return list.values;
@@ -160,7 +168,7 @@ export function constants(list: ListExpr): readonly number[] | undefined {
     : Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i);
 }
 
-/** The number of members. */
+/** The number of members of `list`. */
 export function count(list: ListExpr): ScalarExpr {
   if (list.op === "append") return arithmetic("+", count(list.list), num(1), -1);
   if (list.op === "single") return compare("!=", list.of, num(ABSENT));
@@ -208,12 +216,12 @@ export function first(list: ListExpr): ScalarExpr {
   return list.op === "single" ? list.of : (sole(list) ?? { op: "first", list });
 }
 
-/** The member of a list that is known to have exactly one. */
+/** The only member of a list that certainly has exactly one; undefined for other lists. */
 function sole(list: ListExpr): ScalarExpr | undefined {
   return list.op === "append" && list.list.op === "none" ? list.of : undefined;
 }
 
-/** All members, then one more. */
+/** The members of `list`, then `of`. */
 export function append(list: ListExpr, of: ScalarExpr): ListExpr {
   const [known, value] = [constants(list), constant(of)];
   return known && value !== undefined ? { op: "constants", values: [...known, value] } : { op: "append", list, of };
@@ -227,7 +235,7 @@ export function last(list: ListExpr): ScalarExpr {
   return list.op === "single" ? list.of : { op: "last", list };
 }
 
-/** The nodes that are folded if their parts are constants, besides comparisons. */
+/** How nodes of each kind are folded if their parts are constants; `folded` handles comparisons itself. */
 const FOLDS: { readonly [Kind in Node["op"]]?: (node: Node & { readonly op: Kind }) => Node } = {
   "+": foldedArithmetic,
   "-": foldedArithmetic,
@@ -258,7 +266,10 @@ const FOLDS: { readonly [Kind in Node["op"]]?: (node: Node & { readonly op: Kind
   if: (n) => (constant(n.cond) === undefined ? n : constant(n.cond) ? n.then : n.else),
 };
 
-/** Whether the keys of an order are columns of tables: reading one cannot fail, so it can be left out. */
+/**
+ * Whether all keys of a sorted list are columns of tables. Reading a column cannot fail, so sorting one member by such
+ * keys can be left out.
+ */
 export function isPrinted(keys: (ListExpr & { readonly op: "by" })["keys"]): boolean {
   return keys.every(({ key }) => key.op === "column" && key.index.op === "var");
 }
@@ -267,7 +278,7 @@ function foldedArithmetic(n: ScalarExpr & { readonly op: Arithmetic }): ScalarEx
   return arithmetic(n.op, n.left, n.right, n.point);
 }
 
-/** A node rebuilt from its parts, and folded if these are constants. */
+/** The node `n`, folded if its parts are constants. */
 export function folded<T extends ScalarExpr | ListExpr>(n: T): T;
 export function folded(n: ScalarExpr | ListExpr): ScalarExpr | ListExpr {
   if (isComparison(n)) return compare(n.op, n.left, n.right);

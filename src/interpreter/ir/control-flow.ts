@@ -6,11 +6,14 @@ import { changesNothing, goesOn, hasTrait } from "./op-traits.ts";
 
 /** The outgoing edges of one op. */
 export interface Edges {
-  /** Whether the op after it follows. After a call: once the effect has returned. */
+  /**
+   * Whether execution can continue at the op after this one. After a call it does so when the called effect has
+   * returned.
+   */
   readonly next: boolean;
-  /** Labels of its effect to which it may jump. */
+  /** The labels of the same effect to which the op may jump. */
   readonly jumps: readonly Label[];
-  /** Effects that it carries out, in frames of their own. */
+  /** The effects that the op runs, each in a frame of its own. */
   readonly calls: readonly number[];
 }
 
@@ -44,19 +47,20 @@ function jumpOf(op: Op): Label | undefined {
   }
 }
 
-/** The effects that run on the same thread: those of a `fork` have frames of their own. */
+/** The effects that `op` runs on the same thread. A `fork` has none, because it runs its effect on other threads. */
 export function calledBy(op: Op): readonly number[] {
   return op.op === "fork" ? [] : edgesOf(op).calls;
 }
 
 /**
- * The exchanges that an op offers. After one of them, execution continues at `again` and the question is asked again.
+ * The exchanges (`anytime` effects) that an op offers. After one of them, execution continues at `again` and the
+ * question is asked again.
  */
 export function exchangesOf(op: Op, asks: readonly Ask[], anytime: readonly number[]): readonly number[] {
   return op.op === "ask" && asks[op.ask]!.anytime ? anytime : [];
 }
 
-/** The first op at or after an index that changes something, asks, or can fail or end a look-ahead. */
+/** The first op at or after index `from` that changes something, asks, can fail, or can end a look-ahead. */
 export function firstFrom(ops: readonly Op[], from: number): Op | undefined {
   return ops.slice(from).find((op) => !onlyMarks(op));
 }

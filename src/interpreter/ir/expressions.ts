@@ -1,6 +1,9 @@
 /** Expressions of the IR: one int, or a sequence of ints. Both are pure. */
 
-/** The value of a maybe that is nothing. Never stored in a state word of the game, but in frame slots. */
+/**
+ * The value that means "nothing" where a value is optional. Slots of frames may contain it; state words of the game
+ * never do.
+ */
 export const ABSENT = -0x80000000;
 
 /** The greatest int; the least is `-MAX_INT`. */
@@ -17,7 +20,10 @@ export type Label = number;
 
 // ---------------------------------------------------------------- numbers
 
-/** The kind of the pieces, as the number of its root kind; absent: any. Only analysis reads it. */
+/**
+ * The kind of the pieces that an expression reads, as the index of the root kind. A node without it may read pieces of
+ * any kind. Only analyses use it.
+ */
 export type Sort = number;
 
 /** An expression that is one int. */
@@ -48,7 +54,10 @@ export type ScalarExpr =
   | { readonly op: "let"; readonly var: Var; readonly value: ScalarExpr; readonly in: ScalarExpr }
   /** A named pure function of the program; arguments bind its `params`. */
   | { readonly op: "call"; readonly fn: number; readonly args: readonly ScalarExpr[] }
-  /** The function whose number is `fn` (a column), `none` if it is `ABSENT`. */
+  /**
+   * The result of the function whose number is `fn`, one of `among`. Any other number, and `ABSENT`, is an error of the
+   * game.
+   */
   | {
       readonly op: "call dynamic";
       readonly fn: ScalarExpr;
@@ -58,17 +67,17 @@ export type ScalarExpr =
     }
   /** The zone of a piece (0: the box). */
   | { readonly op: "zone of"; readonly piece: ScalarExpr; readonly sort?: Sort }
-  /** The piece whose zone contains it; `ABSENT` if that is a zone of the game or the box. */
+  /** The piece whose zone contains `piece`; `ABSENT` if `piece` is in the box or in a zone of the game itself. */
   | { readonly op: "at"; readonly piece: ScalarExpr; readonly sort?: Sort }
-  /** Place in its zone from 1, counted from the start (top, left). */
+  /** The position of `piece` in its zone, counted from 1 at the start (top, left). */
   | { readonly op: "index"; readonly piece: ScalarExpr; readonly sort?: Sort }
   | { readonly op: "count"; readonly list: ListExpr }
   | { readonly op: "any"; readonly list: ListExpr }
   /** `every`: whether `of` holds for all members. */
   | { readonly op: "every"; readonly list: ListExpr; readonly var: Var; readonly of: ScalarExpr }
   /**
-   * A matching: whether each member of `list` can have its own movable piece of `of`, other than `without`. `of` reads
-   * the member as `var`.
+   * Whether there is a matching that gives each member of `list` a movable piece of its own from `of`, which reads the
+   * member as `var`. The piece `without` must not be used.
    */
   | {
       readonly op: "matching";
@@ -80,10 +89,11 @@ export type ScalarExpr =
   /** Sum of `of`; 0 for an empty list. A sum outside the ints is an error of the game. */
   | { readonly op: "sum"; readonly list: ListExpr; readonly var: Var; readonly of: ScalarExpr; readonly point: Point }
   /**
-   * The largest total of pieces of `list` along one way; `of` is the number for each piece, and is read first. A way
-   * passes each piece with a number above 0 once. It goes to entries of row `link * width + piece`, for each of
-   * `links`, or through one of them with the number 0, but not back the way it came. `step` is evaluated for each step
-   * that is tried. A sum outside the ints is an error of the game.
+   * The greatest total of `of` on one way through pieces of `list`; all numbers `of` are read first. A way passes each
+   * piece with a number above 0 at most once. From such a piece it goes to neighbours, which are the entries of row
+   * `link * width + piece` for each of `links`. It can also go through a neighbour with the number 0 to neighbours of
+   * the latter, but not twice in succession through the same one. `step` is evaluated for each step that is tried. A
+   * sum outside the ints is an error of the game.
    */
   | {
       readonly op: "longest";
@@ -118,13 +128,13 @@ export type ScalarExpr =
       readonly max: number;
       readonly point: Point;
     }
-  /** Whether it is evaluated inside a look-ahead whose taint has one of these bits. */
+  /** 1 if it is evaluated inside a look-ahead whose taint has a bit of `mask`, otherwise 0. */
   | { readonly op: "tainted"; readonly mask: number }
   /** The player who acted when the look-ahead began; outside a look-ahead, the acting player. */
   | { readonly op: "eyes" }
   /**
-   * `of`, as if each of `pieces` that is not `ABSENT` had moved, one after the other, to the end of the zone with its
-   * place in `zones`. All pieces and zones are evaluated first.
+   * `of`, as if each of `pieces` had moved, one after the other, to the end of the zone at the same index of `zones`. A
+   * piece that is `ABSENT` does not move. All pieces and zones are evaluated first.
    */
   | {
       readonly op: "after";
@@ -133,8 +143,8 @@ export type ScalarExpr =
       readonly zones: readonly ScalarExpr[];
     }
   /**
-   * `of`, after subtracting `work` from the budget of the step. If the budget runs out, it is an error of the game:
-   * `code`, or for a tried answer `look-ahead` at its decision.
+   * `of`, after subtracting `work` from the budget of the step. If the budget runs out, it is the error `code` of the
+   * game; while an answer is tried, it is the error `look-ahead` at the decision instead.
    */
   | {
       readonly op: "spend";
@@ -145,7 +155,10 @@ export type ScalarExpr =
     }
   /** `of`; the reference executor reports the evaluation. Only in programs made with `spots`. */
   | { readonly op: "spot"; readonly spot: number; readonly of: ScalarExpr }
-  /** Asserts that a piece is in `[from, to)`: of a kind with the required member. */
+  /**
+   * Asserts that the id of a piece is in `from .. to - 1`: only these pieces have the member that is read. `soft` as in
+   * `there`.
+   */
   | {
       readonly op: "of kind";
       readonly of: ScalarExpr;
@@ -158,12 +171,12 @@ export type ScalarExpr =
 // ---------------------------------------------------------------- lists
 
 /*
- * Lists are lazy: members are computed one by one, as far as the number that reads them needs (`any`, `first`, `is in`,
- * … stop early). So both executors evaluate, and fail at, the same assertions. `with`, `by`, `last n`, `reverse` and
- * all distinct lists read all members first, `union` its left side, `difference` its right side.
+ * Lists are lazy: members are computed one by one, only as far as the expression that reads them needs (`any`, `first`,
+ * `is in`, … stop early). So both executors evaluate, and fail at, the same assertions. `with`, `by`, `last n`,
+ * `reverse` and all distinct lists read all members first, `union` its left side, `difference` its right side.
  */
 
-/** The end of an order that counts: `with most`, `by least`. */
+/** Which keys win: the greatest (`with most`, `by most`) or the least (`with least`, `by least`). */
 export type Order = "most" | "least";
 
 /** An expression that is a sequence of ints. */
@@ -186,9 +199,12 @@ export type ListExpr =
    */
   | { readonly op: "range"; readonly from: ScalarExpr; readonly to: ScalarExpr; readonly point?: Point }
   | { readonly op: "constants"; readonly values: readonly number[] }
-  /** A list in the frame. */
+  /** The list that is stored at `slot` of the frame. */
   | { readonly op: "slots"; readonly slot: Slot }
-  /** Row `index` of a table of lists: `starts[index] .. starts[index + 1]` of `items`; nothing outside. */
+  /**
+   * Row `index` of a table of lists: `starts[index] .. starts[index + 1]` of `items`; empty if the table has no such
+   * row.
+   */
   | { readonly op: "rows"; readonly starts: number; readonly items: number; readonly index: ScalarExpr }
   /** One member, or nothing if it is `ABSENT`. */
   | { readonly op: "single"; readonly of: ScalarExpr }
@@ -202,7 +218,7 @@ export type ListExpr =
    * which it is true.
    */
   | { readonly op: "while" | "until"; readonly list: ListExpr; readonly var: Var; readonly cond: ScalarExpr }
-  /** All members with the extreme key, in order. */
+  /** All members whose key is the greatest (`most`) or the least (`least`), in the order of `list`. */
   | { readonly op: "with"; readonly order: Order; readonly list: ListExpr; readonly var: Var; readonly key: ScalarExpr }
   /** Sorted by one key after the other; stable. */
   | {
@@ -232,13 +248,19 @@ export type ListExpr =
   | { readonly op: "first n" | "last n"; readonly list: ListExpr; readonly n: ScalarExpr }
   /** The members after `of`; all if `of` is `ABSENT`, none if it is not a member. */
   | { readonly op: "behind"; readonly list: ListExpr; readonly of: ScalarExpr }
-  /** The others in its zone, nearest first: towards the end, towards the start. */
+  /**
+   * The other pieces in the zone of `piece`, nearest first: towards the end (`following`) or towards the start
+   * (`preceding`).
+   */
   | { readonly op: "following" | "preceding"; readonly piece: ScalarExpr; readonly sort?: Sort }
-  /** All pieces in its zone once, beginning with it: up to the end, then from the start. */
+  /**
+   * All pieces in the zone of `piece`, each once, beginning with `piece`: up to the end of the zone, then from its
+   * start.
+   */
   | { readonly op: "round"; readonly piece: ScalarExpr; readonly sort?: Sort }
   /**
-   * All that can be reached from `piece`, nearest first, each once and without it: the entries of row `link * width +
-   * piece`, those of their rows, and so on.
+   * The pieces that can be reached from `piece`, nearest first, each once, without `piece` itself: the entries of row
+   * `link * width + piece`, the entries of their rows, and so on.
    */
   | {
       readonly op: "along";
@@ -249,9 +271,9 @@ export type ListExpr =
       readonly link: ScalarExpr;
     }
   /**
-   * The members of `within` that can be reached from the members of `start` in it: these first, then the others,
-   * nearest first, each once. One step leads from `piece` to the entries of row `link * width + piece`, for each of
-   * `links`. `within`, `links`, `start` are read first, in this order.
+   * The members of `within` that can be reached from those members of `start` that are in `within`: the latter first,
+   * then the others, nearest first, each once. One step leads from `piece` to the entries of row `link * width +
+   * piece`, for each of `links`. `within`, `links`, `start` are read first, in this order.
    */
   | {
       readonly op: "connected";
@@ -264,5 +286,5 @@ export type ListExpr =
     }
   | { readonly op: "if"; readonly cond: ScalarExpr; readonly then: ListExpr; readonly else: ListExpr }
   | { readonly op: "let"; readonly var: Var; readonly value: ScalarExpr; readonly in: ListExpr }
-  /** All of `list`, as with numbers. */
+  /** The members of `list`; the reference executor reports the evaluation, as for `spot`. */
   | { readonly op: "spot list"; readonly spot: number; readonly list: ListExpr };

@@ -8,9 +8,10 @@ type Node = ScalarExpr | ListExpr;
 
 /**
  * `frame`, `word`, `pieces`: reads a slot of the frame, a word of the state, places of pieces. `function`: reads what
- * its function reads. `comparison`: of two ints. `condition`: is 0 or 1, too. `aggregate`: one int of its `list`.
- * `sublist`: its members are members of its `list`, each at most as often. `special`: depends on more than its parts:
- * on the viewer, on earlier failures, or on the work so far. `other`: reads only its parts and tables.
+ * its function reads. `comparison`: compares two ints. `condition`: any other expression that is always 0 or 1.
+ * `aggregate`: computes one int from its `list`. `sublist`: its members are members of its `list`, and none occurs more
+ * often than there. `special`: depends on more than its parts: on the viewer, on earlier failures, or on the work so
+ * far. `other`: reads only its parts and tables.
  */
 type Family =
   | "frame"
@@ -110,38 +111,39 @@ export type OfFamily<Some extends Family> = Extract<
   { readonly op: { [Op in Node["op"]]: (typeof FAMILY)[Op] extends Some ? Op : never }[Node["op"]] }
 >;
 
-/** Whether it compares two ints. */
+/** Whether `node` compares two ints. */
 export function isComparison(node: Node): node is OfFamily<"comparison"> {
   return FAMILY[node.op] === "comparison";
 }
 
-/** Whether it is 0 or 1 whatever its parts are. */
+/** Whether `node` is always 0 or 1, whatever its parts are. */
 export function isCondition(node: Node): node is OfFamily<"comparison" | "condition"> {
   return isComparison(node) || FAMILY[node.op] === "condition";
 }
 
-/** Whether it reads where pieces lie. */
+/** Whether `node` reads where pieces lie. */
 export function readsPieces(node: Node): node is OfFamily<"pieces"> {
   return FAMILY[node.op] === "pieces";
 }
 
-/** Whether it reads the state outside its frame, itself or in a function. */
+/** Whether `node` reads the state outside its frame, directly or in the function that it calls. */
 export function readsState(node: Node): node is OfFamily<"word" | "pieces" | "function"> {
   return readsPieces(node) || FAMILY[node.op] === "word" || FAMILY[node.op] === "function";
 }
 
-/** Whether it is one int of its `list`. */
+/** Whether `node` computes one int from its `list`. */
 export function isAggregate(node: Node): node is OfFamily<"aggregate"> {
   return FAMILY[node.op] === "aggregate";
 }
 
-/** Whether its members are members of its `list`, each at most as often as there. */
+/** Whether the members of `node` are members of its `list`, and none occurs more often than there. */
 export function isSublist(node: Node): node is OfFamily<"sublist"> {
   return FAMILY[node.op] === "sublist";
 }
 
 /**
- * Whether it depends on more than its parts and the state: on the viewer, on earlier failures, or on the work so far.
+ * Whether `node` depends on more than its parts and the state: on the viewer, on earlier failures, or on the work so
+ * far.
  */
 export function isSpecial(node: Node): node is OfFamily<"special"> {
   return FAMILY[node.op] === "special";

@@ -2,7 +2,7 @@
 import type { Ask, Op, Slot } from "./ir.ts";
 import { hasTrait } from "./op-traits.ts";
 
-/** Words of a frame: the first word of a `list` is the number of its members. */
+/** A run of `words` words in a frame, from `slot`. If it is a `list`, its first word is the number of members. */
 export interface FrameWords {
   readonly slot: Slot;
   readonly words: number;

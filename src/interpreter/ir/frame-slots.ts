@@ -1,6 +1,6 @@
 /**
- * The contents of a frame's words while its effect waits: the slots that are read later, and the ops that wrote them. A
- * tool that changes a position must know this. Other words contain old values without a use.
+ * Computes the meaning of a frame's words while its effect waits: which slots are read later, and which ops wrote them.
+ * A tool that changes a position needs this. All other words contain old values that nothing reads.
  */
 import { edgesOf, exchangesOf } from "./control-flow.ts";
 import { type FrameWords, wordsWritten } from "./frame-access.ts";
@@ -9,30 +9,33 @@ import type { FlatEffect, Label, Op, Slot } from "./ir.ts";
 import { continuesAtLabel, hasTrait } from "./op-traits.ts";
 import type { AskInfo, Program } from "./program.ts";
 
-/** The parameter of an effect, by its place: the calling op provides its value. */
+/** The parameter of an effect at position `index`. The calling op provides its value. */
 interface Parameter {
   readonly op: "parameter";
   readonly index: number;
 }
 
-/** The point in its effect at which a slot gets its value. */
+/** An op or a parameter that gives a slot its value: a definition, in the sense of reaching definitions. */
 export interface Definition {
   readonly by: Op | Parameter;
   readonly list: boolean;
-  /** The slots with the previous acting player, for each `enter` without its `leave` so far: the outer ones first. */
+  /**
+   * The slots that keep a previous acting player, one for each `enter` whose `leave` has not run yet, the outermost
+   * first.
+   */
   readonly entered: readonly Slot[];
-  /** The definitions of the effect's slots just before. */
+  /** The definitions that may have filled each slot of the effect just before this definition. */
   readonly before: ReadonlyMap<Slot, readonly Definition[]>;
 }
 
 /** An effect that waits: at an ask, or until the effects that it called have ended. */
 export interface Waiting {
   readonly by: Op;
-  /** The slots that are read later, including those from which its arguments were computed. */
+  /** The slots that are read here or later, each with the definitions that may have filled it. */
   readonly slots: ReadonlyMap<Slot, readonly Definition[]>;
   /** As in `Definition`. */
   readonly entered: readonly Slot[];
-  /** Of an ask: the definitions after which no piece has moved. */
+  /** At an ask: the definitions since which no piece can have moved. Empty elsewhere. */
   readonly fresh: ReadonlySet<Definition>;
 }
 
@@ -40,7 +43,7 @@ export interface Waiting {
 interface Flows {
   /** How ints flow through each effect, by its number. */
   readonly effects: readonly Flow[];
-  /** By the label that a frame keeps. */
+  /** The effect that waits at each label; a frame keeps the label while its effect waits. */
   readonly waiting: readonly (Waiting | undefined)[];
 }
 
@@ -65,17 +68,17 @@ export class Flow {
   private readonly program: Program;
   private readonly ops: readonly Op[];
   private readonly indexOf = new Map<Label, number>();
-  /** Parameters first, then each op that writes. */
+  /** The definitions of the parameters first, then one for each op that writes a slot. */
   private readonly definitions: Definition[] = [];
   private readonly reads: readonly ReadonlySet<Slot>[];
   private readonly read: ReadonlySet<Slot>;
   private readonly writes: readonly (FrameWords | undefined)[];
   private readonly definedBy: readonly number[];
-  /** By op: the definitions that reach it. */
+  /** For each op: the definitions of each slot that reach it. */
   private readonly held: Map<Slot, Set<number>>[];
   private readonly live: Set<Slot>[];
   private readonly entered: (readonly Slot[] | undefined)[];
-  /** By op, before it: see `Waiting.fresh`. */
+  /** For each op: the definitions that are fresh just before it; see `Waiting.fresh`. */
   private readonly fresh: (ReadonlySet<number> | undefined)[];
 
   constructor(program: Program, { ops, params }: FlatEffect) {
@@ -116,12 +119,12 @@ export class Flow {
     return this.definitions.push(definition) - 1;
   }
 
-  /** The definition at op `at`, if it writes. */
+  /** The definition that op `at` makes; undefined if the op writes no slot. */
   definition(at: number): Definition | undefined {
     return this.definitions[this.definedBy[at]!];
   }
 
-  /** The definition of a parameter, by its place. */
+  /** The definition of the parameter at position `index`. */
   parameter(index: number): Definition {
     return this.definitions[index]!;
   }
@@ -131,7 +134,7 @@ export class Flow {
     return this.definitionsIn(this.held[at]!);
   }
 
-  /** The ops after one, of the same effect. */
+  /** The indexes of the ops of this effect that can follow op `at`. */
   private *after(at: number): Iterable<number> {
     const { program, ops, indexOf } = this;
     const op = ops[at]!;
@@ -222,7 +225,7 @@ export class Flow {
       : written.slot === slot;
   }
 
-  /** Reports each place at which the effect can wait. */
+  /** Calls `tell` for each op at which the effect can wait. */
   waits(tell: (label: Label, waiting: Waiting) => void): void {
     const { ops, live, held, entered } = this;
     ops.forEach((by, at) => {
@@ -242,7 +245,7 @@ export class Flow {
   }
 }
 
-/** Adds the definitions from another path; returns whether there were new ones. */
+/** Adds the definitions `held` on another path to `to`; returns whether any of them was new. */
 function join(to: Map<Slot, Set<number>>, held: Held): boolean {
   let grown = false;
   for (const [slot, from] of held) {

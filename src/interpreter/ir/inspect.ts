@@ -4,7 +4,7 @@ import { Header } from "./layout.ts";
 
 type Part = Readonly<Record<string, unknown>>;
 
-/** Visits all objects of a part, the outer ones first. */
+/** Calls `see` for all objects inside `part`, outer objects first. */
 export function visit(part: unknown, see: (node: Part) => void): void {
   if (Array.isArray(part)) {
     for (const item of part) visit(item, see);
@@ -14,7 +14,7 @@ export function visit(part: unknown, see: (node: Part) => void): void {
   }
 }
 
-/** The variables that are read but not bound. */
+/** The variables that `part` reads but does not bind. */
 export function freeVars(part: unknown): Var[] {
   const read = new Set<Var>();
   const bound = new Set<Var>();
@@ -26,34 +26,34 @@ export function freeVars(part: unknown): Var[] {
   return [...read].filter((of) => !bound.has(of));
 }
 
-/** Whether it reads a variable. */
+/** Whether `part` reads the variable `of`. */
 export function mentions(part: unknown, of: Var): boolean {
   return some(part, (node) => node["op"] === "var" && node["var"] === of);
 }
 
-/** Whether it reads a slot of the frame, as a number or as a list. */
+/** Whether `part` reads `slot` of the frame, as a number or as a list. */
 export function mentionsSlot(part: unknown, slot: Slot): boolean {
   return some(part, (node) => (node["op"] === "slot" || node["op"] === "slots") && node["slot"] === slot);
 }
 
-/** Whether it reads the frame. */
+/** Whether `part` reads any slot of the frame. */
 export function readsFrame(part: unknown): boolean {
   return some(part, (node) => node["op"] === "slot" || node["op"] === "slots");
 }
 
-/** Whether it contains a matching. */
+/** Whether `part` contains a matching. */
 export function hasMatching(part: unknown): boolean {
   return some(part, (node) => node["op"] === "matching");
 }
 
-/** Whether `test` holds for some object of a part. */
+/** Whether `holds` is true for some object inside `part`. */
 export function some(part: unknown, holds: (node: Part) => boolean): boolean {
   let found = false;
   visit(part, (node) => (found ||= holds(node)));
   return found;
 }
 
-/** Whether part of a program may read a state of the game: a counter, a mark, the side of a die. */
+/** Whether `part` may read a state of the game: a counter, a mark, the side of a die. */
 export function readsStates(part: unknown): boolean {
   return some(
     part,

@@ -27,7 +27,7 @@ export interface IdRange {
   readonly to: number;
 }
 
-/** The place of a state's words: `at + (piece - first) * members + member`. */
+/** The addresses of a state's words: `at + (piece - first) * members + member`, where `piece` is the holder. */
 interface StatePlace {
   readonly at: number;
   readonly first: number;
@@ -35,8 +35,8 @@ interface StatePlace {
 }
 
 /**
- * The zones of a declaration, one after the other: `base + (holder - first) * members + member`; zones of the game have
- * the holder 0.
+ * The ids of a declaration's zones, which are consecutive: `base + (holder - first) * members + member`. Zones of the
+ * game itself have the holder 0.
  */
 interface ZonePlace {
   readonly base: number;
@@ -57,7 +57,7 @@ export interface Instances {
   readonly pieces: readonly PieceInfo[];
   readonly mobile: number;
   readonly kinds: ReadonlyMap<Kind, IdRange>;
-  /** All pieces that came from a row, in order. */
+  /** The ids of all pieces that a declared row produced, in order. */
   readonly instances: ReadonlyMap<Piece, readonly number[]>;
   readonly players: IdRange;
   readonly seated: IdRange;
@@ -91,26 +91,27 @@ export function rootOf(kind: Kind): Kind {
   return kind.is ? rootOf(kind.is) : kind;
 }
 
-/** Whether a kind is another one, or a sort of it. */
+/** Whether `kind` is `what` or a sub-kind of `what`. */
 export function isA(kind: Kind, what: Kind): boolean {
   return kind === what || (kind.is !== undefined && isA(kind.is, what));
 }
 
-/** The sort of piece that an expression means, for analysis; absent if there may be several. */
+/**
+ * The sort of the pieces that an expression of this type means (the index of their root kind), for analyses. Empty if
+ * there may be several sorts.
+ */
 export function sortOf(game: Game, type: Type): { readonly sort?: number } {
   const kinds = type.kind === "piece" ? type.of : type.kind === "zone" ? type.of.flatMap((z) => z.of ?? []) : [];
   const roots = new Set(kinds.map(rootOf));
   return roots.size === 1 ? { sort: game.kinds.indexOf([...roots][0]!) } : {};
 }
 
-/** All zones, those of the game first. */
+/** All declarations of zones, those of the game itself first. */
 export function allZones(game: Game): readonly Zone[] {
   return [...game.zones, ...game.kinds.flatMap((k) => k.zones)];
 }
 
-/**
- * Makes the instances. `firstState` is the first word that may be used for states.
- */
+/** Makes the pieces, zones and states of one match. `firstState` is the first word that may be used for states. */
 export function makeInstances(
   game: Game,
   seats: number,
@@ -139,8 +140,8 @@ export function makeInstances(
   const kinds = new Map<Kind, IdRange>();
   const instances = new Map<Piece, number[]>();
   const cardIds = new Map<string, number>();
-  // Owners are players, which may come later: at first they are seats among the players (0…), and ids replace them
-  // below.
+  // An owner is a player, whose id may not be known yet. So `owner` is first an index into `ranked`; ids replace the
+  // indexes below.
   const perZone: { piece: Piece; ids: number[] }[] = [];
   const add = (decl: Piece, name: string, owner: number) => {
     const cardId = cardIds.get(decl.name) ?? cardIds.size;
@@ -187,7 +188,7 @@ export function makeInstances(
   const players = kinds.get(player)!;
   for (const p of pieces as { owner: number }[]) if (p.owner >= 0) p.owner += players.from;
 
-  /** The members of a family, as ints: the index of a word, or the id of a piece. */
+  /** The members of a family, as ints: the index in an enumeration, or the id of a piece. */
   const membersOf = ({ of }: Family): readonly { name: string; value: number }[] => {
     if ("members" in of) return of.members.map((name, value) => ({ name, value }));
     const { from, to } = kinds.get(of)!;
@@ -280,7 +281,7 @@ export function makeInstances(
   };
 }
 
-/** The zones that an expression may mean, by declaration. */
+/** The declarations of the zones that an expression may mean. */
 export function zoneDecls(e: Expression): readonly Zone[] {
   return e.type.kind === "zone" ? e.type.of : [];
 }

@@ -10,12 +10,12 @@ export interface InstrumentationPoint {
   readonly arm: string;
 }
 
-/** Branches at a place. They contain a blank, unlike names of answers. */
+/** The names of branches. Each begins with a blank, so that none is equal to the name of an answer. */
 export const ARM = {
-  /** Of `if`, in rules and expressions. */
+  /** The branches of an `if`, in rules and expressions. */
   then: " then",
   else: " else",
-  /** Of `may`. */
+  /** The answers to a `may`. */
   yes: " yes",
   no: " no",
   /** The value of a case of a table. */

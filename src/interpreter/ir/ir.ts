@@ -3,8 +3,8 @@
  * number of players. Pieces, zones, members of enumerations, cards, numbers and truth values (0, 1) are all ints;
  * `ABSENT` means "nothing" in computations with optional values. There are two kinds of expressions: a `ScalarExpr` is
  * one int, a `ListExpr` is a sequence of ints. Both are pure. Effects are flat: a list of `Op`s with labels and jumps.
- * Data that lasts from one op to the next is in the state (`layout.ts`), in the frame of the effect; `Var`s exist only
- * inside one expression.
+ * Data that lasts from one op to the next is in the frame of the effect, which is part of the state (`layout.ts`);
+ * `Var`s exist only inside one expression.
  */
 export * from "./expressions.ts";
 export * from "./ops.ts";

@@ -1,17 +1,18 @@
 /**
- * Where everything lies in the state: one `Int32Array` per match, integers only, so that a copy is one
- * memory copy, a comparison a loop, and saving a list of numbers.
+ * The layout of the state: one `Int32Array` per match. It contains only integers, so that the state is copied by one
+ * memory copy, compared in one loop, and saved as a list of numbers.
  *
  *   header | states of game and pieces | pieces: zone, position, next, prev | zones: first, last, count
- *   | tallies | bitboards | frames | if the game has secret decisions: frames of threads | contexts of threads | shadow of what
- *   can change in secret, as it was at the fork
+ *   | tallies | bitboards | frames | if the game has secret decisions: frames of threads | contexts of threads
+ *   | shadow of all that can change in secret, as it was at the fork
  *
- * What a look-ahead of the main thread can change comes first.
+ * The parts that a look-ahead of the main thread can change come first.
  *
- * A zone is a doubly linked list through its pieces, from its start (top, left) to its end. Positions
- * within a zone grow towards the end. Where rules ask for places (`Program.indexed`) they count from 1,
- * without gaps; elsewhere only their order means something. No piece (first and last of an empty zone, before the first, behind the last) is -1. Pieces
- * that never lie in zones (sites, players) have no words there.
+ * A zone is a doubly linked list of its pieces, from its start (top, left) to its end. The positions of pieces in a
+ * zone grow towards the end. If rules read the index of such a piece (`Program.indexed`), positions count from 1
+ * without gaps; otherwise only their order has a meaning. The value -1 stands for "no piece": as first and last of an
+ * empty zone, before the first piece and after the last one. Pieces that never lie in zones (sites, players) have no
+ * words there.
  */
 
 /** Fixed words at the beginning. The first seven are the context of a thread. */
@@ -20,19 +21,19 @@ export const Header = {
   frame: 0,
   /** The player who acts, or -1. */
   me: 1,
-  /** Open scopes. */
+  /** The number of open scopes. */
   scopes: 2,
-  /** Four words of sfc32. */
+  /** The four words of the random generator, sfc32. */
   random: 3,
   /** One of `Status`. */
   status: 7,
-  /** Rounds of loops and calls that remain for this step. */
+  /** The number of rounds of loops and of calls that remain for this step. */
   budget: 8,
-  /** Turns begun. */
+  /** The number of turns that have begun. */
   turns: 9,
   /** The thread whose decision is current, from 1; 0 outside secret decisions. */
   thread: 10,
-  /** Threads of the running `fork`, finished ones included; 0 outside. */
+  /** The number of threads of the running `fork`, finished ones included; 0 if none runs. */
   threads: 11,
   size: 12,
 } as const;
@@ -40,9 +41,9 @@ export const Header = {
 /** The status of the match: nothing has run, an answer is awaited, or it is over. */
 export const Status = { fresh: 0, asking: 1, over: 2 } as const;
 
-/** Words of one thread: the context, then its `ThreadStatus`, then its player. */
+/** The number of words of a thread: its context (see `Header`), its `ThreadStatus`, and its player. */
 export const THREAD_WORDS = 9;
-/** Whether a thread of a `fork` waits for its player, or is finished. */
+/** A thread of a `fork` waits for its player, or is finished. */
 export const ThreadStatus = { waiting: 0, finished: 1 } as const;
 
 /** The beginning and the size of each part of the state, in words. */
@@ -59,7 +60,7 @@ export interface Layout {
   readonly zoneFirst: number;
   readonly zoneLast: number;
   readonly zoneCount: number;
-  /** End of the part that is the position of the game; it begins at `states`. */
+  /** The end of the words that describe the position of the game. They begin at `states`. */
   readonly gameEnd: number;
   /** The counts of printed values in zones: derived from the position. */
   readonly tallies: number;
@@ -76,7 +77,7 @@ export interface Layout {
   /** First word after the frames of the main thread; those of thread k follow, `threadFrames` words each. */
   readonly framesEnd: number;
   readonly threadFrames: number;
-  /** Words in all. */
+  /** The number of words of the whole state. */
   readonly size: number;
 }
 
@@ -144,7 +145,7 @@ export function layOut(needs: LayoutNeeds): Layout {
   };
 }
 
-/** The parts of the state that the shadow copies: runs of words, and where their copies begin. */
+/** The parts of the state that the shadow copies: runs of words, each with the address of its copy. */
 export function shadowRuns({
   states,
   pieceZone,
@@ -160,7 +161,10 @@ export function shadowRuns({
   ];
 }
 
-/** The word that others see instead of the word at `at`; the same word if it cannot change in secret. */
+/**
+ * The address of the word that other players see instead of the word at `at`; `at` itself if the word cannot change in
+ * secret.
+ */
 export function shadowOf({ states, pieceZone, piecePosition, shadow, secret: [from, to] }: Layout, at: number): number {
   if (at >= states && at < pieceZone) return shadow + at - states;
   const zones = shadow + pieceZone - states;

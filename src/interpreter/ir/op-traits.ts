@@ -1,43 +1,47 @@
 /**
- * Traits of each op, for analyses: the next ops, its changes, its meaning for a look-ahead. An analysis asks a trait,
- * so that a new op does not compile before it has all of them.
+ * Traits of each op, for analyses: the next ops, its changes, its meaning for a look-ahead. Analyses ask for a trait
+ * instead of listing ops, and a new op does not compile until it has all traits.
  */
 import type { Op } from "./ops.ts";
 
 /** The traits of one op. */
 interface Traits {
   /**
-   * `next`: the op after it. `jump`: its label. `either`: one of these. `call`: the op after it, once the called
-   * effects have ended. `nowhere`: no op of its effect.
+   * Where execution continues. `next`: at the op after it. `jump`: at its label. `either`: at one of these two. `call`:
+   * at the op after it, when the called effects have ended. `nowhere`: at no op of its effect.
    */
   readonly goesOn: "next" | "jump" | "either" | "call" | "nowhere";
   /**
-   * The part of the state outside its frame that it changes, as far as expressions read it. `acting`: the acting
-   * player, or the number of turns. `words`: counters, marks, dice. `pieces`: places of pieces. `anything`: whatever
-   * the effects do that it calls or offers.
+   * What the op changes outside its frame, of all that expressions can read. `acting`: the acting player, or the number
+   * of turns. `words`: counters, marks, dice. `pieces`: places of pieces. `anything`: whatever the effects change that
+   * it calls or offers.
    */
   readonly changes: "nothing" | "acting" | "words" | "pieces" | "anything";
-  /** Whether it writes words of its own frame. */
+  /** Whether the op writes words of its own frame. */
   readonly frame: "writes" | "keeps";
   /**
-   * `goes on`: the ops after it are in the same look-ahead and the same scopes. `ends`: no look-ahead passes it. `can
-   * end`: a look-ahead may end here, or continue in another scope of its effect.
+   * What the op means for a look-ahead. `goes on`: the ops after it are in the same look-ahead and the same scopes.
+   * `ends`: every look-ahead ends here. `can end`: a look-ahead may end here, or continue in another scope of its
+   * effect.
    */
   readonly lookAhead: "goes on" | "can end" | "ends";
   /**
-   * `never`: it cannot be impossible. `operands`: only if an assertion in an operand fails. `itself`: it has a
-   * condition of its own.
+   * Whether the op can be `impossible` (see `Op`). `never`: it cannot. `operands`: only if an assertion in an operand
+   * fails. `itself`: by a condition of its own, too.
    */
   readonly fails: "never" | "operands" | "itself";
-  /** Whether it has several continuations: a condition, answers, effects of which one is called. */
+  /**
+   * Whether execution can continue in several ways, which depend on a condition, an answer, or the choice of the called
+   * effect.
+   */
   readonly ways: "one" | "several";
   /** Whether the effect can wait here, for an answer or for threads, or be left and resumed. */
   readonly suspends: boolean;
-  /** Whether it uses chance, or can. */
+  /** Whether the op uses chance, or may use it. */
   readonly chance: "uses" | "none";
   /**
-   * Its purpose. `rules`: carries out a line. `flow`: only jumps. `frame`: the frame and its bounds. `look-ahead`: only
-   * for look-ahead.
+   * The purpose of the op. `rules`: carries out a line. `flow`: only jumps. `frame`: keeps frame, acting player and
+   * budget right. `look-ahead`: only matters to look-aheads.
    */
   readonly serves: "rules" | "flow" | "frame" | "look-ahead";
 }
@@ -98,11 +102,11 @@ const TRAITS = {
   ask: { ...LOCAL, changes: "anything", lookAhead: "can end", fails: "itself", ways: "several", suspends: true },
   end: { ...RULE, goesOn: "nowhere", lookAhead: "ends", fails: "never" },
   finish: { ...RULE, goesOn: "nowhere", lookAhead: "ends", fails: "never" },
-  // A look-ahead ends at the `finish` before it.
+  // No look-ahead reaches it, because each ends at the `finish` before it.
   finishing: { ...RULE, changes: "words", lookAhead: "ends", fails: "never" },
 } as const satisfies Readonly<Record<Op["op"], Traits>>;
 
-/** The ops whose trait has one of some values. */
+/** The ops for which `Trait` has the value `Value`. */
 type OpsWith<Trait extends keyof Traits, Value extends Traits[Trait]> = Op & {
   readonly op: { [Name in Op["op"]]: (typeof TRAITS)[Name][Trait] extends Value ? Name : never }[Op["op"]];
 };
@@ -116,23 +120,23 @@ export function hasTrait<Trait extends keyof Traits, Value extends Traits[Trait]
   return TRAITS[op.op][trait] === value;
 }
 
-/** Whether the op after it is carried out next, if it does not jump; after a call, once that has ended. */
+/** Whether execution can continue at the op after `op`; after a call, when the called effect has ended. */
 export function goesOn(op: Op): boolean {
   return !hasTrait(op, "goesOn", "jump") && !hasTrait(op, "goesOn", "nowhere");
 }
 
-/** Whether it ends every look-ahead. */
+/** Whether every look-ahead ends at `op`. */
 export function endsLookAhead(op: Op): op is OpsWith<"lookAhead", "ends"> {
   return hasTrait(op, "lookAhead", "ends");
 }
 
-/** Whether it cannot change the state outside its frame. */
+/** Whether `op` cannot change the state outside its frame. */
 export function changesNothing(op: Op): op is OpsWith<"changes", "nothing"> {
   return hasTrait(op, "changes", "nothing");
 }
 
 /**
- * Whether execution continues at the label after it when its calls have ended: the frame keeps that label meanwhile.
+ * Whether `op` runs other ops and then continues at the label that follows it. The frame keeps this label meanwhile.
  */
 export function continuesAtLabel(op: Op): boolean {
   return hasTrait(op, "goesOn", "call") || op.op === "possible";

@@ -1,9 +1,9 @@
-/** Ops of the IR, the asks that they wait at, and the effects and functions that hold them. */
+/** The ops of the IR, the questions that they ask, and effects and functions. */
 import type { Point, Var, Slot, Label, Sort, ScalarExpr, ListExpr } from "./expressions.ts";
 
 /** A word of the state with its bounds. */
 export interface Cell {
-  /** `at` alone, or `at + index`. */
+  /** The address of the word is `at`, or `at + index` if there is an index. */
   readonly at: number;
   readonly index: ScalarExpr | undefined;
   readonly min: number;
@@ -12,7 +12,10 @@ export interface Cell {
   readonly strict?: boolean;
 }
 
-/** One change of a counter: the number, its word, and the source or target. */
+/**
+ * One change of a counter: the number by which it changes, its word, and the counter that gives or receives this
+ * number.
+ */
 export interface Amount {
   readonly count: ScalarExpr;
   readonly cell: Cell;
@@ -23,7 +26,7 @@ export interface Amount {
 /** The start of a zone is its top or left, the end its bottom or right. */
 export type End = "start" | "end";
 
-/** The target of pieces: `zoneVar` is bound to the zone inside `capacity`. `among` as in `zone` lists. */
+/** Where pieces are moved. Inside `capacity`, the variable `zoneVar` is the zone. `among` as in the list `zone`. */
 export interface Target {
   readonly zone: ScalarExpr;
   readonly among?: readonly [from: number, to: number];
@@ -48,7 +51,10 @@ export type Op = { readonly point: Point } & (
   | { readonly op: "jump"; readonly to: Label }
   /** No effect; the reference executor reports it. Only in programs made with `spots`. */
   | { readonly op: "spot"; readonly spot: number }
-  /** No effect; the reference executor reports it. `telling`: index in `Program.tellings`, whose names these arguments are for. */
+  /**
+   * No effect; the reference executor reports it. `telling`: the index in `Program.tellings` of the names of these
+   * arguments.
+   */
   | { readonly op: "tell"; readonly telling: number; readonly args: readonly Arg[] }
   | { readonly op: "unless"; readonly cond: ScalarExpr; readonly to: Label }
   /** Counts one round of a loop against the budget of the step; if the budget runs out, it is an error of the game. */
@@ -58,7 +64,10 @@ export type Op = { readonly point: Point } & (
   /** `present`: the value is certainly not `ABSENT`. Only analysis reads it. */
   | { readonly op: "let"; readonly slot: Slot; readonly value: ScalarExpr; readonly present?: true }
   | { readonly op: "let list"; readonly slot: Slot; readonly value: ListExpr; readonly capacity: number }
-  /** Adds a member. `answered`: it is an answer in a slot that does not decline. Only analysis reads it. */
+  /**
+   * Adds `value` to the list in `slot`. `answered`: the value is an answer that is never `DECLINED`; only analyses use
+   * this.
+   */
   | {
       readonly op: "append";
       readonly slot: Slot;
@@ -66,7 +75,7 @@ export type Op = { readonly point: Point } & (
       readonly capacity: number;
       readonly answered?: true;
     }
-  /** Zeroes words of the frame, so that equal positions are equal words. */
+  /** Sets words of the frame to 0, so that equal positions have equal words. */
   | { readonly op: "clear"; readonly slot: Slot; readonly words: number }
   /** A value outside the bounds is an error of the game. */
   | {
@@ -82,7 +91,10 @@ export type Op = { readonly point: Point } & (
    * impossible. A negative number is an error of the game.
    */
   | { readonly op: "gain" | "pay" | "lose"; readonly amounts: readonly Amount[]; readonly short: Label | undefined }
-  /** The members are collected first, then moved singly to the named end. Impossible if they are too many. */
+  /**
+   * The members of `what` are collected first, then moved one by one to the named end. Impossible if the zone has no
+   * room for all of them.
+   */
   | { readonly op: "move"; readonly what: ListExpr; readonly to: Target }
   /**
    * Two pieces exchange places: zones, and positions in them. Impossible if `fits` is not 1. No effect if both are the
@@ -96,8 +108,9 @@ export type Op = { readonly point: Point } & (
       readonly sort?: Sort;
     }
   /**
-   * Up to `count` from the start of a zone, one by one; if it is empty, `refill` (-1: none) is shuffled into it.
-   * `slot`: exactly one, kept there, or impossible. `taint` as below.
+   * Moves up to `count` pieces from the start of a zone, one by one. If the zone is empty, all pieces of the zone
+   * `refill` (-1: none) go there and are shuffled. With a `slot`, exactly one piece is drawn and kept there; if there
+   * is none, the op is impossible. `taint`: the bits that are added to the taint of a look-ahead.
    */
   | {
       readonly op: "draw";
@@ -108,9 +121,12 @@ export type Op = { readonly point: Point } & (
       readonly slot: Slot | undefined;
       readonly taint: number;
     }
-  /** Chance, a boundary of look-ahead. */
+  /** Shuffles each of the zones. Every look-ahead ends here, because the result is random. */
   | { readonly op: "shuffle"; readonly zones: ListExpr }
-  /** `for`: the slot with the piece that the dice are rolled for, such as the member of a loop; only tools read it. */
+  /**
+   * Rolls dice. `for`: the slot with the piece that the dice are rolled for, such as the member of a loop; only tools
+   * read it.
+   */
   | {
       readonly op: "roll";
       readonly pieces: ListExpr;
@@ -119,7 +135,10 @@ export type Op = { readonly point: Point } & (
       readonly max: number;
       readonly for?: { readonly slot: Slot };
     }
-  /** `count` members at random, each set equally likely, kept in list order in `slot`; too few: impossible. `single`: one, kept as a number. */
+  /**
+   * `count` members at random, kept in the order of the list in `slot`. Each set of this size is equally likely.
+   * Impossible if there are too few. `single`: one member, kept as a number.
+   */
   | {
       readonly op: "pick";
       readonly list: ListExpr;
@@ -128,7 +147,7 @@ export type Op = { readonly point: Point } & (
       readonly capacity: number;
       readonly single: boolean;
     }
-  /** `me` becomes `value`; the old one is kept in `slot`, and `leave` restores it. */
+  /** The acting player becomes `value`. `slot` keeps the previous one, whom `leave` restores. */
   | { readonly op: "enter"; readonly value: ScalarExpr; readonly slot: Slot }
   | { readonly op: "leave"; readonly slot: Slot }
   /** A turn begins: for logs, statistics, perft. */
@@ -143,37 +162,40 @@ export type Op = { readonly point: Point } & (
     }
   | { readonly op: "return" }
   /**
-   * Impossible if the condition is false. `shown`: it is true outside of a look-ahead, because the look-ahead of the
-   * last decision has passed it.
+   * Impossible if `cond` is false. `shown`: outside a look-ahead `cond` is certainly true, because the look-ahead of
+   * the last decision has tested it.
    */
   | { readonly op: "require"; readonly cond: ScalarExpr; readonly shown?: true }
-  /** Opens and closes a scope: look-ahead ends where the last one closes, because the answer is then complete. */
+  /**
+   * `open` begins a scope, `close` ends it. A look-ahead ends when the last open scope closes, because the answer is
+   * then complete.
+   */
   | { readonly op: "open" }
   | { readonly op: "close" }
   /** Continues if the ops up to the end of the outermost open scope can be completed; otherwise jumps. */
   | { readonly op: "possible"; readonly else: Label }
-  /** Inside a look-ahead: adds to its taint. */
+  /** Inside a look-ahead: adds the bits of `mask` to its taint. */
   | { readonly op: "taint"; readonly mask: number }
   /**
-   * Inside a look-ahead whose taint has one of these bits, this is the boundary; with a `where`, only if that is not 0.
-   * The answer then counts as complete. Bit 0 is always set in the taint of a look-ahead; `draw` adds others.
+   * A look-ahead whose taint has a bit of `mask` ends here, and its answer counts as complete; if there is a `where`,
+   * only if `where` is not 0. Bit 0 is always set in the taint of a look-ahead; `draw` and `taint` add others.
    */
   | { readonly op: "boundary"; readonly mask: number; readonly where?: ScalarExpr }
   /**
    * `resume` is the label of the ask itself (no `label` op has it): it is in the frame while the ask waits. After an
-   * exchange the frame continues at `again`: there, or where the options are computed again.
+   * exchange the frame continues at `again`: at this ask, or earlier, where the options are computed.
    */
   | { readonly op: "ask"; readonly ask: number; readonly resume: Label; readonly again: Label }
   /**
-   * Runs `effect` (first parameter: the player) for every member, each with its own frames, in any order of answers;
-   * continues when all have finished.
+   * Runs `effect` (first parameter: the player) for every member of `players`, each on a thread with its own frames.
+   * They answer in any order; when all have finished, execution continues.
    */
   | { readonly op: "fork"; readonly effect: number; readonly players: ListExpr; readonly args: readonly Arg[] }
   /** The match ends here. */
   | { readonly op: "end" }
   /**
-   * Leaves everything that runs: the main effect continues at its `finishing`, with no acting player, no open scope and
-   * the words of `marks` set to 0. A boundary. Never in a thread.
+   * Leaves all running effects: the main effect continues at its `finishing`, with no acting player, no open scope and
+   * the words of `marks` set to 0. Every look-ahead ends here. Never in a thread.
    */
   | { readonly op: "finish"; readonly marks: { readonly at: number; readonly words: number } | undefined }
   /** Only in the main effect, once, after a `label`: the last section begins. The word, if there is one, becomes 1. */
@@ -184,11 +206,11 @@ export type Op = { readonly point: Point } & (
 export interface Ask {
   readonly slot: Slot;
   readonly options: ListExpr;
-  /** Bound to the member in `guard`. */
+  /** Inside `guard`, this variable is the member. */
   readonly var: Var;
   /**
-   * Whether a member can be completed. 0: no, it is left out; 1: yes; 2: unknown, it must be tried. Undefined: 2 for
-   * all if `probe`, otherwise 1.
+   * Whether all lines up to the end of the outermost scope can be completed with a member. 0: no, it is left out; 1:
+   * yes; 2: unknown, it must be tried. Undefined: 2 for all members if `probe`, otherwise 1.
    */
   readonly guard: ScalarExpr | undefined;
   /** Whether members must be tried: on a copy of the state, run to the end of the outermost scope. */
@@ -196,47 +218,56 @@ export interface Ask {
   /** `DECLINED` is offered if this is not 0. */
   readonly decline: ScalarExpr | undefined;
   readonly probeDecline: boolean;
-  /** Equal copies are one answer: two options are the same if these functions of one piece give the same ints. Undefined: all differ. */
+  /**
+   * Equal copies are one answer: two options are the same answer if each of these keys has the same value for both.
+   * Undefined: all options differ.
+   */
   readonly alike: readonly { readonly var: Var; readonly key: ScalarExpr }[] | undefined;
   /**
-   * If it is not 0, the question is asked even with a single answer, because the answers depend on something that not
+   * If this is not 0, the question is asked even with a single answer, because the answers depend on something that not
    * every seat sees.
    */
   readonly always: ScalarExpr;
   /**
    * The ask as every seat sees it: trying an answer ends at lines that read something which some seat does not see
    * (`OPENLY` is in the taint). If this ask has more than one answer, the question is asked even with a single one.
-   * Undefined: it never has more.
+   * Undefined: as every seat sees it, there is never more than one answer.
    */
   readonly openly: Ask | undefined;
   /** For tools: the question is asked even with a single answer. */
   readonly waits?: boolean;
   /**
-   * The `anytime` effects are offered beside it (`ANYTIME - k`); after one, it is asked again. An ask without options
-   * (`none`) and `decline` has no other answers: after one of them the next ops follow.
+   * The `anytime` effects are offered beside the options (as answer `ANYTIME - k`); after one, the question is asked
+   * again. An ask without options (`none`) and `decline` has no other answers: after one of them the next ops follow.
    */
   readonly anytime: boolean;
-  /** Exchanges (`anytime`) change none of its answers, and none of these has to be tried. */
+  /**
+   * Exchanges (`anytime` effects) change none of the answers to this ask, and none of these answers has to be tried.
+   */
   readonly steady: boolean;
   /**
-   * The number of ways in which the turn can continue to its end after a member; negative: unknown. Undefined: for no
-   * member, or the program does not count.
+   * The number of ways in which the turn can continue to its end after a member is chosen; negative: unknown.
+   * Undefined: unknown for every member, or the program does not count.
    */
   readonly ways?: ScalarExpr;
-  /** Who answers: players (ids), usually one. */
+  /** The ids of the players who answer, usually one. */
   readonly deciders: ListExpr;
   readonly point: Point;
 }
 
-/** "done", "no". Numbers in rules are greater, because they are at least the least number that can be written. */
+/**
+ * Bits of a look-ahead's taint: `ANY_LOOK_AHEAD` is set in every look-ahead, `OPENLY` in one that sees what every seat
+ * sees.
+ */
 export const ANY_LOOK_AHEAD = 1;
 export const OPENLY = 2;
 
 /**
- * "done", "no". Answers of the rules are greater than these: they are at least the least number that can be written.
+ * The answer "done" or "no". All answers of the rules are greater, because it is below the least number that rules can
+ * contain.
  */
 export const DECLINED = -1_000_000_000;
-/** Answer `ANYTIME - k` uses the k-th `anytime` effect. */
+/** The answer `ANYTIME - k` uses the k-th `anytime` effect. */
 export const ANYTIME = DECLINED - 1;
 
 /** A pure function of the program. Parameters are vars. */
@@ -246,7 +277,10 @@ export interface Fn {
   readonly name: string;
 }
 
-/** Frame: word 0 the caller's frame pointer, word 1 its resume label, then parameters, then locals. */
+/**
+ * An effect. Word 0 of its frame is the caller's frame pointer, word 1 is the label at which this frame continues. Then
+ * come parameters, then locals.
+ */
 export interface FlatEffect {
   readonly name: string;
   /** Slots of the parameters, in order; lists take `1 + capacity` words. */

@@ -1,6 +1,6 @@
 /**
- * The slots of frames that may contain pieces which the rules found by their place. Frames contain ints; a tool that
- * exchanges pieces must know which of them depend on a place.
+ * Finds the slots of frames that may contain pieces which the rules found by where they lie. A tool that exchanges
+ * pieces in a position must know these slots, because all contents of frames are ints.
  */
 import { calledBy } from "./control-flow.ts";
 import { readsPieces } from "./families.ts";
@@ -12,21 +12,21 @@ import { everyNode, type Node } from "./visitor.ts";
 
 const known = new WeakMap<Program, ReadonlySet<Definition>>();
 
-/** The definitions that may put such pieces into a slot. */
+/** The definitions that may fill a slot with pieces that were found by where they lie. */
 export function pieceDefinitions(program: Program): ReadonlySet<Definition> {
   let definitions = known.get(program);
   if (!definitions) known.set(program, (definitions = new Tracing(program).definitions));
   return definitions;
 }
 
-/** Whether a slot that got what it holds in these ways holds pieces and nothing else. */
+/** Whether a slot that is filled by one of the definitions `from` contains only pieces. */
 export function holdsOnlyPieces(program: Program, from: readonly Definition[]): boolean {
   const pieces = pieceDefinitions(program);
   const filled = from.filter(({ by }) => by.op !== "clear" && !(by.op === "let list" && by.value.op === "none"));
   return filled.length > 0 && filled.every((definition) => pieces.has(definition));
 }
 
-/** Follows pieces from where they lie to slots, until nothing is added. */
+/** Follows pieces from their zones through variables and functions to slots, until a pass finds nothing new. */
 class Tracing {
   readonly definitions = new Set<Definition>();
   private readonly program: Program;
@@ -84,7 +84,7 @@ class Tracing {
     });
   }
 
-  /** Notes which variables inside an expression mean pieces. */
+  /** Notes which variables that `of` binds may be pieces. */
   private bind(of: Node): void {
     everyNode(of, (node) => {
       if (node.op === "let") {
@@ -98,7 +98,7 @@ class Tracing {
     });
   }
 
-  /** Whether an int, or a member of a list, may be a piece that was found by its place. */
+  /** Whether `node`, or a member of it if it is a list, may be a piece that was found by where it lies. */
   private isPiece(node: ScalarExpr | ListExpr): boolean {
     switch (node.op) {
       case "zone":
@@ -198,7 +198,7 @@ class Tracing {
     }
   }
 
-  /** Whether a condition reads the place of members: then they are pieces. */
+  /** Whether `cond` reads where the members lie; the members are then pieces. */
   private findsByPlace({ var: member, cond }: ListExpr & { op: "where" }): boolean {
     let finds = false;
     everyNode(cond, (node) => {

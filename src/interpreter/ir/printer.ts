@@ -24,7 +24,7 @@ export function printProgram({ effects, fns, asks, main }: Pick<Program, "effect
   return `${[...parts, ...functions].join("\n\n")}\n`;
 }
 
-/** One op; labels are numbers, pieces and zones are ids. */
+/** One op as text: labels are numbers, pieces and zones are ids. */
 function printOp(op: Op, asks: readonly Ask[]): string {
   switch (op.op) {
     case "label":
@@ -118,7 +118,7 @@ const INFIX: ReadonlySet<Node["op"]> = new Set([
   "or",
 ]);
 
-/** An expression: operators with two sides between these, all others as functions of their parts. */
+/** An expression as text: an operator with two sides is printed between them, all others like function calls. */
 export function printExpression(node: Node): string {
   if (node.op === "const") return String(node.value);
   if (node.op === "var") return `x${node.var}`;
@@ -138,7 +138,10 @@ export function printExpression(node: Node): string {
     .join(", ")})`;
 }
 
-/** A part of an expression with its name. Parts without information are left out; `var` precedes its reader. */
+/**
+ * A part of an expression with its name. Parts without information are left out; A variable precedes the expression
+ * that reads it.
+ */
 function partOf(key: string, value: unknown): string[] {
   if (value === undefined || key === "op" || key === "point" || key === "sort" || key === "among" || key === "soft")
     return [];

@@ -1,6 +1,6 @@
 /**
- * A program: a checked game compiled for one number of players and one choice of options. Executors read the first
- * half; the second half has the names of integers.
+ * A program: a checked game compiled for one number of players and one choice of options. Executors read the first half
+ * of `Program`; the second half describes what the integers mean.
  */
 import type { Range } from "../../diagnostics/range.ts";
 import type { Effect, Game, Kind, Label as DecisionLabel, Local, Piece, State, Zone } from "../../dsl/game.ts";
@@ -24,48 +24,62 @@ export interface Program {
   readonly main: number;
   /** Effects without parameters offered beside decisions, in order. */
   readonly anytime: readonly number[];
-  /** Whether each of them can be carried out by itself. 0: no; 1: yes; 2: unknown, it must be tried. */
+  /**
+   * Whether each of the `anytime` effects can be carried out by itself. 0: no; 1: yes; 2: unknown, it must be tried.
+   */
   readonly exchangeable: readonly ScalarExpr[];
   readonly asks: readonly Ask[];
   /** Labels in use: `0 <= label < labels`. */
   readonly labels: number;
   readonly vars: number;
-  /** The most states that are tried for one decision; above it, the match stops. */
+  /** The most states that are tried for one decision; if more are needed, the match stops with an error. */
   readonly lookAhead: number;
-  /** The most units of work in one step; above it, the match stops. */
+  /** The most units of work in one step; if more are needed, the match stops with an error. */
   readonly work: number;
-  /** The words before anything runs: initial states, pieces in their starting zones. */
+  /** The state before anything runs: states have initial values, pieces lie in their starting zones. */
   readonly initial: Int32Array;
-  /** By piece: 1 if rules use places among its kind (`index`), so that positions there have no gaps. */
+  /**
+   * For each piece: 1 if rules read the index of pieces of its kind in a zone, so that their positions must have no
+   * gaps.
+   */
   readonly indexed: Uint8Array;
   /** The counts of pieces that the state keeps. */
   readonly tallies: readonly Tally[];
   /** Places of pieces that the state keeps as bits. */
   readonly bitboards: readonly Bitboard[];
-  /** Holder of each zone (piece), -1 for zones of the game. */
+  /** The piece that holds each zone; -1 for zones of the game itself. */
   readonly holders: Int32Array;
-  /** Function of one player: 1 if it wins. */
+  /** The number of a function of one player that is 1 if the player wins. */
   readonly wins: number;
-  /** Function of one player: the place in `names` of the side that wins with it. Absent if each player wins alone. */
+  /**
+   * `of` is the number of a function of one player: the index in `names` of the side that wins with this player.
+   * Undefined if each player wins alone.
+   */
   readonly sides: { readonly of: number; readonly names: readonly string[] } | undefined;
-  /** A word that is not 0 once a line has named the winners: then nothing is counted. Absent if no line does. */
+  /**
+   * The word that is not 0 once a line has named the winners; then no score is compared. Undefined if no line names
+   * them.
+   */
   readonly declared: number | undefined;
-  /** By ask: function of one player, 1 if it answers. Reads only the state, not the frame. */
+  /**
+   * For each ask: the number of a function of one player that is 1 if the player answers. It reads only the state, not
+   * the frame.
+   */
   readonly decides: readonly number[];
-  /** Function of one player: the number that decides the winners, if the most or least of one does. */
+  /** The number of a function of one player: the score, if the most or the least of a number decides who wins. */
   readonly score: number | undefined;
-  /** The range of the score in the rules, and whether most or least wins. */
+  /** Where the rules define the score, and whether the most or the least wins. */
   readonly scored: { readonly range: Range; readonly order: Order } | undefined;
 
   readonly points: readonly PlaceInRules[];
-  /** By point: the name of the members that are picked there at random. */
+  /** For each point with a random pick: how the picked members are named. */
   readonly picks: ReadonlyMap<number, Naming>;
   /** The names for `Hooks.told`. */
   readonly tellings: readonly Telling[];
   /** The places for `Hooks.passed`; empty unless the program was made with `spots`. */
   readonly spots: readonly InstrumentationPoint[];
   readonly pieces: readonly PieceInfo[];
-  /** By zone id; 0 is the box. */
+  /** The zones by id; zone 0 is the box. */
   readonly zones: readonly ZoneInfo[];
   readonly cells: readonly CellInfo[];
   readonly asked: readonly AskInfo[];
@@ -83,7 +97,7 @@ export interface PlaceInRules {
 /** An effect with a sentence in the texts, and the names that the sentence can use. */
 export interface Telling {
   readonly effect: Effect;
-  /** `say`: it is carried out; `no`: it is not possible. */
+  /** `say`: the effect is carried out; `no`: the effect is not possible. */
   readonly which: Spoken;
   /** In the order in which they are reported. */
   readonly names: readonly { readonly local: Local; readonly of: Naming }[];
@@ -92,12 +106,12 @@ export interface Telling {
 /** The meaning of a piece id. */
 export interface PieceInfo {
   readonly name: string;
-  /** Name of the card: equal for copies. */
+  /** The name of the card, which copies share. */
   readonly card: string;
   readonly cardId: number;
   readonly kind: Kind;
   readonly decl: Piece | undefined;
-  /** The player it belongs to, -1. */
+  /** The player who owns the piece; -1 if there is none. */
   readonly owner: number;
 }
 
@@ -106,7 +120,7 @@ export interface ZoneInfo {
   readonly name: string;
   readonly decl: Zone;
   readonly holder: number;
-  /** Of a family: the index of the word, or the id of the piece. */
+  /** The member of the family to which this belongs: an index in an enumeration, or the id of a piece. */
   readonly member: number | undefined;
   /** Function of one player: whether that player sees the contents; absent: `decl.seen` decides. */
   readonly seen: number | undefined;
@@ -114,14 +128,14 @@ export interface ZoneInfo {
   readonly room: number | undefined;
 }
 
-/** Words of a state: one for each piece of the kind and each member of the family. */
+/** One word of a state. There is one for each piece of the kind and each member of the family. */
 export interface CellInfo {
   readonly name: string;
   readonly at: number;
   readonly decl: State;
-  /** The piece with the state, -1 for the game. */
+  /** The piece that has the state; -1 for a state of the game itself. */
   readonly holder: number;
-  /** Of a family: the index of the word, or the id of the piece. */
+  /** The member of the family to which this belongs: an index in an enumeration, or the id of a piece. */
   readonly member: number | undefined;
   readonly seen: number | undefined;
 }
@@ -131,7 +145,7 @@ export type Naming =
   | { readonly kind: "pieces" | "ints" | "bools" | "cards" }
   | { readonly kind: "members"; readonly names: readonly string[] };
 
-/** A local that the question may use. */
+/** A local variable that the text of a question may use. */
 export interface NamedSlot {
   readonly name: string;
   readonly slot: Slot;
@@ -139,13 +153,14 @@ export interface NamedSlot {
   readonly of: Naming;
 }
 
-/** A number that stays the same from one part of an answer to the next. */
+/** A number that does not change between the parts of an answer. */
 export type Kept = Extract<ScalarExpr, { readonly op: "const" | "slot" }>;
 
 /**
- * An ask that is answered part by part, and the contents of its frame: the members chosen so far, or the given shares,
- * the rest and the number of members. `free`: any choice or division can be carried out. `fewer`: function without
- * parameters, 1 if every subset of a feasible choice is feasible; absent if that is unknown.
+ * An ask that is answered part by part, and the slots with the parts given so far. `several`: `chosen` contains the
+ * members chosen so far. `split`: `members` contains all members, `shares` the shares given so far, `left` the rest.
+ * `free`: any choice or division can be carried out. `fewer`: the number of a function without parameters that is 1 if
+ * every subset of a feasible choice is feasible; undefined if that is unknown.
  */
 export type Parts = { readonly free: boolean; readonly fewer: number | undefined } & (
   | {
@@ -162,13 +177,13 @@ export interface AskInfo {
   readonly label: DecisionLabel;
   readonly what:
     | Naming
-    /** Alternatives, items in any order: names by index. */
+    /** Alternatives, or items in any order: an answer is an index in `names`. */
     | { readonly kind: "named"; readonly names: readonly string[] }
     /** `may`: yes and no. */
     | { readonly kind: "yes" }
-    /** The share of the next of several members. */
+    /** The share that the next of several members gets. */
     | { readonly kind: "shares"; readonly members: Slot; readonly given: Slot; readonly of: Naming };
-  /** Part of an answer of several parts (several chosen, a split): the same number for all its asks. */
+  /** All asks for the parts of one answer (several chosen members, or a split) have the same number. */
   readonly group: number;
   readonly parts: Parts | undefined;
   readonly declined: "done" | "no";
@@ -178,13 +193,13 @@ export interface AskInfo {
    */
   readonly named: { readonly answer: string; readonly member?: string; readonly round?: true } | undefined;
   readonly anytime: readonly Effect[];
-  /** Whether it may name pieces that the deciders do not see. */
+  /** Whether an answer may name pieces that the deciders do not see. */
   readonly unseen: boolean;
   readonly locals: readonly NamedSlot[];
   readonly range: Range;
 }
 
-/** The number of the ask that waits at each label; -1 if none does, or if its answers are parts of one. */
+/** The number of the ask that waits at each label; -1 if none does, or if the ask wants only one part of an answer. */
 export function wholeAsksByLabel(program: Program): Int32Array {
   return asksByLabel(program).map((ask) => (program.asked[ask]?.parts ? -1 : ask));
 }

@@ -5,12 +5,14 @@ import type { Program } from "./program.ts";
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** Whether a soft assertion can fail in it or in functions that it calls. */
+/** Whether a soft assertion can fail in `part` or in functions that it calls. */
 export function failsSoftly(program: Pick<Program, "fns">, part: unknown): boolean {
   return reaches(program.fns, part, (node) => node["soft"] === true);
 }
 
-/** Whether a test holds for a node of a part, or of functions that it calls. */
+/**
+ * Whether `holds` is true for a node of `part`, or for a node of any function that it calls, directly or indirectly.
+ */
 export function reaches(fns: readonly Fn[], part: unknown, holds: (node: Node) => boolean): boolean {
   const seen = new Set<number>();
   const inside = (of: unknown): boolean =>

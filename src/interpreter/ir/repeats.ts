@@ -40,7 +40,7 @@ export function isSet(tables: Tables, list: ListExpr): boolean {
   }
 }
 
-/** Whether its members for two values of the variable always differ, because they are in different zones. */
+/** Whether `list` has different members for different values of `v`, because each value selects another zone. */
 function tellsApart(list: ListExpr, v: Var): boolean {
   if (isSublist(list)) return tellsApart(list.list, v);
   if (list.op === "difference") return tellsApart(list.left, v);

@@ -1,6 +1,6 @@
 /**
- * Questions about pieces in a row, as "line(c, d) + line(c, turned(d, 4)) >= 3" asks for each direction: conditions on how far
- * some walks from one place get.
+ * Questions about pieces in a row, such as "line(c, d) + line(c, turned(d, 4)) >= 3" for each direction: conditions on
+ * the lengths of walks that start at one place.
  */
 import { INLINED } from "./bitboards.ts";
 import { isComparison } from "./families.ts";
@@ -13,14 +13,14 @@ export interface Runs {
   readonly starts: number;
   readonly items: number;
   readonly width: number;
-  /** Where all walks begin. */
+  /** The place at which all walks start. */
   readonly piece: ScalarExpr;
-  /** What must hold of a place `var` for a walk to pass it. */
+  /** A walk passes a place if `goesOn` is true; `var` is the place there. */
   readonly var: Var;
   readonly goesOn: ScalarExpr;
-  /** By walk: its link, which depends on the variable of the question and on nothing else. */
+  /** The link of each walk. It depends on the variable of the question and on nothing else. */
   readonly links: readonly ScalarExpr[];
-  /** The condition for walks of these lengths. It reads nothing. */
+  /** The whole question, if the walks have these lengths. The result reads no state. */
   readonly holds: (lengths: readonly number[]) => ScalarExpr;
 }
 
@@ -30,7 +30,7 @@ const MOST_WALKS = 2;
 type Along = ListExpr & { op: "along" };
 type Count = ScalarExpr & { op: "count"; list: ListExpr & { op: "while"; list: Along } };
 
-/** What a condition on the variable `v` asks of walks; undefined where it asks anything else. */
+/** `cond`, a condition on the variable `v`, as a question about walks; undefined if it asks anything else. */
 export function runsAsked(fns: readonly Fn[], cond: ScalarExpr, v: Var): Runs | undefined {
   const whole = inlined(fns, cond, 0);
   const walks: Count[] = [];
@@ -57,7 +57,7 @@ export function fixedMembers(list: ListExpr): readonly number[] | undefined {
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i);
 }
 
-/** Links of one question. */
+/** The most links that one question can ask about. */
 const MOST_MEMBERS = 16;
 
 function inlined(fns: readonly Fn[], node: ScalarExpr, depth: number): ScalarExpr {
@@ -91,7 +91,7 @@ function withLengths(whole: ScalarExpr, walks: readonly Node[], lengths: readonl
   return change(whole) as ScalarExpr;
 }
 
-/** Whether it is worked out from constants and a variable alone, and cannot fail. */
+/** Whether `e` depends only on constants and the variable `v`, and cannot fail. */
 function isFixed(e: Node, v: Var | undefined): boolean {
   if (e.op === "const") return true;
   if (e.op === "var") return e.var === v;

@@ -1,7 +1,7 @@
 /**
  * If rules often count the pieces in a zone by a printed value, the state keeps the counts, and moving a piece updates
- * them. A word for each zone shows which counts are not 0. Both executors keep all this; generated code reads it
- * instead of counting, and searches for values with operations on these words.
+ * them. A word for each zone shows which counts are not 0. Both executors update all these words; only generated code
+ * reads them instead of counting, and searches for values with bit operations on the words of zones.
  */
 import { mentions } from "./inspect.ts";
 import type { ListExpr, ScalarExpr } from "./ir.ts";
@@ -27,12 +27,15 @@ export function wordsOf({ from, to, width }: Omit<Tally, "at">): number {
   return (to - from) * (width > BITS ? width : width + 1);
 }
 
-/** The address, minus the zone, of the word whose bit `value - min` shows whether the count is not 0. */
+/**
+ * The address, minus the zone's id, of the zone's word in which bit `value - min` shows whether any piece has the
+ * value. Undefined if there are more values than bits.
+ */
 export function presenceOf({ at, from, to, width }: Tally): number | undefined {
   return width > BITS ? undefined : at + (to - from) * width - from;
 }
 
-/** Counts a piece that enters a zone (1) or leaves it (-1). */
+/** Updates the counts for a piece that enters a zone (`by` is 1) or leaves it (-1). */
 export function countPiece(
   tallies: readonly Tally[],
   tables: readonly Int32Array[],
@@ -50,12 +53,12 @@ export function countPiece(
   }
 }
 
-/** The address of the word, less `zone * width` and the value. */
+/** The address of a count, minus `zone * width + value`: the part that is the same for all zones and values. */
 export function baseOf({ at, from, width, min }: Tally): number {
   return at - from * width - min;
 }
 
-/** Pieces of a zone with a value in a column that is the same for all of them. */
+/** A count that a tally can answer: of the pieces in `zone` whose value in the column `table` is `value`. */
 export interface Counted {
   readonly table: number;
   readonly zone: ScalarExpr;
@@ -63,7 +66,7 @@ export interface Counted {
   readonly value: ScalarExpr;
 }
 
-/** The form of a list whose length a tally has. */
+/** The zone, column and value of a list whose length a tally contains; undefined for other lists. */
 export function counted(list: ListExpr): Counted | undefined {
   if (list.op !== "where" || list.list.op !== "zone" || !list.list.among || list.cond.op !== "=") return undefined;
   const { zone, among } = list.list;
@@ -80,7 +83,8 @@ export function counted(list: ListExpr): Counted | undefined {
 }
 
 /**
- * The list in which an int is searched for, in a form that a tally can answer: the printed values of a zone's pieces.
+ * The test whether `of` is among the printed values of a zone's pieces, in a form that a tally can answer; undefined if
+ * `list` contains anything else.
  */
 export function countedIn({ of, list }: ScalarExpr & { op: "is in" }): Counted | undefined {
   if (list.op !== "map" || list.list.op !== "zone" || !list.list.among) return undefined;
@@ -90,7 +94,7 @@ export function countedIn({ of, list }: ScalarExpr & { op: "is in" }): Counted |
   return own ? { table: column.table, zone, among, value: of } : undefined;
 }
 
-/** The columns whose values a condition compares between members and pieces of other zones, as sets of values. */
+/** The columns for which `cond` asks whether a piece in some zone has the same value as the member. */
 export function comparedColumns({ var: of, cond }: ListExpr & { op: "where" }): readonly number[] {
   const columns = new Set<number>();
   everyNode(cond, (node) => {

@@ -1,10 +1,10 @@
-/** Visitors of expressions, and expressions with parts replaced. */
+/** Visits the nodes of expressions, compares expressions, and replaces parts of them. */
 import type { Fn, ListExpr, ScalarExpr } from "./ir.ts";
 
 /** Any expression: one int or a sequence of them. */
 export type Node = ScalarExpr | ListExpr;
 
-/** The operators of lists; `if` and `let`, which numbers have too, are recognized by their parts. */
+/** The operators that only lists have. `if` and `let` are missing, because numbers have them, too. */
 const LIST_ONLY: Readonly<Record<Exclude<ListExpr["op"], ScalarExpr["op"]>, true>> = {
   none: true,
   zone: true,
@@ -72,13 +72,13 @@ export function eachPart(of: object, visit: (part: Node) => void): void {
   }
 }
 
-/** All nodes of an expression, the outer first. */
+/** Visits `node` and all nodes inside it, outer nodes first. */
 export function everyNode(node: Node, visit: (node: Node) => void): void {
   visit(node);
   eachPart(node, (part) => everyNode(part, visit));
 }
 
-/** Whether it reads a variable that is bound outside. */
+/** Whether `node` reads a variable that is bound outside of `node`. */
 export function readsOuter(node: Node): boolean {
   const [bound, read] = [new Set<number>(), new Set<number>()];
   everyNode(node, (n) => "var" in n && (n.op === "var" ? read : bound).add(n.var));
@@ -91,7 +91,7 @@ interface Shape {
   hash: number;
 }
 
-// Nodes never change, and are parts of many others.
+// Each shape is computed once, because a node never changes and is often part of many others.
 const shapes = new WeakMap<Node, Shape>();
 
 function shapeOf(node: Node): Shape {
@@ -135,7 +135,7 @@ export function sizeOf(node: Node): number {
   return shapeOf(node).size;
 }
 
-/** Whether two expressions are equal as written. */
+/** Whether two expressions consist of equal nodes with equal constants. */
 export function same(a: Node | undefined, b: Node | undefined): boolean {
   if (a === b) return true;
   if (a === undefined || b === undefined || a.op !== b.op) return false;
@@ -181,7 +181,7 @@ export function isList(node: Node): node is ListExpr {
   return node.op in LIST_ONLY;
 }
 
-/** Whether something holds for a node of an expression, itself included. */
+/** Whether `holds` is true for `node` or a node inside it. */
 export function someNode(node: Node, holds: (n: Node) => boolean): boolean {
   let found = false;
   everyNode(node, (n) => (found ||= holds(n)));
@@ -193,7 +193,7 @@ export function withArgs({ params, body }: Fn, args: readonly ScalarExpr[]): Sca
   return withVars(body, new Map(params.map((v, i) => [v, args[i]!]))) as ScalarExpr;
 }
 
-/** An expression with variables replaced. */
+/** `node` with each of the variables in `vars` replaced by its expression. */
 export function withVars(node: Node, vars: ReadonlyMap<number, ScalarExpr>): Node {
   const replace = (n: Node): Node => (n.op === "var" && vars.has(n.var) ? vars.get(n.var)! : mapParts(n, replace));
   return replace(node);
