@@ -2,7 +2,10 @@
 import { DECLINED } from "../ir/ir.ts";
 import type { Program } from "../ir/program.ts";
 
-/** The number of words for the answers of an ask, and the index of answer 0, after "done" and the exchanges. */
+/**
+ * `width` is the number of words for the answers of one ask. `zero` is the index of answer 0: the words of "done" and
+ * of the exchanges come before it.
+ */
 export function answerWords({ anytime, layout }: Program): { readonly width: number; readonly zero: number } {
   const zero = 1 + anytime.length;
   return { width: zero + Math.max(layout.pieces, 64), zero };
@@ -14,7 +17,10 @@ export class AnswerCounts {
   readonly words: Float64Array;
   private readonly width: number;
   private readonly zero: number;
-  /** By ask: answers without a word. Negative numbers other than "done" and exchanges are rare. */
+  /**
+   * For each ask: how often answers without a word of their own were given. Negative numbers other than "done" and
+   * exchanges are rare.
+   */
   private readonly rare: readonly Map<number, number>[];
 
   constructor(program: Program) {
@@ -25,7 +31,7 @@ export class AnswerCounts {
     this.rare = program.asks.map(() => new Map());
   }
 
-  /** Answers given in all. */
+  /** The number of all answers that were given. */
   get total(): number {
     return this.words[0]!;
   }
@@ -47,7 +53,7 @@ export class AnswerCounts {
     for (const counts of this.rare) counts.clear();
   }
 
-  /** The answers of an ask that were given at least once. */
+  /** The answers of an ask that were given at least once, each with how often. */
   at(ask: number): ReadonlyMap<number, number> {
     const found = new Map(this.rare[ask]);
     for (let word = 0; word < this.width; word++) {

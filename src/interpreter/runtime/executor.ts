@@ -7,13 +7,13 @@ import type { Seed } from "./random.ts";
 /** A machine that runs one program on one state. */
 export interface Executor {
   readonly program: Program;
-  /** Its state, `program.layout.size` words. To copy a state in, call `state.set(...)`, then `refresh`. */
+  /** The state, `program.layout.size` words. To copy a state in, call `state.set(...)`, then `refresh`. */
   readonly state: Int32Array;
-  /** Answers offered at the current decision, `count` of them, in the order of the rules. */
+  /** The answers that are offered at the current decision, in the order of the rules. */
   readonly offered: Int32Array;
   /**
-   * By label of an ask: how often its only answer was taken without asking, since the executor was made or the caller
-   * set the number to 0.
+   * For each label of an ask: how often its only answer was taken without asking, since the executor was made or the
+   * caller set the number to 0.
    */
   readonly forced: Float64Array;
   /** How often each answer was given by `drawAnswers`, or counted by the caller that gave it. */
@@ -47,13 +47,17 @@ export interface Executor {
   /** Lists the answers of the current decision anew, after a state was copied in or another thread selected. */
   refresh(): number;
   /**
-   * Lists in `offered` all members that could be the next part of an answer whose parts are free (`Parts`), of copies the
-   * first instead of each. Returns their number. Afterwards the answers must be put back.
+   * Lists in `offered` all members that could be the next part of an answer whose parts are free (`Parts`), in which
+   * the first of equal copies stands for each of them. Returns their number. Afterwards the caller must put the offered
+   * answers back.
    */
   members(): number;
   /** Makes the decision of a waiting thread (from 1) the current one. Call `refresh` afterwards. */
   select(thread: number): void;
-  /** Carries out an effect without parameters at the current decision, which is then asked anew. Only the reference executor can. */
+  /**
+   * Carries out an effect without parameters at the current decision, which is then asked again. Only the reference
+   * executor can do this.
+   */
   perform?(effect: number): number;
   /**
    * Whether the current decision has a single answer that would be taken without asking if tools did not prevent it
@@ -70,7 +74,7 @@ export interface Executor {
 export interface Hooks {
   /** An op is about to be carried out, in the frame of its effect. */
   op?(point: Point, op: Op, frame: number): void;
-  /** `first`: after its line it is the first in the zone, on top of a deck. */
+  /** `first`: after its line, the piece is the first in the zone, such as the top card of a deck. */
   moved?(piece: number, from: number, to: number, first: boolean): void;
   /** A word of a state changed through gain, pay, lose, set or roll; `me`: the acting player, -1: none. */
   changed?(at: number, before: number, after: number, me: number): void;
@@ -85,7 +89,7 @@ export interface Hooks {
   finishing?(): void;
   drawn?(piece: number, from: number, to: number, first: boolean): void;
   shuffled?(zone: number): void;
-  /** Several begin to answer in secret. */
+  /** Several players begin to answer in secret. */
   forked?(): void;
   /**
    * An effect with a sentence in the texts is carried out, or cannot be. `args`: the values of the sentence's names.
@@ -189,13 +193,13 @@ export function faultOf({ code, point, excess }: GameError): GameFault {
   return { code, point, excess };
 }
 
-/** Rounds of loops and calls in one step, and in each answer that is tried. */
+/** The most rounds of loops and calls in one step, and in each answer that is tried. */
 export const BUDGET = 10_000;
-/** Units of work in one step with all its tries, unless `Program.work` says otherwise. */
+/** The most units of work in one step with all its tries, unless `Program.work` says otherwise. */
 export const WORK = 50_000_000;
 /** The work of one round or call. */
 export const ROUND_WORK = 10;
-/** States tried for one decision, unless `Program.lookAhead` says otherwise. */
+/** The most states that are tried for one decision, unless `Program.lookAhead` says otherwise. */
 export const LOOK_AHEAD = 50_000;
 /** The work of trying one answer: the state is copied, and copied back. */
 export function tryWork({ layout }: Program): number {
@@ -203,5 +207,5 @@ export function tryWork({ layout }: Program): number {
 }
 /** The deepest nesting of decisions that are tried. */
 export const LOOK_AHEAD_DEPTH = 128;
-/** The most answers of one decision, with those of the decisions tried inside it. */
+/** The most answers of one decision, together with the answers of decisions that are tried inside it. */
 export const MAX_OFFERED = 16_384;

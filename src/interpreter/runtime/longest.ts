@@ -1,9 +1,9 @@
-/** The longest way through pieces: a search of all ways. The caller counts its steps. */
+/** Searches all ways through pieces for the longest one. The caller counts the steps of the search. */
 
-/** The pieces of a way with their lengths, and the links between them. */
+/** The pieces that ways can pass, their lengths, and the links between them. */
 export interface Ways {
   readonly pieces: readonly number[];
-  /** The length of the piece at the same place; a piece with 0 or less only joins others. */
+  /** The length of the piece at the same index; a piece with 0 or less only joins others. */
   readonly lengths: readonly number[];
   /** The neighbours of `piece` along `link` are row `link * width + piece` of a table of lists. */
   readonly starts: Int32Array;
@@ -13,8 +13,8 @@ export interface Ways {
 }
 
 /**
- * A step of a way: the place of the next piece with a length, and the joining piece on the way there, through which a
- * way never goes straight back.
+ * A step of a way: `to` is the index of the next piece with a length, `by` the index of the piece that joins both. Two
+ * steps in succession never use the same joining piece.
  */
 interface Step {
   readonly to: number;
@@ -22,8 +22,8 @@ interface Step {
 }
 
 /**
- * The sum of the lengths on the longest way. A way passes each piece with a length once, and goes from one to the next
- * along a link, or through a piece that joins both. `step` is called for each step that is tried.
+ * The sum of the lengths on the longest way. A way passes each piece with a length at most once, and goes from one to
+ * the next along a link, or through a piece that joins both. `step` is called for each step that is tried.
  */
 export function longestWay(ways: Ways, step: () => unknown): number {
   const { lengths } = ways;
@@ -65,7 +65,7 @@ export function longestWay(ways: Ways, step: () => unknown): number {
 
 const NOWHERE = -1;
 
-/** By the place of a piece with a length: the continuations of a way from it. */
+/** For each index of a piece with a length: the steps by which a way can continue from there. */
 function stepsOf({ pieces, lengths, starts, items, width, links }: Ways): readonly (readonly Step[])[] {
   const places = new Map<number, number>();
   pieces.forEach((piece, place) => {

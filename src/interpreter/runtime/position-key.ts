@@ -1,8 +1,8 @@
 /**
- * Keys of positions for tables: 64 bits over everything that decides how a match continues, without its chance. That is
- * the places of pieces, the states, the acting player, the place in the rules, and the numbers in frames that are read
- * later. Equal copies of a card are interchangeable: a key stays the same if two exchange places. In ten million
- * positions, two share a key with a probability under one in 100,000.
+ * Keys of positions for tables: 64 bits that are computed from all that decides how a match continues, except chance.
+ * These are the places of pieces, the states, the acting player, the place in the rules, and the numbers in frames that
+ * are read later. Equal copies of a card are interchangeable: a key stays the same if two of them exchange places.
+ * Among ten million positions, two have the same key with a probability under one in 100,000.
  */
 import type { Definition } from "../ir/frame-slots.ts";
 import { flowsOf } from "../ir/frame-slots.ts";
@@ -15,7 +15,10 @@ import { mixed } from "./mixing.ts";
 interface LiveSlot {
   readonly slot: number;
   readonly list: boolean;
-  /** It contains only pieces, so that it means a place among equal copies, not a number. */
+  /**
+   * Whether the slot contains only pieces. A piece does not count as a number, because equal copies are
+   * interchangeable.
+   */
   readonly pieces: boolean;
 }
 
@@ -24,17 +27,17 @@ export class PositionKey {
   low = 0;
   high = 0;
   private readonly program: Program;
-  /** By label: the slots that are read later there. */
+  /** For each label at which a frame waits: the slots that are read later. */
   private readonly live: readonly (readonly LiveSlot[])[];
-  /** By piece, and last those of the game. */
+  /** For each piece, and last for the game itself: the words of its states. */
   private readonly cells: readonly (readonly number[])[];
   private readonly zones: readonly (readonly number[])[];
   private readonly ordered: readonly boolean[];
   /** The words outside frames that contain a piece. */
   private readonly naming: readonly number[];
-  /** By piece: a number for its card and owner. */
+  /** For each piece: a number that stands for its card and owner. */
   private readonly faces: Int32Array;
-  /** By piece: a hash of the words that contain it; 0 for none. */
+  /** For each piece: a hash of the words that contain the piece; 0 if none does. */
   private readonly names: Int32Array;
   private readonly named: number[] = [];
   private readonly isNaming: Uint8Array;
@@ -89,7 +92,10 @@ export class PositionKey {
     }
   }
 
-  /** A word contains a piece: among equal copies, the words that contain a piece distinguish it. */
+  /**
+   * Records that the word `place` contains the piece `value`. A piece is distinguished among its equal copies by the
+   * words that contain it.
+   */
   private name(value: number, place: number): void {
     if (value < 0 || value >= this.program.layout.mobile) return this.add(mixed(value, place));
     if (this.names[value] === 0) this.named.push(value);
@@ -118,7 +124,7 @@ export class PositionKey {
         const own = this.names[p]!;
         const [c, d] = this.described(state, p, mixed(this.faces[p]!, own), mixedAgain(this.faces[p]!, own));
         count++;
-        // If order matters it is mixed in; otherwise a sum ignores it.
+        // If the order of pieces matters, it influences the result of mixing; a sum is independent of the order.
         sumA = this.ordered[zone] ? mixed(sumA, c) : (sumA + Math.imul(c ^ (c >>> 15), 0x2c1b3c6d)) | 0;
         sumB = this.ordered[zone] ? mixedAgain(sumB, d) : (sumB + Math.imul(d ^ (d >>> 13), 0x297a2d39)) | 0;
       }
@@ -139,7 +145,7 @@ function liveSlot(program: Program, slot: number, from: readonly Definition[]): 
   return { slot, list, pieces: holdsOnlyPieces(program, from) };
 }
 
-/** One step of another hash: xxHash32. */
+/** Mixes a number into a hash in another way: the step of xxHash32. */
 function mixedAgain(hash: number, value: number): number {
   let h = (hash + Math.imul(value, 0xc2b2ae3d)) | 0;
   h = (h << 17) | (h >>> 15);

@@ -15,22 +15,22 @@ export class RandomStream {
     return nextRandom(this.words, 0) | 0;
   }
 
-  /** Another stream: however many numbers it gives, this one stays as it is. */
+  /** Another stream, derived from this one. This one does not change, however many numbers the other one gives. */
   aside(): RandomStream {
     return new RandomStream(this.words.reduce(mixed, 1));
   }
 
-  /** One of `0 .. n - 1`. */
+  /** A random number in `0 .. n - 1`. */
   below(n: number): number {
     return randomBelow(this.words, 0, n);
   }
 
-  /** One of them, all equally likely; the list must not be empty. */
+  /** A random member of `of`; all are equally likely. The list must not be empty. */
   one<T>(of: readonly T[]): T {
     return of[this.below(of.length)]!;
   }
 
-  /** A copy in random order. */
+  /** A copy of the list in random order. */
   shuffled<T>(of: readonly T[]): T[] {
     const all = [...of];
     for (let i = all.length - 1; i > 0; i--) {

@@ -16,7 +16,7 @@ export function isSeed(value: unknown): value is Seed {
 }
 
 /**
- * The first four words of a generator.
+ * The four words with which a seed starts a generator.
  * @throws RangeError if the seed is not valid
  */
 export function seedWords(seed: Seed): readonly [number, number, number, number] {
@@ -55,7 +55,7 @@ export function nextRandom(state: Int32Array, at: number): number {
   return result >>> 0;
 }
 
-/** Uniform in `0 .. n - 1`, except for a bias of at most n / 2^32. */
+/** A random number in `0 .. n - 1`. It is uniform, except for a bias of at most n / 2^32. */
 export function randomBelow(state: Int32Array, at: number, n: number): number {
   return (nextRandom(state, at) * n * 2 ** -32) | 0;
 }

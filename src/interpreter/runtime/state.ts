@@ -1,6 +1,6 @@
 /**
  * Reads a state: the acting player, the current decision, the places of pieces. Only these functions know at which word
- * of the state something is kept. They allocate nothing, so that they cost nothing in playouts.
+ * of the state something is kept. Those that return one number allocate nothing, so that they are cheap in playouts.
  */
 import { type Definition, flowsOf } from "../ir/frame-slots.ts";
 import type { Label, Slot } from "../ir/ir.ts";
@@ -24,7 +24,7 @@ export function actingIn(program: Program, state: Int32Array, thread: number): n
   return state[(thread === currentThread(state) ? 0 : threadAt(program, thread)) + Header.me]!;
 }
 
-/** How many turns have begun. */
+/** The number of turns that have begun. */
 export function turnsBegun(state: Int32Array): number {
   return state[Header.turns]!;
 }
@@ -34,7 +34,7 @@ export function currentThread(state: Int32Array): number {
   return state[Header.thread]!;
 }
 
-/** How many players answer in secret, including those who have finished; 0 outside secret decisions. */
+/** The number of players who answer in secret, including those who have finished; 0 outside secret decisions. */
 export function threadCount(state: Int32Array): number {
   return state[Header.threads]!;
 }
@@ -51,7 +51,7 @@ export function resumeLabel(state: Int32Array): Label {
 
 const askLabels = new WeakMap<Program, Map<Label, number>>();
 
-/** The ask with a resume label. */
+/** The number of the ask with a resume label. */
 function askAt(program: Program, label: Label): number | undefined {
   let known = askLabels.get(program);
   if (!known) {
@@ -63,12 +63,12 @@ function askAt(program: Program, label: Label): number | undefined {
   return known.get(label);
 }
 
-/** Number of the current ask, undefined when the match is over. */
+/** The number of the current ask; undefined when the match is over. */
 export function currentAsk(program: Program, state: Int32Array): number | undefined {
   return state[Header.status] === Status.asking ? askAt(program, resumeLabel(state)) : undefined;
 }
 
-/** Threads that wait for an answer, from 1; `[0]` outside secret decisions, nothing when the match is over. */
+/** The threads that wait for an answer, from 1; `[0]` outside secret decisions, empty when the match is over. */
 export function waitingThreads(program: Program, state: Int32Array): number[] {
   if (isOver(state)) return [];
   const threads = threadCount(state);
@@ -85,13 +85,13 @@ export interface RunningFrame {
   readonly effect: number;
   /** The label at which the effect waits. */
   readonly label: Label;
-  /** The frame of its caller, -1. */
+  /** The frame of the caller; -1 if there is none. */
   readonly caller: number;
-  /** Who acts there. */
+  /** The player who acts in this frame. */
   readonly acting: number;
 }
 
-/** The frames of everything that runs; in a thread the innermost first. */
+/** The frames of all running effects, thread by thread, the innermost effect of a thread first. */
 export function runningFrames(program: Program, state: Int32Array): readonly RunningFrame[] {
   const { waiting } = flowsOf(program);
   const running = threadCount(state) > 0 ? [0, ...waitingThreads(program, state)] : [0];
@@ -126,11 +126,11 @@ export interface RunningSlot {
   readonly frame: number;
   readonly label: Label;
   readonly slot: Slot;
-  /** The definitions that its value may come from. */
+  /** The definitions that may have filled the slot. */
   readonly from: readonly Definition[];
 }
 
-/** The slots of running frames that are read later; in a thread the innermost effect first. */
+/** The slots of running frames that are read later, thread by thread, the innermost effect of a thread first. */
 export function runningSlots(program: Program, state: Int32Array): readonly RunningSlot[] {
   const { waiting } = flowsOf(program);
   return runningFrames(program, state).flatMap(({ frame, label }) =>
@@ -145,8 +145,8 @@ export function wordsOfSlot(state: Int32Array, { frame, slot, from }: RunningSlo
 }
 
 /**
- * The words of running frames that may contain pieces which the rules found by their place.
- * @param certain only those that contain nothing else
+ * The words of running frames that may contain pieces which the rules found by where they lie.
+ * @param certain only the words that certainly contain pieces
  */
 export function pieceWords(program: Program, state: Int32Array, certain = false): readonly number[] {
   const pieces = pieceDefinitions(program);
@@ -157,18 +157,21 @@ export function pieceWords(program: Program, state: Int32Array, certain = false)
   });
 }
 
-/** The player of a thread, from 1. */
+/** The player of the thread with this number, from 1. */
 export function threadPlayer(program: Program, state: Int32Array, thread: number): number {
   return state[threadAt(program, thread) + THREAD_WORDS - 1]!;
 }
 
-/** Identifies the current secret decisions; undefined outside. */
+/** A number that distinguishes the current secret decisions from earlier ones; undefined outside secret decisions. */
 export function forkCount(program: Program, state: Int32Array): number | undefined {
   // Secret questions draw from the generator of the main thread, whose last word counts the draws.
   return threadCount(state) === 0 ? undefined : state[threadAt(program, 0) + Header.random + 3];
 }
 
-/** The four words of the generator of a thread; by default the current one. They change with the state. */
+/**
+ * The four words of the generator of a thread; by default the current one. The result is a view, which changes with the
+ * state.
+ */
 export function generatorOf(program: Program, state: Int32Array, thread = currentThread(state)): Int32Array {
   const at = (thread === currentThread(state) ? 0 : threadAt(program, thread)) + Header.random;
   return state.subarray(at, at + 4);
@@ -216,7 +219,7 @@ function threadAt(program: Program, thread: number): number {
   return program.layout.threads + thread * THREAD_WORDS;
 }
 
-/** Ids of the pieces in a zone, from its start. */
+/** The ids of the pieces in a zone, from its start. */
 export function piecesIn(program: Program, state: Int32Array, zone: number): number[] {
   const { zoneFirst, pieceNext } = program.layout;
   const pieces: number[] = [];

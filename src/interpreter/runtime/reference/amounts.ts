@@ -1,4 +1,4 @@
-/** Words of the state with numbers: gain, pay, lose, set, roll. */
+/** The ops that change numbers in the state: gain, pay, lose, set, roll. */
 import { GameError } from "../executor.ts";
 import { type Cell, MAX_INT, type Op } from "../../ir/ir.ts";
 import { Header } from "../../ir/layout.ts";
@@ -48,7 +48,7 @@ export function set(m: Machine, op: Op & { op: "set" }): Outcome | undefined {
   return undefined;
 }
 
-/** Carries out a batch; `"short"` if it is a payment that falls short and has an alternative. */
+/** Carries out gain, pay or lose. Returns `"short"` if a payment falls short and has an alternative. */
 export function transfer(m: Machine, op: Op & { op: "gain" | "pay" | "lose" }): Outcome | "short" | undefined {
   const { state } = m;
   const dues = op.amounts.map((a): Due => ({
@@ -80,7 +80,7 @@ export function transfer(m: Machine, op: Op & { op: "gain" | "pay" | "lose" }): 
   return undefined;
 }
 
-/** Whether all can be paid together. Amounts of the same word add up. */
+/** Whether all amounts can be paid together. Amounts of the same word add up. */
 function affordable(state: Int32Array, dues: readonly Due[]): boolean {
   return dues.every(({ word }, i) => {
     const sum = dues.slice(0, i + 1).reduce((total, due) => (due.word.at === word.at ? total + due.count : total), 0);

@@ -14,8 +14,8 @@ export interface Candidate {
 }
 
 /**
- * Members that pass the guard, with one of equal copies. A soft assertion that fails in `options` stays in `failed`.
- * `one`: up to the first certain one.
+ * The members that pass the guard, but only one of equal copies. If a soft assertion fails in `options`, it stays in
+ * `m.failed`. `one`: stops after the first member that can certainly be completed.
  */
 export function candidates(m: Machine, ask: Ask, one = false): Candidate[] {
   const kept: Candidate[] = [];
@@ -48,12 +48,12 @@ function areAlike(m: Machine, ask: Ask, x: number, y: number): boolean {
   });
 }
 
-/** Whether it may be declined, as far as `decline` decides. */
+/** Whether the question may be declined, as far as `ask.decline` decides. */
 export function mayDecline(m: Machine, ask: Ask): boolean {
   return ask.decline !== undefined && calmly(m, ask.decline) !== 0;
 }
 
-/** The value of a number that only judges; 0 if something that it needs is absent. */
+/** The value of a number that only tests something: it causes no events, and is 0 if a soft assertion fails in it. */
 export function calmly(m: Machine, e: ScalarExpr): number {
   m.judging = true;
   const value = num(m, e);
@@ -70,7 +70,10 @@ export function offer(m: Machine, site: AskSite): number {
   return answers.length;
 }
 
-/** Lists all members of the list of a decision, of copies the first instead of each. Returns their number. */
+/**
+ * Lists all members of the list of a decision, in which the first of equal copies stands for each of them. Returns
+ * their number.
+ */
 export function listMembers(m: Machine, { ask }: AskSite): number {
   const found: number[] = [];
   each(m, ask.options, (x) => {
@@ -81,7 +84,9 @@ export function listMembers(m: Machine, { ask }: AskSite): number {
   return found.length;
 }
 
-/** Whether the offered decision has a single answer and is not asked, because every seat sees that. */
+/**
+ * Whether the offered decision has a single answer and is not asked, because every seat sees that there is only one.
+ */
 export function isSettled(m: Machine, site: AskSite): boolean {
   const { always, openly, anytime } = site.ask;
   if (m.count !== 1 || (anytime && m.offered[0]! <= ANYTIME) || calmly(m, always) !== 0) return false;

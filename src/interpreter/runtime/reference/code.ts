@@ -9,12 +9,12 @@ export interface AskSite {
   /** The number of the ask in `Program.asks`. */
   readonly number: number;
   readonly resume: Label;
-  /** The label at which it continues after an exchange. */
+  /** The label at which execution continues after an exchange. */
   readonly again: Label;
-  /** Index of the op. */
+  /** The index of the op in `Code.ops`. */
   readonly at: number;
   readonly effect: FlatEffect;
-  /** Whether only `anytime` effects can be answers: a payment that falls short. */
+  /** Whether only `anytime` effects are offered, because a payment falls short. */
   readonly short: boolean;
   /** Whether one answer that can certainly be completed is enough for a look-ahead. */
   readonly oneDoes: boolean;
@@ -23,23 +23,23 @@ export interface AskSite {
 /** The code of a program, flat. */
 export interface Code {
   readonly ops: readonly Op[];
-  /** Effect of each op. */
+  /** The effect that contains each op. */
   readonly effects: readonly FlatEffect[];
-  /** Index of the op where each label leads. */
+  /** The index of the op to which each label leads. */
   readonly targets: Int32Array;
   readonly entries: readonly number[];
-  /** By their label. */
+  /** All asks by their labels. */
   readonly asks: ReadonlyMap<Label, AskSite>;
-  /** Index of the op `finishing`, if there is one. */
+  /** The index of the op `finishing`, if there is one. */
   readonly finishing: number | undefined;
 }
 
-/** Whether an ask offers exchanges only: a payment that falls short. */
+/** Whether an ask offers only exchanges, because a payment falls short. */
 function isShort(ask: Ask): boolean {
   return ask.anytime && ask.options.op === "none" && ask.decline === undefined;
 }
 
-/** The label after an op, where its frame continues when the calls of the op have ended. */
+/** The label at index `at`, which follows an op. Its frame continues there when the calls of that op have ended. */
 export function labelAt(ops: readonly Op[], at: number): Label {
   const op = ops[at];
   if (op?.op !== "label") throw new Error(`no label at op ${at}`);
@@ -48,7 +48,7 @@ export function labelAt(ops: readonly Op[], at: number): Label {
 
 const codes = new WeakMap<Program, Code>();
 
-/** The code of a program; made once. */
+/** The code of a program, which is made only once. */
 export function codeOf(program: Program): Code {
   let known = codes.get(program);
   if (!known) codes.set(program, (known = gathered(program)));
@@ -92,7 +92,7 @@ function gathered(program: Program): Code {
   return { ops, effects, targets, entries, asks, finishing: finishing < 0 ? undefined : finishing };
 }
 
-/** Words of a list parameter or slot: the count, then the members. */
+/** Stores a list in a slot: the number of members, then the members. */
 export function setSlots(state: Int32Array, at: Slot, members: readonly number[]): void {
   state[at] = members.length;
   state.set(members, at + 1);

@@ -1,13 +1,13 @@
-/** The members of lists that do not read the state. */
+/** Computes the members of lists that do not read the state. */
 import type { ListExpr } from "../../ir/ir.ts";
 import type { Program } from "../../ir/program.ts";
 import { members } from "./lists.ts";
 import { machineFor } from "./machine.ts";
 
-/** Evaluates such a list; `values` are those of variables from `program.vars` on, `extra` is their largest number. */
+/** Evaluates such a list. `values` are the values of the variables from `program.vars` on. */
 export type ConstantMembers = (list: ListExpr, values: readonly number[]) => number[];
 
-/** `tables` replace those of the program. */
+/** `tables` replace the tables of the program. `extra` is the greatest number of variables from `program.vars` on. */
 export function constantMembers(program: Program, tables: readonly Int32Array[], extra: number): ConstantMembers {
   const m = machineFor({ ...program, tables, vars: program.vars + extra }, new Int32Array(0), {});
   return (list, values) => {

@@ -1,4 +1,7 @@
-/** Frames of effects: integers in the state, in one arena for the main thread and one for each other thread. */
+/**
+ * Frames of effects: integers in the state, in one run of words (an arena) for the main thread, and one for each other
+ * thread.
+ */
 import { GameError, ROUND_WORK } from "../executor.ts";
 import type { Arg, FlatEffect, Point } from "../../ir/ir.ts";
 import { Header, type Layout } from "../../ir/layout.ts";
@@ -17,12 +20,12 @@ function arenaEnd(layout: Layout, thread: number): number {
   return thread === 0 ? layout.framesEnd : arena(layout, thread) + layout.threadFrames;
 }
 
-/** Start of the arena of a thread; 0: the main thread. */
+/** The start of the words for the frames of a thread; 0 is the main thread. */
 export function arena(layout: Layout, thread: number): number {
   return thread === 0 ? layout.frames : layout.framesEnd + (thread - 1) * layout.threadFrames;
 }
 
-/** The values of arguments, in order; undefined if one of them failed. */
+/** The values of arguments, in order. They must not be used if `m.failed` is set. */
 export function evaluate(m: Machine, args: readonly Arg[]): ArgValue[] {
   return args.map((arg) => (arg.kind === "num" ? num(m, arg.value) : members(m, arg.value)));
 }

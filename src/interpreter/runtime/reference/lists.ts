@@ -4,10 +4,10 @@ import { ABSENT, type ListExpr, type ScalarExpr, type Order } from "../../ir/ir.
 import { fail, heard, type Machine } from "./machine.ts";
 import { endOf, num, zoneOf } from "./numbers.ts";
 
-/** Takes a member; true: stop. */
+/** Gets one member; returns true to get no more. */
 export type Visit = (member: number) => boolean;
 
-/** Passes the members of a list to a visitor one by one. Returns whether the visitor stopped it. */
+/** Passes the members of a list to a visitor one by one. Returns whether the visitor stopped the loop. */
 export function each(m: Machine, list: ListExpr, visit: Visit): boolean {
   const { state } = m;
   const { layout } = m.program;
@@ -144,7 +144,10 @@ export function each(m: Machine, list: ListExpr, visit: Visit): boolean {
   }
 }
 
-/** Whether an int is in a list. Members are visited up to it, except for a range, which has bounds. */
+/**
+ * Whether an int is in a list. Members are visited until it is found; those of a range are not, because its bounds are
+ * enough.
+ */
 export function includes(m: Machine, list: ListExpr, x: number): boolean {
   if (list.op === "spot list") {
     heard(m)?.passed?.(list.spot);
@@ -163,14 +166,14 @@ export function members(m: Machine, list: ListExpr): number[] {
   return all;
 }
 
-/** Row `index` of a table of lists; nothing outside. */
+/** Row `index` of a table of lists; empty if there is no such row. */
 function row(m: Machine, starts: number, items: number, index: number): Int32Array {
   const from = m.program.tables[starts]!;
   const inside = index >= 0 && index + 1 < from.length;
   return m.program.tables[items]!.subarray(inside ? from[index]! : 0, inside ? from[index + 1]! : 0);
 }
 
-/** Follows the pieces along the words at `links`. */
+/** Visits pieces from `first` on. The word at `links + piece` is the piece after (or before) it. */
 function chain(m: Machine, first: number, links: number, visit: Visit): boolean {
   for (let piece = first; piece >= 0; piece = m.state[links + piece]!) if (visit(piece)) return true;
   return false;
@@ -186,7 +189,7 @@ function holds(m: Machine, list: { readonly var: number; readonly cond: ScalarEx
   return num(m, list.cond) !== 0;
 }
 
-/** Runs a loop that may end itself (`stop`); returns whether the visitor stopped it. */
+/** Runs a loop that can also end by itself, with `stop`. Returns whether the visitor stopped it. */
 function stoppable(loop: (stop: () => boolean) => boolean): boolean {
   let ended = false;
   return loop(() => (ended = true)) && !ended;

@@ -1,4 +1,4 @@
-/** Look-ahead: whether an answer can be completed to the end of the outermost scope, or to the boundary. */
+/** Look-ahead decides whether an answer can be completed to the end of the outermost scope, or to the boundary. */
 import { BUDGET, GameError, LOOK_AHEAD_DEPTH, tryWork } from "../executor.ts";
 import { DECLINED, type Point, ANY_LOOK_AHEAD } from "../../ir/ir.ts";
 import { Header } from "../../ir/layout.ts";
@@ -9,7 +9,7 @@ import { members } from "./lists.ts";
 import { type LookAhead, type Machine, Outcome, spend } from "./machine.ts";
 import { run } from "./run.ts";
 
-/** Begins a look-ahead, unless one is already running. */
+/** Runs `search` in a look-ahead: a new one, unless one is already running. */
 export function look<T>(
   m: Machine,
   point: Point,
@@ -25,7 +25,7 @@ export function look<T>(
   return result;
 }
 
-/** Runs with a saved copy of the state, which is restored, also after an error. */
+/** Runs `steps` and then restores the state, also after an error. Returns whether `steps` could be completed. */
 function attempt(m: Machine, steps: () => Outcome): boolean {
   const ahead = m.ahead as LookAhead;
   if (++ahead.tried > m.program.lookAhead || ahead.depth >= LOOK_AHEAD_DEPTH)
@@ -47,7 +47,7 @@ function attempt(m: Machine, steps: () => Outcome): boolean {
   }
 }
 
-/** Gives an answer on a copy of the state and runs on: whether it can be completed. */
+/** Gives an answer, runs on, and restores the state. Returns whether the answer can be completed. */
 export function tryAnswer(m: Machine, site: AskSite, value: number): boolean {
   return attempt(m, () => {
     m.state[m.frame + site.ask.slot] = value;
@@ -55,7 +55,10 @@ export function tryAnswer(m: Machine, site: AskSite, value: number): boolean {
   });
 }
 
-/** Tries the k-th anytime effect: in its own scope, on a frame with a mark that it is a trial. */
+/**
+ * Tries the k-th `anytime` effect in a scope of its own. Its frame contains the caller as `~frame`, which marks a
+ * trial.
+ */
 export function tryAnytime(m: Machine, site: AskSite, k: number): boolean {
   const id = m.program.anytime[k]!;
   return attempt(m, () => {
@@ -73,7 +76,7 @@ export function canBeCompleted(m: Machine, site: AskSite): boolean {
   const ahead = m.ahead as LookAhead;
   const deciders = members(m, ask.deciders);
   ahead.deciders ??= deciders;
-  // A payment is not a decision: whichever player pays, it must be possible to fill the gap.
+  // A payment is not a decision: whichever player pays, exchanges must be able to make it possible.
   if (site.short) return canBePaid(m, site, ahead);
   if (!sameInts(deciders, ahead.deciders)) return true;
   const answers = candidates(m, ask, site.oneDoes);
@@ -90,7 +93,7 @@ export function canBeCompleted(m: Machine, site: AskSite): boolean {
   return (declinable && tryAnswer(m, site, DECLINED)) || answers.some(({ value }) => tryAnswer(m, site, value));
 }
 
-/** At a payment that falls short: whether exchanges make it possible, and the ops after it. */
+/** At a payment that falls short: whether exchanges make the payment and the ops after it possible. */
 function canBePaid(m: Machine, site: AskSite, ahead: LookAhead): boolean {
   const { unpaid } = m;
   if (unpaid) ahead.paid.delete(unpaid);

@@ -7,7 +7,7 @@ import { call, num } from "./numbers.ts";
 
 /** Evaluates expressions at a position and records what they read. */
 export interface Look {
-  /** Words of the state read so far. */
+  /** The words of the state that were read so far. */
   readonly read: Set<number>;
   /**
    * The value of a function of the program.
@@ -31,7 +31,8 @@ export interface Look {
 }
 
 /**
- * `state` is a state of the program, or of one that differs only in its functions; it is not changed.
+ * Inspects `state`, which belongs to the program, or to one that differs only in its functions. The state is not
+ * changed.
  * @param frame the first word of the frame of the effect with the expressions
  */
 export function lookAt(program: Program, state: Int32Array, frame = 0): Look {

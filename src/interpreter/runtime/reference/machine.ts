@@ -27,17 +27,17 @@ export interface LookAhead {
   deciders: readonly number[] | undefined;
   /** The player who acted at the start. */
   readonly eyes: number;
-  /** Sorts of unseen pieces drawn so far. */
+  /** The bits of everything that has become unknown, such as sorts of pieces that were drawn unseen. */
   taint: number;
   tried: number;
   depth: number;
   readonly point: Point;
   /**
-   * Called with every line that cannot be carried out, in the state before that line. `payment`: it falls short, and no
-   * exchange helps.
+   * Called with every line that cannot be carried out, in the state before that line. `payment`: the line is this
+   * payment, which falls short, and no exchange helps.
    */
   readonly broken: ((point: Point, payment?: Op) => void) | undefined;
-  /** Ops that could be carried out since they were last removed. Only kept if `broken` is set. */
+  /** The payments that could be made since they last fell short. Only kept if `broken` is set. */
   readonly paid: Set<Op>;
 }
 
@@ -52,7 +52,10 @@ export interface Machine {
   readonly chance: Chance;
   /** Variables of the expression being evaluated; each call of a function has its own: `locals[calls]`. */
   vars: Int32Array;
-  /** By the depth of calls. The arrays are reused: allocating one for each call takes longer than the call. */
+  /**
+   * The arrays of variables, by the depth of calls. They are reused, because allocating one for each call takes longer
+   * than the call.
+   */
   readonly locals: Int32Array[];
   calls: number;
   /** Frame pointer of the running effect. */
@@ -64,7 +67,7 @@ export interface Machine {
   /** The point of a soft assertion that failed in the operands of the current op. */
   failed: Point | undefined;
   ahead: LookAhead | undefined;
-  /** The states before each tried answer, by depth: all tries of one depth use the same array. */
+  /** The state before each tried answer, by depth: all tries of one depth use the same array. */
   readonly aside: Int32Array[];
   /** The op that is being carried out. */
   op: Op | undefined;
@@ -74,7 +77,7 @@ export interface Machine {
   judging: boolean;
 }
 
-/** The parts of a machine; those that are absent are not needed for inspection. */
+/** The parts of a machine that are not needed to inspect a state. */
 interface Equipment {
   readonly offered?: Int32Array;
   readonly hooks?: Hooks;
@@ -112,12 +115,12 @@ export function machineFor(
   };
 }
 
-/** The hooks, while real steps are made. */
+/** The hooks; undefined while answers are tried or guards are evaluated. */
 export function heard(m: Machine): Hooks | undefined {
   return m.ahead || m.judging ? undefined : m.hooks;
 }
 
-/** An impossible line: withdraws the tried answer; outside a look-ahead it is an error of the game. */
+/** Handles an impossible line: inside a look-ahead, the tried answer fails; outside, it is an error of the game. */
 export function impossible(m: Machine, point: Point): Outcome {
   m.failed = undefined;
   if (m.ahead) {
@@ -133,13 +136,13 @@ export function spend(m: Machine, work: number, code: GameErrorCode, point: Poin
   throw m.ahead ? new GameError("look-ahead", m.ahead.point) : new GameError(code, point);
 }
 
-/** A soft assertion fails: the op is not carried out. */
+/** Notes that a soft assertion fails, so that the current op is not carried out. */
 export function failSoftly(m: Machine, point: Point): number {
   m.failed ??= point;
   return ABSENT;
 }
 
-/** An error of the game in an expression, unless a soft assertion has failed before. */
+/** Throws an error of the game in an expression, unless a soft assertion has failed before. */
 export function fail(m: Machine, code: GameErrorCode, point: Point, excess?: Excess): number {
   if (m.failed !== undefined) return ABSENT;
   throw new GameError(code, point, excess);

@@ -1,12 +1,12 @@
-/** Matchings: whether each member of a list can have something of its own. */
+/** Matchings: whether each member of a list can have a piece of its own. */
 import type { ScalarExpr } from "../../ir/ir.ts";
 import { each, members } from "./lists.ts";
 import type { Machine } from "./machine.ts";
 import { num } from "./numbers.ts";
 
 /**
- * Gives each member something in turn. If everything that suits it is taken, the present owners look for something
- * else, in the order in which they were reached. Generated code uses the same order.
+ * Gives each member a piece in turn. If all pieces that suit a member are taken, the owners of these pieces look for
+ * other ones, in the order in which they were reached. Generated code uses the same order.
  */
 export function matches(m: Machine, { list, var: of, of: suiting, without }: ScalarExpr & { op: "matching" }): boolean {
   const excepted = without && num(m, without);
@@ -14,7 +14,7 @@ export function matches(m: Machine, { list, var: of, of: suiting, without }: Sca
   const given: number[] = [];
   return all.every((_, i) => {
     const asked = [i];
-    /** By the place of a member: the place of the member that wants its piece. */
+    /** For each index of a member: the index of the member that wants its piece. */
     const wanting: number[] = [];
     for (const place of asked) {
       m.vars[of] = all[place]!;
@@ -35,7 +35,10 @@ export function matches(m: Machine, { list, var: of, of: suiting, without }: Sca
   });
 }
 
-/** Gives a free piece to the member at `place`, its old one to the member that wants it, up to the one at `last`. */
+/**
+ * Gives a free piece to the member at index `place`, its former piece to the member that wants that, and so on, until
+ * the member at index `last` has one.
+ */
 function handOn(given: number[], wanting: readonly number[], place: number, last: number, free: number): void {
   for (let [x, at] = [free, place]; ;) {
     const had = given[at];

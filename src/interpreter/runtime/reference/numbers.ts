@@ -1,4 +1,4 @@
-/** Expressions that are one int. */
+/** Evaluates expressions that are one int. */
 import { longestWay } from "../longest.ts";
 import { ABSENT, MAX_INT, type ListExpr, type ScalarExpr, type Point } from "../../ir/ir.ts";
 import { Header } from "../../ir/layout.ts";
@@ -190,7 +190,7 @@ export function num(m: Machine, e: ScalarExpr): number {
   }
 }
 
-/** A function of the program. Its variables are its own. */
+/** Calls a function of the program, with variables of its own. */
 export function call(m: Machine, fn: number, args: readonly number[]): number {
   const { params, body } = m.program.fns[fn]!;
   const outer = m.vars;
@@ -210,7 +210,10 @@ export function zoneOf(m: Machine, piece: number): number {
   return piece >= 0 && piece < layout.mobile ? m.state[layout.pieceZone + piece]! : ABSENT;
 }
 
-/** The first (or last) piece of a zone, given the first word of these; -1 if there is none. */
+/**
+ * The first or last piece of a zone; -1 if the zone is empty or does not exist. `words` is the address of these pieces:
+ * `zoneFirst` or `zoneLast`.
+ */
 export function endOf(m: Machine, words: number, zone: number): number {
   return zone >= 0 && zone < m.program.layout.zones ? m.state[words + zone]! : -1;
 }
@@ -227,8 +230,8 @@ function nth(m: Machine, list: ListExpr, n: number): number {
 }
 
 /**
- * The result of an operation: outside the ints it is an error of the game, unless the operation is internal or its
- * result is no longer used.
+ * The result of an operation. If it is outside the ints, it is an error of the game, unless the operation is internal
+ * or its result is no longer used.
  */
 function int(m: Machine, result: number, point: Point): number {
   return (result >= -MAX_INT && result <= MAX_INT) || point < 0 || m.failed !== undefined

@@ -9,7 +9,7 @@ import { heard, impossible, type Machine, Outcome } from "./machine.ts";
 import { num } from "./numbers.ts";
 import * as zones from "./zones.ts";
 
-/** How many pieces a zone can hold. */
+/** The number of pieces that a zone can hold. */
 function capacityOf(m: Machine, target: Target, zone: number): number {
   if (!target.capacity) return Number.POSITIVE_INFINITY;
   m.vars[target.zoneVar] = zone;
@@ -95,7 +95,7 @@ export function shuffle(m: Machine, op: Op & { op: "shuffle" }): Outcome | undef
   return undefined;
 }
 
-/** Members at random; a set of them stays in the order of the list. */
+/** Carries out `pick`. If it picks several members, they stay in the order of the list. */
 export function pick(m: Machine, op: Op & { op: "pick" }): Outcome | undefined {
   const { state } = m;
   const from = members(m, op.list);

@@ -27,7 +27,7 @@ export function reference(program: Program, hooks: Hooks = {}, chance: Chance = 
   const generators = new Int32Array(4 * program.players.length);
   const wholeAsks = wholeAsksByLabel(program);
 
-  /** Clears the remains of an error. */
+  /** Clears all that an error may have left behind. */
   const clear = () => {
     m.work = program.work;
     m.failed = undefined;
@@ -89,7 +89,7 @@ export function reference(program: Program, hooks: Hooks = {}, chance: Chance = 
     }
   };
 
-  /** Carries out an effect before the answer to a decision, which is asked anew afterwards. */
+  /** Carries out an effect before the answer to a decision, which is asked again afterwards. */
   const onTop = (site: AskSite, effect: number, hold = false): number => {
     spendRound(m, site.ask.point);
     state[m.frame + 1] = site.again;

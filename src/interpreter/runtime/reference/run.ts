@@ -56,7 +56,7 @@ export function run(m: Machine, from: number): Outcome {
           return m.ahead ? Outcome.kept : state[Header.thread] ? Outcome.finished : Outcome.over;
         }
         if (caller < 0) {
-          // An anytime effect on trial returns to its decision.
+          // An `anytime` effect that is being tried returns to its decision.
           m.frame = ~caller;
           state[Header.scopes]!--;
         } else {
@@ -103,7 +103,7 @@ export function run(m: Machine, from: number): Outcome {
         m.hooks.asked?.(op.ask, m.offered, m.count);
         if (!site.ask.waits && isSettled(m, site)) {
           const only = m.offered[0]!;
-          // Hooks name answers in the frame of their decision.
+          // Hooks read this frame to name the answers of its decision.
           state[Header.frame] = m.frame;
           m.hooks.taken?.(op.ask, only, state);
           m.forced[op.resume]!++;
@@ -210,7 +210,7 @@ export function run(m: Machine, from: number): Outcome {
   }
 }
 
-/** Returns to the frame of the main effect as it was at the start: everything that ran has ended. */
+/** Ends all running effects: only the frame of the main effect is left, as it was at the start. */
 function leaveAll(m: Machine, { marks }: Op & { op: "finish" }): void {
   const {
     state,
@@ -223,7 +223,7 @@ function leaveAll(m: Machine, { marks }: Op & { op: "finish" }): void {
   if (marks) state.fill(0, marks.at, marks.at + marks.words);
 }
 
-/** Reports the arguments of an effect. If it cannot be carried out, some of them may be absent. */
+/** Reports the arguments of an effect, unless one is absent, which can happen if the effect cannot be carried out. */
 function tell(m: Machine, { telling, args }: Op & { op: "tell" }): void {
   const hooks = heard(m);
   if (!hooks?.told) return;
@@ -232,7 +232,9 @@ function tell(m: Machine, { telling, args }: Op & { op: "tell" }): void {
   else m.failed = undefined;
 }
 
-/** Sets up the frame of the called effect. Returns the next op. */
+/**
+ * Sets up the frame of the called effect. Returns the index of the next op, or the outcome if a soft assertion failed.
+ */
 function enter(
   m: Machine,
   op: Op & { op: "call" | "call dynamic" },

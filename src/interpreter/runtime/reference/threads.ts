@@ -1,4 +1,4 @@
-/** Secret decisions: one thread for each member, answered in any order. */
+/** Secret decisions: there is one thread for each player, and they answer in any order. */
 import { GameError } from "../executor.ts";
 import type { Label, Op } from "../../ir/ir.ts";
 import { Header, shadowRuns, THREAD_WORDS, ThreadStatus } from "../../ir/layout.ts";
@@ -26,7 +26,7 @@ export function switchTo(m: Machine, thread: number): void {
   state[Header.thread] = thread;
 }
 
-/** The first thread whose decision is open; 0: none. */
+/** The first thread that waits for an answer; 0: none. */
 export function lowestWaiting(m: Machine): number {
   for (let thread = 1; thread <= m.state[Header.threads]!; thread++) {
     if (m.state[context(m, thread) + STATUS] === ThreadStatus.waiting) return thread;
@@ -39,7 +39,10 @@ export function finish(m: Machine): void {
   m.state[context(m, m.state[Header.thread]!) + STATUS] = ThreadStatus.finished;
 }
 
-/** Makes the threads and their frames, at the entry of the effect. Without members the main thread continues. */
+/**
+ * Makes a thread with a frame for each player. Each thread begins at the entry of the effect. Without players, the main
+ * thread continues.
+ */
 export function fork(m: Machine, op: Op & { op: "fork" }, behind: Label): Outcome | undefined {
   const { state } = m;
   const { layout, effects } = m.program;

@@ -1,4 +1,4 @@
-/** Tries one answer of a decision, as an offer does, and reports the lines that fail. */
+/** Tries one answer, as is done before answers are offered, and reports the lines that fail. */
 import { Header } from "../../ir/layout.ts";
 import { ANYTIME, type Op, type Point } from "../../ir/ir.ts";
 import type { Program } from "../../ir/program.ts";
@@ -13,11 +13,14 @@ import { look, tryAnswer, tryAnytime } from "./look-ahead.ts";
 export interface Broken {
   readonly point: Point;
   readonly op: Op;
-  /** The ask, if the line is one. */
+  /** The ask, if the line asks a question. */
   readonly ask: Ask | undefined;
-  /** It is a payment that no exchange helps. Reported after the lines that are tried after exchanges. */
+  /**
+   * Whether the line is a payment that falls short, and no exchange helps. It is reported after the lines that fail
+   * after exchanges.
+   */
   readonly unpaid: boolean;
-  /** The position before the line; only valid during the call. */
+  /** The position before the line; it is only valid during the call. */
   readonly look: Look;
 }
 

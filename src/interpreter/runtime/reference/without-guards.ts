@@ -1,6 +1,6 @@
 /**
- * The error of the rules behind a decision without answers. A guard rejects an answer without carrying it out, so it does not meet a
- * mistake of the rules on the way; trying does.
+ * Finds the error of the rules that explains why a decision has no answers. A guard rejects an answer without carrying
+ * it out, so it does not meet a mistake in the rules on the way, but trying does.
  */
 import type { Label } from "../../ir/ir.ts";
 import type { Program } from "../../ir/program.ts";
@@ -8,14 +8,14 @@ import { GameError, type GameErrorCode, MAX_OFFERED } from "../executor.ts";
 import { offer } from "./ask.ts";
 import { machineFor } from "./machine.ts";
 
-/** What trying may run out of, and guards do not. */
+/** The errors that only mean that trying took too much. */
 const LIMITS: ReadonlySet<GameErrorCode> = new Set(["look-ahead", "work", "budget", "too deep"]);
 
 const known = new WeakMap<Program, Program>();
 
 /**
- * The program with every answer tried. It may lack the ops that say how far an answer is tried; where no answer can be completed, none
- * comes so far.
+ * The program, changed so that every answer is tried. It may lack the ops at which a look-ahead ends early. This does
+ * not matter, because if no answer can be completed, none gets as far as these ops.
  */
 function withoutGuards(program: Program): Program {
   let plain = known.get(program);
@@ -27,9 +27,9 @@ function withoutGuards(program: Program): Program {
 }
 
 /**
- * Tries all answers of a decision for which guards leave none. The state stays as it is.
- * @param frame of the effect that asks
- * @throws GameError that an answer comes to, unless trying takes too much
+ * Tries all answers of a decision whose guards reject every answer. The state is not changed.
+ * @param frame the frame of the effect that asks
+ * @throws GameError the error that an answer leads to, unless trying takes too much
  */
 export function meetError(program: Program, state: Int32Array, frame: number, label: Label): void {
   const plain = withoutGuards(program);

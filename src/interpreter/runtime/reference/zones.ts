@@ -6,7 +6,10 @@ import { flipBits } from "../../ir/bitboards.ts";
 import { countPiece } from "../../ir/tallies.ts";
 import type { Machine } from "./machine.ts";
 
-/** Whether places have no gaps there; in the box, which contains all sorts, whether they have none for any sort. */
+/**
+ * Whether positions in a piece's zone must have no gaps. In the box, which contains all sorts, whether this is so for
+ * any sort.
+ */
 function counted(m: Machine, piece: number, zone: number): boolean {
   return m.program.indexed[piece] === 1 || (zone === 0 && m.program.indexed.includes(1));
 }
@@ -63,7 +66,7 @@ export function move(m: Machine, piece: number, zone: number, end: End): number 
   return from;
 }
 
-/** Swaps two different pieces; the order of places in a zone is kept. */
+/** Swaps two different pieces: each gets the zone and the position of the other. */
 export function swap(m: Machine, a: number, b: number): void {
   const { state } = m;
   const { pieceZone, pieceNext, piecePrev, piecePosition, zoneFirst, zoneLast } = m.program.layout;
@@ -74,7 +77,7 @@ export function swap(m: Machine, a: number, b: number): void {
   for (const [p] of both) count(m, p, state[pieceZone + p]!, -1);
   for (const column of [pieceZone, pieceNext, piecePrev, piecePosition])
     [state[column + a], state[column + b]] = [state[column + b]!, state[column + a]!];
-  // Pieces that would become their own neighbours.
+  // Without this, adjacent pieces would become their own neighbours.
   for (const [p, other] of both)
     for (const column of [pieceNext, piecePrev]) if (state[column + p] === p) state[column + p] = other;
   for (const [p] of both) {
