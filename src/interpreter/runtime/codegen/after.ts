@@ -1,6 +1,7 @@
 /**
- * Writes expressions as they would be after moves: the pieces move, with notes as for tried answers, and go back. An
- * error first moves them back.
+ * Writes expressions that are evaluated as if pieces had moved (`after`). The code moves the pieces, noting each move
+ * as it does for tried answers, evaluates the expression, and moves the pieces back. If an error occurs, the pieces are
+ * moved back first.
  */
 import { some } from "../../ir/inspect.ts";
 import type { ScalarExpr } from "../../ir/ir.ts";
@@ -9,12 +10,12 @@ import { anyRoute, mover } from "./moving.ts";
 import { recount } from "./kept-counts.ts";
 import type { Writer } from "./writer.ts";
 
-/** Whether a program has such expressions. */
+/** Whether a program contains `after`. */
 export function movesInside({ asks, fns, effects, exchangeable }: Program): boolean {
   return some([asks, fns, effects, exchangeable], ({ op }) => op === "after");
 }
 
-/** Moves pieces and brings them back: the only piece of a zone goes to an empty one without a note. */
+/** Functions that move pieces and bring them back. The move of a zone's only piece to an empty zone needs no note. */
 export function comeAndGo(g: Writer): string {
   const { mobile, zones, pieceZone, piecePrev, piecePosition, zoneFirst, zoneLast, zoneCount } = g.layout;
   const any = anyRoute(g);
@@ -46,7 +47,7 @@ ${mover(g, any, "end")}(p,z);
 `;
 }
 
-/** The number or condition that `write` writes, after the moves. */
+/** Writes `e`: the moves, then the number or condition that `write` writes, then the moves back. */
 export function after(
   g: Writer,
   e: ScalarExpr & { op: "after" },

@@ -20,17 +20,20 @@ import { nameOf, type Writer } from "./writer.ts";
 type Aggregate = ScalarExpr & { op: "count" | "sum" | "least" | "greatest" | "first" | "last" | "item" | "only" };
 type Truth = ScalarExpr & { op: "any" | "every" | "is in" };
 
-/** An expression that is an int. */
+/** Writes an aggregate that is an int. */
 export function aggregate(g: Writer, e: Aggregate): string {
   return direct(g, e) ?? g.helper([e], () => looped(g, e));
 }
 
-/** The piece at the end of a zone, as the state has it: -1 if there is none. */
+/**
+ * Writes the first or last piece of a zone as the state contains it: -1, not `ABSENT`, for an empty zone. Undefined if
+ * `e` is anything else.
+ */
 export function pieceOrNone(g: Writer, e: ScalarExpr): string | undefined {
   return (e.op === "first" || e.op === "last") && e.list.op === "zone" ? endOf(g, e.op, e.list.zone) : undefined;
 }
 
-/** The value that a zone, slots or constants give without a loop. */
+/** Writes a value that zones, slots or constants provide without a loop; undefined if a loop is necessary. */
 function direct(g: Writer, e: Aggregate): string | undefined {
   const list = e.list.op === "zone" && e.op !== "only" ? e.list : simplified(g, e.list);
   switch (e.op) {
@@ -99,7 +102,10 @@ function counting(g: Writer, list: ListExpr): string {
   });
 }
 
-/** The first (or last) of a chosen or sorted list, in one pass; `counted`: `n` members have the extreme key. */
+/**
+ * Finds the first (or last) member of a `with` or `by` list in one pass, without sorting. `counted`: `n` becomes the
+ * number of members that have the best key.
+ */
 function best(g: Writer, list: ListExpr & { op: "with" | "by" }, last: boolean, counted = false): string {
   const keys =
     list.op === "with"
@@ -130,8 +136,8 @@ function best(g: Writer, list: ListExpr & { op: "with" | "by" }, last: boolean, 
 }
 
 /**
- * The expensive part of a condition, and the list without it: it is not evaluated for members that are no better than
- * the best so far.
+ * Splits the condition of a list. Its expensive part is only evaluated for members that are better than the best one so
+ * far.
  */
 function postponed(
   g: Writer,
@@ -157,7 +163,7 @@ function opposite(order: Order): Order {
   return order === "most" ? "least" : "most";
 }
 
-/** An expression that is true or false. */
+/** Writes an aggregate that is true or false. */
 export function truth(g: Writer, e: Truth): string {
   const list = simplified(g, e.list);
   switch (e.op) {
@@ -203,7 +209,7 @@ export function truth(g: Writer, e: Truth): string {
   }
 }
 
-/** A condition: whether a number is not `ABSENT`. */
+/** Writes the condition that a number is not `ABSENT`. */
 export function isThere(g: Writer, of: ScalarExpr): string {
   const end = pieceOrNone(g, of);
   if (end !== undefined) return `(${end}>=0)`;
@@ -221,7 +227,10 @@ export function isThere(g: Writer, of: ScalarExpr): string {
   return `(${num(g, of)}!==${ABSENT})`;
 }
 
-/** The list of which a number is the best member, if there is one and no condition on its members can fail. */
+/**
+ * The list from which `of` takes the best member; undefined if `of` has another form, or if anything in the list can
+ * fail.
+ */
 function chosenFrom(g: Writer, of: ScalarExpr): ListExpr | undefined {
   if (of.op !== "first" && of.op !== "last") return undefined;
   const { list } = of;

@@ -5,7 +5,7 @@ import { num } from "./numbers.ts";
 import { isWithin, rangeOf } from "./analysis/ranges.ts";
 import type { Writer } from "./writer.ts";
 
-/** The exit if a soft assertion failed in the operands. */
+/** Writes the exit from an op, for the case that a soft assertion fails in its operands. */
 export function guard(g: Writer, operands: unknown): string {
   return failsSoftly(g.program, operands) ? "if(F>=0)return impossible(F);" : "";
 }
@@ -14,7 +14,7 @@ function address(g: Writer, cell: Cell): string {
   return cell.index ? `${cell.at}+${num(g, cell.index)}` : `${cell.at}`;
 }
 
-/** Writes `set`: a word becomes a value within its bounds. */
+/** Writes `set`: a word gets a value, which must be within its bounds. */
 export function set(g: Writer, op: Op & { op: "set" }): string {
   const { min, max } = op.cell;
   const test =
@@ -25,8 +25,8 @@ export function set(g: Writer, op: Op & { op: "set" }): string {
 }
 
 /**
- * A batch: first all amounts (`n`), with the addresses of the words (`a`) and of their sources or targets (`b`).
- * `short` is carried out if a payment falls short.
+ * Writes a batch of changes. It first computes all amounts (`n0`, `n1`, …), with the addresses of their words (`a0`, …)
+ * and of their sources or targets (`b0`, …). `short` is the statement for a payment that cannot be made in full.
  */
 export function transfer(g: Writer, op: Op & { op: "gain" | "pay" | "lose" }, short: string): string {
   const { amounts } = op;
@@ -51,7 +51,7 @@ function bound(of: number): string {
   return of < 0 ? `(${of})` : `${of}`;
 }
 
-/** The amount due from a word, including earlier amounts from the same word. */
+/** Writes the amount due from the word of amount `i`, including earlier amounts from the same word. */
 function due(op: Op & { op: "gain" | "pay" | "lose" }, i: number): string {
   const { cell } = op.amounts[i]!;
   const earlier = op.amounts.slice(0, i).flatMap((other, j) => {

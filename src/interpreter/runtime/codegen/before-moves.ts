@@ -1,4 +1,4 @@
-/** Known facts about a move before it is made. */
+/** Facts about a move that are known before it is made: its target zone, and the bounds of its pieces and zones. */
 import type { ListExpr, Target } from "../../ir/ir.ts";
 import { isSublist } from "../../ir/families.ts";
 import { num } from "./numbers.ts";
@@ -15,7 +15,7 @@ export function declareTarget(g: Writer, to: Target): string {
   return `const ${zone}=${num(g, to.zone)},z=${zone},c=${num(g, to.capacity)};`;
 }
 
-/** Bounds of the pieces that move to a zone: at most those of the list. */
+/** Bounds of the pieces that move to a zone, if `within` are the bounds of the listed pieces. */
 export function piecesMoved(g: Writer, to: Target, within: Range): Range {
   return common(within, to.sort === undefined ? mobileOf(g) : piecesOf(g.program, to.sort));
 }
@@ -31,7 +31,7 @@ export function zonesOf(g: Writer, list: ListExpr): Range {
     : anyZone(g.layout);
 }
 
-/** Bounds of a zone that exists. */
+/** Bounds of a zone, given that the zone exists. */
 export function zoneRange(g: Writer, { zone, among }: Pick<Target, "zone" | "among">): Range {
   const range = common(rangeOf(g, zone), anyZone(g.layout));
   return among ? common(range, { min: among[0], max: among[1] - 1, absent: false }) : range;

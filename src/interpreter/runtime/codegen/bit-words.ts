@@ -1,8 +1,8 @@
 /**
- * Operations on rows of words with one bit for each place, as JavaScript: parts known at generation time cost nothing.
+ * Writes operations on rows of words with one bit for each place. Words that are known at generation time are folded.
  */
 
-/** For each place the bit of the place `step` further on. */
+/** The words in which each place has the bit of the place `step` further on. */
 export function moved(words: readonly string[], step: number): readonly string[] {
   return words.map((_, w) => {
     const bit = 32 * w + step;
@@ -19,19 +19,19 @@ export function firstBits(count: number): number {
   return count >= 32 ? -1 : (1 << count) - 1;
 }
 
-/** Bits that are set in both. */
+/** The bits that are set in both words. */
 export function and(a: string, b: string): string {
   if (a === "0" || b === "0") return "0";
   return a === "-1" ? b : b === "-1" ? a : `(${a}&${b})`;
 }
 
-/** Bits set in at least one of them. */
+/** The bits that are set in at least one of the words. */
 export function or(a: string, b: string): string {
   if (a === "-1" || b === "-1") return "-1";
   return a === "0" ? b : b === "0" ? a : `(${a}|${b})`;
 }
 
-/** Bits that are not set. */
+/** The bits that are not set. */
 export function not(a: string): string {
   return a === "0" ? "-1" : a === "-1" ? "0" : `(~${a})`;
 }

@@ -11,12 +11,12 @@ import { and, moved, not, or } from "./bit-words.ts";
 import { cond, num } from "./numbers.ts";
 import type { Writer } from "./writer.ts";
 
-/** Rows of a table of masks. */
+/** The most rows of a table of masks. */
 const MOST_MASKS = 64;
 
 /** Writes the bits of one question; a value that several of its parts read is declared once. */
 export class BitWriter {
-  /** Whether a bitboard has been read. */
+  /** Whether any condition written so far reads a bitboard. */
   reads = false;
   private readonly g: Writer;
   private readonly places: Places;
@@ -34,7 +34,7 @@ export class BitWriter {
     return [...this.names].map(([text, name]) => `const ${name}=${text};`).join("");
   }
 
-  /** The same as assignments inside an expression, each followed by a comma. */
+  /** The same values as assignments inside an expression, each followed by a comma. */
   assignments(): string {
     return [...this.names].map(([text, name]) => `${this.g.local(name)}=${text},`).join("");
   }
@@ -68,7 +68,7 @@ export class BitWriter {
     return e.op === "any" ? (this.occupied(e, v) ?? this.any(e, v, depth)) : this.constant(e, v);
   }
 
-  /** Whether a list has a member. */
+  /** The words of the condition that a list has a member. */
   private any(e: ScalarExpr & { op: "any" }, v: Var, depth: number): readonly string[] | undefined {
     const list = simplified(this.g, e.list);
     if (list.op === "where") return this.leading(list.list, list.var, list.cond, v, depth);
@@ -77,14 +77,14 @@ export class BitWriter {
     return this.words({ op: "or", left: left!, right: right! }, v, depth);
   }
 
-  /** A condition that is the same for all places. */
+  /** The words of a condition that is the same for all places. */
   private same(e: ScalarExpr): readonly string[] {
     const text = cond(this.g, e);
     const word = text === "true" ? "-1" : text === "false" ? "0" : this.held(`${text}?-1:0`);
     return Array.from({ length: this.size }, () => word);
   }
 
-  /** The bitboard for pieces in this zone of a cell. */
+  /** The words of a condition on the piece in the zone of the place, read from a bitboard. */
   private occupied(e: ScalarExpr, v: Var): readonly string[] | undefined {
     const asked = occupied(e);
     if (!asked || !isZoneOf(asked.zone, v, asked.among, this.places)) return undefined;
@@ -111,7 +111,7 @@ export class BitWriter {
     });
   }
 
-  /** A condition that depends only on the place and a number: rows of a table. */
+  /** The words of a condition that depends only on the place and one number, read from a table of masks. */
   private constant(e: ScalarExpr, v: Var): readonly string[] | undefined {
     const { first, size } = this.places;
     const range = { op: "range", from: at(first), to: at(first + size - 1) } as const;
@@ -124,7 +124,7 @@ export class BitWriter {
     return rows.length <= MOST_MASKS ? this.masks(rows, list.index) : undefined;
   }
 
-  /** Masks with these places, by a number from 0 on. */
+  /** The words of the mask with the places of row `index`, which counts from 0. */
   masks(rows: readonly Iterable<number>[], index: ScalarExpr): readonly string[] {
     const table = new Int32Array(rows.length * this.size);
     rows.forEach((row, i) => {
@@ -141,7 +141,10 @@ export class BitWriter {
     });
   }
 
-  /** The places from which a step reaches a place where a condition is true: its bits moved by the step's length. */
+  /**
+   * The places from which a step leads to a place where `condition` is true: the bits of `condition`, moved by the
+   * length of each step.
+   */
   private leading(
     of: ListExpr,
     inner: Var,

@@ -17,14 +17,20 @@ import { placesAsked } from "./obstructed.ts";
 import { cond } from "./numbers.ts";
 import { type Cover, nameOf, type Writer } from "./writer.ts";
 
-/** Words of bits, each an expression, after statements that declare the values they read. */
+/**
+ * Words with one bit for each place. Each word is an expression; the statements `before` declare the values that the
+ * words read.
+ */
 export interface Bits {
   readonly places: Places;
   readonly before: string;
   readonly words: readonly string[];
 }
 
-/** The places where a condition is true, and the rest of the condition, which must be tested for each. */
+/**
+ * The places where bits show that part of a condition is true, and the rest of the condition, which must be tested for
+ * each of them.
+ */
 export interface Found {
   readonly bits: Bits;
   readonly var: Var;
@@ -33,7 +39,7 @@ export interface Found {
 
 type Where = ListExpr & { op: "where" };
 
-/** The members of a list as bits, in their order; undefined if bits do not describe them. */
+/** The members of a list, found by bits in the order of the list; undefined if bits cannot find them. */
 export function foundByBits(g: Writer, list: Where): Found | undefined {
   const { base, var: v, conditions } = flattened(list);
   const places = placesOf(base);
@@ -43,8 +49,8 @@ export function foundByBits(g: Writer, list: Where): Found | undefined {
 }
 
 /**
- * The members of a list as bits, in any order: all places that bits do not exclude. Membership is tested for each.
- * Undefined if bits exclude none, or if the list can fail.
+ * The members of a list, found by bits in any order. Bits exclude places, and each remaining place is tested for
+ * membership. Undefined if bits exclude none, or if the list can fail.
  */
 export function siftedByBits(g: Writer, list: Where): Found | undefined {
   const { base, var: v, conditions } = flattened(list);
@@ -68,7 +74,7 @@ function found(
   g.ranges.set(v, { min: places.first, max: places.first + places.size - 1, absent: false });
   const writer = new BitWriter(g, places);
   const words = conditions.map((each, i) => (i < end ? writer.condition(each, v) : undefined));
-  // Without a bitboard it is a table already, or faster tested one by one.
+  // A condition without a bitboard is in a table already, or is tested faster place by place.
   if (!writer.reads || words.every((each) => each === undefined)) return undefined;
   const mask = among
     ? [
@@ -93,13 +99,13 @@ function found(
   };
 }
 
-/** The members of a list, if bits give exactly these. */
+/** The members of a list as bits; undefined if some condition must be tested for each place. */
 export function bitsOf(g: Writer, list: Where): Bits | undefined {
   const found = foundByBits(g, list);
   return found?.rest ? undefined : found?.bits;
 }
 
-/** A list with conditions, each evaluated only if those before it are true. */
+/** The list inside nested `where`s, and their conditions, each evaluated only if those before it are true. */
 function flattened(list: Where): {
   readonly base: ListExpr;
   readonly var: Var;
@@ -122,12 +128,12 @@ function isAmong({ sets }: Cover, { first, size }: Places): boolean {
   return sets.every((set) => [...set].every((member) => member >= first && member < first + size));
 }
 
-/** The number of a set of a cover, from 0 on. */
+/** The index of the cover's set that is valid in the current state. */
 function indexOf({ of, min }: Cover): ScalarExpr {
   return of ? { op: "-", left: of, right: num(min), point: -1 } : num(0);
 }
 
-/** A loop over the places of bits, in order. */
+/** Writes a loop over the places whose bits are set, in order. */
 export function eachBit(g: Writer, { places, before, words }: Bits, each: (x: string) => string): string {
   const [b, x, w] = [g.temp(), g.temp(), g.temp()];
   const run = (first: string) => `for(;${b}!==0;${b}&=${b}-1){const ${x}=${first}-Math.clz32(${b}&-${b});${each(x)}}`;
@@ -137,17 +143,17 @@ export function eachBit(g: Writer, { places, before, words }: Bits, each: (x: st
   return `{${before}const ${names.map((name, i) => `${name}=${words[i]}`).join()};for(let ${b}=${names[0]},${w}=0;;){${run(`${places.first + 31}+(${w}<<5)`)}if(++${w}===${words.length})break;${b}=${rest};}}`;
 }
 
-/** A loop over the members found by bits. */
+/** Writes a loop over the members that were found by bits. */
 export function eachFound(g: Writer, { bits, var: v, rest }: Found, each: (x: string) => string): string {
   return eachBit(g, bits, (x) => (rest ? `const ${nameOf(v)}=${x};if(${cond(g, rest)}){${each(x)}}` : each(x)));
 }
 
-/** The number of bits that are set. */
+/** Writes the number of bits that are set. */
 export function countedBits({ words }: Bits): string {
   return words.map((word) => `ones(${word})`).join("+");
 }
 
-/** Whether any bit is set. */
+/** Writes the condition that any bit is set. */
 export function anyBit({ words }: Bits): string {
   return `((${words.join("|")})!==0)`;
 }

@@ -1,4 +1,7 @@
-/** Conditions as sums of bits: branches with random outcomes are often predicted wrongly, so none is faster. */
+/**
+ * Writes conditions as bits that are added up, without branches, because processors often mispredict branches with
+ * random outcomes.
+ */
 import { isComparison } from "../../ir/families.ts";
 import type { ScalarExpr } from "../../ir/ir.ts";
 import { canOverflow } from "./analysis/bounds.ts";
@@ -11,7 +14,7 @@ import type { Writer } from "./writer.ts";
 /** The most operators of a condition: evaluating everything must cost less than a branch. */
 const MOST = 12;
 
-/** An expression that can be added to a count; undefined if the condition needs much work or may fail. */
+/** A condition as 0 or 1, which can be added to a count; undefined if the condition needs much work or may fail. */
 export function bit(g: Writer, e: ScalarExpr): string | undefined {
   let left = MOST;
   const both = (a: string | undefined, op: string, b: string | undefined) => {
@@ -42,7 +45,7 @@ export function bit(g: Writer, e: ScalarExpr): string | undefined {
 
 const READ_OFF: ReadonlySet<ScalarExpr["op"]> = new Set(["const", "slot", "var", "word", "tainted"]);
 
-/** Whether it takes a few steps, none of which can fail. */
+/** Whether evaluating `e` takes only a few steps, none of which can fail. */
 function light(g: Writer, e: ScalarExpr): boolean {
   if (READ_OFF.has(e.op)) return true;
   if (e.op === "cell" || e.op === "column") return light(g, e.index);

@@ -1,7 +1,7 @@
 /** The part of generated source for chance. */
 import { Header, type Layout } from "../../ir/layout.ts";
 
-/** Numbers at random, the order of a zone, and members of a list. */
+/** Functions that make random numbers, shuffle a zone, and pick members of a list. */
 export function chance(layout: Layout): string {
   return `
 function next(at){
@@ -22,12 +22,15 @@ s[at]=taken;
 `;
 }
 
-/** Makes a number `x` and the next state from the words `a` to `d` of a generator: the generator of `random.ts`. */
+/**
+ * Statements that compute a random number `x` and the generator's next state from its words `a` to `d`, as `random.ts`
+ * does.
+ */
 export const SFC32 = "const x=a+b+d|0;a=b^b>>>9;b=c+(c<<3)|0;c=(c<<21|c>>>11)+x|0;d=d+1|0;";
 
 /**
- * Pieces are linked from the last to the first, each as soon as it is drawn: the processor does that while it computes
- * the next random number.
+ * A function that shuffles a zone. It links pieces from the last to the first, each as soon as it is drawn, because the
+ * processor can do this while it computes the next random number.
  */
 function shuffle({ pieceNext, piecePrev, piecePosition, zoneFirst, zoneLast }: Layout): string {
   const r = Header.random;

@@ -1,4 +1,7 @@
-/** Writes functions that put all members of a list on the stack of lists: sorted, chosen, without repetitions. */
+/**
+ * Writes functions that put all members of a list on the stack of lists, also of lists that are sorted, chosen by a
+ * key, or free of duplicates.
+ */
 import { conjuncts } from "../../ir/builders.ts";
 import { isComparison } from "../../ir/families.ts";
 import type { ListExpr, Order, ScalarExpr, Var } from "../../ir/ir.ts";
@@ -14,8 +17,8 @@ import { nameOf, usesStack, type Writer } from "./writer.ts";
 type Where = ListExpr & { op: "where" };
 
 /**
- * The target of members: an array, the names of its end and of the place where they begin, and of the function that
- * searches them.
+ * The stack on which members are put, as names in generated code: of the array, of its end, of the place where the
+ * members begin, and of the function that searches the members.
  */
 interface Stack {
   readonly array: string;
@@ -26,7 +29,7 @@ interface Stack {
 
 const STACK: Stack = { array: "t", end: "tp", start: "t0", has: "has" };
 const SECOND: Stack = { array: "u", end: "up", start: "u0", has: "hasSecond" };
-/** A placeholder for either stack until the loop is written. */
+/** Placeholders for the names of either stack, until the loop is written. */
 const OPEN: Stack = { array: "\u0001", end: "\u0002", start: "\u0003", has: "\u0004" };
 
 /** A call that puts all members of a list on the stack. */
@@ -42,12 +45,15 @@ export function collect(g: Writer, of: ListExpr): string {
   });
 }
 
-/** Whether `key` comes before `other`. */
+/** Writes the condition that `key` comes before `other`. */
 export function before(order: Order, key: string, other: string): string {
   return `${key}${order === "most" ? ">" : "<"}${other}`;
 }
 
-/** If the loop itself needs the stack, members are collected on the second one and moved at the end. */
+/**
+ * Writes a loop that collects members. If the loop itself needs the stack, it collects them on the second one and moves
+ * them at the end.
+ */
 function gather(g: Writer, list: ListExpr, each: (x: string, to: Stack) => string): string {
   const text = loop(g, list, (x) => each(x, OPEN));
   const put = (to: Stack) =>
@@ -87,7 +93,10 @@ function extreme(g: Writer, list: ListExpr & { op: "with" }): string {
   return `let ${best}=0;${text}`;
 }
 
-/** If the condition of the members begins with their key, it is computed once, as a variable in the condition. */
+/**
+ * If the condition on the members begins by comparing their key, the key is computed once, and the variable `by`
+ * replaces it in the condition.
+ */
 function askedBefore(g: Writer, list: ListExpr & { op: "with" }, by: Var): Where | undefined {
   const where = simplified(g, list.list);
   if (where.op !== "where" || foundByBits(g, where)) return undefined;
@@ -97,7 +106,7 @@ function askedBefore(g: Writer, list: ListExpr & { op: "with" }, by: Var): Where
   if (!isComparison(first!)) return undefined;
   if (!same(first.left, key) && (!same(first.right, key) || fails(g, first.left))) return undefined;
   g.ranges.set(by, rangeOf(g, key));
-  // After moves the key may have changed.
+  // After the moves of `after`, the key may be different.
   const replaced = <T extends Node>(node: T): T => {
     if (node.op === "after") return node;
     return same(node, key) ? ({ op: "var", var: by } as T) : mapParts(node, replaced);
@@ -105,7 +114,10 @@ function askedBefore(g: Writer, list: ListExpr & { op: "with" }, by: Var): Where
   return { ...where, cond: replaced(where.cond) };
 }
 
-/** The lists that are read first are on the stack in this order; the reached pieces replace them. */
+/**
+ * Puts the lists that `connected` reads first on the stack, in this order. The pieces that are reached then replace
+ * them.
+ */
 function connected(g: Writer, list: ListExpr & { op: "connected" }): string {
   const { starts, items, width } = list;
   return `const w=tp;${collect(g, list.within)};const l=tp;${collect(g, list.links)};const f=tp;${collect(g, list.start)};full();spread(T${starts},T${items},${width},w,l,f);`;

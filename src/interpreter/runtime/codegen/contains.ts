@@ -13,8 +13,9 @@ const FEW = 4;
 const SPAN = 4096;
 
 /**
- * Whether the int named `x` (not `ABSENT`), with these bounds, is in the list. Undefined if that needs a loop. The test
- * may read more or fewer parts of the list than a loop, so it replaces the loop only if nothing in the list can fail.
+ * Writes the test whether the int named `x` (not `ABSENT`), with these bounds, is in the list. Undefined if that needs
+ * a loop. The test may read more or fewer parts of the list than a loop, so it replaces the loop only if nothing in the
+ * list can fail.
  */
 function contains(g: Writer, x: string, of: ListExpr, range: Range): string | undefined {
   const list = simplified(g, of);
@@ -87,7 +88,7 @@ export function containsSafely(g: Writer, x: string, list: ListExpr, range: Rang
   return fails(g, list) ? undefined : contains(g, x, list, range);
 }
 
-/** The same for any list: parts that may fail are read once, as a loop would. */
+/** The test whether `x` is in any list. Parts that may fail are read once, as a loop would read them. */
 export function includes(g: Writer, x: string, of: ListExpr, range: Range): string {
   const fast = containsSafely(g, x, of, range);
   if (fast !== undefined) return fast;
@@ -101,7 +102,7 @@ export function includes(g: Writer, x: string, of: ListExpr, range: Range): stri
   return walked(g, x, list, range);
 }
 
-/** Searches the members one by one. */
+/** Writes a search through the members, one by one. */
 function walked(g: Writer, x: string, of: ListExpr, range: Range): string {
   const list = fails(g, of) ? of : unordered(of);
   const v = g.newVar();
@@ -124,7 +125,7 @@ export function unordered(list: ListExpr): ListExpr {
 const MOST_BITS = 1 << 20;
 const MOST_BYTES = 1 << 17;
 
-/** Tests with a table of bits whether it can be a member. */
+/** Writes a test with a table of bits whether `x` can be a member. */
 function inTable(g: Writer, x: string, list: ListExpr, range: Range): string | undefined {
   const all = cover(g, list);
   if (!all) return undefined;
@@ -142,7 +143,7 @@ function inTable(g: Writer, x: string, list: ListExpr, range: Range): string | u
   return tested(x, range, min, max, `(T${g.table(bits)}[${word}]>>>${y}&1)!==0`);
 }
 
-/** If the lists of a loop over constants are disjoint, a table selects the only one that can contain it. */
+/** If the lists of a loop over constants are disjoint, a table selects the only list that can contain `x`. */
 function inOneOf(g: Writer, x: string, list: ListExpr & { op: "flat" }, range: Range): string | undefined {
   if (list.list.op !== "constants" || list.distinct) return undefined;
   const at = reached(g, x, list);
@@ -165,7 +166,7 @@ function inOneOf(g: Writer, x: string, list: ListExpr & { op: "flat" }, range: R
   const which = g.local(g.temp());
   const v = g.local(nameOf(list.var));
   g.ranges.set(list.var, memberRange(g, list.list));
-  // The table contains everything except the end of a `while` or `until`.
+  // The table decides everything but where a `while` or `until` ends.
   const of = simplified(g, list.of);
   const inner = of.op === "rows" ? "true" : walked(g, x, of, range);
   const row = rowOf(g, all, width);
@@ -178,7 +179,7 @@ function boundsOf({ sets }: Cover): { readonly min: number; readonly max: number
   return { min: all.reduce((a, b) => Math.min(a, b), Infinity), max: all.reduce((a, b) => Math.max(a, b), -Infinity) };
 }
 
-/** The start of the row of a table; empty if there is only one row. */
+/** The start of the current row of a table; empty if there is only one row. */
 function rowOf(g: Writer, { of, min }: Cover, width: number): string {
   if (!of) return "";
   const row = `(${less(num(g, of), min)}|0)`;

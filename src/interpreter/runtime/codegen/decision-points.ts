@@ -1,9 +1,10 @@
 /**
  * Writes decisions. For the ask with label n: `q<n>` puts the members that pass the guard into `opt` and returns their
- * end (or -1 if `one` certain answer is enough, and there is one), `d<n>` returns whether it may be declined, `w<n>`
- * compares or records the deciders, `o<n>` offers all answers, `p<n>` returns, inside a look-ahead, whether one of them
- * can be completed, and `k<n>` runs when the rules reach the ask. `m<n>` lists all members. In programs for counting, `n<n>`
- * counts the ways after an answer. `q<n>v`, `d<n>v` and `o<n>v` are the same as every seat sees it.
+ * end (or -1 if `one` certain answer is enough, and there is one), `d<n>` returns whether the question may be declined,
+ * `w<n>` compares or records the deciders, `o<n>` offers all answers, `p<n>` returns, inside a look-ahead, whether one
+ * of them can be completed, and `k<n>` runs when the rules reach the ask. `m<n>` lists all members. In programs for
+ * counting, `n<n>` counts the ways after an answer. `q<n>v`, `d<n>v` and `o<n>v` do the same for the ask as every seat
+ * sees it (`openly`).
  */
 import { isSublist } from "../../ir/families.ts";
 import { MAX_OFFERED } from "../executor.ts";
@@ -34,17 +35,17 @@ import { hasMatching, some } from "../../ir/inspect.ts";
 /** An ask and its op: one set of functions is written for each. */
 export interface AskSite {
   readonly ask: Ask;
-  /** Label of the ask. */
+  /** The label of the ask. */
   readonly id: Label;
-  /** The suffix of its functions: the label, followed by `v` for the ask as every seat sees it. */
+  /** The suffix of the functions' names: the label, followed by `v` for the ask as every seat sees it. */
   readonly name: string;
   readonly taint: number;
-  /** The label at which it continues after an exchange. */
+  /** The label at which execution continues after an exchange. */
   readonly again: Label;
   readonly effect: FlatEffect;
-  /** Whether its answers are free parts (`Parts`). */
+  /** Whether the answers are parts of a choice that is free (see `Parts`). */
   readonly free: boolean;
-  /** Whether only `anytime` effects can be answers: a payment that falls short. */
+  /** Whether only `anytime` effects are offered, because a payment falls short. */
   readonly short: boolean;
 }
 
@@ -68,12 +69,15 @@ function answersOf(g: Writer, site: AskSite): readonly string[] {
   return [candidates(g, site), offer(g, site), ...(site.ask.decline ? [decline(g, site, site.ask.decline)] : [])];
 }
 
-/** A condition in which a soft assertion may fail: then the condition is false. */
+/** Writes a condition that is false if a soft assertion fails in it. */
 function calmly(g: Writer, e: ScalarExpr, value: string): string {
   return failsSoftly(g.program, e) ? `calm(${value})` : value;
 }
 
-/** Members that pass the guard, with one of equal copies. `unsureCount` counts those that must be tried (`unsure`). */
+/**
+ * Writes `q<n>`: the members that pass the guard, but only one of equal copies. `unsureCount` counts the members that
+ * must be tried, which are marked in `unsure`.
+ */
 function candidates(g: Writer, { ask, name }: AskSite): string {
   const text = g.body(() => {
     const bits = guardedBits(g, ask);
@@ -84,7 +88,7 @@ function candidates(g: Writer, { ask, name }: AskSite): string {
         ? withHoisted(g, ask, ask.guard)
         : { guard: ask.guard, before: "" };
     const soft = failsSoftly(g.program, ask.options);
-    // A failure in the list is not reset with the guard.
+    // The failure of the guard is reset, but a failure in the list must not be.
     const bothFail = soft && guard !== undefined && failsSoftly(g.program, guard);
     const { min } = memberRange(g, ask.options);
     const tooLow =
@@ -117,9 +121,9 @@ function candidates(g: Writer, { ask, name }: AskSite): string {
 }
 
 /**
- * The name of a function of the frame and a point that returns whether an ask certainly has an answer that can be
- * completed, if nothing happens before it. It changes nothing, so the state need not be copied. Undefined if that needs
- * tries. `work`: the work of the ops before it.
+ * The name of a function that gets a frame and a point, and returns whether an ask certainly has an answer that can be
+ * completed, if nothing changes before the ask. The function changes nothing, so the state need not be copied.
+ * Undefined if answers would have to be tried. `work`: the work of the ops before the ask.
  */
 export function surelyAnswered(g: Writer, ask: Ask, id: Label, work: number): string | undefined {
   if (ask.options.op === "none" || failsSoftly(g.program, ask.options) || reads(ask.guard, Header.scopes))
@@ -148,7 +152,10 @@ function guardedBits(g: Writer, { options, guard, probe, alike, var: v }: Ask): 
   return bitsOf(g, { op: "where", list: options, var: v, cond: guard });
 }
 
-/** If some options are tried anyway, computing parts in advance gains nothing, except for a matching. */
+/**
+ * Whether to compute parts of a guard in advance. If some options are tried anyway, this gains nothing, except for a
+ * matching.
+ */
 function worthHoisting(guard: ScalarExpr, probe: boolean): boolean {
   return !probe || hasMatching(guard);
 }
@@ -164,14 +171,14 @@ function guardHolds(g: Writer, guard: ScalarExpr): string {
 
 type Key = NonNullable<Ask["alike"]>[number];
 
-/** All members, of copies the first instead of each. */
+/** Writes `m<n>`: all members, in which the first of equal copies stands for each of them. */
 function membersOf(g: Writer, { ask, name }: AskSite): string {
   const put = (y: string) =>
     ask.alike ? `const x=${y},k=alike${name}(0,n,x);opt[n]=k<0?x:opt[k];n++;` : `opt[n++]=${y};`;
   return `function m${name}(fp){let n=0;${g.body(() => `${loop(g, ask.options, put)}return n`)}}`;
 }
 
-/** Returns the first i from b to n - 1 for which `opt[i]` is equal to an option, or -1. */
+/** Writes a function that returns the first i from b to n - 1 for which `opt[i]` is equal to an option, or -1. */
 function alikeTest(g: Writer, name: string, options: ListExpr, all: readonly Key[]): string {
   const keys = all.filter((key) => differs(g, options, key));
   const text = g.body(() => {
@@ -182,7 +189,7 @@ function alikeTest(g: Writer, name: string, options: ListExpr, all: readonly Key
   return `function alike${name}(b,n,x){${text}}`;
 }
 
-/** Whether options can have different keys. */
+/** Whether two options can have different keys. */
 function differs(g: Writer, options: ListExpr, { var: of, key }: Key): boolean {
   if (key.op === "zone of" && key.piece.op === "var" && key.piece.var === of && lieTogether(options)) return false;
   g.ranges.set(of, memberRange(g, options));
@@ -190,7 +197,7 @@ function differs(g: Writer, options: ListExpr, { var: of, key }: Key): boolean {
   return absent ? min <= max : min < max;
 }
 
-/** Whether the members of a list are in one zone. */
+/** Whether all members of a list are certainly in the same zone. */
 function lieTogether(list: ListExpr): boolean {
   if (list.op === "zone") return true;
   return isSublist(list) ? lieTogether(list.list) : list.op === "difference" && lieTogether(list.left);
@@ -200,7 +207,9 @@ function decline(g: Writer, { name }: AskSite, when: ScalarExpr): string {
   return `function d${name}(fp){${g.body(() => `return ${guardHolds(g, when)}`)}}`;
 }
 
-/** Records the deciders if they are unknown (`deciderCount` is -1), otherwise compares them. */
+/**
+ * Writes `w<n>`, which records the deciders if they are unknown (`deciderCount` is -1), and otherwise compares them.
+ */
 function deciders(g: Writer, { ask, id }: AskSite): string {
   const text = g.body(() =>
     loop(g, ask.deciders, (x) => `if(first)who[n]=${x};else if(n>=deciderCount||who[n]!==${x})return false;n++;`),
@@ -214,7 +223,7 @@ function offer(g: Writer, { ask, id, name, taint, again, effect }: AskSite): str
     return `function o${name}(fp){${found(ask, name)}${declined}return n}`;
   const tried = `attempt(${id},fp,${DECLINED})`;
   const tryDecline = ask.decline ? `if(d${name}(fp)${ask.probeDecline ? `&&${tried}` : ""})opt[n++]=${DECLINED};` : "";
-  // Exchanges are judged with the view of the decider.
+  // Only in the decider's view is it known whether an exchange is possible; otherwise it is tried (2).
   const exchange = (k: number) =>
     `optionsEnd=n;const v=${taint === ANY_LOOK_AHEAD ? `exchangeable(${k})` : "2"};if(${ask.steady ? "v===1&&m>0||" : ""}v!==0&&anytime(${k},${again},fp,${effect.size},${ask.point}))opt[n++]=${ANYTIME - k};`;
   const tryAnytime = ask.anytime ? `const m=n;${g.program.anytime.map((_, k) => `{${exchange(k)}}`).join("")}` : "";
@@ -232,7 +241,7 @@ function found(ask: Ask, name: string): string {
     : `let n=q${name}(fp,0,false);if(F>=0)return 0;`;
 }
 
-/** In how many ways the turn can end after an option. */
+/** Writes `n<n>`: the number of ways in which the turn can end after an option, or -1 if it is unknown. */
 function waysAfter(g: Writer, { ask, id }: AskSite, ways: ScalarExpr): string {
   g.ranges.set(ask.var, memberRange(g, ask.options));
   const text = g.body(() => `const r=${num(g, ways)};if(F<0)return r;F=-1;return -1`);
@@ -254,7 +263,7 @@ function arrive(g: Writer, { ask, id, name }: AskSite, lookingAhead: boolean): s
   const auto = ask.waits ? "" : `if(${tests.join("&&")}){forced[${id}]++;s[fp+${ask.slot}]=opt[0];return 0}`;
   const meet = ask.guard || ask.decline ? `if(F<0)meetError(fp,${id});` : "";
   const none = `if(n===0){${meet}return impossible(F>=0?F:${ask.point})}`;
-  // The answers offered so far stay.
+  // The answer that was offered before stays.
   const single = ask.openly
     ? `function single${id}(fp){const x=opt[0],n=o${name}v(fp);F=-1;opt[0]=x;return n===1}\n`
     : "";
@@ -264,7 +273,10 @@ function arrive(g: Writer, { ask, id, name }: AskSite, lookingAhead: boolean): s
   return `${always}${single}function k${id}(fp){${ahead}const n=o${id}(fp);${auto}${none}N=n;s[${Header.frame}]=fp;s[fp+1]=${id};s[${Header.status}]=${Status.asking};return ${Exit.asked}}`;
 }
 
-/** First answers known to be feasible; then "done" is tried, which is often enough, and one answer after the other. */
+/**
+ * Writes `p<n>`. Answers that are known to be feasible come first. Then "done" is tried, which often succeeds, and then
+ * one answer after the other.
+ */
 function canBeCompleted(g: Writer, { ask, id, effect, short }: AskSite): string {
   if (short) return `function p${id}(fp){return anyAnytime(w${id}(fp),${id},fp,${effect.size},${ask.point})}`;
   const other = `if(!w${id}(fp))return true;`;

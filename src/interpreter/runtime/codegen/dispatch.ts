@@ -1,6 +1,6 @@
 /**
- * Writes effects: as functions if they cannot stop, otherwise as the cases of several switches. V8 does not optimize
- * very large functions, and labels with close numbers become a jump table.
+ * Writes effects: as functions if they never pause for a decision, otherwise as the cases of several switches. V8 does
+ * not optimize very large functions, and labels with close numbers become a jump table.
  */
 import { type FlatEffect, type Op, ANY_LOOK_AHEAD } from "../../ir/ir.ts";
 import { Header } from "../../ir/layout.ts";
@@ -20,14 +20,14 @@ import type { Writer } from "./writer.ts";
 import { readsFrame } from "../../ir/inspect.ts";
 import { spentBefore, spentRound } from "./spending.ts";
 
-/** The size of one switch, in characters of source. */
+/** The greatest size of one switch, in characters of source. */
 const CHUNK = 12_000;
-/** Frames up to this size are zeroed word by word. */
+/** Runs of up to this many words are set to 0 word by word. */
 const SMALL = 8;
 
 /** The written effects: functions, and switches over the labels of all others. */
 export interface Code {
-  /** Functions of effects that cannot stop, and their numbers. */
+  /** The functions of effects that never pause; `plain` contains the numbers of these effects. */
   readonly functions: readonly string[];
   readonly plain: ReadonlySet<number>;
   readonly chunks: readonly string[];
@@ -36,7 +36,7 @@ export interface Code {
   readonly asks: readonly AskSite[];
 }
 
-/** `lookingAhead`: whether decisions of this program have to be tried. */
+/** Writes all effects. `lookingAhead`: whether decisions of this program have to be tried. */
 export function chunks(g: Writer, lookingAhead: boolean): Code {
   const { effects, labels } = g.program;
   const asks: AskSite[] = [];
@@ -76,7 +76,7 @@ export function chunks(g: Writer, lookingAhead: boolean): Code {
   return { functions, plain, chunks, chunkOf, asks };
 }
 
-/** The numbers between the labels of a switch: without gaps, V8 uses a jump table instead of comparisons. */
+/** Cases for the numbers between the labels of a switch. Without gaps, V8 uses a jump table instead of comparisons. */
 function gaps(text: string): string {
   const labels = [...text.matchAll(/^case (\d+):/gm)].map(([, label]) => Number(label));
   const used = new Set(labels);
@@ -86,7 +86,9 @@ function gaps(text: string): string {
   return all;
 }
 
-/** Ops at which an effect is entered: at its beginning, at decisions, and at continuations after ops that may stop. */
+/**
+ * The ops at which execution enters an effect: its beginning, decisions, and continuations after ops that may pause.
+ */
 function entrances(effect: FlatEffect, plain: ReadonlySet<number>): Set<number> {
   const all = new Set([0]);
   effect.ops.forEach((op, at) => {
@@ -225,7 +227,10 @@ function statement(
   }
 }
 
-/** Positions inside an effect that cannot stop are never compared, so its frame need not be cleared. */
+/**
+ * Writes `clear`. Positions inside an effect that never pauses are not compared, so in its frame only words that may be
+ * read before they are written need to be cleared.
+ */
 function clear(g: Writer, effect: FlatEffect, { slot, words }: Op & { op: "clear" }, isPlain: boolean): string {
   if (!isPlain && words > SMALL) return zeroed(g, effect, "fp", slot, words);
   const all = Array.from({ length: words }, (_, i) => slot + i);
@@ -233,7 +238,7 @@ function clear(g: Writer, effect: FlatEffect, { slot, words }: Op & { op: "clear
   return needed.map((at) => `s[fp+${at}]=0;`).join("");
 }
 
-/** Whether the frame is left after this op without another read. Then it need not be cleared. */
+/** Whether the effect returns after this op without reading its frame again, so that the frame need not be cleared. */
 function isLeft(effect: FlatEffect, at: number): boolean {
   const next = effect.ops[at + 1];
   if (next?.op === "return") return true;
@@ -242,7 +247,7 @@ function isLeft(effect: FlatEffect, at: number): boolean {
   return onlyChanges && !readsFrame(next) && isLeft(effect, at + 1);
 }
 
-/** A statement with one operand, in which a soft assertion may fail. */
+/** Writes a statement with one operand. If a soft assertion fails in the operand, the statement is not carried out. */
 function guarded(g: Writer, operand: unknown, value: string, use: (value: string) => string): string {
   const out = guard(g, operand);
   return out === "" ? use(value) : `{const v=${value};${out}${use("v")}}`;

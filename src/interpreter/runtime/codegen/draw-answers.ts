@@ -1,4 +1,7 @@
-/** Writes `drawAnswers`: random matches that leave generated code only for answers of several parts. */
+/**
+ * Writes `drawAnswers`, which draws random answers inside generated code. It returns early only at questions that are
+ * answered in several parts.
+ */
 import { DECLINED } from "../../ir/ir.ts";
 import { Header } from "../../ir/layout.ts";
 import type { Program } from "../../ir/program.ts";
@@ -6,8 +9,8 @@ import { answerWords } from "../answer-counts.ts";
 import { SFC32 } from "./chance.ts";
 
 /**
- * The generators are four words of `generators` for each player, the counts are those of `AnswerCounts`: the same
- * answers are drawn and counted as by the caller's code.
+ * Each player has four words of `generators`, and answers are counted in the words of `AnswerCounts`. So the same
+ * answers are drawn and counted as by code outside.
  */
 export function drawAnswers(program: Program): string {
   const { width, zero } = answerWords(program);

@@ -1,4 +1,4 @@
-/** Writes moves from the start of a zone: `draw`, and moves of all its pieces or the first of them. */
+/** Writes moves from the start of a zone: `draw`, and `move` of all pieces of a zone or of its first pieces. */
 import type { ListExpr, Op, ScalarExpr } from "../../ir/ir.ts";
 import { guard } from "./amounts.ts";
 import { fails } from "./analysis/can-fail.ts";
@@ -30,7 +30,7 @@ export function draw(g: Writer, op: Op & { op: "draw" }): string {
 
 /**
  * Writes `move` of all pieces of a zone, or the first ones, to another zone, without collecting them; undefined for
- * other lists. `target` declares their target.
+ * other lists. `target` is the statement that declares the target zone.
  */
 export function moveLeading(
   g: Writer,
@@ -43,7 +43,7 @@ export function moveLeading(
   const list = what.op === "first n" ? what.list : what;
   if (list.op !== "zone" || !isWithin(rangeOf(g, list.zone), 0, g.layout.zones - 1)) return undefined;
   if (overlap(route)) return undefined;
-  // Without a number of pieces, their zone is not read.
+  // If no piece is wanted, the list does not evaluate its zone, so an error there would be wrong.
   if (what.op === "first n" && fails(g, list.zone)) return undefined;
   const most = what.op === "first n" ? `min(${num(g, what.n)},s[${zoneCount}+from])` : `s[${zoneCount}+from]`;
   const room = op.to.capacity ? `if(n>0&&s[${zoneCount}+z]+n>c)return impossible(${op.point});` : "";
@@ -51,7 +51,10 @@ export function moveLeading(
   return `{const from=${num(g, list.zone)},n=${most};${target}${room}${moved}}`;
 }
 
-/** Writes `move` of the first piece of a zone to another zone; undefined for other pieces. `target` declares where it goes. */
+/**
+ * Writes `move` of the first piece of a zone to another zone; undefined for other pieces. `target` is the statement
+ * that declares the target zone.
+ */
 export function moveFirst(
   g: Writer,
   op: Op & { op: "move" },
@@ -77,7 +80,7 @@ function overlap({ from, to }: Route): boolean {
   return from.min <= to.max && to.min <= from.max;
 }
 
-/** The name of a function of two zones that moves all pieces of one to the other and shuffles that one. */
+/** The name of a function of two zones that moves all pieces of the first to the second, and shuffles the second. */
 function refill(g: Writer, pieces: Range, to: Range): string {
   const draw = drawer(g, { pieces, from: anyZone(g.layout), to }, "end");
   return g.named(`(from,to){while(s[${g.layout.zoneCount}+from]!==0)${draw}(from,to);shuffle(to)}`, "refill");

@@ -1,4 +1,4 @@
-/** The results of a switch's code besides labels. */
+/** The results of the code of a switch, besides labels. All are negative. */
 export const Exit = {
   /** At a decision; `N` answers are offered. */
   asked: -1,

@@ -11,10 +11,13 @@ import { num } from "./numbers.ts";
 import type { Writer } from "./writer.ts";
 import { spentRound } from "./spending.ts";
 
-/** Frames up to this size are zeroed word by word. */
+/** Frames with up to this many words are set to 0 word by word. */
 const SMALL = 12;
 
-/** Arguments are computed in the caller's frame: numbers as `a0`, lists on the stack from `a0` to `e0`. */
+/**
+ * Writes the arguments of a call, which are computed in the caller's frame. The first is the number `a0`, or the list
+ * on the stack from `a0` to `e0`.
+ */
 function declareArgs(g: Writer, args: readonly Arg[]): string {
   return args
     .map((arg, i) =>
@@ -31,8 +34,8 @@ function releaseArgs(args: readonly Arg[]): string {
 }
 
 /**
- * Sets up the frame of an effect at `q`. `brief`: nothing stops in it, so its caller is not looked up and its unused
- * words are not compared.
+ * Sets up the frame of an effect at `q`. `brief`: the effect never pauses, so the link to its caller is not read, and
+ * its unused words are not compared.
  */
 function lay(
   g: Writer,
@@ -58,12 +61,12 @@ function lay(
   return `if(q+${effect.size}>${limit})error(DEEP,${point});${link}${zero}${values.join("")}${releaseArgs(args)}`;
 }
 
-/** The slots of a frame behind the two that link it to its caller. */
+/** The slots of a frame after the two words that link it to its caller. */
 function ownSlots({ size }: FlatEffect): readonly Slot[] {
   return Array.from({ length: Math.max(0, size - 2) }, (_, i) => 2 + i);
 }
 
-/** Zeroes words of a frame; while answers are tried, only words that are read before they are written. */
+/** Sets words of a frame to 0; while answers are tried, only the words that may be read before they are written. */
 export function zeroed(g: Writer, effect: FlatEffect, frame: string, slot: Slot, words: number): string {
   const all = `zero(${frame}+${slot},${frame}+${slot + words});`;
   const slots = readUnwritten(
@@ -75,12 +78,12 @@ export function zeroed(g: Writer, effect: FlatEffect, frame: string, slot: Slot,
   return `if(P===true){${slots.map((at) => `s[${frame}+${at}]=0;`).join("")}}else ${all}`;
 }
 
-/** The end of the arena of the running thread. */
+/** The end of the words that hold the frames of the running thread. */
 function limitOf(g: Writer): string {
   return g.layout.maxThreads > 0 ? "limit" : `${g.layout.framesEnd}`;
 }
 
-/** Sets up the frame and goes there; an effect that cannot stop is a function that returns. */
+/** Sets up the frame of an effect and continues in the effect. An effect that never pauses is called as a function. */
 function enter(
   g: Writer,
   from: FlatEffect,
@@ -136,7 +139,10 @@ export function callDynamic(
   return `{${head}switch(k){${cases.join("")}case ${ABSENT}:break;default:error(NOTHING,${op.point});}${releaseArgs(op.args)}}`;
 }
 
-/** Bottom frames end the match or a thread; an anytime effect on trial returns to its decision. */
+/**
+ * Writes `return`. A bottom frame ends the match or its thread; an `anytime` effect that is being tried returns to its
+ * decision.
+ */
 export function leave(g: Writer, effect: FlatEffect, behind: ReadonlyMap<number, ReadonlySet<Label>>): string {
   const { effects, main, anytime } = g.program;
   const id = effects.indexOf(effect);
@@ -149,7 +155,7 @@ export function leave(g: Writer, effect: FlatEffect, behind: ReadonlyMap<number,
   return `{const q=s[fp];if(q>=0)fp=q;else if(q===-1){${end}}else{fp=~q;s[${Header.scopes}]--;}pc=s[fp+1];continue m;}`;
 }
 
-/** By effect: the labels at which its callers continue. With only one, V8 knows the jump target. */
+/** For each effect: the labels at which its callers continue. If there is only one, V8 knows the target of the jump. */
 export function labelsBehindCalls({ effects }: Program): ReadonlyMap<number, ReadonlySet<Label>> {
   const all = new Map<number, Set<Label>>();
   for (const caller of effects)
@@ -159,7 +165,7 @@ export function labelsBehindCalls({ effects }: Program): ReadonlyMap<number, Rea
   return all;
 }
 
-/** Makes the threads; each begins at the entry of the effect. */
+/** Writes `fork`: makes the threads, each of which begins at the entry of the effect. */
 export function fork(g: Writer, op: Op & { op: "fork" }, behind: Label): string {
   const effect = g.program.effects[op.effect]!;
   const head = `const b=tp;${collect(g, op.players)};const n=tp-b;${declareArgs(g, op.args)}${guard(g, [op.players, op.args])}if(P===true)return ${Exit.kept};`;
@@ -169,7 +175,7 @@ export function fork(g: Writer, op: Op & { op: "fork" }, behind: Label): string 
   return `{${head}if(n>0){${threads}tp=b;return ${Exit.forked};}tp=b;}`;
 }
 
-/** The label at an op. */
+/** The label that is the op at index `at`. */
 export function labelAt(effect: FlatEffect, at: number): Label {
   const op = effect.ops[at];
   if (op?.op !== "label") throw new Error(`no label at op ${at} of ${effect.name}`);

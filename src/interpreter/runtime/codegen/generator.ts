@@ -39,7 +39,7 @@ export function generate(program: Program): Source {
   const exchange = exchanges(g);
   const tables = [...g.tables.map((_, i) => `T${i}=tables[${i}]`), ...g.bytes.map((_, i) => `B${i}=bytes[${i}]`)];
   const text = [
-    // Constants, so that V8 knows the arrays.
+    // These are constants, so that V8 can rely on the arrays.
     `"use strict";const s=state,opt=offered,t=stack,u=spare,holders=zoneHolders;`,
     tables.length > 0 ? `const ${tables.join()};` : "",
     `const CHUNKS=Uint8Array.of(${code.chunkOf.join()}),ENTRY=Int32Array.of(${program.effects.map((e) => e.entry).join()}),SIZES=Int32Array.of(${program.effects.map((e) => e.size).join()}),SPANS=Int32Array.of(${spans(program).join()});`,
@@ -60,7 +60,7 @@ export function generate(program: Program): Source {
   return { text, tables: g.tables, bytes: g.bytes };
 }
 
-/** Whether exchanges can be carried out. */
+/** Writes `exchangeable(k)`: whether exchange `k` can be carried out. */
 function exchanges(g: Writer): string {
   const cases = g.program.exchangeable.map((need, k) => {
     const value = () => `return ${failsSoftly(g.program, need) ? `calm(${num(g, need)})` : num(g, need)}`;
@@ -69,7 +69,7 @@ function exchanges(g: Writer): string {
   return `function exchangeable(k){switch(k){${cases.join("")}}return 0}`;
 }
 
-/** By label: the words of the frame of its effect. */
+/** For each label: the number of words in the frame of its effect. */
 function spans({ effects, labels }: Program): number[] {
   const words = Array.from({ length: labels }, () => 0);
   for (const { first, end, size } of effects) words.fill(size, first, end);
@@ -78,11 +78,14 @@ function spans({ effects, labels }: Program): number[] {
 
 /** The object that the generated source makes. */
 type Generated = Omit<Executor, "program" | "state" | "offered" | "forced" | "given" | "generators" | "start"> & {
-  /** Begins with the position `fresh`. */
+  /** Begins a match in the position `fresh`. */
   start(): number;
 };
 
-/** A copy whose address V8 knows during compilation: arrays of up to 64 bytes are in its heap, where they move. */
+/**
+ * A copy outside the heap of V8, whose address V8 knows during compilation. Arrays of up to 64 bytes are otherwise in
+ * the heap, where they move.
+ */
 function outsideHeap(values: Int32Array): Int32Array {
   const copy = new Int32Array(new ArrayBuffer(values.byteLength));
   copy.set(values);

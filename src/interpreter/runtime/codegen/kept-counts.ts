@@ -1,10 +1,13 @@
-/** Keeps tallies and bitboards while pieces move. */
+/** Writes the updates of tallies and bitboards when pieces move. */
 import { wordsPerRow, type Bitboard } from "../../ir/bitboards.ts";
 import { baseOf, presenceOf, type Tally } from "../../ir/tallies.ts";
 import { canLie } from "./analysis/sorts.ts";
 import type { Range, Writer } from "./writer.ts";
 
-/** Statements for a piece `p` that comes to the zone `z` or leaves it, given bounds of both. */
+/**
+ * Statements for a piece `p` that comes to the zone `z` (`++`) or leaves it (`--`), given bounds of the pieces and
+ * zones.
+ */
 export function recount({ program }: Writer, by: "++" | "--", pieces: Range, zones: Range): string {
   const { tallies, bitboards } = program;
   const where = ({ from, to }: Tally | Bitboard, statement: string) => {

@@ -1,5 +1,5 @@
 /**
- * Writes lists as loops. Members are not stored unless their order or repetition matters: then they are collected on a
+ * Writes lists as loops. Members are only stored if their order or repetition matters. They are then collected on a
  * stack (`t`, its end `tp`), and stay there until the loop has ended.
  */
 import { ABSENT, type ListExpr, type ScalarExpr } from "../../ir/ir.ts";
@@ -120,10 +120,13 @@ export function loop(g: Writer, of: ListExpr, each: Each): string {
 
 /** The most loops that each contain a copy of a long expression. */
 const MOST_COPIES = 2;
-/** The parts of a long expression. */
+/** An expression with at least this many nodes is long. */
 const LONG = 120;
 
-/** The test of each member of a list: a function if it is long and would be copied into many loops. */
+/**
+ * Writes an expression that is evaluated for each member of a list. If it is long and would be copied into many loops,
+ * it becomes a function.
+ */
 export function shared(
   g: Writer,
   list: ListExpr,
@@ -135,7 +138,7 @@ export function shared(
   return () => (text ??= g.helper([e], () => ["", write(g, e)]));
 }
 
-/** How many loops a list becomes. */
+/** The number of loops that are written for a list. */
 function copies(g: Writer, of: ListExpr): number {
   const list = simplified(g, of);
   if (list.op === "union") return copies(g, list.left) + copies(g, list.right);
@@ -147,19 +150,19 @@ function copies(g: Writer, of: ListExpr): number {
     : 1;
 }
 
-/** Binds the variable of a list to a member. */
+/** Declares the variable of a list, with the member `x` as its value. */
 export function member(g: Writer, list: { readonly var: number; readonly list: ListExpr }, x: string): string {
   g.ranges.set(list.var, memberRange(g, list.list));
   return `const ${nameOf(list.var)}=${x};`;
 }
 
-/** The first or last piece of a zone, -1 if there is none. */
+/** Writes the first or last piece of a zone; it is -1 if the zone is empty. */
 export function endOf(g: Writer, end: "first" | "last", zone: ScalarExpr): string {
   if (!isZone(g, zone)) return `${end}Of(${num(g, zone)})`;
   return word(g, end === "first" ? g.layout.zoneFirst : g.layout.zoneLast, zone);
 }
 
-/** A loop that may be left: `leave` is the statement for it. */
+/** Writes a loop that may be left early; `leave` is the statement that leaves it. */
 export function leaving(g: Writer, write: (leave: string) => string): string {
   const label = g.temp();
   const text = write(`break ${label};`);
@@ -209,7 +212,9 @@ interface Sides {
   readonly right: ListExpr;
 }
 
-/** The left side is searched for every member of the right one; unless that is cheap, it is stored. */
+/**
+ * The left side is searched for each member of the right side. If such a search needs a loop, the left side is stored.
+ */
 function union(g: Writer, list: Sides, each: Each): string {
   if (!fails(g, list.left) && disjoint(g, list.left, list.right))
     return loop(g, list.left, each) + loop(g, list.right, each);
@@ -251,7 +256,10 @@ function along(g: Writer, list: ListExpr & { op: "along" }, each: Each): string 
   return `{const ${first}=${start},${offset}=${row};${run}{${step}${each(next)}${x}=${next}}}`;
 }
 
-/** Whether every link leads to at most one neighbour, and no two to the same: nothing is reached twice. */
+/**
+ * Whether each link leads from a piece to at most one neighbour, and never from two pieces to the same one. Then no
+ * piece is reached twice.
+ */
 function isChain(starts: Int32Array, items: Int32Array, width: number): boolean {
   let seen = new Set<number>();
   for (let row = 0; row + 1 < starts.length; row++) {
@@ -268,7 +276,7 @@ function isChain(starts: Int32Array, items: Int32Array, width: number): boolean 
 
 type Way = (from: string, to: string) => readonly [start: string, end: string, step: "++" | "--"];
 
-/** Collects a list, then runs over it. */
+/** Writes a loop that runs after all members have been collected on the stack. */
 function stacked(g: Writer, list: ListExpr, each: Each, way: Way = (from, to) => [from, to, "++"]): string {
   return inStack(g, collect(g, list), each, way);
 }

@@ -1,4 +1,4 @@
-/** Writes the longest way through pieces. */
+/** Writes the search for the longest way through pieces. */
 import type { ScalarExpr } from "../../ir/ir.ts";
 import { loop, member } from "./lists.ts";
 import { num } from "./numbers.ts";

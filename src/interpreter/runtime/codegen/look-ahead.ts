@@ -74,9 +74,9 @@ return kept;
 }
 
 /**
- * Saves the state while answers are tried, and restores it. Moves of pieces are undone one by one (`undo`). Of other
- * words, states and frames up to the end of the asking frame are copied, because later words are not read. Copies use
- * views, which are made once for each end.
+ * Functions that save the state before answers are tried, and restore it. Moves of pieces are undone one by one
+ * (`undo`). Of all other words only states are copied, and frames up to the end of the asking frame, because words
+ * after it are not read. Copying uses views of the arrays, which are made once for each end.
  */
 function copies({ frames, framesEnd, threadFrames, maxThreads, threads, pieceZone }: Layout): string {
   const [base, ends] = maxThreads > 0 ? ["base", threads] : [`${frames}`, framesEnd];

@@ -1,4 +1,7 @@
-/** Writes matchings: whether each member of a list can have something of its own. Augmenting paths, breadth first. */
+/**
+ * Writes matchings: whether each member of a list can have a piece of its own. The search follows augmenting paths,
+ * breadth first.
+ */
 import type { ListExpr, ScalarExpr } from "../../ir/ir.ts";
 import { foundByBits } from "./bitboards.ts";
 import { type Each, leaving, loop, member } from "./lists.ts";
@@ -10,11 +13,12 @@ import { nameOf, type Writer } from "./writer.ts";
 type Matching = ScalarExpr & { op: "matching" };
 
 /**
- * Functions for matchings. On the second stack, from `b` on, are the number of waiting members and the number of the
- * search, then five words for each member: itself, its partner, the place of the next waiting member, the place of the
- * member that wants its partner, and the last search that visited it. `suits`: x suits the member at `place`. Returns
- * whether no member before the one at `last` has x, so that this one can have a partner. `places`: by piece, the place
- * of the member that got it last; old entries are never cleared but checked (a sparse set; Briggs and Torczon, 1993).
+ * Functions for matchings. Their data is on the second stack, from `b` on: the number of waiting members, the number of
+ * the current search, then five words for each member. These are the member itself, its partner, the index of the next
+ * waiting member, the index of the member that wants its partner, and the last search that visited it. `suits` is
+ * called for a piece x that suits the member at index `place`. It returns whether no member before index `last` has x;
+ * then the member at `last` has got a partner. `places` contains for each piece the index of the member that got it
+ * last. Old entries are never cleared, but checked (a sparse set; Briggs and Torczon, 1993).
  */
 export const MATCHINGS = `
 function ask(x){if(up>u.length-5)error(LOOK,0);u[up]=x;u[up+4]=0;up+=5}
@@ -35,7 +39,7 @@ y=had;
 }
 `;
 
-/** A condition; the reference assigns in the same order. */
+/** Writes the condition. Pieces are assigned in the same order as in the reference. */
 export function matching(g: Writer, e: Matching): string {
   return g.helper([e], () => {
     const without = e.without ? `const w=${num(g, e.without)};` : "";
@@ -44,16 +48,18 @@ export function matching(g: Writer, e: Matching): string {
 }
 
 /**
- * A statement that fills a table: 1 for pieces that can be left out. These are free pieces, and those of a member that
- * could have another piece that can be left out. Nothing in the matching may fail.
+ * A statement that sets entries of a table to 1 for pieces that the matching can spare, and to 0 for all others. A
+ * piece can be spared if no member has it, or if its member could have another piece that can be spared. Nothing in the
+ * matching may fail.
  */
 export function spares(g: Writer, e: Matching, table: string): string {
-  // The assigned pieces of the last time, from 1 on, after their number plus one; 0: the whole table must be written.
+  // Word 0 is 1 plus the number of pieces that were assigned the last time; these follow from word 1 on. If word 0 is
+  // 0, the whole table must be written.
   const had = `T${g.scratch(g.program.layout.mobile + 1)}`;
   const isFree = (x: string) => `${table}[${x}]===1`;
   const call = g.share([e], () => {
     const clear = `const k=${had}[0];if(k===0)${table}.fill(1);for(let i=1;i<k;i++)${table}[${had}[i]]=1;`;
-    // The result does not depend on which pieces are taken first: free ones are taken without asking for their owners.
+    // The result does not depend on which pieces are taken first, so free ones are taken at once.
     const take = (places: string) =>
       leaving(g, (leave) => {
         const each = (x: string) => `${table}[${x}]=0;u[b+5*i+3]=${x};${places}[${x}]=i;r=true;${leave}`;
@@ -69,7 +75,10 @@ export function spares(g: Writer, e: Matching, table: string): string {
   return `${call};`;
 }
 
-/** A loop over the members that pass a quick test, made before their conditions. None of the conditions may fail. */
+/**
+ * Writes a loop over the members that pass a quick test, which comes before their own conditions. None of these may
+ * fail.
+ */
 function loopWhere(g: Writer, of: ListExpr, test: (x: string) => string, each: Each): string {
   const list = simplified(g, of);
   if (list.op === "if")
@@ -81,13 +90,17 @@ function loopWhere(g: Writer, of: ListExpr, test: (x: string) => string, each: E
 interface How {
   /** A piece that no member may have. */
   readonly except?: string;
-  /** Statements that set `r` if the member at i can have something at once, given the table of places. */
+  /**
+   * Statements that set `r` if the member at index i can have a piece at once, given the name of the table of places.
+   */
   readonly first?: (places: string) => string;
-  /** Statements that give a piece to a member. */
+  /** Statements that run when a member gets the piece `x`. */
   readonly then?: (x: string) => string;
 }
 
-/** Statements that set `r` to whether each of the n members has a partner; the members are on the stack from b on. */
+/**
+ * Statements that set `r` to whether each of the n members can have a partner; the members are on the stack from b on.
+ */
 function matched(g: Writer, { list, var: v, of }: Matching, { except, first, then }: How): string {
   const members = `const b=up;u[b+1]=0;up+=2;${loop(g, list, (x) => `ask(${x});`)}const n=(up-b-2)/5|0;let r=true;`;
   const places = `T${g.scratch(g.program.layout.mobile)}`;

@@ -1,6 +1,6 @@
 /**
- * Writes the functions that move a piece to an end of a zone. There is one for each sort of move, as far as they
- * differ: known facts about its pieces and zones are not tested.
+ * Writes the functions that move a piece to an end of a zone. What is known about the pieces and zones of a move is not
+ * tested, so there are several such functions.
  */
 import type { End } from "../../ir/ir.ts";
 import type { Layout } from "../../ir/layout.ts";
@@ -16,7 +16,7 @@ export interface Route {
   readonly to: Range;
 }
 
-/** Any move. */
+/** The route of a move about which nothing is known. */
 export function anyRoute({ layout }: Writer): Route {
   return { pieces: upTo(layout.mobile), from: anyZone(layout), to: anyZone(layout) };
 }
@@ -54,7 +54,7 @@ function putsTo(end: End): string {
   return end === "start" ? "toStart" : "toEnd";
 }
 
-/** Takes the piece `p` out of its zone. */
+/** Statements that take the piece `p` out of its zone. */
 export function unlink(g: Writer, route: Pick<Route, "pieces" | "from">): string {
   const { pieceZone, pieceNext, piecePrev, zoneFirst, zoneLast } = g.layout;
   return `const z=s[${pieceZone}+p],n=s[${pieceNext}+p],v=s[${piecePrev}+p];
@@ -63,7 +63,7 @@ if(n<0)s[${zoneLast}+z]=v;else s[${piecePrev}+n]=v;
 ${left(g, route)}`;
 }
 
-/** Statements after the piece `p` before `n` has left the zone `z`. */
+/** Statements that follow when the piece `p` has left the zone `z`, in which the piece `n` came after it. */
 function left(g: Writer, { pieces, from }: Pick<Route, "pieces" | "from">): string {
   const { zoneCount, piecePosition } = g.layout;
   const shifted = wherePlaced(
@@ -75,7 +75,7 @@ function left(g: Writer, { pieces, from }: Pick<Route, "pieces" | "from">): stri
   return `${shifted}s[${zoneCount}+z]--;${recount(g, "--", pieces, from)}`;
 }
 
-/** Puts the piece `p` at an end of the zone `z`. */
+/** Statements that put the piece `p` at an end of the zone `z`. */
 function link(g: Writer, { pieces, to }: Route, end: End): string {
   const { pieceZone, pieceNext, piecePrev, piecePosition, zoneFirst, zoneLast, zoneCount } = g.layout;
   const [near, far, inward, outward, step] =
@@ -89,17 +89,17 @@ ${end === "start" ? wherePlaced(g, pieces, to, placed(g)) : ""}
 s[${near}+z]=p;s[${zoneCount}+z]++;${recount(g, "++", pieces, to)}`;
 }
 
-/** The new first piece `p` of a zone has the place 1. */
+/** Statements that give the new first piece `p` of a zone the position 1, and shift the others. */
 function placed({ program, layout }: Writer): string {
   const { pieceNext, piecePosition } = layout;
-  // Pieces without positions between others need a note of their position, to restore it.
+  // Some pieces have positions with gaps. Shifts of these must be noted, so that they can be undone.
   const noted = looksAhead(program) && program.indexed.includes(0) ? "if(P===true&&by!==1)note(p,-2,z,by-1);" : "";
   return `{const by=1-s[${piecePosition}+p];for(let q=p;q>=0;q=s[${pieceNext}+q])s[${piecePosition}+q]+=by;${noted}}`;
 }
 
 /**
- * A statement for pieces with places in the zone `z` of a piece `p`; in the box, which contains all sorts, if any sort
- * has places.
+ * Writes a statement that only runs if positions in the zone `z` of a piece `p` must have no gaps (`Program.indexed`).
+ * In the box, which contains pieces of all sorts, it runs if this is so for any sort.
  */
 export function wherePlaced(g: Writer, pieces: Range, zones: Range, statement: string): string {
   const { indexed } = g.program;

@@ -11,7 +11,7 @@ import { spent } from "./spending.ts";
 import { longest } from "./longest.ts";
 import { nameOf, type Writer } from "./writer.ts";
 
-/** An expression that is an int. */
+/** Writes an expression as an int. */
 export function num(g: Writer, e: ScalarExpr): string {
   const { layout } = g;
   if (isAggregate(e)) return aggregate(g, e);
@@ -106,7 +106,7 @@ export function num(g: Writer, e: ScalarExpr): string {
   }
 }
 
-/** An expression that is true if the number is not 0. */
+/** Writes an expression as a condition, which is true if the number is not 0. */
 export function cond(g: Writer, e: ScalarExpr): string {
   if (isCondition(e)) return condition(g, e);
   if (e.op === "const") return e.value === 0 ? "false" : "true";
@@ -152,12 +152,12 @@ function condition(g: Writer, e: OfFamily<"comparison" | "condition">): string {
   }
 }
 
-/** A number less a constant. */
+/** Writes `x` minus a constant. */
 export function less(x: string, by: number): string {
   return by === 0 ? x : by < 0 ? `${x}+${-by}` : `${x}-${by}`;
 }
 
-/** The word of the state at `at + index`. */
+/** Writes the word of the state at `at + index`. */
 export function word(g: Writer, at: number, index: ScalarExpr): string {
   const { of, by } = sum(g, index);
   // A number with bounds does not overflow, so its parts can be added in any order.
@@ -169,7 +169,7 @@ function plus(constant: number): string {
   return constant < 0 ? `${constant}` : `+${constant}`;
 }
 
-/** Conditions as text; a known one is left out or decides the result. */
+/** Joins two JavaScript conditions. If one of them is known, it is left out, or it decides the result. */
 function logical(left: string, op: "&&" | "||", right: () => string): string {
   if (left === "true" || left === "false") return (left === "true") === (op === "&&") ? right() : left;
   const other = right();
@@ -186,24 +186,24 @@ function either(condition: string, then: () => string, otherwise: () => string):
   return condition === "false" ? otherwise() : `(${condition}?${then()}:${otherwise()})`;
 }
 
-/** Whether it is certainly a piece that can lie in zones. */
+/** Whether `e` is certainly a piece that can lie in zones. */
 export function isPiece(g: Writer, e: ScalarExpr): boolean {
   return isWithin(rangeOf(g, e), 0, g.layout.mobile - 1);
 }
 
-/** Whether it is certainly a zone. */
+/** Whether `e` is certainly a zone. */
 export function isZone(g: Writer, e: ScalarExpr): boolean {
   return isWithin(rangeOf(g, e), 0, g.layout.zones - 1);
 }
 
-/** Binds a variable of the function that is being written. */
+/** Writes the assignment of a value to a local variable of the function that is being written. */
 export function bind(g: Writer, e: { readonly var: number; readonly value: ScalarExpr }): string {
   const value = num(g, e.value);
   g.ranges.set(e.var, rangeOf(g, e.value));
   return `${g.local(nameOf(e.var))}=${value}`;
 }
 
-/** The functions of the program. A variable belongs to the function that binds it. */
+/** Writes the functions of the program. A variable belongs to the function that binds it. */
 export function functions(g: Writer): string[] {
   return g.program.fns.map(
     ({ params, body }, i) => `function f${i}(${params.map(nameOf).join()}){${g.body(() => `return ${num(g, body)}`)}}`,

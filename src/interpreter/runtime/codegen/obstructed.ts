@@ -1,4 +1,4 @@
-/** Writes whether a walk reaches a place: one look at the bits of everything in the way. */
+/** Writes the test whether a walk reaches a place: it masks the bits of all places in the way, and compares once. */
 import type { ListExpr, ScalarExpr, Var } from "../../ir/ir.ts";
 import { affine } from "../../ir/affine.ts";
 import { INLINED, type Occupied, occupied, type Places } from "../../ir/bitboards.ts";
@@ -9,12 +9,12 @@ import { BitWriter } from "./bit-writer.ts";
 import { less, num } from "./numbers.ts";
 import type { Writer } from "./writer.ts";
 
-/** The most numbers of a table. */
+/** The most entries of a table. */
 const MOST = 1 << 15;
 
 /**
- * Whether the place named `x`, which is one of `places`, is reached, if the list is walks along rows that end at a
- * condition on bits; undefined for other lists. Nothing in the list can fail.
+ * Writes the test whether the place named `x`, which is one of `places`, is reached by walks along rows. Undefined if
+ * the list has another form, or if bits cannot express where its walks end. Nothing in the list can fail.
  */
 export function reached(
   g: Writer,
@@ -42,11 +42,13 @@ export function reached(
 }
 
 interface Tables {
-  /** By row and place, the number of the member in its row, from 1 on; 0: it is not a member. */
+  /**
+   * For each row and place: the number of the place among the members of the row, from 1 on; 0 if it is not a member.
+   */
   readonly which: Uint8Array;
-  /** By row and that number, the words of the places that must be free. */
+  /** For each row and each such number: a mask of the places that must be free for the walk to reach the member. */
   readonly masks: Int32Array;
-  /** Numbers of members in a row of `masks`. */
+  /** The number of masks in each row, including one for number 0. */
   readonly width: number;
 }
 

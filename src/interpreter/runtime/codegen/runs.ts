@@ -1,6 +1,6 @@
 /**
- * Writes whether pieces lie in a row: a table has for each place the sets of places that answer the question, as masks. A move
- * in Connect Four looks at the seven or so that its place belongs to.
+ * Writes questions about pieces in a row. For each place, a table contains the sets of places that make the answer
+ * "yes", as masks. A move in Connect Four is compared only with the masks of its own place, about seven.
  */
 import type { Places } from "../../ir/bitboards.ts";
 import type { ListExpr, ScalarExpr, Var } from "../../ir/ir.ts";
@@ -13,18 +13,21 @@ import { less, num } from "./numbers.ts";
 import { placesAsked } from "./obstructed.ts";
 import type { Writer } from "./writer.ts";
 
-/** The most numbers of a table. */
+/** The most entries of a table. */
 const MOST = 1 << 15;
-/** The most places from which walks begin. */
+/** The most places at which walks can start. */
 const MOST_PLACES = 512;
 
-/** Places that must have what is asked for, and places that must not. */
+/** The places at which walks must continue (`has`), and the places at which walks must end (`lacks`). */
 interface Pattern {
   readonly has: ReadonlySet<number>;
   readonly lacks: ReadonlySet<number>;
 }
 
-/** Statements and a result: whether the condition holds for a member; undefined where it is no question about runs. */
+/**
+ * Writes statements and their result: whether `cond` holds for any member. Undefined if `cond` is not a question about
+ * runs.
+ */
 export function anyRun(
   g: Writer,
   list: ListExpr,
@@ -56,7 +59,7 @@ export function anyRun(
   ];
 }
 
-/** By place from `min` on: what answers the question there; undefined where a walk leaves what is known. */
+/** For each place from `min` on: the patterns that make the answer "yes" there. Undefined if there are too many. */
 function allPatterns(
   g: Writer,
   runs: Runs,
@@ -95,7 +98,7 @@ function evaluated(g: Writer, of: ScalarExpr): number {
   return g.constantMembers({ op: "single", of }, [])[0]!;
 }
 
-/** All places along a link, whatever lies there. */
+/** All places that a walk along a link can pass, whatever lies there. */
 function walk(g: Writer, { starts, items, width }: Runs, piece: number, link: number): readonly number[] {
   const at = (value: number): ScalarExpr => ({ op: "const", value });
   return g.constantMembers({ op: "along", starts, items, width, piece: at(piece), link: at(link) }, []);
@@ -110,7 +113,7 @@ function patternsAlong(
     walks.flatMap((walk, i) => (lengths[i]! < walk.length ? [lengths.with(i, lengths[i]! + 1)] : []));
   const shorter = (lengths: readonly number[]) =>
     walks.flatMap((_, i) => (lengths[i]! > 0 ? [lengths.with(i, lengths[i]! - 1)] : []));
-  // Where longer walks do as well, it does not matter how they end.
+  // If all longer walks satisfy the question, too, it does not matter where walks end.
   const enough = all.every((lengths) => longer(lengths).every(holds));
   const least = enough ? all.filter((lengths) => !shorter(lengths).some(holds)) : all;
   return least
@@ -121,7 +124,7 @@ function patternsAlong(
     .filter(({ has, lacks }) => [...has].every((place) => !lacks.has(place)));
 }
 
-/** All lengths that the walks can have together. */
+/** All combinations of lengths that the walks can have. */
 function lengthsOf(walks: readonly (readonly number[])[]): readonly (readonly number[])[] {
   return walks.reduce<readonly (readonly number[])[]>(
     (before, walk) =>
@@ -130,7 +133,11 @@ function lengthsOf(walks: readonly (readonly number[])[]): readonly (readonly nu
   );
 }
 
-/** By place where its masks begin, and the masks: what a pattern has, then, where some pattern lacks something, what it lacks. */
+/**
+ * `starts`: for each place, where its masks begin. `masks`: for each pattern the mask of `has`, followed, if any
+ * pattern lacks places (`lacking`), by the mask of `lacks`. Undefined if a place is unknown, or the table would be too
+ * long.
+ */
 function masksOf(
   patterns: readonly (readonly Pattern[])[],
   { first, size }: Places,

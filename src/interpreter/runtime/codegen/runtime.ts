@@ -15,13 +15,14 @@ import { Exit } from "./exits.ts";
 import { MATCHINGS } from "./matching.ts";
 import { spentRound } from "./spending.ts";
 
-/** Ints that lists may take while one expression is evaluated. */
+/** The most ints of lists on one stack while an expression is evaluated. */
 export const STACK = 1 << 16;
 const CONTEXT = 7;
 
 /**
- * Variables of the machine, and numbers that expressions use. V8 checks at each use of a `let` whether it was
- * initialised, and the type of each condition: so they are `var`, and conditions are compared with `true`.
+ * Variables of the machine, and functions that expressions call. V8 checks at each use of a `let` whether it was
+ * initialised, and at each condition whether it is a boolean. So the variables are `var`, and conditions are compared
+ * with `true`.
  */
 export function numbers(program: Program): string {
   const { layout } = program;
@@ -113,7 +114,7 @@ function keep(at,from,to,capacity,point){if(to-from>capacity)error(DEEP,point);s
 ${MATCHINGS}`;
 }
 
-/** Threads of secret decisions. */
+/** Functions for the threads of secret decisions. */
 export function threads({ layout }: Program): string {
   if (layout.maxThreads === 0) return "";
   const context = (thread: string) => `${layout.threads}+${thread}*${THREAD_WORDS}`;
@@ -237,7 +238,7 @@ value(fn,args){ready();return functions[fn](...args)},
 };`;
 }
 
-/** The ways after answers, in programs for counting. */
+/** The method that returns the number of ways after an answer, in programs for counting. */
 function waysOf(asks: readonly AskSite[]): string {
   const cases = asks.flatMap(({ ask, id }) => (ask.ways ? [`case ${id}:return n${id}(fp,x);`] : []));
   if (cases.length === 0) return "";

@@ -1,4 +1,4 @@
-/** Writes how generated code counts its work: `W` is the rest of the budget for this step. */
+/** Writes the code that counts work: `W` is the rest of the budget for this step. */
 import { BUDGET, ROUND_WORK, tryWork } from "../executor.ts";
 import type { Op, Point, ScalarExpr } from "../../ir/ir.ts";
 import { Header } from "../../ir/layout.ts";
@@ -17,19 +17,19 @@ function spend(work,code,point){if((W-=work)<0)error(P===true?LOOK:code,P===true
 function spendRound(point){if(--s[${Header.budget}]<0)error(BUDGET,point);spend(${ROUND_WORK},WORK,point)}${tries}`;
 }
 
-/** A statement: a round of a loop, or a call. */
+/** A statement that counts a round of a loop, or a call. */
 export function spentRound(point: Point | "point"): string {
   return `spendRound(${point});`;
 }
 
-/** The work of the ops from an index on, before another one. */
+/** The work of the ops from index `from` to just before the op `end`. */
 export function spentBefore(ops: readonly Op[], from: number, end: Op): number {
   return ops
     .slice(from, ops.indexOf(end))
     .reduce((sum, op) => sum + (op.op === "spend" ? op.work : op.op === "round" ? ROUND_WORK : 0), 0);
 }
 
-/** An expression without a value. */
+/** An expression that counts work. Its value must not be used. */
 export function spent({ work, code, point }: ScalarExpr & { op: "spend" }): string {
   return `spend(${work},${code === "work" ? "WORK" : "LOOK"},${point})`;
 }

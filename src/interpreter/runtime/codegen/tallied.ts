@@ -6,7 +6,7 @@ import { num } from "./numbers.ts";
 import { isWithin, rangeOf } from "./analysis/ranges.ts";
 import type { Writer } from "./writer.ts";
 
-/** The number of such pieces; undefined if the state does not count them. */
+/** Writes the number of pieces that `asked` describes; undefined if the state does not keep this count. */
 export function tallied(g: Writer, asked: Counted | undefined): string | undefined {
   const tally =
     asked &&

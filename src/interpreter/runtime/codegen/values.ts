@@ -1,6 +1,6 @@
 /**
- * The printed values on the pieces of a zone, as the bits of a word of the state: a question about pieces that depends
- * only on their values becomes a few operations on such words.
+ * Writes questions about the pieces of a zone that depend only on their printed values. A word of the state has a bit
+ * for each value in the zone, so such a question becomes a few operations on words.
  */
 import { ABSENT, type ListExpr, type Order, type ScalarExpr, type Var } from "../../ir/ir.ts";
 import { mentions } from "../../ir/inspect.ts";
@@ -10,14 +10,14 @@ import { isWithin, memberRange, rangeOf } from "./analysis/ranges.ts";
 import { num, word } from "./numbers.ts";
 import type { Writer } from "./writer.ts";
 
-/** The values on the members of a list. */
+/** The printed values on the members of a list. */
 interface Values {
-  /** A bit mask: bit `value - min` is set if that value exists. */
+  /** A bit mask: bit `value - min` is set if a member has that value. */
   readonly bits: string;
   readonly zone: ScalarExpr;
   /** The pieces with each value, from `min` on. */
   readonly pieces: readonly (readonly number[])[];
-  /** Sets of values, as bits; all values on the members are in one of them. */
+  /** Sets of values, as bits. The values on the members are always within one of these sets. */
   readonly rows: readonly number[];
 }
 
@@ -45,7 +45,7 @@ function presence(g: Writer, tally: Tally, zone: ScalarExpr): string | undefined
   return at === undefined || !isWithin(rangeOf(g, zone), tally.from, tally.to - 1) ? undefined : word(g, at, zone);
 }
 
-/** Writes a condition on pieces as the set of fitting values. */
+/** Writes a condition on pieces as the set of values for which it is true. */
 class Condition {
   private readonly g: Writer;
   private readonly of: Var;
@@ -73,7 +73,7 @@ class Condition {
     return e.op === "is in" ? this.isIn(e) : undefined;
   }
 
-  /** The printed value equals a value that does not depend on the piece. */
+  /** The values of pieces on which another printed value is equal to a number that does not depend on the piece. */
   private equal(printed: ScalarExpr, value: ScalarExpr, required: boolean): string | undefined {
     const { g } = this;
     const column = columnOf(printed, this.of);
@@ -91,7 +91,7 @@ class Condition {
     return `(${v}=${num(g, value)},${v}>=${first}&&${v}<=${last}?T${table}[${v}-(${first})]:0)`;
   }
 
-  /** The value is among those in another zone. */
+  /** The values that pieces in another zone have, too. */
   private isIn(e: ScalarExpr & { op: "is in" }): string | undefined {
     const asked = columnOf(e.of, this.of) === this.tally.table ? countedIn(e) : undefined;
     if (!asked || mentions(asked.zone, this.of)) return undefined;
@@ -102,23 +102,23 @@ class Condition {
   }
 }
 
-/** Above this number, values are not distinguished. */
+/** The most numbers with which a printed value is compared. */
 const MOST_ROWS = 64;
 
-/** The column that an expression looks up a piece in. */
+/** The column in which `e` looks up the piece that is the variable `of`. */
 function columnOf(e: ScalarExpr, of: Var): number | undefined {
   return e.op === "column" && e.index.op === "var" && e.index.var === of ? e.table : undefined;
 }
 
-/** The printed value in another column on the pieces with each value, if they all agree. */
+/** For each value: what the pieces with this value have in another column. Undefined if such pieces differ there. */
 function printedWith(g: Writer, pieces: Values["pieces"], column: number): readonly number[] | undefined {
   const printed = pieces.map((some) => new Set(some.map((piece) => g.tables[column]![piece] ?? ABSENT)));
   return printed.every((each) => each.size === 1 && !each.has(ABSENT)) ? printed.map(([each]) => each!) : undefined;
 }
 
 /**
- * The best of such members, if each set of values is sorted in the order of their bits; `last`: if several are equal,
- * the last one. The statements leave it in `r`.
+ * Statements that put the best member into `r`, if keys rise or fall with the bits of each set of values; otherwise
+ * undefined. `last`: of several equal members the last one.
  */
 export function bestByValue(
   g: Writer,

@@ -8,14 +8,17 @@ import type { Program } from "../../ir/program.ts";
 import { freeVars, readsFrame } from "../../ir/inspect.ts";
 import { type ConstantMembers, constantMembers } from "../reference/constants.ts";
 
-/** Bounds of an int, both included; `absent`: it may also be absent. */
+/** Bounds of an int, both included; `absent`: the number may also be `ABSENT`. */
 export interface Range {
   readonly min: number;
   readonly max: number;
   readonly absent: boolean;
 }
 
-/** The possible members of a list, by a number `of`, from its value `min` on; without `of` there is one set. */
+/**
+ * The possible members of a list: a set for each value of the number `of`, from `min` on. Without `of` there is only
+ * one set.
+ */
 export interface Cover {
   readonly of: ScalarExpr | undefined;
   readonly key: string;
@@ -23,7 +26,7 @@ export interface Cover {
   readonly sets: readonly ReadonlySet<number>[];
 }
 
-/** The most numbers that a list computed ahead depends on. */
+/** The most numbers on which a list may depend if it is computed in advance. */
 export const MOST_ATOMS = 2;
 
 /** The source that is being written, and the known facts about the program. */
@@ -40,7 +43,7 @@ export class Writer {
   readonly slotRanges = new Map<string, Range>();
   /** The known bounds of functions' results. */
   readonly results = new Map<number, Range>();
-  /** Tables of lists that are tables of numbers: by their two numbers. */
+  /** The tables of numbers that replace tables of lists, by the numbers of the two tables of each list. */
   readonly columns = new Map<string, number | undefined>();
   /** Tables of lists that were computed in advance, by their origin; undefined if they would be too large. */
   readonly rows = new Map<string, { readonly starts: number; readonly items: number } | undefined>();
@@ -56,7 +59,7 @@ export class Writer {
   frame: number | undefined;
   /** Evaluates lists that do not read the state. */
   readonly constantMembers: ConstantMembers;
-  /** Tables that are written while the code runs. */
+  /** Tables that generated code writes while it runs. */
   private readonly written = new Set<number>();
   private readonly known = new Map<string, string>();
   private locals = new Set<string>();
@@ -94,7 +97,7 @@ export class Writer {
     return `B${same >= 0 ? same : this.bytes.push(values) - 1}`;
   }
 
-  /** A table of numbers from 0 to `max` that the code itself writes. */
+  /** A table of numbers from 0 to `max` that generated code writes. */
   scratch(length: number, max = 1): number {
     const table = this.tables.push(new Int32Array(length).fill(max, 1)) - 1;
     this.written.add(table);
@@ -134,8 +137,8 @@ export class Writer {
   }
 
   /**
-   * A helper function for a part of the IR, called with the variables it reads. `write` returns its statements and its
-   * result. Its lists are removed from the stack again.
+   * A call of a helper function for a part of the IR; the arguments are the variables that the part reads. `write`
+   * returns the statements and the result of the function, which removes its own lists from the stack again.
    */
   helper(nodes: readonly unknown[], write: () => readonly [statements: string, result: string]): string {
     return this.share(nodes, () => {
@@ -146,7 +149,7 @@ export class Writer {
     });
   }
 
-  /** A helper function whose body may leave a list on the stack. Equal ones are written once. */
+  /** A call of a helper function whose body may leave a list on the stack. Equal functions are written once. */
   share(nodes: readonly unknown[], write: () => string): string {
     const params = [...(readsFrame(nodes) ? ["fp"] : []), ...freeVars(nodes).map(nameOf)].join();
     return `${this.named(`(${params}){${this.body(write)}}`)}(${params})`;
@@ -154,7 +157,7 @@ export class Writer {
 
   /** The name of a function, which begins with `what`, given its parameters and body. */
   named(text: string, what = "h"): string {
-    // Variables are numbered throughout: texts that differ only in these numbers are equal.
+    // Each variable has a number of its own. Texts that differ only in these numbers are equal.
     const key = normalized(text);
     let name = this.known.get(key);
     if (name === undefined) {

@@ -1,4 +1,4 @@
-/** The results that can leave the bounds of an int, or of a parameter. Only those are checked. */
+/** Finds the results that can leave the bounds of an int, or of a parameter. Generated code checks only these. */
 import { isSublist } from "../../../ir/families.ts";
 import { ABSENT, MAX_INT, type ListExpr, type ScalarExpr } from "../../../ir/ir.ts";
 import { isWithin, memberRange, rangeOf } from "./ranges.ts";
@@ -13,7 +13,7 @@ export function canOverflow(g: Writer, e: Operation): boolean {
   return min < -MAX_INT || max > MAX_INT;
 }
 
-/** An expression as another one plus a constant; if it can leave the bounds of an int, the expression itself. */
+/** `e` as another expression plus a constant. If the sum can leave the bounds of an int, `of` is `e` itself. */
 export function sum(g: Writer, e: ScalarExpr): { readonly of: ScalarExpr; readonly by: number } {
   if (
     (e.op !== "+" && e.op !== "-") ||
@@ -29,12 +29,12 @@ export function sum(g: Writer, e: ScalarExpr): { readonly of: ScalarExpr; readon
   return { of, by: (by + value) | 0 };
 }
 
-/** Bounds with `ABSENT` counted as an int. */
+/** Bounds in which `ABSENT` counts as an int. */
 function withNothing(of: Range): Pick<Range, "min" | "max"> {
   return of.absent ? { min: ABSENT, max: of.max } : of;
 }
 
-/** The bounds of a result, as if ints had none. */
+/** The bounds of a result, as if ints were unlimited. */
 export function resultRange(
   op: Operation["op"],
   left: Pick<Range, "min" | "max">,
@@ -52,12 +52,12 @@ export function resultRange(
   }
 }
 
-/** Whether a partial sum can leave the bounds of an int. */
+/** Whether the sum of some of the members can leave the bounds of an int. */
 export function canSumOverflow(g: Writer, e: ScalarExpr & { op: "sum" }): boolean {
   return e.point >= 0 && greatestSum(g, e) > MAX_INT;
 }
 
-/** The greatest distance of a partial sum from 0, as if ints had no bounds. */
+/** The greatest distance of a partial sum from 0, as if ints were unlimited. */
 export function greatestSum(g: Writer, e: ScalarExpr & { op: "sum" }): number {
   g.ranges.set(e.var, memberRange(g, e.list));
   const { min, max } = withNothing(rangeOf(g, e.of));
@@ -72,7 +72,7 @@ export function canLeave(g: Writer, e: ScalarExpr & { op: "within" }): boolean {
   return !isWithin(rangeOf(g, e.of), e.min, e.max);
 }
 
-/** How many members a list can have. */
+/** The greatest number of members that a list can have. */
 function mostMembers(g: Writer, list: ListExpr): number {
   if (isSublist(list)) return mostMembers(g, list.list);
   switch (list.op) {

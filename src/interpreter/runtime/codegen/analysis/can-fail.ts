@@ -5,7 +5,9 @@ import { canLeave, canOverflow, canSumOverflow } from "./bounds.ts";
 import type { Writer } from "../writer.ts";
 import { reaches } from "../../../ir/reach.ts";
 
-/** Whether evaluation can fail in any way. If not, it may happen more or less often than the IR says. */
+/**
+ * Whether evaluating `part` can fail. If it cannot, generated code may evaluate it more or less often than the IR says.
+ */
 export function fails(g: Writer, part: ScalarExpr | ListExpr): boolean {
   let found = g.failing.get(part);
   if (found === undefined) g.failing.set(part, (found = canFail(g, part)));

@@ -1,6 +1,6 @@
 /**
- * A superset of the members of a list in all states, selected by one number. It is enough to see that two lists are
- * disjoint, and to reject most non-members with one look at a table.
+ * Covers of lists: for each value of one number, a set of all members that the list can have in any state. Covers can
+ * show that two lists are disjoint, and reject most non-members with one look at a table.
  */
 import { isSublist } from "../../../ir/families.ts";
 import type { ListExpr, ScalarExpr } from "../../../ir/ir.ts";
@@ -10,11 +10,14 @@ import { memberRange, rangeOf } from "./ranges.ts";
 import { simplified } from "./simplify.ts";
 import type { Cover, Writer } from "../writer.ts";
 
-/** The most values of the number, and the most members of a list that is covered by its bounds. */
+/**
+ * A cover has at most `MOST_SETS` sets. If only the bounds of the members are known, it has at most `MOST_MEMBERS`
+ * members.
+ */
 const MOST_SETS = 2048;
 const MOST_MEMBERS = 512;
 
-/** A list with at least the members of another, without a condition; undefined if none is known. */
+/** The cover of a list; undefined if none is known. */
 export function cover(g: Writer, list: ListExpr): Cover | undefined {
   if (!g.covers.has(list)) g.covers.set(list, coverOf(g, list));
   return g.covers.get(list);
@@ -40,7 +43,7 @@ function coverOf(g: Writer, of: ListExpr): Cover | undefined {
   return list.op === "union" ? joined(cover(g, list.left), cover(g, list.right)) : bounded(g, list);
 }
 
-/** The list of one member of a `flat`. */
+/** The list that a `flat` computes for its member `value`. */
 export function at(g: Writer, { list, var: v, of }: ListExpr & { op: "flat" }, value: number): ListExpr {
   g.ranges.set(v, memberRange(g, list));
   return substituted(of, v, { op: "const", value });
@@ -85,7 +88,7 @@ function joined(a: Cover | undefined, b: Cover | undefined): Cover | undefined {
   return a.of === undefined ? joined(b, a) : joined(a, flattened(b));
 }
 
-/** The same without the number. */
+/** A cover that does not depend on the number: the union of all sets. */
 function flattened({ sets }: Cover): Cover {
   return always(sets.flatMap((set) => [...set]));
 }
@@ -98,7 +101,7 @@ export function disjoint(g: Writer, a: ListExpr, b: ListExpr): boolean {
   return left.of ? apart(left, right) : apart(right, left);
 }
 
-/** The second has as many sets as the first, or one. */
+/** Whether no set of `a` has a member in common with the matching set of `b`, or with the only set of `b`. */
 function apart(a: Cover, b: Cover): boolean {
   return a.sets.every((set, i) => [...set].every((x) => !(b.of ? b.sets[i]! : b.sets[0]!).has(x)));
 }

@@ -1,4 +1,4 @@
-/** Conditions that are true, or false, in every state, as their bounds show. */
+/** Conditions that have the same value in every state, as the bounds of their numbers show. */
 import { ABSENT, type ListExpr, type ScalarExpr } from "../../../ir/ir.ts";
 import { fails } from "./can-fail.ts";
 import { memberRange, rangeOf } from "./ranges.ts";

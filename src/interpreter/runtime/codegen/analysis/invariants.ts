@@ -9,17 +9,17 @@ import { spares } from "../matching.ts";
 import { nameOf, type Range, type Writer } from "../writer.ts";
 import { freeVars } from "../../../ir/inspect.ts";
 
-/** Words of a table by option. */
+/** The most words of a table that is indexed by options. */
 const MOST_OPTIONS = 4096;
 
-/** Expressions moved out of a loop, and the rest. */
+/** A guard, after its fixed parts have been moved out of the loop. */
 export interface Hoisted {
   /** Statements before the loop. */
   readonly before: string;
   readonly guard: ScalarExpr;
 }
 
-/** A guard for the options bound to `option`. */
+/** Moves the parts of `guard` that do not depend on `option`, the variable of the loop, out of the loop. */
 export function hoisted(g: Writer, guard: ScalarExpr, option: Var): Hoisted {
   let before = "";
   const local = new Set<Var>([option]);
@@ -68,7 +68,7 @@ export function hoisted(g: Writer, guard: ScalarExpr, option: Var): Hoisted {
     return e.op === "matching" ? (withoutOption(e) ?? e) : e;
   };
 
-  /** A number inside a condition. */
+  /** Moves the fixed parts of a number inside a condition out of the loop. */
   const part = (e: ScalarExpr): ScalarExpr => {
     if (e.op === "const" || e.op === "var") return e;
     if (fixed(e)) return keep(num(g, e), rangeOf(g, e));
@@ -78,7 +78,10 @@ export function hoisted(g: Writer, guard: ScalarExpr, option: Var): Hoisted {
     return e.op === "zone of" || e.op === "at" || e.op === "index" ? { ...e, piece: part(e.piece) } : e;
   };
 
-  /** A matching without the option: a table contains which members can be left out. */
+  /**
+   * A matching that must not use the option. It is computed once for all options: a table says which members can be
+   * spared.
+   */
   const withoutOption = (e: ScalarExpr & { op: "matching" }): ScalarExpr | undefined => {
     if (e.without?.op !== "var" || e.without.var !== option) return undefined;
     const free: typeof e = { ...e, without: undefined };
@@ -90,7 +93,10 @@ export function hoisted(g: Writer, guard: ScalarExpr, option: Var): Hoisted {
     return { op: "column", table, index: e.without };
   };
 
-  /** A choice among conditions by a printed number: the answers go into a table. */
+  /**
+   * A choice between fixed conditions by a printed number. All conditions are evaluated before the loop, and their
+   * values are put into a table.
+   */
   const cases = (e: ScalarExpr & { op: "let" }): ScalarExpr | undefined => {
     if (e.value.op !== "column") return undefined;
     const { table, index } = e.value;
@@ -112,7 +118,7 @@ export function hoisted(g: Writer, guard: ScalarExpr, option: Var): Hoisted {
     if (byValue.size === 0 || !conditions.every(fixed)) return undefined;
     const numbers = new Map([...byValue.keys()].map((value, i) => [value, i + 1]));
     const which = g.table([...g.tables[table]!].map((value) => numbers.get(value) ?? 0));
-    // A guard may also be 2: unknown.
+    // A guard may also be 2, which means "unknown".
     const verdicts = conditions.map(
       (condition) => isWithin(rangeOf(g, condition), 0, 2) && !isWithin(rangeOf(g, condition), 0, 1),
     );

@@ -1,6 +1,6 @@
 /**
- * Tests that something is there, after conditions that have shown it: "any(n.man) and … the n.man". Conditions that
- * cannot fail may be evaluated in any order.
+ * Removes tests that a piece is there if an earlier condition has shown it, as in "any(n.man) and … the n.man". Without
+ * the test a condition cannot fail, and such conditions may be evaluated in any order.
  */
 import { INLINED } from "../../../ir/bitboards.ts";
 import { conjuncts } from "../../../ir/builders.ts";
@@ -11,7 +11,10 @@ import type { Writer } from "../writer.ts";
 import { rangeOf } from "./ranges.ts";
 import { holdsOne } from "./sorts.ts";
 
-/** Conditions, each evaluated only if earlier ones are true. Assertions proved by those lose their point. */
+/**
+ * The conditions, each of which is evaluated only if all earlier ones are true. An assertion that earlier ones prove
+ * gets the point -1, because it cannot fail.
+ */
 export function withoutKnown(g: Writer, conditions: readonly ScalarExpr[]): readonly ScalarExpr[] {
   const full: ScalarExpr[] = [];
   return conditions.map((each) => {
@@ -21,7 +24,7 @@ export function withoutKnown(g: Writer, conditions: readonly ScalarExpr[]): read
   });
 }
 
-/** The zones that contain a piece whenever a condition is true. */
+/** The zones that certainly contain a piece if `cond` is true. */
 function zonesShown(program: Program, cond: ScalarExpr, depth = 0): readonly ScalarExpr[] {
   return conjuncts(cond).flatMap((each) => {
     if (each.op === "any" && each.list.op === "zone") return [each.list.zone];
@@ -31,7 +34,7 @@ function zonesShown(program: Program, cond: ScalarExpr, depth = 0): readonly Sca
 }
 
 function marked(g: Writer, node: Node, full: readonly ScalarExpr[]): Node {
-  // Had pieces moved, zones could be empty.
+  // After moves, a zone that contained a piece can be empty.
   if (node.op === "after") return node;
   const other = mapParts(node, (part) => marked(g, part, full));
   if (other.op !== "there") return other;
@@ -40,7 +43,7 @@ function marked(g: Writer, node: Node, full: readonly ScalarExpr[]): Node {
   return { ...other, of: { op: "first", list: zone }, point: -1 };
 }
 
-/** The zone with the piece of an expression, if it has the form of one. */
+/** The zone whose piece `e` means; undefined if `e` has another form. */
 function zoneOfPiece(g: Writer, e: ScalarExpr): (ListExpr & { op: "zone" }) | undefined {
   if ((e.op !== "first" && e.op !== "last" && e.op !== "only") || e.list.op !== "zone") return undefined;
   return e.op === "first" || holdsOne(g.program, e.list, rangeOf(g, e.list.zone)) ? e.list : undefined;

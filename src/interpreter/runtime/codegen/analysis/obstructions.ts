@@ -1,6 +1,7 @@
 /**
  * Lists that walk along a row of a table until something blocks the way, like the moves of chess men: a member is
- * reached if nothing on the places before it stops the walk. Chess programs call such tables of places "in between".
+ * reached if nothing on the places before it stops the walk. Chess programs call the tables of these places "in
+ * between" tables.
  */
 import { ABSENT, type ListExpr, type ScalarExpr, type Var } from "../../../ir/ir.ts";
 import { at } from "./covers.ts";
@@ -9,18 +10,21 @@ import { rangeOf } from "./ranges.ts";
 import { simplified } from "./simplify.ts";
 import type { Writer } from "../writer.ts";
 
-/** The most numbers that the rows can depend on. */
+/** The most values of the number that selects the rows. */
 const MOST_ROWS = 2048;
 
-/** Walks that start from a number, from its value `min` on, and end at the same condition. */
+/** Walks along rows that the number `of` selects; `min` is its least value. All walks end at the same condition. */
 export interface Walks {
   readonly of: ScalarExpr | undefined;
   readonly min: number;
   readonly var: Var;
-  /** A walk ends where this is true; `over`: the place where it is true is not a member. */
+  /** A walk ends at the first place `var` for which this is true. `over`: this place is not a member of the list. */
   readonly stop: ScalarExpr;
   readonly over: boolean;
-  /** For each value of `of` its members, each with the places that must be free for it to be reached. */
+  /**
+   * For each value of `of`: its possible members, each with the places at which `stop` must be false for the walk to
+   * reach it.
+   */
   readonly reached: readonly ReadonlyMap<number, readonly number[]>[];
 }
 

@@ -1,4 +1,7 @@
-/** Bounds of numbers, as far as their form shows them: tests that are always true are left out. */
+/**
+ * Bounds of numbers, as far as the form of the expression shows them. Generated code leaves out tests that these bounds
+ * make superfluous.
+ */
 import { isCondition, isSublist } from "../../../ir/families.ts";
 import { LARGEST } from "../../../../dsl/game.ts";
 import { ABSENT, MAX_INT, type ListExpr, type ScalarExpr } from "../../../ir/ir.ts";
@@ -10,11 +13,11 @@ import { membersRange, slotRange } from "./slots.ts";
 import { canBeBoxed, holdersOf, piecesOf } from "./sorts.ts";
 import type { Range, Writer } from "../writer.ts";
 
-/** Every int, and nothing. */
+/** The bounds of a number that can be any int, or `ABSENT`. */
 export const ANY: Range = { min: -0x80000000, max: 0x7fffffff, absent: true };
 const BIT: Range = { min: 0, max: 1, absent: false };
 
-/** Whether it is certainly an int from `min` to `max`. */
+/** Whether a number with these bounds is certainly an int from `min` to `max`. */
 export function isWithin(range: Range, min: number, max: number): boolean {
   return !range.absent && range.min >= min && range.max <= max;
 }
@@ -147,7 +150,7 @@ function wordRange(g: Writer, from: number, to: number): Range {
   return range ?? ANY;
 }
 
-/** Longer ranges of words have no bounds. */
+/** The most words of the state whose bounds are joined; longer runs count as unbounded. */
 const MOST_WORDS = 1000;
 
 /** Bounds of the result of a function of the program. */
@@ -161,13 +164,13 @@ function resultOf(g: Writer, fn: number): Range {
   return result;
 }
 
-/** Rules read the acting player only where one acts. */
+/** The bounds of the acting player. Rules read it only where a player acts, so it is never -1. */
 export function playersOf({ program }: Writer): Range {
   const { players } = program;
   return { min: players[0]!, max: players.at(-1)!, absent: false };
 }
 
-/** Bounds of the pieces that can be in zones. */
+/** The bounds of the members of a list. */
 export function memberRange(g: Writer, list: ListExpr): Range {
   const { tables } = g;
   if (isSublist(list)) return memberRange(g, list.list);
@@ -215,7 +218,7 @@ export function memberRange(g: Writer, list: ListExpr): Range {
   }
 }
 
-/** Has a list a member, whatever the state? */
+/** Whether a list has a member in every state. */
 function hasMember(list: ListExpr): boolean {
   if (list.op === "append") return true;
   const keepsAll = list.op === "with" || list.op === "by" || list.op === "distinct" || list.op === "reverse";
@@ -229,7 +232,7 @@ export function mobileOf({ layout }: Writer): Range {
 
 const spans = new WeakMap<Int32Array, Range>();
 
-/** The bounds of a table, kept because tables are long and often used. */
+/** The bounds of the values in a table. They are kept, because tables are long and often used. */
 function spanOfAll(table: Int32Array): Range {
   let span = spans.get(table);
   if (!span) spans.set(table, (span = spanOf(table)));

@@ -1,4 +1,7 @@
-/** Lists in a simpler form: rows of tables or, with at most one member, numbers that need no loop. */
+/**
+ * Replaces lists by simpler ones: by rows of tables, or by numbers, which need no loop, if a list has at most one
+ * member.
+ */
 import { ABSENT, type ListExpr } from "../../../ir/ir.ts";
 import { isSet } from "../../../ir/repeats.ts";
 import { disjoint } from "./covers.ts";
@@ -9,7 +12,7 @@ import { tabulated } from "./tabulated.ts";
 import { grouped } from "./unions.ts";
 import type { Writer } from "../writer.ts";
 
-/** The same list in a simpler form, if there is one: finally a table, or `single` if it has at most one member. */
+/** The same list in its simplest known form: rows of a table if possible, or `single` if it has at most one member. */
 export function simplified(g: Writer, list: ListExpr): ListExpr {
   const known = g.simpler.get(list);
   if (known) return known;
@@ -46,7 +49,7 @@ function simpler(g: Writer, list: ListExpr): ListExpr {
   return list;
 }
 
-/** A table of lists in which no row has several members, as a table of numbers. */
+/** A table of lists as a table of numbers; undefined if any row has several members. */
 function columnOf(g: Writer, starts: number, items: number): number | undefined {
   const key = `${starts}/${items}`;
   if (!g.columns.has(key)) g.columns.set(key, madeColumn(g, starts, items));

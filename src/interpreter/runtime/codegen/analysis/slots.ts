@@ -1,6 +1,6 @@
 /**
- * Bounds of the words of frames: of all values that are ever written there, and of 0 if that can be read, because new
- * frames contain zeros.
+ * Bounds of the words of frames. They include all values that are ever written to a word, and 0 if it can be read
+ * before, because new frames contain zeros.
  */
 import { isSublist } from "../../../ir/families.ts";
 import { DECLINED, type Arg, type FlatEffect, type ListExpr, type Op, type Slot } from "../../../ir/ir.ts";
@@ -14,9 +14,9 @@ import type { Range, Writer } from "../writer.ts";
 interface Write {
   readonly from: Slot;
   readonly to: Slot;
-  /** The effect that writes: `range` refers to its frame. */
+  /** The effect that writes the value; `range` is computed in its frame. */
   readonly by: number;
-  /** Members of a list, or the answer that declines. */
+  /** The value is a member of a list, or the answer that declines. */
   readonly as?: "members" | "decline";
   readonly range: (g: Writer) => Range;
 }
@@ -24,7 +24,7 @@ interface Write {
 const NOTHING: Range = { min: 0, max: 0, absent: false };
 const known = new WeakMap<Program, readonly (readonly Write[])[]>();
 
-/** The possible values of a word in the frame of the effect that is being written. */
+/** The bounds of the word at `slot`, in the frame of the effect that is being written. */
 export function slotRange(g: Writer, slot: Slot): Range {
   return found(g, `${slot}`, (effect) => ({
     start: readUnassigned(g.program, effect).has(slot) ? NOTHING : undefined,
@@ -32,7 +32,7 @@ export function slotRange(g: Writer, slot: Slot): Range {
   }));
 }
 
-/** The possible members of the list at a word of that frame. */
+/** The bounds of the members of the list at `slot`, in the same frame. */
 export function membersRange(g: Writer, slot: Slot): Range {
   return found(g, `members ${slot}`, () => ({
     start: undefined,
@@ -40,7 +40,7 @@ export function membersRange(g: Writer, slot: Slot): Range {
   }));
 }
 
-/** The possible values of a word, without an answer that declines. */
+/** The bounds of the answer at `slot`, in the same frame, without the answer that declines. */
 function answerRange(g: Writer, slot: Slot): Range {
   return found(g, `answer ${slot}`, () => ({
     start: undefined,
@@ -48,7 +48,7 @@ function answerRange(g: Writer, slot: Slot): Range {
   }));
 }
 
-/** Joins the bounds of some writes to the frame of the effect that is being written. */
+/** Joins the bounds of those writes to this frame that `of` selects. */
 function found(
   g: Writer,
   what: string,
@@ -62,7 +62,7 @@ function found(
   const key = `${frame}/${what}`;
   const known = g.slotRanges.get(key);
   if (known) return known;
-  // A word that is computed from itself can have any value.
+  // While its bounds are computed, a word that is computed from itself counts as unbounded.
   g.slotRanges.set(key, ANY);
   const { start, writes } = of(g.program.effects[frame]!);
   let range = start;
@@ -78,7 +78,7 @@ function found(
   return range;
 }
 
-/** By effect: the writes to its frames. */
+/** For each effect: the writes to its frames. */
 function allWrites(program: Program): readonly (readonly Write[])[] {
   let all = known.get(program);
   if (!all) known.set(program, (all = written(program)));
@@ -106,7 +106,7 @@ function written(program: Program): readonly (readonly Write[])[] {
           put(op.slot, (g) => kept(rangeOf(g, op.value), op));
           break;
         case "let list":
-          // A list without some of its members has no new ones.
+          // Removing members from the list that is there already adds no new values.
           if (!isPartOf(op.value, op.slot)) putList(op.slot, op.capacity, (g) => memberRange(g, op.value));
           break;
         case "append":
@@ -140,7 +140,7 @@ function written(program: Program): readonly (readonly Write[])[] {
             });
           break;
         }
-        // All ops together show where 0 can be read.
+        // `readUnassigned` finds out where this 0 can be read.
         case "clear":
           break;
       }
@@ -157,12 +157,12 @@ function isPartOf(list: ListExpr, slot: Slot): boolean {
   return isSublist(list) && isPartOf(list.list, slot);
 }
 
-/** A value after a soft failure is not written. */
+/** The bounds of a value that is written: if a soft assertion fails in it, nothing is written. */
 function kept(range: Range, { value, present }: Op & { op: "let" }): Range {
   return present || value.op === "there" || value.op === "of kind" ? { ...range, absent: false } : range;
 }
 
-/** The arguments of a call. */
+/** Adds the writes that pass the arguments of a call to the called effect. */
 function given(to: Write[], effect: FlatEffect, args: readonly Arg[], first: number, by: number): void {
   args.forEach((arg, i) => {
     const { slot, capacity } = effect.params[first + i]!;
@@ -174,7 +174,7 @@ function given(to: Write[], effect: FlatEffect, args: readonly Arg[], first: num
   });
 }
 
-/** A list in the frame: the number of members, then the members. */
+/** The writes of a list: the number of members, then the members. */
 function listAt(slot: Slot, capacity: number, by: number, members: (g: Writer) => Range): readonly Write[] {
   return [
     { from: slot, to: slot + 1, by, range: () => ({ min: 0, max: capacity, absent: false }) },

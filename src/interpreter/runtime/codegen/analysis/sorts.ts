@@ -1,4 +1,4 @@
-/** The places of pieces of one sort, and the pieces of the sort. */
+/** The pieces of each sort, and where they can lie. */
 import type { ListExpr, Sort } from "../../../ir/ir.ts";
 import { rootOf } from "../../../ir/instances.ts";
 import type { Program } from "../../../ir/program.ts";
@@ -40,7 +40,7 @@ export function canLie(program: Program, { min, max }: Range, zone: number): boo
   return min <= own.max && max >= own.min;
 }
 
-/** Whether a list's zone, whichever it is, can only contain one piece. */
+/** Whether each zone that the list may read can contain only one piece. */
 export function holdsOne(
   { zones, initial, layout }: Program,
   { among }: ListExpr & { op: "zone" },

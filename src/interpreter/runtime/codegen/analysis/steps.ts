@@ -1,4 +1,4 @@
-/** A table of places as steps: the distances between a place and the ones that follow it. */
+/** Describes a table of places by steps: the differences between the id of a place and the ids in its row. */
 import { ABSENT, type ListExpr, type ScalarExpr, type Var } from "../../../ir/ir.ts";
 import type { Places } from "../../../ir/bitboards.ts";
 import type { Writer } from "../writer.ts";
@@ -6,20 +6,20 @@ import { affine } from "../../../ir/affine.ts";
 import { rangeOf } from "./ranges.ts";
 import { simplified } from "./simplify.ts";
 
-/** With more steps, testing each place is just as fast. */
+/** The most lengths of steps; with more, testing each place is just as fast. */
 const MOST_STEPS = 12;
 const MOST_VALUES = 64;
 
-/** By the length of the step: for each value of `index` from 0 on, the places from which it reaches another. */
+/**
+ * For each length of a step, and each value of `index` from 0 on: the places from which such a step leads to another
+ * place.
+ */
 export interface Steps {
   readonly from: ReadonlyMap<number, readonly (readonly number[])[]>;
   readonly index: ScalarExpr;
 }
 
-/**
- * The places that a list, which depends on the place `v` and at most one number, reaches from each place; undefined for
- * other lists.
- */
+/** The steps of a list that depends on the place `v` and at most one other number; undefined for other lists. */
 export function stepsOf(g: Writer, { first, size }: Places, of: ListExpr, v: Var): Steps | undefined {
   const list = simplified(g, of);
   const table = list.op === "rows" || (list.op === "single" && list.of.op === "column") ? list : undefined;

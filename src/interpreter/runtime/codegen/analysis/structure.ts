@@ -7,9 +7,9 @@ import { edgesOf } from "../../../ir/control-flow.ts";
 
 /** The form in which the jumps of one effect are written. */
 export interface Structure {
-  /** Whether this label is a case. */
+  /** Whether this label is a case of the switch. */
   isCase(label: Label): boolean;
-  /** Whether there are no cases. */
+  /** Whether there are no cases, so that no switch is necessary. */
   readonly flat: boolean;
   /** Ends and beginnings of blocks and loops, to be written before the op at `at`. */
   before(at: number): string;
@@ -17,7 +17,7 @@ export interface Structure {
   go(at: number, label: Label): string;
 }
 
-/** A block that jumps leave forwards, or a loop that jumps restart; from one op to another, which is outside. */
+/** The ops from `start` to just before `end`: a block that jumps leave forwards, or a loop that jumps restart. */
 interface Region {
   readonly label: Label;
   readonly loop: boolean;
@@ -25,12 +25,12 @@ interface Region {
   readonly end: number;
 }
 
-/** `entered`: ops that always start a case. */
+/** Finds the structure of an effect. The ops at the indexes `entered` always start a case. */
 export function structureOf(effect: FlatEffect, entered: ReadonlySet<number>): Structure {
   const places = new Map<Label, number>();
   effect.ops.forEach((op, at) => {
     if (op.op === "label") places.set(op.label, at);
-    // A case of its own, whatever jumps there.
+    // Execution resumes at an ask, so its label is a place like any other.
     if (op.op === "ask") places.set(op.resume, at);
   });
   const cases = new Set([...places].filter(([, at]) => entered.has(at)).map(([label]) => label));
@@ -59,7 +59,7 @@ export function structureOf(effect: FlatEffect, entered: ReadonlySet<number>): S
   };
 }
 
-/** By label: the first and the last op that jump there. */
+/** For each label: the first and the last op that jump there. */
 type Jumps = ReadonlyMap<Label, readonly [first: number, last: number]>;
 
 function jumpsOf({ ops }: FlatEffect): Jumps {
@@ -70,7 +70,7 @@ function jumpsOf({ ops }: FlatEffect): Jumps {
   return jumps;
 }
 
-/** Regions that are nested, or a label that does not fit. */
+/** Properly nested regions, or a label whose region does not fit and must become a case. */
 function nested(
   jumps: Jumps,
   places: ReadonlyMap<Label, number>,
@@ -97,7 +97,7 @@ function nested(
     }
   }
   for (const { label, loop, start, end } of regions) {
-    // There is no other way in: neither by a case, nor by leaving a block that began before a loop.
+    // A region has no other entry: neither by a case, nor by leaving a block that began before a loop.
     for (const at of starts) if (at > start && at < end) return { unfit: label };
     if (loop && regions.some((b) => !b.loop && b.start < start && start < b.end && b.end < end))
       return { unfit: label };

@@ -12,14 +12,14 @@ import { isWithin, memberRange, rangeOf } from "./ranges.ts";
 import { MOST_ATOMS, type Range, type Writer } from "../writer.ts";
 
 /**
- * The most rows of a table of lists: for one that follows links, and for any other, since each takes time; and the most
- * members in all rows.
+ * The most rows of a table that follows links, the most rows of any other table, and the most members of all rows
+ * together. Computing the rows takes time.
  */
 const MOST_LINK_ROWS = 8192;
 const MOST_ROWS = 2048;
 const MOST_ITEMS = 1 << 16;
 
-/** Lists that need work, besides those made of one list by filtering or sorting. */
+/** The lists that are worth a table, besides those that filter or sort one list. */
 const COMPUTED: ReadonlySet<ListExpr["op"]> = new Set(["flat", "map", "union", "difference", "connected"]);
 
 /** The same list as rows of a table, or as constants; undefined if it depends on more of the state, or may fail. */
@@ -28,10 +28,13 @@ export function tabulated(g: Writer, list: ListExpr): ListExpr | undefined {
   return isSublist(list) || COMPUTED.has(list.op) ? inTable(g, list) : undefined;
 }
 
-/** Everything reachable along each link from each piece, in the order of rows of the links themselves. */
+/**
+ * A table of all pieces that can be reached along each link from each piece. Its rows have the same order as the rows
+ * of the links.
+ */
 function alongRows(g: Writer, list: ListExpr & { op: "along" }): ListExpr | undefined {
   const { starts, items, width, piece, link } = list;
-  // From an empty list nothing can be reached.
+  // If `piece` is `ABSENT`, no row is found, and nothing can be reached.
   const known =
     isWithin({ ...rangeOf(g, piece), absent: false }, 0, width - 1) && isWithin(rangeOf(g, link), 0, MOST_LINK_ROWS);
   if (!known || (fails(g, piece) && fails(g, link))) return undefined;
@@ -76,7 +79,7 @@ function inTable(g: Writer, list: ListExpr): ListExpr | undefined {
   );
   const at = (values: readonly number[]) => g.constantMembers(general, values);
   if (atoms.length === 0) return { op: "constants", values: at([]) };
-  // Indexes outside the table give an empty list.
+  // `ABSENT` is outside the table, where lists are empty; so it must give an empty list.
   if (ranges.some(({ absent }) => absent) && at([ABSENT]).length > 0) return undefined;
   const [first, second] = ranges;
   const width = second ? second.max - second.min + 1 : 1;
@@ -113,13 +116,13 @@ function madeRows(
   return starts.at(-1)! > MOST_ITEMS ? undefined : { starts: g.table(starts), items: g.table(rows.flat()) };
 }
 
-/** A number that a list depends on: its equal expressions, and its bounds. */
+/** A number on which a list depends: its occurrences in the list, and its bounds. */
 interface Atom {
   readonly nodes: ScalarExpr[];
   readonly range: Range;
 }
 
-/** The numbers that a list depends on; undefined where it reads anything else or may fail. */
+/** The numbers on which a list depends; undefined if it reads anything else or may fail. */
 function atomsOf(g: Writer, list: ListExpr): readonly Atom[] | undefined {
   const atoms = new Map<string, Atom>();
   const bound = new Set<Var>();
@@ -136,7 +139,7 @@ function atomsOf(g: Writer, list: ListExpr): readonly Atom[] | undefined {
     return atoms.size <= MOST_ATOMS;
   };
   const within = (v: Var, range: Range, parts: () => boolean): boolean => {
-    // Variables of the generator have no words.
+    // Variables that the generator has made cannot be evaluated beforehand.
     if (v >= g.program.vars) return false;
     g.ranges.set(v, range);
     bound.add(v);
@@ -155,7 +158,7 @@ function atomsOf(g: Writer, list: ListExpr): readonly Atom[] | undefined {
     if (readsPieces(of)) return !isList(of) && atom(of);
     if (of.op === "slots" || readsState(of) || isSpecial(of) || of.op === "matching" || of.op === "tainted")
       return false;
-    // Printed values are fewer than pieces.
+    // A table by printed values has fewer rows than a table by pieces.
     if (
       of.op === "column" &&
       !mentionsAny(of.index, bound) &&

@@ -1,4 +1,4 @@
-/** The words of frames that may be read before any write: then they are 0. */
+/** Finds the words of frames that may be read before they are written. Such words must be 0. */
 import { wordsWritten } from "../../../ir/frame-access.ts";
 import { edgesOf } from "../../../ir/control-flow.ts";
 import type { Ask, FlatEffect, Label, Op, Slot } from "../../../ir/ir.ts";
@@ -6,9 +6,9 @@ import { some } from "../../../ir/inspect.ts";
 import type { Program } from "../../../ir/program.ts";
 
 interface Unassigned {
-  /** Words that may be read so, always including those of lists. */
+  /** The words that may be read before they are written, always including all words of lists. */
   readonly all: ReadonlySet<Slot>;
-  /** The same without the words for members of lists: only as many of them are read as there are members. */
+  /** The same without the words of list members, because only members that were put there are read. */
   readonly alone: ReadonlySet<Slot>;
 }
 
@@ -20,14 +20,14 @@ function unassignedOf({ asks }: Program, effect: FlatEffect): Unassigned {
   return found;
 }
 
-/** The slots of an effect that may be read like this, always including those of lists. */
+/** The slots of an effect that may be read before they are written, always including all slots of lists. */
 export function readUnassigned(program: Program, effect: FlatEffect): ReadonlySet<Slot> {
   return unassignedOf(program, effect).all;
 }
 
 /**
- * The words among some of a frame that must be 0 if nothing stops in it or answers are tried. Elsewhere all unused
- * words are 0, because positions are compared.
+ * Those of `slots` that must be set to 0 in the frame of an effect that never pauses, or while answers are tried. In
+ * all other frames all unused words are 0, because positions are compared.
  */
 export function readUnwritten(program: Program, effect: FlatEffect, slots: readonly Slot[]): readonly Slot[] {
   const { alone } = unassignedOf(program, effect);
@@ -40,7 +40,7 @@ function unassigned({ ops, params }: FlatEffect, asks: readonly Ask[]): Unassign
   const places = new Map<Label, number>(
     ops.flatMap((op, at) => (op.op === "label" ? [[op.label, at]] : op.op === "ask" ? [[op.resume, at]] : [])),
   );
-  /** Before each op: the slots that are certainly assigned; undefined as long as no path there is known. */
+  /** For each op: the slots that are certainly written before it; undefined as long as no path to the op is known. */
   const assigned: (Set<Slot> | undefined)[] = ops.map(() => undefined);
   const open: number[] = [];
   const reach = (at: number, slots: ReadonlySet<Slot>): void => {
@@ -81,11 +81,11 @@ function unassigned({ ops, params }: FlatEffect, asks: readonly Ask[]): Unassign
   return { all: new Set([...found, ...members]), alone: found };
 }
 
-/** The word of the frame that an op writes, if it is a single one. */
+/** The word of the frame that an op certainly writes, if it is a single one. */
 function writtenBy(op: Op, asks: readonly Ask[]): Slot | undefined {
   const written = wordsWritten(op, asks);
   if (written?.as !== "number") return undefined;
   const ask = op.op === "ask" ? asks[op.ask] : undefined;
-  // If there are only exchanges, nothing is written.
+  // An ask that offers only exchanges writes no answer.
   return ask?.options.op === "none" && !ask.decline ? undefined : written.slot;
 }

@@ -1,11 +1,14 @@
-/** Unions of disjoint parts need not be stored, and parts that differ in one constant become a loop over it. */
+/**
+ * Rewrites unions of disjoint parts, whose members need not be stored to find duplicates. Parts that differ only in one
+ * constant become a loop over its values.
+ */
 import type { ListExpr, ScalarExpr, Var } from "../../../ir/ir.ts";
 import { disjoint } from "./covers.ts";
 import { fails } from "./can-fail.ts";
 import { memberRange } from "./ranges.ts";
 import type { Writer } from "../writer.ts";
 
-/** A union with fewer parts; undefined if none can be combined. */
+/** The union with some parts combined; undefined if none can be combined. */
 export function grouped(g: Writer, list: ListExpr): ListExpr | undefined {
   const all = parts(list);
   if (
@@ -32,7 +35,7 @@ function parts(list: ListExpr): readonly ListExpr[] {
   return list.op === "union" ? [...parts(list.left), ...parts(list.right)] : [list];
 }
 
-/** Lists that are equal except for one constant, as a loop over it. */
+/** Lists that differ only in one constant, as a loop over its values; undefined for other lists. */
 function asLoop(g: Writer, lists: readonly ListExpr[]): ListExpr | undefined {
   const v = g.newVar();
   const renamed = lists.map(() => new Map<Var, Var>());
@@ -65,7 +68,7 @@ function asLoop(g: Writer, lists: readonly ListExpr[]): ListExpr | undefined {
       values = constants;
       return { op: "var", var: v } satisfies ScalarExpr;
     }
-    // Each binds variables of its own.
+    // Each list binds variables of its own, which correspond to those of the first list.
     nodes.forEach((node, i) => {
       const [own, other] = [node["var"], nodes[0]!["var"]] as (Var | undefined)[];
       if (own === undefined) return;

@@ -1,4 +1,4 @@
-/** Bounds of variables, computed before code is written: of bound variables, and of functions' parameters. */
+/** Computes the bounds of bound variables, and of functions' parameters, before any code is written. */
 import type { Ask, ListExpr, ScalarExpr } from "../../../ir/ir.ts";
 import type { Program } from "../../../ir/program.ts";
 import { everyNode } from "../../../ir/visitor.ts";
@@ -49,7 +49,7 @@ export function bindVariables(g: Writer): void {
   g.forget();
 }
 
-/** Binds the variable of a part of the form, if it has one. */
+/** Records the bounds of the variable that `node` binds, if it binds one. */
 function bound(g: Writer, node: Node): void {
   const of = node["var"];
   if (typeof node["zoneVar"] === "number") g.ranges.set(node["zoneVar"], rangeOf(g, node["zone"] as ScalarExpr));
@@ -65,14 +65,14 @@ function visitAsk(g: Writer, ask: Ask, visit: (part: unknown) => void): void {
   visit([ask.guard, ask.ways, ask.decline, ask.always, ask.deciders, ask.alike?.map(({ key }) => key)]);
 }
 
-/** By ask: the effect whose frame it reads. */
+/** For each ask: the effect whose frame it reads. */
 function askFrames({ effects }: Program): ReadonlyMap<number, number> {
   return new Map(
     effects.flatMap(({ ops }, id) => ops.flatMap((op) => (op.op === "ask" ? [[op.ask, id] as const] : []))),
   );
 }
 
-/** Functions that are called with arguments from outside. */
+/** The functions that are called from outside the program, with any arguments. */
 function calledFromOutside({ wins, score, decides, zones, cells, asked }: Program): ReadonlySet<number | undefined> {
   return new Set([
     wins,
@@ -84,7 +84,9 @@ function calledFromOutside({ wins, score, decides, zones, cells, asked }: Progra
   ]);
 }
 
-/** The functions, each after its callers; if functions call each other, one is `circular`. */
+/**
+ * The functions, callers before the functions that they call. Of functions that call each other, one is in `circular`.
+ */
 function callersFirst({ fns }: Program): { readonly order: readonly number[]; readonly circular: ReadonlySet<number> } {
   const order: number[] = [];
   const seen = new Set<number>();
