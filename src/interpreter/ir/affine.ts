@@ -1,4 +1,4 @@
-/** Sums of a variable and one other number, each with a constant factor: `2 * place + 64 * other + 5`. */
+/** Recognizes sums of a variable and at most one other number, each times a constant: `2 * place + 64 * other + 5`. */
 import type { ScalarExpr, Var } from "./ir.ts";
 import { same } from "./visitor.ts";
 import { mentions } from "./inspect.ts";

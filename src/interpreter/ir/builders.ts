@@ -16,10 +16,10 @@ export const NONE: ListExpr = { op: "none" };
 export const TRUE = num(1);
 /** The constant 0. */
 export const FALSE = num(0);
-/** How many turns have begun. */
+/** The number of turns that have begun. */
 export const TURNS_BEGUN: ScalarExpr = { op: "word", at: Header.turns };
 
-/** The word of the acting player, as a cell whose only possible change is to this player. */
+/** The state word with the acting player, as a target that can only be set to this player. */
 export function actingPlayer(player: number): Cell {
   return { at: Header.me, index: undefined, min: player, max: player };
 }
@@ -29,7 +29,7 @@ export function constant(n: ScalarExpr): number | undefined {
   return n.op === "const" ? n.value : undefined;
 }
 
-/** A calculation, folded where the parts are constants and the result fits an int. */
+/** An arithmetic expression. It becomes a constant if both sides are constants and the result fits an int. */
 export function arithmetic(op: Arithmetic, left: ScalarExpr, right: ScalarExpr, point: Point): ScalarExpr {
   const a = constant(left);
   const b = constant(right);
@@ -46,7 +46,7 @@ export function arithmetic(op: Arithmetic, left: ScalarExpr, right: ScalarExpr, 
   return { op, left, right, point };
 }
 
-/** A comparison, folded if both sides are known. */
+/** A comparison. It becomes a constant if both sides are known. */
 export function compare(op: "=" | "!=" | "<" | "<=", left: ScalarExpr, right: ScalarExpr): ScalarExpr {
   const a = constant(left);
   const b = constant(right);
@@ -74,7 +74,7 @@ export function and(left: ScalarExpr, right: ScalarExpr): ScalarExpr {
   return { op: "and", left, right };
 }
 
-/** The parts of a condition that must all hold. */
+/** The parts of a condition that must all be true: the sides of nested `and`s. */
 export function conjuncts(cond: ScalarExpr): readonly ScalarExpr[] {
   return cond.op === "and" ? [...conjuncts(cond.left), ...conjuncts(cond.right)] : [cond];
 }
@@ -96,7 +96,7 @@ export function or(left: ScalarExpr, right: ScalarExpr): ScalarExpr {
     : more.reduce((before, one) => ({ op: "or", left: before, right: one }), left);
 }
 
-/** The parts of a condition, at least one of which must hold. */
+/** The parts of a condition of which at least one must be true: the sides of nested `or`s. */
 export function alternatives(cond: ScalarExpr): readonly ScalarExpr[] {
   return cond.op === "or" ? [...alternatives(cond.left), ...alternatives(cond.right)] : [cond];
 }
@@ -128,7 +128,7 @@ function isTruth(n: ScalarExpr): boolean {
   return isCondition(n) || (n.op === "const" && (n.value === 0 || n.value === 1));
 }
 
-/** The first list if a condition holds, otherwise the second. */
+/** The list `then` if the condition is true, the list `otherwise` if it is false. */
 export function choiceOfLists(cond: ScalarExpr, then: ListExpr, otherwise: ListExpr): ListExpr {
   const c = constant(cond);
   return c !== undefined ? (c ? then : otherwise) : { op: "if", cond, then, else: otherwise };
@@ -142,9 +142,9 @@ export interface Form<T> {
   readonly reported: (spot: number, of: T) => T;
 }
 
-/** The builders of numbers, for code that serves both forms. */
+/** The builders of numbers, for code that works with numbers and lists alike. */
 export const NUMBERS: Form<ScalarExpr> = { choose: choice, reported: (spot, of) => ({ op: "spot", spot, of }) };
-/** The builders of lists, for code that serves both forms. */
+/** The builders of lists, for code that works with numbers and lists alike. */
 export const LISTS: Form<ListExpr> = {
   choose: choiceOfLists,
   reported: (spot, list) => ({ op: "spot list", spot, list }),
@@ -209,7 +209,7 @@ export function union(left: ListExpr, right: ListExpr): ListExpr {
   return { op: "union", left, right };
 }
 
-/** The first member, `ABSENT` of an empty list. */
+/** The first member of a list; `ABSENT` if the list is empty. */
 export function first(list: ListExpr): ScalarExpr {
   const known = constants(list);
   if (known) return num(known[0] ?? ABSENT);
@@ -227,7 +227,7 @@ export function append(list: ListExpr, of: ScalarExpr): ListExpr {
   return known && value !== undefined ? { op: "constants", values: [...known, value] } : { op: "append", list, of };
 }
 
-/** The last member, `ABSENT` of an empty list. */
+/** The last member of a list; `ABSENT` if the list is empty. */
 export function last(list: ListExpr): ScalarExpr {
   if (list.op === "append") return list.of;
   const known = constants(list);

@@ -1,4 +1,4 @@
-/** Expressions of the IR: one int, or a sequence of ints. Both are pure. */
+/** The expressions of the IR: an expression is one int, or a sequence of ints. Both kinds are pure. */
 
 /**
  * The value that means "nothing" where a value is optional. Slots of frames may contain it; state words of the game
@@ -9,13 +9,16 @@ export const ABSENT = -0x80000000;
 /** The greatest int; the least is `-MAX_INT`. */
 export const MAX_INT = 0x7fffffff;
 
-/** The index in `Program.points` of the place in the file that an op or an assertion comes from. */
+/** The index in `Program.points` of the place in the rules file that an op or an assertion comes from. */
 export type Point = number;
 /** A loop variable or parameter of an expression; unique in the program. */
 export type Var = number;
-/** Word offset from the frame pointer. Lists take `1 + capacity` words: the count, then the members. */
+/**
+ * The offset of a word from the frame pointer. A list takes `1 + capacity` words: the number of members, then the
+ * members.
+ */
 export type Slot = number;
-/** A jump target; unique in the program, contiguous per effect. */
+/** A jump target. Its number is unique in the program, and the labels of one effect have consecutive numbers. */
 export type Label = number;
 
 // ---------------------------------------------------------------- numbers
@@ -52,7 +55,7 @@ export type ScalarExpr =
   | { readonly op: "if"; readonly cond: ScalarExpr; readonly then: ScalarExpr; readonly else: ScalarExpr }
   /** Binds `var` to `value` inside `in`. */
   | { readonly op: "let"; readonly var: Var; readonly value: ScalarExpr; readonly in: ScalarExpr }
-  /** A named pure function of the program; arguments bind its `params`. */
+  /** The result of a pure function of the program. The arguments `args` bind its parameters. */
   | { readonly op: "call"; readonly fn: number; readonly args: readonly ScalarExpr[] }
   /**
    * The result of the function whose number is `fn`, one of `among`. Any other number, and `ABSENT`, is an error of the
@@ -73,7 +76,7 @@ export type ScalarExpr =
   | { readonly op: "index"; readonly piece: ScalarExpr; readonly sort?: Sort }
   | { readonly op: "count"; readonly list: ListExpr }
   | { readonly op: "any"; readonly list: ListExpr }
-  /** `every`: whether `of` holds for all members. */
+  /** 1 if `of` is true for all members of `list`, otherwise 0. */
   | { readonly op: "every"; readonly list: ListExpr; readonly var: Var; readonly of: ScalarExpr }
   /**
    * Whether there is a matching that gives each member of `list` a movable piece of its own from `of`, which reads the
@@ -86,7 +89,7 @@ export type ScalarExpr =
       readonly of: ListExpr;
       readonly without: ScalarExpr | undefined;
     }
-  /** Sum of `of`; 0 for an empty list. A sum outside the ints is an error of the game. */
+  /** The sum of `of` over all members; 0 for an empty list. A sum outside the ints is an error of the game. */
   | { readonly op: "sum"; readonly list: ListExpr; readonly var: Var; readonly of: ScalarExpr; readonly point: Point }
   /**
    * The greatest total of `of` on one way through pieces of `list`; all numbers `of` are read first. A way passes each
@@ -110,17 +113,21 @@ export type ScalarExpr =
   /** Least or greatest member; `ABSENT` for an empty list. */
   | { readonly op: "least" | "greatest"; readonly list: ListExpr }
   | { readonly op: "first" | "last"; readonly list: ListExpr }
-  /** The n-th member from 1; `ABSENT` if there is none. */
+  /** The n-th member, counted from 1; `ABSENT` if there is none. */
   | { readonly op: "item"; readonly list: ListExpr; readonly n: ScalarExpr }
   /** The only member; `ABSENT` if there are none or several. */
   | { readonly op: "only"; readonly list: ListExpr }
   | { readonly op: "is in"; readonly of: ScalarExpr; readonly list: ListExpr }
   /**
-   * Asserts that `of` is not `ABSENT`. `soft`: in an operand of a rule, failing makes the line impossible (the executor
-   * sets `failed point`, yields `ABSENT`, and does not carry out the op). Otherwise failing is an error of the game.
+   * Asserts that `of` is not `ABSENT`. If a `soft` assertion in an operand of a rule fails, the line is impossible: the
+   * executor notes the point of failure, goes on with `ABSENT`, and does not carry out the op. If any other assertion
+   * fails, it is an error of the game.
    */
   | { readonly op: "there"; readonly of: ScalarExpr; readonly soft: boolean; readonly point: Point }
-  /** Asserts that `of`, an argument, is in the range of its parameter; otherwise it is an error of the game. */
+  /**
+   * Asserts that `of`, the argument of a function or effect, is in the range of its parameter; otherwise it is an error
+   * of the game.
+   */
   | {
       readonly op: "within";
       readonly of: ScalarExpr;
@@ -172,8 +179,9 @@ export type ScalarExpr =
 
 /*
  * Lists are lazy: members are computed one by one, only as far as the expression that reads them needs (`any`, `first`,
- * `is in`, … stop early). So both executors evaluate, and fail at, the same assertions. `with`, `by`, `last n`,
- * `reverse` and all distinct lists read all members first, `union` its left side, `difference` its right side.
+ * `is in`, … stop early). Both executors do this, so that they evaluate the same assertions and fail at the same ones.
+ * But `with`, `by`, `last n`, `reverse` and all distinct lists first read all members; a `union` first reads all of its
+ * left side, a `difference` all of its right side.
  */
 
 /** Which keys win: the greatest (`with most`, `by most`) or the least (`with least`, `by least`). */
@@ -193,9 +201,8 @@ export type ListExpr =
       readonly among?: readonly [from: number, to: number];
     }
   /**
-   * All ints from `from` to `to`, both included; nothing if `to < from` or one of them is `ABSENT`. More than
-   * `MAX_RANGE` are an error of the game if they are listed; `is in` a range does not list them. Without `point` there
-   * are never more.
+   * All ints from `from` to `to`, both included; empty if `to < from` or if either is `ABSENT`. Listing more than
+   * `MAX_RANGE` ints is an error of the game; `is in` does not list them. Without a `point` there are never so many.
    */
   | { readonly op: "range"; readonly from: ScalarExpr; readonly to: ScalarExpr; readonly point?: Point }
   | { readonly op: "constants"; readonly values: readonly number[] }
@@ -206,28 +213,33 @@ export type ListExpr =
    * row.
    */
   | { readonly op: "rows"; readonly starts: number; readonly items: number; readonly index: ScalarExpr }
-  /** One member, or nothing if it is `ABSENT`. */
+  /** A list with the one member `of`, or the empty list if `of` is `ABSENT`. */
   | { readonly op: "single"; readonly of: ScalarExpr }
-  /** All of left, then the members of right that are not in left. */
+  /**
+   * `union`: all members of `left`, then those of `right` that are not in `left`. `difference`: the members of `left`
+   * that are not in `right`.
+   */
   | { readonly op: "union" | "difference"; readonly left: ListExpr; readonly right: ListExpr }
-  /** All of `list`, then `of`, which may be in it already and is never `ABSENT`. */
+  /** All members of `list`, then `of`, which may be in the list already and is never `ABSENT`. */
   | { readonly op: "append"; readonly list: ListExpr; readonly of: ScalarExpr }
   | { readonly op: "where"; readonly list: ListExpr; readonly var: Var; readonly cond: ScalarExpr }
   /**
-   * `while`: the members before the first one for which `cond` is false; `until`: up to and including the first one for
-   * which it is true.
+   * `while`: the members before the first one for which `cond` is false. `until`: the members up to the first one for
+   * which `cond` is true, including that one.
    */
   | { readonly op: "while" | "until"; readonly list: ListExpr; readonly var: Var; readonly cond: ScalarExpr }
   /** All members whose key is the greatest (`most`) or the least (`least`), in the order of `list`. */
   | { readonly op: "with"; readonly order: Order; readonly list: ListExpr; readonly var: Var; readonly key: ScalarExpr }
-  /** Sorted by one key after the other; stable. */
+  /** The members sorted by the first key; members with equal keys by the next key, and so on. The order is stable. */
   | {
       readonly op: "by";
       readonly list: ListExpr;
       readonly var: Var;
       readonly keys: readonly { readonly order: Order; readonly key: ScalarExpr }[];
     }
-  /** `of` for each member; `distinct`: each result once, at its first place; `ABSENT` results are left out. */
+  /**
+   * The results of `of` for each member, without `ABSENT` ones. `distinct`: only the first of equal results is kept.
+   */
   | {
       readonly op: "map";
       readonly list: ListExpr;
@@ -235,7 +247,7 @@ export type ListExpr =
       readonly of: ScalarExpr;
       readonly distinct: boolean;
     }
-  /** The lists of all members, concatenated. */
+  /** The lists `of` for each member, concatenated. `distinct`: only the first of equal members is kept. */
   | {
       readonly op: "flat";
       readonly list: ListExpr;
@@ -244,9 +256,9 @@ export type ListExpr =
       readonly distinct: boolean;
     }
   | { readonly op: "distinct" | "reverse"; readonly list: ListExpr }
-  /** The first or last n, in order; all if there are fewer. */
+  /** The first or last `n` members, in the order of `list`; all members if there are fewer. */
   | { readonly op: "first n" | "last n"; readonly list: ListExpr; readonly n: ScalarExpr }
-  /** The members after `of`; all if `of` is `ABSENT`, none if it is not a member. */
+  /** The members of `list` after `of`; all members if `of` is `ABSENT`, none if `of` is not a member. */
   | { readonly op: "behind"; readonly list: ListExpr; readonly of: ScalarExpr }
   /**
    * The other pieces in the zone of `piece`, nearest first: towards the end (`following`) or towards the start

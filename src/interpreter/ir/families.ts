@@ -1,6 +1,6 @@
 /**
- * Families of expressions: kinds that most analyses treat alike. A `switch` over kinds has a case for each; the
- * predicates here test properties that few kinds have. A new kind does not compile until it has its family.
+ * Families of expressions: kinds of nodes that most analyses treat alike. A `switch` over kinds has a case for each
+ * kind; the predicates here test properties that few kinds have. A new kind does not compile until it has a family.
  */
 import type { ListExpr, ScalarExpr } from "./expressions.ts";
 
@@ -105,7 +105,7 @@ const FAMILY = {
   "spot list": "special",
 } as const satisfies Readonly<Record<Node["op"], Family>>;
 
-/** The expressions of some families. */
+/** The type of the expressions in one or more families. */
 export type OfFamily<Some extends Family> = Extract<
   Node,
   { readonly op: { [Op in Node["op"]]: (typeof FAMILY)[Op] extends Some ? Op : never }[Node["op"]] }

@@ -1,4 +1,4 @@
-/** The words of the frame that each op writes. Every analysis of slots uses it. */
+/** Says which words of the frame each op writes. Every analysis of slots uses this. */
 import type { Ask, Op, Slot } from "./ir.ts";
 import { hasTrait } from "./op-traits.ts";
 
@@ -9,7 +9,7 @@ export interface FrameWords {
   readonly as: "number" | "list" | "zeroes";
 }
 
-/** The words that an op may write; undefined if none. */
+/** The words of the frame that an op may write; undefined if it writes none. */
 export function wordsWritten(op: Op, asks: readonly Ask[]): FrameWords | undefined {
   if (!hasTrait(op, "frame", "writes")) return undefined;
   switch (op.op) {

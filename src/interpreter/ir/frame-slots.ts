@@ -33,15 +33,15 @@ export interface Waiting {
   readonly by: Op;
   /** The slots that are read here or later, each with the definitions that may have filled it. */
   readonly slots: ReadonlyMap<Slot, readonly Definition[]>;
-  /** As in `Definition`. */
+  /** The slots that keep a previous acting player, as in `Definition`. */
   readonly entered: readonly Slot[];
   /** At an ask: the definitions since which no piece can have moved. Empty elsewhere. */
   readonly fresh: ReadonlySet<Definition>;
 }
 
-/** How ints flow through the slots of a program. */
+/** How ints flow through the slots of all frames of a program. */
 interface Flows {
-  /** How ints flow through each effect, by its number. */
+  /** How ints flow through the slots of each effect, by the effect's number. */
   readonly effects: readonly Flow[];
   /** The effect that waits at each label; a frame keeps the label while its effect waits. */
   readonly waiting: readonly (Waiting | undefined)[];
@@ -141,7 +141,7 @@ export class Flow {
     const { next, jumps } = edgesOf(op);
     if (next && at + 1 < ops.length) yield at + 1;
     for (const label of jumps) yield indexOf.get(label)!;
-    // After an exchange the question is asked again.
+    // After an exchange the question is asked again, so execution also continues at `again`.
     if (op.op === "ask" && exchangesOf(op, program.asks, program.anytime).length > 0) yield indexOf.get(op.again)!;
   }
 

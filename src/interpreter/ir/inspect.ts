@@ -1,4 +1,4 @@
-/** Queries on any part of the IR: expressions, ops, lists of them. */
+/** Answers questions about any part of the IR: an expression, an op, or a list of them. */
 import type { Slot, Var } from "./ir.ts";
 import { Header } from "./layout.ts";
 

@@ -1,7 +1,7 @@
 /**
- * The things of one match: its pieces for this number of players and these options, and the ids of pieces, zones and
- * state words. Ids of a kind and its sub-kinds are contiguous. Kinds whose pieces can be in zones come first; players
- * with a seat come before automated ones.
+ * The pieces of one match, for this number of players and these options, and the ids of pieces, zones and state words.
+ * The ids of a kind and its sub-kinds are consecutive. Kinds whose pieces can be in zones come first. Players with a
+ * seat come before automated ones.
  */
 import { type Known, knownValue } from "../../dsl/constants.ts";
 import {
@@ -41,9 +41,9 @@ interface StatePlace {
 interface ZonePlace {
   readonly base: number;
   readonly first: number;
-  /** The number of members of a family for each holder; otherwise 1. */
+  /** The number of zones of each holder: one for each member of a family; otherwise 1. */
   readonly members: number;
-  /** The number of zones. */
+  /** The number of all these zones. */
   readonly count: number;
 }
 
@@ -52,7 +52,7 @@ export interface Instances {
   readonly game: Game;
   readonly seats: number;
   readonly options: ReadonlyMap<string, number>;
-  /** The values that expressions in cells can use. */
+  /** The values that are known before a match begins, for expressions in cells of tables and after `when`. */
   readonly known: Known;
   readonly pieces: readonly PieceInfo[];
   readonly mobile: number;
@@ -86,7 +86,7 @@ export function bounds(type: Type): { min: number; max: number } {
   }
 }
 
-/** The kind at the top of the chain of `is`. */
+/** The kind at which the chain of `is`, from a kind to its more general kind, ends. */
 export function rootOf(kind: Kind): Kind {
   return kind.is ? rootOf(kind.is) : kind;
 }

@@ -2,8 +2,8 @@
 import type { Range } from "../../diagnostics/range.ts";
 
 /**
- * A place, and the branch taken there. `arm` is empty for a line that is carried out and an expression that is
- * evaluated; otherwise one of `ARM`, or the name of an answer of `choose one`.
+ * A place in the rules, and the branch that was taken there. `arm` is empty for a line that is carried out and for an
+ * expression that is evaluated. Otherwise it is one of `ARM`, or the name of an answer of `choose one`.
  */
 export interface InstrumentationPoint {
   readonly range: Range;
@@ -18,10 +18,10 @@ export const ARM = {
   /** The answers to a `may`. */
   yes: " yes",
   no: " no",
-  /** The value of a case of a table. */
+  /** The branch of a table: the value of one of its cases. */
   case: " case",
-  /** The lines of a change, or the number that replaces the usual one. */
+  /** A change that is in force: its lines, or the number that replaces the usual one. */
   inForce: " in force",
-  /** The block of an effect, or of a field of a piece. */
+  /** The block of an effect, or of a field of a piece, is carried out. */
   body: " body",
 } as const;

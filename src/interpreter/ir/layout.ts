@@ -15,11 +15,13 @@
  * words there.
  */
 
-/** Fixed words at the beginning. The first seven are the context of a thread. */
+/**
+ * The addresses of the fixed words at the beginning of the state. The first seven words are the context of a thread.
+ */
 export const Header = {
-  /** Frame pointer: start of the top frame. */
+  /** The frame pointer: the address of the top frame. */
   frame: 0,
-  /** The player who acts, or -1. */
+  /** The player who acts; -1 if none does. */
   me: 1,
   /** The number of open scopes. */
   scopes: 2,
@@ -46,7 +48,7 @@ export const THREAD_WORDS = 9;
 /** A thread of a `fork` waits for its player, or is finished. */
 export const ThreadStatus = { waiting: 0, finished: 1 } as const;
 
-/** The beginning and the size of each part of the state, in words. */
+/** The address and the size of each part of the state, in words. */
 export interface Layout {
   /** Pieces `0 .. mobile - 1` can lie in zones and have words there; `pieces` counts all. */
   readonly mobile: number;
@@ -62,26 +64,35 @@ export interface Layout {
   readonly zoneCount: number;
   /** The end of the words that describe the position of the game. They begin at `states`. */
   readonly gameEnd: number;
-  /** The counts of printed values in zones: derived from the position. */
+  /** The address of the counts of printed values in zones, which are derived from the position. */
   readonly tallies: number;
-  /** The places of pieces as bits: derived from the position. */
+  /** The address of the bits that show where pieces lie, which are derived from the position. */
   readonly bitboards: number;
-  /** The copy made at a `fork`: states, zones and positions of pieces that can move in secret; -1 if there are none. */
+  /**
+   * The address of the copy that a `fork` makes of all states, and of the zones and positions of pieces that can move
+   * in secret; -1 if the game has no secret decisions.
+   */
   readonly shadow: number;
   /** The pieces that can move in secret, from the first to just after the last. */
   readonly secret: readonly [from: number, to: number];
-  /** Contexts, `THREAD_WORDS` each: of the main thread while a `fork` runs, then of thread 1, 2, … */
+  /**
+   * The address of the threads' contexts, `THREAD_WORDS` words each: first that of the main thread, which is there
+   * while a `fork` runs, then those of threads 1, 2, …
+   */
   readonly threads: number;
   readonly maxThreads: number;
   readonly frames: number;
-  /** First word after the frames of the main thread; those of thread k follow, `threadFrames` words each. */
+  /**
+   * The address after the frames of the main thread. The frames of threads 1, 2, … follow, `threadFrames` words for
+   * each.
+   */
   readonly framesEnd: number;
   readonly threadFrames: number;
   /** The number of words of the whole state. */
   readonly size: number;
 }
 
-/** The size of each part that a program needs. */
+/** The sizes that a program needs for the parts of its state. */
 export interface LayoutNeeds {
   readonly mobile: number;
   readonly pieces: number;
@@ -91,13 +102,13 @@ export interface LayoutNeeds {
   readonly secret: readonly [from: number, to: number];
   readonly frameWords: number;
   readonly threadFrameWords: number;
-  /** Words of `Program.tallies`. */
+  /** The number of words for `Program.tallies`. */
   readonly tallyWords: number;
-  /** Words of `Program.bitboards`. */
+  /** The number of words for `Program.bitboards`. */
   readonly bitboardWords: number;
 }
 
-/** Puts the parts of the state one after another. */
+/** Computes the layout, in which the parts of the state lie one after another. */
 export function layOut(needs: LayoutNeeds): Layout {
   let at: number = Header.size;
   const take = (words: number) => (at += words) - words;

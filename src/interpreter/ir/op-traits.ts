@@ -13,8 +13,8 @@ interface Traits {
   readonly goesOn: "next" | "jump" | "either" | "call" | "nowhere";
   /**
    * What the op changes outside its frame, of all that expressions can read. `acting`: the acting player, or the number
-   * of turns. `words`: counters, marks, dice. `pieces`: places of pieces. `anything`: whatever the effects change that
-   * it calls or offers.
+   * of turns. `words`: counters, marks, dice. `pieces`: places of pieces. `anything`: whatever is changed by the
+   * effects that the op calls or offers.
    */
   readonly changes: "nothing" | "acting" | "words" | "pieces" | "anything";
   /** Whether the op writes words of its own frame. */
@@ -35,7 +35,7 @@ interface Traits {
    * effect.
    */
   readonly ways: "one" | "several";
-  /** Whether the effect can wait here, for an answer or for threads, or be left and resumed. */
+  /** Whether the effect can wait at this op, for an answer or for threads, or be left here and resumed later. */
   readonly suspends: boolean;
   /** Whether the op uses chance, or may use it. */
   readonly chance: "uses" | "none";
@@ -111,7 +111,7 @@ type OpsWith<Trait extends keyof Traits, Value extends Traits[Trait]> = Op & {
   readonly op: { [Name in Op["op"]]: (typeof TRAITS)[Name][Trait] extends Value ? Name : never }[Op["op"]];
 };
 
-/** Whether an op has this value of a trait. */
+/** Whether `op` has the given value of a trait. */
 export function hasTrait<Trait extends keyof Traits, Value extends Traits[Trait]>(
   op: Op,
   trait: Trait,

@@ -1,14 +1,14 @@
 /** The ops of the IR, the questions that they ask, and effects and functions. */
 import type { Point, Var, Slot, Label, Sort, ScalarExpr, ListExpr } from "./expressions.ts";
 
-/** A word of the state with its bounds. */
+/** A word of the state that an op changes, with its bounds. */
 export interface Cell {
   /** The address of the word is `at`, or `at + index` if there is an index. */
   readonly at: number;
   readonly index: ScalarExpr | undefined;
   readonly min: number;
   readonly max: number;
-  /** Gains beyond `max` are an error of the game; otherwise the rest is dropped. */
+  /** If `strict`, a gain beyond `max` is an error of the game; otherwise the part beyond `max` is dropped. */
   readonly strict?: boolean;
 }
 
@@ -19,7 +19,10 @@ export interface Cell {
 export interface Amount {
   readonly count: ScalarExpr;
   readonly cell: Cell;
-  /** The source of gains (as far as it has enough), and the target of payments and losses (as far as it has room). */
+  /**
+   * The counter that gives what is gained (as far as it has enough), or receives what is paid or lost (as far as it has
+   * room).
+   */
   readonly other: Cell | undefined;
 }
 
@@ -42,9 +45,9 @@ export type Arg =
   | { readonly kind: "list"; readonly value: ListExpr; readonly capacity: number };
 
 /**
- * `impossible`: inside a look-ahead the current answer is withdrawn; outside, it is an error of the game at `point`.
- * Arguments of an op are evaluated before it changes anything. The op after a `call`, `call dynamic`, `fork` or
- * `possible` is a `label`: the frame continues there.
+ * An op that is `impossible` inside a look-ahead makes the tried answer infeasible; outside, it is an error of the game
+ * at `point`. Arguments of an op are evaluated before it changes anything. The op after a `call`, `call dynamic`,
+ * `fork` or `possible` is a `label`: the frame continues there.
  */
 export type Op = { readonly point: Point } & (
   | { readonly op: "label"; readonly label: Label }
@@ -61,7 +64,7 @@ export type Op = { readonly point: Point } & (
   | { readonly op: "round" }
   /** Subtracts `work` from the budget of the step for the next ops; if it runs out, it is an error of the game. */
   | { readonly op: "spend"; readonly work: number }
-  /** `present`: the value is certainly not `ABSENT`. Only analysis reads it. */
+  /** Stores a number in a slot. `present`: the value is certainly not `ABSENT`; only analyses read this. */
   | { readonly op: "let"; readonly slot: Slot; readonly value: ScalarExpr; readonly present?: true }
   | { readonly op: "let list"; readonly slot: Slot; readonly value: ListExpr; readonly capacity: number }
   /**
@@ -77,7 +80,7 @@ export type Op = { readonly point: Point } & (
     }
   /** Sets words of the frame to 0, so that equal positions have equal words. */
   | { readonly op: "clear"; readonly slot: Slot; readonly words: number }
-  /** A value outside the bounds is an error of the game. */
+  /** Sets a word. A value outside its bounds is an error of the game. */
   | {
       readonly op: "set";
       readonly cell: Cell;
@@ -87,8 +90,8 @@ export type Op = { readonly point: Point } & (
        */ readonly restart?: true;
     }
   /**
-   * All amounts are computed first. `pay`: if not all can be paid, it jumps to `short`, or (without `short`) is
-   * impossible. A negative number is an error of the game.
+   * Changes counters. All amounts are computed first. If not all amounts of a `pay` can be paid, it jumps to `short`,
+   * or is impossible without a `short`. A negative amount is an error of the game.
    */
   | { readonly op: "gain" | "pay" | "lose"; readonly amounts: readonly Amount[]; readonly short: Label | undefined }
   /**
@@ -97,8 +100,8 @@ export type Op = { readonly point: Point } & (
    */
   | { readonly op: "move"; readonly what: ListExpr; readonly to: Target }
   /**
-   * Two pieces exchange places: zones, and positions in them. Impossible if `fits` is not 1. No effect if both are the
-   * same piece.
+   * Two pieces exchange their zones and their positions in them. Impossible if `fits` is 0. Nothing happens if both are
+   * the same piece.
    */
   | {
       readonly op: "swap";
@@ -150,10 +153,10 @@ export type Op = { readonly point: Point } & (
   /** The acting player becomes `value`. `slot` keeps the previous one, whom `leave` restores. */
   | { readonly op: "enter"; readonly value: ScalarExpr; readonly slot: Slot }
   | { readonly op: "leave"; readonly slot: Slot }
-  /** A turn begins: for logs, statistics, perft. */
+  /** A turn begins. The op serves logs, statistics and perft. */
   | { readonly op: "turn" }
   | { readonly op: "call"; readonly effect: number; readonly args: readonly Arg[] }
-  /** The effect whose number `effect` yields, one of `among`; nothing if `ABSENT`. */
+  /** Calls the effect whose number `effect` yields, which is one of `among`; does nothing if that is `ABSENT`. */
   | {
       readonly op: "call dynamic";
       readonly effect: ScalarExpr;
@@ -172,7 +175,7 @@ export type Op = { readonly point: Point } & (
    */
   | { readonly op: "open" }
   | { readonly op: "close" }
-  /** Continues if the ops up to the end of the outermost open scope can be completed; otherwise jumps. */
+  /** Continues if all ops up to the end of the outermost open scope can be completed; otherwise jumps to `else`. */
   | { readonly op: "possible"; readonly else: Label }
   /** Inside a look-ahead: adds the bits of `mask` to its taint. */
   | { readonly op: "taint"; readonly mask: number }
@@ -198,7 +201,10 @@ export type Op = { readonly point: Point } & (
    * the words of `marks` set to 0. Every look-ahead ends here. Never in a thread.
    */
   | { readonly op: "finish"; readonly marks: { readonly at: number; readonly words: number } | undefined }
-  /** Only in the main effect, once, after a `label`: the last section begins. The word, if there is one, becomes 1. */
+  /**
+   * The last section begins. This op occurs at most once, in the main effect after a `label`. The state word `word`, if
+   * there is one, becomes 1.
+   */
   | { readonly op: "finishing"; readonly word: number | undefined }
 );
 
@@ -213,7 +219,10 @@ export interface Ask {
    * yes; 2: unknown, it must be tried. Undefined: 2 for all members if `probe`, otherwise 1.
    */
   readonly guard: ScalarExpr | undefined;
-  /** Whether members must be tried: on a copy of the state, run to the end of the outermost scope. */
+  /**
+   * Whether members must be tried: the answer is given on a copy of the state, which then runs to the end of the
+   * outermost scope.
+   */
   readonly probe: boolean;
   /** `DECLINED` is offered if this is not 0. */
   readonly decline: ScalarExpr | undefined;
@@ -234,7 +243,7 @@ export interface Ask {
    * Undefined: as every seat sees it, there is never more than one answer.
    */
   readonly openly: Ask | undefined;
-  /** For tools: the question is asked even with a single answer. */
+  /** Set by tools, so that the question is asked even with a single answer. */
   readonly waits?: boolean;
   /**
    * The `anytime` effects are offered beside the options (as answer `ANYTIME - k`); after one, the question is asked
@@ -256,8 +265,8 @@ export interface Ask {
 }
 
 /**
- * Bits of a look-ahead's taint: `ANY_LOOK_AHEAD` is set in every look-ahead, `OPENLY` in one that sees what every seat
- * sees.
+ * Bits of a look-ahead's taint. `ANY_LOOK_AHEAD` is set in every look-ahead, `OPENLY` in those for a question as every
+ * seat sees it.
  */
 export const ANY_LOOK_AHEAD = 1;
 export const OPENLY = 2;
@@ -270,7 +279,7 @@ export const DECLINED = -1_000_000_000;
 /** The answer `ANYTIME - k` uses the k-th `anytime` effect. */
 export const ANYTIME = DECLINED - 1;
 
-/** A pure function of the program. Parameters are vars. */
+/** A pure function of the program. Its parameters are variables. */
 export interface Fn {
   readonly params: readonly Var[];
   readonly body: ScalarExpr;
@@ -283,12 +292,15 @@ export interface Fn {
  */
 export interface FlatEffect {
   readonly name: string;
-  /** Slots of the parameters, in order; lists take `1 + capacity` words. */
+  /** The slots of the parameters, in order. A list takes `1 + capacity` words. */
   readonly params: readonly { readonly slot: Slot; readonly list: boolean; readonly capacity: number }[];
   readonly size: number;
   readonly ops: readonly Op[];
   readonly entry: Label;
-  /** Labels of this effect: `first <= label < end`; resume labels of asks, calls and forks among them. */
+  /**
+   * The labels of this effect are `first <= label < end`. They include the labels at which asks, calls and forks are
+   * resumed.
+   */
   readonly first: Label;
   readonly end: Label;
 }

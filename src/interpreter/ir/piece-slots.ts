@@ -33,7 +33,7 @@ class Tracing {
   private readonly flows: readonly Flow[];
   private readonly vars = new Set<Var>();
   private readonly fns = new Set<number>();
-  /** The definitions of the slots at the current expression. */
+  /** The definitions that may have filled each slot before the current expression. */
   private held: ReadonlyMap<Slot, readonly Definition[]> = new Map();
   private grown = true;
 

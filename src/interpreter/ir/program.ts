@@ -11,7 +11,7 @@ import type { InstrumentationPoint } from "./instrumentation.ts";
 import type { Bitboard } from "./bitboards.ts";
 import type { Tally } from "./tallies.ts";
 
-/** All that executors need, and the names of everything. */
+/** A compiled program: all that executors need, and the names of all integers. */
 export interface Program {
   readonly game: Game;
   readonly seats: number;
@@ -22,14 +22,14 @@ export interface Program {
   readonly effects: readonly FlatEffect[];
   /** The effect that runs the whole match: set-up, play, finish. */
   readonly main: number;
-  /** Effects without parameters offered beside decisions, in order. */
+  /** The effects that are offered beside decisions, in order. They have no parameters. */
   readonly anytime: readonly number[];
   /**
    * Whether each of the `anytime` effects can be carried out by itself. 0: no; 1: yes; 2: unknown, it must be tried.
    */
   readonly exchangeable: readonly ScalarExpr[];
   readonly asks: readonly Ask[];
-  /** Labels in use: `0 <= label < labels`. */
+  /** The number of labels: `0 <= label < labels`. */
   readonly labels: number;
   readonly vars: number;
   /** The most states that are tried for one decision; if more are needed, the match stops with an error. */
@@ -45,7 +45,7 @@ export interface Program {
   readonly indexed: Uint8Array;
   /** The counts of pieces that the state keeps. */
   readonly tallies: readonly Tally[];
-  /** Places of pieces that the state keeps as bits. */
+  /** The places of pieces that the state keeps as bits. */
   readonly bitboards: readonly Bitboard[];
   /** The piece that holds each zone; -1 for zones of the game itself. */
   readonly holders: Int32Array;
@@ -74,23 +74,23 @@ export interface Program {
   readonly points: readonly PlaceInRules[];
   /** For each point with a random pick: how the picked members are named. */
   readonly picks: ReadonlyMap<number, Naming>;
-  /** The names for `Hooks.told`. */
+  /** The sentences that `Hooks.told` reports, and their names. */
   readonly tellings: readonly Telling[];
-  /** The places for `Hooks.passed`; empty unless the program was made with `spots`. */
+  /** The places that `Hooks.passed` reports; empty unless the program was made with `spots`. */
   readonly spots: readonly InstrumentationPoint[];
   readonly pieces: readonly PieceInfo[];
   /** The zones by id; zone 0 is the box. */
   readonly zones: readonly ZoneInfo[];
   readonly cells: readonly CellInfo[];
   readonly asked: readonly AskInfo[];
-  /** Players with a seat, then automated ones: ids of pieces. */
+  /** The ids of all players: those with a seat, then automated ones. */
   readonly players: readonly number[];
 }
 
 /** The place in the rules that an op comes from. */
 export interface PlaceInRules {
   readonly range: Range;
-  /** The effect, section or piece that contains it. */
+  /** The name of the effect, section or piece that contains the place. */
   readonly within: string;
 }
 
@@ -99,11 +99,11 @@ export interface Telling {
   readonly effect: Effect;
   /** `say`: the effect is carried out; `no`: the effect is not possible. */
   readonly which: Spoken;
-  /** In the order in which they are reported. */
+  /** The names, in the order in which their values are reported. */
   readonly names: readonly { readonly local: Local; readonly of: Naming }[];
 }
 
-/** The meaning of a piece id. */
+/** What the id of a piece means. */
 export interface PieceInfo {
   readonly name: string;
   /** The name of the card, which copies share. */
@@ -115,16 +115,16 @@ export interface PieceInfo {
   readonly owner: number;
 }
 
-/** The meaning of a zone id. */
+/** What the id of a zone means. */
 export interface ZoneInfo {
   readonly name: string;
   readonly decl: Zone;
   readonly holder: number;
   /** The member of the family to which this belongs: an index in an enumeration, or the id of a piece. */
   readonly member: number | undefined;
-  /** Function of one player: whether that player sees the contents; absent: `decl.seen` decides. */
+  /** The number of a function of one player: whether that player sees the contents. Undefined: `decl.seen` decides. */
   readonly seen: number | undefined;
-  /** Function of the zone: how many pieces fit; absent: any number. */
+  /** The number of a function of the zone: how many pieces it can hold. Undefined: any number. */
   readonly room: number | undefined;
 }
 
@@ -140,7 +140,7 @@ export interface CellInfo {
   readonly seen: number | undefined;
 }
 
-/** The names of ints of one type. */
+/** How ints of one type are named. */
 export type Naming =
   | { readonly kind: "pieces" | "ints" | "bools" | "cards" }
   | { readonly kind: "members"; readonly names: readonly string[] };
@@ -172,14 +172,14 @@ export type Parts = { readonly free: boolean; readonly fewer: number | undefined
   | { readonly kind: "split"; readonly members: Slot; readonly shares: Slot; readonly left: Slot }
 );
 
-/** The names of the answers of an ask. */
+/** How the answers of an ask are named. */
 export interface AskInfo {
   readonly label: DecisionLabel;
   readonly what:
     | Naming
     /** Alternatives, or items in any order: an answer is an index in `names`. */
     | { readonly kind: "named"; readonly names: readonly string[] }
-    /** `may`: yes and no. */
+    /** The answers to a `may`: yes and no. */
     | { readonly kind: "yes" }
     /** The share that the next of several members gets. */
     | { readonly kind: "shares"; readonly members: Slot; readonly given: Slot; readonly of: Naming };
@@ -188,8 +188,9 @@ export interface AskInfo {
   readonly parts: Parts | undefined;
   readonly declined: "done" | "no";
   /**
-   * The local with the answer, and for a split the member and its share; absent if the rules give it no name. `round`:
-   * the answer is the member of a loop in any order whose round comes next.
+   * The names of the local variables for the answer and, in a split, for the member that gets the share. Undefined if
+   * the rules give them no name. `round`: a loop runs in any order, and the answer is the member whose round comes
+   * next.
    */
   readonly named: { readonly answer: string; readonly member?: string; readonly round?: true } | undefined;
   readonly anytime: readonly Effect[];

@@ -1,4 +1,4 @@
-/** Queries on a part of the IR together with the functions that it calls. */
+/** Answers questions about a part of the IR together with the functions that it calls. */
 import type { Fn } from "./ir.ts";
 import { some } from "./inspect.ts";
 import type { Program } from "./program.ts";

@@ -5,7 +5,7 @@ import type { ListExpr, Var } from "./ir.ts";
 
 type Tables = readonly Int32Array[];
 
-/** Whether no member is in the list twice, whatever the state. */
+/** Whether the list contains no member twice, in any state. */
 export function isSet(tables: Tables, list: ListExpr): boolean {
   if (isSublist(list)) return list.op === "distinct" || isSet(tables, list.list);
   switch (list.op) {

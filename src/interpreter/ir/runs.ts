@@ -8,7 +8,7 @@ import { ABSENT, type Fn, type ListExpr, type ScalarExpr, type Var } from "./ir.
 import { mentions } from "./inspect.ts";
 import { everyNode, mapParts, type Node, same, withArgs, withVars } from "./visitor.ts";
 
-/** Walks from one place along links of one table, each up to the first place where a condition fails. */
+/** Walks that start at one place and follow links of one table, each up to the first place where `goesOn` is false. */
 export interface Runs {
   readonly starts: number;
   readonly items: number;
@@ -24,7 +24,7 @@ export interface Runs {
   readonly holds: (lengths: readonly number[]) => ScalarExpr;
 }
 
-/** The most walks of one question. */
+/** The most walks that one question may depend on. */
 const MOST_WALKS = 2;
 
 type Along = ListExpr & { op: "along" };
@@ -48,7 +48,10 @@ export function runsAsked(fns: readonly Fn[], cond: ScalarExpr, v: Var): Runs | 
   return { starts, items, width, piece, var: first.list.var, goesOn: first.list.cond, links, holds };
 }
 
-/** The members of a list that is the same in every state, if it is short enough to ask each of them beforehand. */
+/**
+ * The members of a list that is the same in every state; undefined for other lists, and for lists with too many
+ * members.
+ */
 export function fixedMembers(list: ListExpr): readonly number[] | undefined {
   if (list.op === "constants") return list.values.length <= MOST_MEMBERS ? list.values : undefined;
   if (list.op !== "range" || list.from.op !== "const" || list.to.op !== "const") return undefined;
@@ -98,7 +101,7 @@ function isFixed(e: Node, v: Var | undefined): boolean {
   if (e.op === "not") return isFixed(e.of, v);
   if (e.op === "mod") return isFixed(e.left, v) && e.right.op === "const" && e.right.value > 0;
   if (e.op === "+" || e.op === "-")
-    // Lengths and links are far from the greatest int.
+    // Lengths and links are so small that adding a small constant cannot exceed the greatest int.
     return [e.left, e.right].every((part) => isFixed(part, v) && (part.op !== "const" || Math.abs(part.value) < SMALL));
   const pair = isComparison(e) || e.op === "and" || e.op === "or" || e.op === "min" || e.op === "max";
   return pair && isFixed(e.left, v) && isFixed(e.right, v);

@@ -9,9 +9,12 @@ import { everyNode } from "./visitor.ts";
 
 /** The word `at + (zone - from) * width + value - min` is the number of pieces in a zone with a value in a column. */
 export interface Tally {
-  /** Index into `Program.tables`; the values of pieces that can be there are `min .. min + width - 1`. */
+  /**
+   * Index of the column in `Program.tables`. All pieces that can be in these zones have values `min .. min + width -
+   * 1`.
+   */
   readonly table: number;
-  /** The zones `from .. to - 1`. */
+  /** The zones whose pieces are counted: `from .. to - 1`. */
   readonly from: number;
   readonly to: number;
   readonly min: number;
@@ -19,7 +22,7 @@ export interface Tally {
   readonly at: number;
 }
 
-/** The most values that one word can have bits for. */
+/** The number of bits of a word, and so the most values of which a word can show whether they exist. */
 const BITS = 32;
 
 /** The number of words of a tally: its counts, then a word for each zone, if the values fit into its bits. */
@@ -28,8 +31,8 @@ export function wordsOf({ from, to, width }: Omit<Tally, "at">): number {
 }
 
 /**
- * The address, minus the zone's id, of the zone's word in which bit `value - min` shows whether any piece has the
- * value. Undefined if there are more values than bits.
+ * The address of a zone's word in which bit `value - min` shows whether any piece has the value; the zone's id is still
+ * to be added. Undefined if there are more values than bits.
  */
 export function presenceOf({ at, from, to, width }: Tally): number | undefined {
   return width > BITS ? undefined : at + (to - from) * width - from;

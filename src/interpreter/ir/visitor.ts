@@ -62,7 +62,7 @@ function mapPart(value: object | null, change: (part: Node) => Node): unknown {
   return value;
 }
 
-/** Visits the direct parts of a node. */
+/** Visits the direct parts of a node, but not the parts of these. */
 export function eachPart(of: object, visit: (part: Node) => void): void {
   for (const key in of) {
     const value: unknown = of[key as keyof typeof of];
@@ -85,7 +85,7 @@ export function readsOuter(node: Node): boolean {
   return [...read].some((variable) => !bound.has(variable));
 }
 
-/** The number of nodes of an expression, and a number that is the same for equal expressions. */
+/** The size of an expression in nodes, and a hash that is the same for equal expressions. */
 interface Shape {
   size: number;
   hash: number;
@@ -130,7 +130,7 @@ function hashOf(name: string): number {
   return hash;
 }
 
-/** The number of nodes of an expression; a shared node counts each time. */
+/** The number of nodes of an expression. A node that occurs several times counts each time. */
 export function sizeOf(node: Node): number {
   return shapeOf(node).size;
 }
@@ -156,7 +156,7 @@ function alike(a: object, b: object): boolean {
   return fields === 0;
 }
 
-/** Numbers nodes: equal nodes have the same number. */
+/** Gives nodes numbers: equal nodes have the same number. */
 export class NodeIds {
   private readonly ids = new WeakMap<Node, number>();
   private readonly byHash = new Map<number, (readonly [node: Node, id: number])[]>();
