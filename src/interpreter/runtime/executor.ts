@@ -26,13 +26,13 @@ export interface Executor {
    */
   start(seed: Seed): number;
   /**
-   * Gives one of the offered answers and runs to the next decision. Any other value is a bug of the caller.
+   * Gives one of the offered answers and runs to the next decision. The caller must not give any other value.
    * @param hold stops when the last secret decision is answered: it returns 0, and `join` continues
    */
   answer(value: number, hold?: boolean): number;
   /**
    * Plays on at random: the acting player gives each offered answer with the same chance, and `given` counts it. It
-   * stops before a decision whose answers are parts of one (`AskInfo.parts`), and after `most` answers.
+   * stops before a decision that is answered in several parts (`AskInfo.parts`), and after `most` answers.
    * @param count the number of answers offered now
    * @returns the number of answers offered then; 0: the match is over
    */
@@ -72,7 +72,7 @@ export interface Executor {
  * Events while rules run; only the reference executor reports them. Called for real steps, never inside a look-ahead.
  */
 export interface Hooks {
-  /** An op is about to be carried out, in the frame of its effect. */
+  /** An op of the effect with this frame is about to be carried out. */
   op?(point: Point, op: Op, frame: number): void;
   /** `first`: after its line, the piece is the first in the zone, such as the top card of a deck. */
   moved?(piece: number, from: number, to: number, first: boolean): void;
@@ -80,9 +80,12 @@ export interface Hooks {
   changed?(at: number, before: number, after: number, me: number): void;
   /** A state got its initial value, because the match or a turn begins. */
   restarted?(at: number, before: number, after: number): void;
-  /** A die was rolled, after its `changed`: a roll may yield the same value again. */
+  /** A die was rolled. Called after `changed`, which is not called if the die shows the same value as before. */
   rolled?(piece: number, at: number, value: number): void;
-  /** Chance chose something; `zone`: the zone of a chosen piece, -1 for anything else. `Program.picks` has its name. */
+  /**
+   * A member was picked at random. `zone`: the zone of a picked piece, -1 for anything else. `Program.picks` says how
+   * it is named.
+   */
   picked?(value: number, zone: number): void;
   turn?(player: number): void;
   /** The last section begins. */
@@ -92,16 +95,20 @@ export interface Hooks {
   /** Several players begin to answer in secret. */
   forked?(): void;
   /**
-   * An effect with a sentence in the texts is carried out, or cannot be. `args`: the values of the sentence's names.
+   * An effect with a sentence in the texts is carried out, or cannot be carried out. `args`: the values of the names in
+   * the sentence.
    */
   told?(telling: number, args: readonly (number | readonly number[])[], state: Int32Array): void;
-  /** A line was carried out, a branch taken or a value evaluated: `spot` of `Program.spots`. */
+  /** A line was carried out, a branch taken, or a value evaluated. `spot` is an index in `Program.spots`. */
   passed?(spot: number): void;
   /** A decision is reached: `count` answers are possible. A single one may be taken without asking. */
   asked?(ask: number, offered: Int32Array, count: number): void;
-  /** The only answer is about to be taken without asking; `state` is the one in which it would have been asked. */
+  /**
+   * The only answer is about to be taken without asking. `state` is the state in which the question would have been
+   * asked.
+   */
   taken?(ask: number, value: number, state: Int32Array): void;
-  /** An answer is given, or taken unasked. */
+  /** An answer is given, or is taken without asking. */
   answered?(ask: number, value: number): void;
 }
 
@@ -111,12 +118,13 @@ export interface Hooks {
  */
 export interface Chance {
   /**
-   * A die shows a value between `min` and `max`; `at`: the word of its state, `subject`: the piece it is rolled for.
+   * A die was rolled and shows a value between `min` and `max`. `at`: the word of the die's state. `subject`: the piece
+   * that the die is rolled for.
    */
   rolled?(piece: number, at: number, value: number, min: number, max: number, subject?: number): number;
-  /** Pieces of a zone, from its start. */
+  /** A zone was shuffled: `order` are its pieces, from its start. */
   shuffled?(zone: number, order: readonly number[]): readonly number[];
-  /** Members picked at random, in the order of the list. */
+  /** Members were picked at random: `taken`, in the order of the list `from`. */
   picked?(point: Point, from: readonly number[], taken: readonly number[]): readonly number[];
 }
 
@@ -188,7 +196,7 @@ export class GameError extends Error implements GameFault {
   }
 }
 
-/** An error of the rules as plain data. */
+/** The fault of an exception, as plain data. */
 export function faultOf({ code, point, excess }: GameError): GameFault {
   return { code, point, excess };
 }
@@ -197,11 +205,11 @@ export function faultOf({ code, point, excess }: GameError): GameFault {
 export const BUDGET = 10_000;
 /** The most units of work in one step with all its tries, unless `Program.work` says otherwise. */
 export const WORK = 50_000_000;
-/** The work of one round or call. */
+/** The units of work that one round of a loop or one call costs. */
 export const ROUND_WORK = 10;
 /** The most states that are tried for one decision, unless `Program.lookAhead` says otherwise. */
 export const LOOK_AHEAD = 50_000;
-/** The work of trying one answer: the state is copied, and copied back. */
+/** The units of work that trying one answer costs, because the state is copied and copied back. */
 export function tryWork({ layout }: Program): number {
   return 100 + (layout.size >> 4);
 }

@@ -1,10 +1,10 @@
-/** The choice of the executor. */
+/** Chooses an executor. */
 import type { Executor } from "./executor.ts";
 import { instantiate } from "./codegen/generator.ts";
 import type { Program } from "../ir/program.ts";
 import { reference } from "./reference/reference.ts";
 
-/** The fastest executor that may run here: the reference if code may not be generated. */
+/** The fastest executor that can run here: the reference executor if code must not be generated. */
 export function fastExecutor(program: Program): Executor {
   try {
     return instantiate(program);

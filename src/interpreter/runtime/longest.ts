@@ -5,7 +5,10 @@ export interface Ways {
   readonly pieces: readonly number[];
   /** The length of the piece at the same index; a piece with 0 or less only joins others. */
   readonly lengths: readonly number[];
-  /** The neighbours of `piece` along `link` are row `link * width + piece` of a table of lists. */
+  /**
+   * The neighbours of `piece` along `link` are in row `link * width + piece` of the table of lists with these `starts`
+   * and `items`.
+   */
   readonly starts: Int32Array;
   readonly items: Int32Array;
   readonly width: number;

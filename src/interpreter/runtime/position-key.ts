@@ -33,7 +33,7 @@ export class PositionKey {
   private readonly cells: readonly (readonly number[])[];
   private readonly zones: readonly (readonly number[])[];
   private readonly ordered: readonly boolean[];
-  /** The words outside frames that contain a piece. */
+  /** The words outside frames whose values are pieces. */
   private readonly naming: readonly number[];
   /** For each piece: a number that stands for its card and owner. */
   private readonly faces: Int32Array;

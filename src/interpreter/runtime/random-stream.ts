@@ -10,7 +10,7 @@ export class RandomStream {
     seedRandom(this.words, 0, seed);
   }
 
-  /** 32 random bits, for example as a seed. */
+  /** A random number of 32 bits, for example for use as a seed. */
   word(): number {
     return nextRandom(this.words, 0) | 0;
   }

@@ -9,17 +9,17 @@ import { holdsOnlyPieces, pieceDefinitions } from "../ir/piece-slots.ts";
 import type { Program } from "../ir/program.ts";
 import { BUDGET } from "./executor.ts";
 
-/** The beginning of the frame of the running effect: `frameOf(state) + slot` is the word of a local. */
+/** The address of the running effect's frame: `frameOf(state) + slot` is the address of a local. */
 export function frameOf(state: Int32Array): number {
   return state[Header.frame]!;
 }
 
-/** The player who acts, or -1. */
+/** The player who acts; -1 if none does. */
 export function actingPlayer(state: Int32Array): number {
   return state[Header.me]!;
 }
 
-/** The player who acts in a waiting thread, or -1. */
+/** The player who acts in a waiting thread; -1 if none does. */
 export function actingIn(program: Program, state: Int32Array, thread: number): number {
   return state[(thread === currentThread(state) ? 0 : threadAt(program, thread)) + Header.me]!;
 }
@@ -110,7 +110,7 @@ export function runningFrames(program: Program, state: Int32Array): readonly Run
   });
 }
 
-/** The result of a computation on a state while another player acts. */
+/** The result of `workOut`, computed as if `player` acted. */
 export function withActing<T>(state: Int32Array, player: number, workOut: () => T): T {
   const before = state[Header.me]!;
   state[Header.me] = player;
@@ -138,7 +138,7 @@ export function runningSlots(program: Program, state: Int32Array): readonly Runn
   );
 }
 
-/** The words of a slot: for a list its length, then its members. */
+/** The addresses of the words of a slot: for a list, of its length and then of its members. */
 export function wordsOfSlot(state: Int32Array, { frame, slot, from }: RunningSlot): readonly number[] {
   const words = from.some(({ list }) => list) ? 1 + state[frame + slot]! : 1;
   return Array.from({ length: words }, (_, i) => frame + slot + i);
@@ -164,7 +164,7 @@ export function threadPlayer(program: Program, state: Int32Array, thread: number
 
 /** A number that distinguishes the current secret decisions from earlier ones; undefined outside secret decisions. */
 export function forkCount(program: Program, state: Int32Array): number | undefined {
-  // Secret questions draw from the generator of the main thread, whose last word counts the draws.
+  // The start of secret decisions draws from the generator of the main thread, whose last word counts the draws.
   return threadCount(state) === 0 ? undefined : state[threadAt(program, 0) + Header.random + 3];
 }
 

@@ -1,4 +1,4 @@
-/** Writes the numbers that are computed from a list: count, sum, first, any, is in… */
+/** Writes the values that are computed from all members of a list: count, sum, first, any, is in… */
 import { ABSENT, type ListExpr, type ScalarExpr, type Order, type Var } from "../../ir/ir.ts";
 import { conjuncts } from "../../ir/builders.ts";
 import { counted, countedIn } from "../../ir/tallies.ts";
@@ -241,7 +241,7 @@ function isIn(g: Writer, e: ScalarExpr & { op: "is in" }): readonly [string, str
   const list = simplified(g, e.list);
   const range = rangeOf(g, e.of);
   const head = `const x=${num(g, e.of)};`;
-  // The bounds of a range are only read if something is searched for.
+  // If `x` is `ABSENT`, the bounds of the range must not be evaluated, because this could fail.
   if (list.op === "range" && fails(g, list))
     return [
       `${head}let r=false;if(x!==${ABSENT}){const from=${num(g, list.from)},to=${num(g, list.to)};r=from!==${ABSENT}&&from<=x&&x<=to}`,

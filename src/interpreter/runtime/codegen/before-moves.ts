@@ -20,7 +20,7 @@ export function piecesMoved(g: Writer, to: Target, within: Range): Range {
   return common(within, to.sort === undefined ? mobileOf(g) : piecesOf(g.program, to.sort));
 }
 
-/** Bounds of the zones that contain the members of a list. */
+/** Bounds of the zones in which the members of a list lie. */
 export function zonesOf(g: Writer, list: ListExpr): Range {
   if (list.op === "zone") return zoneRange(g, list);
   if (isSublist(list)) return zonesOf(g, list.list);

@@ -14,7 +14,7 @@ export function moved(words: readonly string[], step: number): readonly string[]
   });
 }
 
-/** The mask of the first bits of a word; all bits for a count from 32 on. */
+/** A mask of the `count` lowest bits of a word; of all bits if `count` is 32 or more. */
 export function firstBits(count: number): number {
   return count >= 32 ? -1 : (1 << count) - 1;
 }

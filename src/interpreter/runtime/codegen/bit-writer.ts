@@ -1,4 +1,4 @@
-/** Writes conditions on a place as words with one bit for each place. */
+/** Writes a condition on places as words with one bit for each place, which is set if the condition is true there. */
 import type { ListExpr, ScalarExpr, Var } from "../../ir/ir.ts";
 import { type Bitboard, INLINED, isZoneOf, occupied, type Places, wordsPerRow } from "../../ir/bitboards.ts";
 import { mentions } from "../../ir/inspect.ts";
@@ -14,7 +14,7 @@ import type { Writer } from "./writer.ts";
 /** The most rows of a table of masks. */
 const MOST_MASKS = 64;
 
-/** Writes the bits of one question; a value that several of its parts read is declared once. */
+/** Writes the bits of one question. Values that the bits read several times are declared only once. */
 export class BitWriter {
   /** Whether any condition written so far reads a bitboard. */
   reads = false;
@@ -39,7 +39,10 @@ export class BitWriter {
     return [...this.names].map(([text, name]) => `${this.g.local(name)}=${text},`).join("");
   }
 
-  /** The words of the condition on the place `v`. Undefined if bits cannot express it; then nothing is declared. */
+  /**
+   * The words of a condition on the place `v`. Undefined if bits cannot express the condition; then no values are
+   * declared for it.
+   */
   condition(e: ScalarExpr, v: Var): readonly string[] | undefined {
     const [reads, names] = [this.reads, new Map(this.names)];
     const words = this.words(e, v, 0);
@@ -167,7 +170,7 @@ export class BitWriter {
     return ways.reduce((a, b) => a.map((word, w) => or(word, b[w]!)), none);
   }
 
-  /** A variable for a value that is read more than once. */
+  /** The name of a variable for the value `text`, so that it is computed only once. */
   private held(text: string): string {
     if (/^(-?\d+|x\d+)$/.test(text)) return text;
     const known = this.names.get(text);

@@ -1,7 +1,7 @@
 /**
- * Questions about all places of a kind, as operations on words with one bit for each place: which places have a pawn,
- * or from which a step leads to a place without one. Bits of places that do not exist may have any value until they are
- * masked.
+ * Writes questions about all places of a kind as operations on words with one bit for each place: which places have a
+ * pawn, or from which places a step leads to a place without one. Bits beyond the last place may have any value until
+ * they are masked.
  */
 import type { ListExpr, ScalarExpr, Var } from "../../ir/ir.ts";
 import { type Places, placesOf } from "../../ir/bitboards.ts";
@@ -118,7 +118,7 @@ function flattened(list: Where): {
   return { base, var: list.var, conditions: [...before, ...conjuncts(list.cond)] };
 }
 
-/** Whether the cover of a list has its members and no others. */
+/** Whether the list is a table or constants, so that its cover contains exactly its members. */
 function isTable(g: Writer, of: ListExpr): boolean {
   const { op } = simplified(g, of);
   return op === "rows" || op === "constants";

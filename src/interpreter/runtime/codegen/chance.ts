@@ -1,4 +1,4 @@
-/** The part of generated source for chance. */
+/** Writes the part of the generated source that uses random numbers. */
 import { Header, type Layout } from "../../ir/layout.ts";
 
 /** Functions that make random numbers, shuffle a zone, and pick members of a list. */

@@ -32,7 +32,7 @@ const SECOND: Stack = { array: "u", end: "up", start: "u0", has: "hasSecond" };
 /** Placeholders for the names of either stack, until the loop is written. */
 const OPEN: Stack = { array: "\u0001", end: "\u0002", start: "\u0003", has: "\u0004" };
 
-/** A call that puts all members of a list on the stack. */
+/** Writes a call that puts all members of a list on the stack. */
 export function collect(g: Writer, of: ListExpr): string {
   const list = simplified(g, of);
   return g.share([list], () => {

@@ -1,4 +1,4 @@
-/** Writes tests of membership that need no loop. */
+/** Writes tests whether a list contains a number, without a loop if possible. */
 import { ABSENT, type ListExpr } from "../../ir/ir.ts";
 import { at as memberOf, cover } from "./analysis/covers.ts";
 import { reached } from "./obstructed.ts";
@@ -83,7 +83,7 @@ function contains(g: Writer, x: string, of: ListExpr, range: Range): string | un
   }
 }
 
-/** `contains` for a list in which nothing can fail. */
+/** The test of `contains`; undefined also if anything in the list can fail. */
 export function containsSafely(g: Writer, x: string, list: ListExpr, range: Range): string | undefined {
   return fails(g, list) ? undefined : contains(g, x, list, range);
 }
@@ -121,7 +121,7 @@ export function unordered(list: ListExpr): ListExpr {
   return (list.op === "map" || list.op === "flat") && list.distinct ? { ...list, distinct: false } : list;
 }
 
-/** The most bits or bytes of a table. */
+/** The most bits of a table of bits, and the most bytes of a table of bytes. */
 const MOST_BITS = 1 << 20;
 const MOST_BYTES = 1 << 17;
 

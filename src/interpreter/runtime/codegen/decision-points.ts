@@ -32,7 +32,7 @@ import { memberRange, rangeOf } from "./analysis/ranges.ts";
 import { nameOf, type Writer } from "./writer.ts";
 import { hasMatching, some } from "../../ir/inspect.ts";
 
-/** An ask and its op: one set of functions is written for each. */
+/** An ask and its op, for which one set of functions is written. */
 export interface AskSite {
   readonly ask: Ask;
   /** The label of the ask. */
@@ -146,7 +146,7 @@ function oneDoes(g: Writer, { options, guard, probe }: Ask): boolean {
   return probe && guard !== undefined && !failsSoftly(g.program, options);
 }
 
-/** The options that pass the guard, if bits can express both. */
+/** The options that pass the guard, as bits; undefined if bits cannot express the options or the guard. */
 function guardedBits(g: Writer, { options, guard, probe, alike, var: v }: Ask): Bits | undefined {
   if (!guard || probe || alike) return undefined;
   return bitsOf(g, { op: "where", list: options, var: v, cond: guard });
@@ -286,7 +286,7 @@ function canBeCompleted(g: Writer, { ask, id, effect, short }: AskSite): string 
       : oneDoes(g, ask)
         ? `const b=optionsEnd,tq=tp,uq=up,n=q${id}(fp,b,true);if(n<0){tp=tq;up=uq;return true}`
         : `const b=optionsEnd,n=q${id}(fp,b,false);if(F>=0){F=-1;return false}`;
-  // If `one` certain answer is enough, `q` has reported it.
+  // With `one`, `q<n>` has already reported an answer that can certainly be completed.
   const sure =
     ask.options.op === "none" || oneDoes(g, ask) ? "" : `if(n${ask.probe ? "-b>unsureCount" : ">b"})return true;`;
   const declinable = ask.decline ? `const d=d${id}(fp);` : "";

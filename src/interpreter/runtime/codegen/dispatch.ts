@@ -25,13 +25,13 @@ const CHUNK = 12_000;
 /** Runs of up to this many words are set to 0 word by word. */
 const SMALL = 8;
 
-/** The written effects: functions, and switches over the labels of all others. */
+/** The source of all effects: functions of some effects, and switches over the labels of all others. */
 export interface Code {
   /** The functions of effects that never pause; `plain` contains the numbers of these effects. */
   readonly functions: readonly string[];
   readonly plain: ReadonlySet<number>;
   readonly chunks: readonly string[];
-  /** The chunk of each label. */
+  /** The number of the switch (chunk) that contains each label. */
   readonly chunkOf: readonly number[];
   readonly asks: readonly AskSite[];
 }

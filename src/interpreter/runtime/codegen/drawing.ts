@@ -75,7 +75,7 @@ export function moveFirst(
   return `{const from=${num(g, zone)};${none ?? ""}${target}if(s[${zoneFirst}+from]>=0){${moved}}}`;
 }
 
-/** Whether a piece may come from the zone to which it goes. */
+/** Whether a piece may already lie in the zone to which it is moved. */
 function overlap({ from, to }: Route): boolean {
   return from.min <= to.max && to.min <= from.max;
 }

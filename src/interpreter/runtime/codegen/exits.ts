@@ -1,9 +1,9 @@
 /** The results of the code of a switch, besides labels. All are negative. */
 export const Exit = {
-  /** At a decision; `N` answers are offered. */
+  /** Stopped at a decision, for which `N` answers are offered. */
   asked: -1,
   over: -2,
-  /** The threads of a `fork` are ready to run. */
+  /** Stopped at a `fork` whose threads are ready to run. */
   forked: -3,
   /** In a look-ahead: the answer can be completed, or the boundary is reached. */
   kept: -4,

@@ -1,4 +1,4 @@
-/** Writes the ops that set up and leave frames: call, call dynamic, return, fork. */
+/** Writes the ops that make and leave frames: call, call dynamic, return, fork. */
 import { calledBy } from "../../ir/control-flow.ts";
 import { ABSENT, type Arg, type FlatEffect, type Label, type Op, type Point, type Slot } from "../../ir/ir.ts";
 import { Header } from "../../ir/layout.ts";
@@ -119,7 +119,7 @@ export function callDynamic(
   plain: ReadonlySet<number>,
 ): string {
   const head = `const k=${num(g, op.effect)};${declareArgs(g, op.args)}${guard(g, [op.effect, op.args])}`;
-  // Effects whose frames are set up alike share the code for it.
+  // Effects whose frames are set up in the same way share the code for this.
   const groups = new Map<string, number[]>();
   for (const id of op.among) {
     const effect = g.program.effects[id]!;
@@ -129,7 +129,7 @@ export function callDynamic(
   }
   const cases = [...groups.values()].map((ids) => {
     const first = ids[0]!;
-    // Direct calls, which V8 can inline.
+    // Functions are called by name, so that V8 can inline them.
     const called = ids.slice(0, -1).reduceRight((rest, id) => `k===${id}?e${id}(q):${rest}`, `e${ids.at(-1)}(q)`);
     const how = plain.has(first)
       ? { called }

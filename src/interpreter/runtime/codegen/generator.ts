@@ -1,6 +1,6 @@
 /**
- * The fast executor: writes JavaScript for a program. The source contains only numbers and names that the generator
- * makes, never text from a rules file.
+ * The fast executor: writes JavaScript for a program. The source contains only numbers, and names that the generator
+ * makes up, but never text from a rules file.
  */
 import { type Executor, GameError, MAX_OFFERED } from "../executor.ts";
 import { ABSENT } from "../../ir/ir.ts";
@@ -22,7 +22,7 @@ import { bindVariables } from "./analysis/variables.ts";
 import { longestWay } from "../longest.ts";
 import { Writer } from "./writer.ts";
 
-/** The body of a function that makes an executor, and the tables that it reads. */
+/** The source of a function that makes an executor, and the tables that this function reads. */
 export interface Source {
   readonly text: string;
   readonly tables: readonly Int32Array[];

@@ -14,10 +14,10 @@ import { isWithin, memberRange, rangeOf } from "./analysis/ranges.ts";
 import { simplified } from "./analysis/simplify.ts";
 import { nameOf, usesStack, type Writer } from "./writer.ts";
 
-/** Statements for one member, given the name of its variable. They may leave the loop with `break LABEL`. */
+/** Writes the statements for one member, given the name of its variable. They may leave the loop with `break LABEL`. */
 export type Each = (member: string) => string;
 
-/** Statements that run `each` for one member after the other. */
+/** Writes a loop that runs the statements `each` for one member after the other. */
 export function loop(g: Writer, of: ListExpr, each: Each): string {
   const list = simplified(g, of);
   const { layout } = g;
@@ -183,7 +183,8 @@ function neighbour(g: Writer, links: number, piece: ScalarExpr): string {
 function span(g: Writer, list: ListExpr & { op: "range" }, each: Each, down: boolean): string {
   const [x, from, to] = [g.temp(), g.temp(), g.temp()];
   const run = down ? `for(let ${x}=${to};${x}>=${from};${x}--)` : `for(let ${x}=${from};${x}<=${to};${x}++)`;
-  // After a failed soft assertion, even a certain value can be absent, until the line is abandoned.
+  // After a soft assertion has failed, even a value that is never `ABSENT` can be `ABSENT`, until the line is
+  // abandoned.
   const test = list.from.op === "const" ? "" : `if(${from}!==${ABSENT})`;
   const end = list.point === undefined ? num(g, list.to) : `listed(${from},${num(g, list.to)},${list.point})`;
   return `{const ${from}=${num(g, list.from)},${to}=${end};${test}${run}{${each(x)}}}`;

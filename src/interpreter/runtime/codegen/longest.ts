@@ -4,7 +4,7 @@ import { loop, member } from "./lists.ts";
 import { num } from "./numbers.ts";
 import { nameOf, type Writer } from "./writer.ts";
 
-/** The search is the same as in the reference; its data is collected in the same order. */
+/** Generated code calls the same search as the reference, with data that is collected in the same order. */
 export function longest(g: Writer, e: ScalarExpr & { op: "longest" }): string {
   return g.helper([e], () => {
     const pieces = loop(

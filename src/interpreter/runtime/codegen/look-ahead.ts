@@ -1,11 +1,11 @@
-/** The part of generated source that tries answers. */
+/** Writes the part of the generated source that tries answers. */
 import { LOOK_AHEAD_DEPTH } from "../executor.ts";
 import { DECLINED, ANY_LOOK_AHEAD } from "../../ir/ir.ts";
 import { Header, type Layout } from "../../ir/layout.ts";
 import type { Program } from "../../ir/program.ts";
 import { Exit } from "./exits.ts";
 
-/** Tries answers on the state itself; a copy for each nested decision keeps the earlier state. */
+/** Functions that try answers on the state itself. For each nested decision, a copy keeps the earlier state. */
 export function lookAhead(program: Program, lookingAhead: boolean): string {
   if (!lookingAhead)
     return `\nconst P=false,triedAt=0;var TA=0;\nfunction leaveTry(){}\nfunction eyes(){return s[${Header.me}]}\n`;

@@ -30,7 +30,7 @@ function upTo(end: number): Range {
   return { min: 0, max: end - 1, absent: false };
 }
 
-/** The name of a function of a piece and its target zone. */
+/** The name of a function of a piece and a zone that moves the piece to the zone. */
 export function mover(g: Writer, route: Route, end: End): string {
   const { pieceZone, piecePrev, piecePosition } = g.layout;
   const noted = looksAhead(g.program)
@@ -39,7 +39,10 @@ export function mover(g: Writer, route: Route, end: End): string {
   return g.named(`(p,to){${noted}{${unlink(g, route)}}{const z=to;${link(g, route, end)}}}`, putsTo(end));
 }
 
-/** The name of a function of two zones that moves the first piece of a non-empty one to the other and returns it. */
+/**
+ * The name of a function of two zones that moves the first piece of the first zone, which is not empty, to the second
+ * zone, and returns this piece.
+ */
 export function drawer(g: Writer, route: Route, end: End): string {
   const { pieceNext, piecePrev, piecePosition, zoneFirst, zoneLast } = g.layout;
   const noted = looksAhead(g.program) ? `if(P===true)note(p,-1,from,s[${piecePosition}+p]);` : "";

@@ -36,7 +36,7 @@ export function num(g: Writer, e: ScalarExpr): string {
       const { length } = g.tables[e.table]!;
       if (isWithin(rangeOf(g, e.index), 0, length - 1)) return `T${e.table}[${num(g, e.index)}]`;
       const end = pieceOrNone(g, e.index);
-      // A table that begins with an entry for "no piece", -1.
+      // This table begins with an entry for -1, which means "no piece".
       if (end !== undefined && isWithin({ ...rangeOf(g, e.index), absent: false }, 0, length - 1))
         return `T${g.table([ABSENT, ...g.tables[e.table]!])}[${end}+1]`;
       return `column(T${e.table},${num(g, e.index)},${length})`;
@@ -160,7 +160,7 @@ export function less(x: string, by: number): string {
 /** Writes the word of the state at `at + index`. */
 export function word(g: Writer, at: number, index: ScalarExpr): string {
   const { of, by } = sum(g, index);
-  // A number with bounds does not overflow, so its parts can be added in any order.
+  // A number with known bounds does not overflow, so its parts can be added in any order.
   const [base, rest] = rangeOf(g, index).absent ? [at, index] : [at + by, of];
   return rest.op === "const" ? `s[${base + rest.value}]` : `s[${base}+${num(g, rest)}]`;
 }
@@ -176,7 +176,7 @@ function logical(left: string, op: "&&" | "||", right: () => string): string {
   return other === (op === "&&" ? "true" : "false") ? left : `(${left}${op}${other})`;
 }
 
-/** The opposite of a JavaScript condition. */
+/** Writes the opposite of a JavaScript condition. */
 export function negated(condition: string): string {
   return condition === "true" ? "false" : condition === "false" ? "true" : `!${condition}`;
 }

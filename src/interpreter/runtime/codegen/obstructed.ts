@@ -70,7 +70,7 @@ function isAmong({ reached }: Walks, { first, size }: Places): boolean {
   return reached.every((members) => [...members.keys()].every((member) => member >= first && member < first + size));
 }
 
-/** The places whose pieces a condition on the place `v` reads. */
+/** The places whose pieces `cond`, a condition on the place `v`, reads; undefined if it reads none. */
 export function placesAsked(program: Program, cond: ScalarExpr, v: Var, depth = 0): Places | undefined {
   let found: Places | undefined;
   everyNode(cond, (node) => {

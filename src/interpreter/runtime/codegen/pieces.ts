@@ -11,7 +11,7 @@ import { simplified } from "./analysis/simplify.ts";
 import { mover } from "./moving.ts";
 import type { Writer } from "./writer.ts";
 
-/** Collects a list, from `b` to the end of the stack. */
+/** Writes statements that put the members of a list on the stack, from `b` to its end. */
 function collected(g: Writer, list: ListExpr): string {
   return `const b=tp;${collect(g, list)};`;
 }
@@ -59,7 +59,7 @@ export function roll(g: Writer, op: Op & { op: "roll" }): string {
   return `{${collected(g, op.pieces)}${guard(g, op.pieces)}if(P===true){tp=b;return ${Exit.kept};}for(let i=b;i<tp;i++)${values}tp=b;}`;
 }
 
-/** Writes `pick`: members of a list at random. */
+/** Writes `pick`: takes members of a list at random. */
 export function pick(g: Writer, op: Op & { op: "pick" }): string {
   const few = `if(tp-b<n${op.single ? "||tp===b" : ""}){tp=b;return impossible(${op.point});}if(P===true){tp=b;return ${Exit.kept};}`;
   const take = op.single

@@ -1,5 +1,5 @@
 /**
- * The part of generated source that is the same for every program except for the numbers of its layout: lists,
+ * Writes the part of the generated source that differs between programs only in the numbers of the layout: lists,
  * errors, threads, and the executor itself.
  */
 import { MAX_RANGE } from "../../../dsl/game.ts";
@@ -148,7 +148,7 @@ s[at+7]=${ThreadStatus.waiting};s[at+8]=t[from+i-1];
 `;
 }
 
-/** The executor: runs chunks, and handles their exits. */
+/** The executor, which runs the switches (chunks) and handles their exits. */
 export function machine(program: Program, chunkCount: number, asks: readonly AskSite[], lookingAhead: boolean): string {
   const { layout, anytime } = program;
   const main = program.effects[program.main]!;

@@ -4,7 +4,7 @@ import type { Op, Point, ScalarExpr } from "../../ir/ir.ts";
 import { Header } from "../../ir/layout.ts";
 import type { Program } from "../../ir/program.ts";
 
-/** The functions that count. */
+/** The functions that count work, and stop the match if the budget is used up. */
 export function spending(program: Program, lookingAhead: boolean): string {
   const tries = lookingAhead
     ? `

@@ -1,10 +1,13 @@
-/** The part of generated source that swaps pieces, and undoes moves that were noted while answers were tried. */
+/**
+ * Writes the part of the generated source that swaps pieces, and undoes the moves that were noted while answers were
+ * tried.
+ */
 import { anyRoute, unlink, wherePlaced } from "./moving.ts";
 import { comeAndGo, movesInside } from "./after.ts";
 import { recount } from "./kept-counts.ts";
 import type { Writer } from "./writer.ts";
 
-/** `lookingAhead`: moves are noted while answers are tried, to undo them. */
+/** `lookingAhead`: whether answers are tried. Moves are then noted, so that they can be undone. */
 export function takingBack(g: Writer, lookingAhead: boolean): string {
   const moving = movesInside(g.program);
   return `

@@ -15,13 +15,15 @@ interface Values {
   /** A bit mask: bit `value - min` is set if a member has that value. */
   readonly bits: string;
   readonly zone: ScalarExpr;
-  /** The pieces with each value, from `min` on. */
+  /** The pieces with each value, for the values from `min` on. */
   readonly pieces: readonly (readonly number[])[];
   /** Sets of values, as bits. The values on the members are always within one of these sets. */
   readonly rows: readonly number[];
 }
 
-/** The values on the members of a list, if its condition depends on nothing else about them. */
+/**
+ * The values on the members of a list; undefined if the list's condition depends on anything else about its members.
+ */
 export function valuesOf(g: Writer, list: ListExpr): Values | undefined {
   if (list.op !== "where" || list.list.op !== "zone" || !list.list.among || fails(g, list)) return undefined;
   const { zone, among } = list.list;
@@ -39,7 +41,7 @@ export function valuesOf(g: Writer, list: ListExpr): Values | undefined {
   return undefined;
 }
 
-/** The word with a bit for each value in a zone. */
+/** Writes the word with a bit for each value that pieces in a zone have. */
 function presence(g: Writer, tally: Tally, zone: ScalarExpr): string | undefined {
   const at = presenceOf(tally);
   return at === undefined || !isWithin(rangeOf(g, zone), tally.from, tally.to - 1) ? undefined : word(g, at, zone);
@@ -51,7 +53,7 @@ class Condition {
   private readonly of: Var;
   private readonly tally: Tally;
   private readonly pieces: Values["pieces"];
-  /** The possible sets of values after the first required comparison. */
+  /** The possible sets of values, as far as the first comparison that must be true determines them. */
   rows: readonly number[];
 
   constructor(g: Writer, of: Var, tally: Tally, pieces: Values["pieces"]) {

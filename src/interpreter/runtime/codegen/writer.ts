@@ -1,6 +1,6 @@
 /**
- * The shared parts of the generator: the helper functions written so far, and the function that is being written. Names
- * are letters and numbers that the generator makes.
+ * The data that all parts of the generator share: the helper functions written so far, and the function that is being
+ * written. All names in generated code consist of letters and numbers that the generator makes up.
  */
 import type { ListExpr, ScalarExpr, Var } from "../../ir/ir.ts";
 import type { Layout } from "../../ir/layout.ts";
@@ -29,11 +29,11 @@ export interface Cover {
 /** The most numbers on which a list may depend if it is computed in advance. */
 export const MOST_ATOMS = 2;
 
-/** The source that is being written, and the known facts about the program. */
+/** The source that is being written, and what is known about the program. */
 export class Writer {
   readonly program: Program;
   readonly layout: Layout;
-  /** Source of helper functions and constants. */
+  /** The source of helper functions and constants. */
   readonly helpers: string[] = [];
   /** The tables of the program, and those that the generator adds. */
   readonly tables: Int32Array[];
@@ -47,13 +47,13 @@ export class Writer {
   readonly columns = new Map<string, number | undefined>();
   /** Tables of lists that were computed in advance, by their origin; undefined if they would be too large. */
   readonly rows = new Map<string, { readonly starts: number; readonly items: number } | undefined>();
-  /** Simpler forms of lists, computed so far. */
+  /** The simpler forms of lists that were found so far. */
   simpler = new WeakMap<ListExpr, ListExpr>();
-  /** The possible members of lists, computed so far. */
+  /** The covers of lists that were computed so far. */
   covers = new WeakMap<ListExpr, Cover | undefined>();
   /** Tables of bytes. */
   readonly bytes: Uint8Array[] = [];
-  /** Whether parts can fail, computed so far. */
+  /** For each part of the IR that was examined so far: whether it can fail. */
   readonly failing = new Map<ScalarExpr | ListExpr, boolean>();
   /** The effect whose frame expressions read. */
   frame: number | undefined;
@@ -80,7 +80,7 @@ export class Writer {
     this.covers = new WeakMap();
   }
 
-  /** The number of a table with these values. */
+  /** The number of a table with these values, which is added if there is none. */
   table(values: readonly number[] | Int32Array): number {
     const same = this.tables.findIndex(
       (table, i) =>
@@ -89,7 +89,7 @@ export class Writer {
     return same >= 0 ? same : this.tables.push(Int32Array.from(values)) - 1;
   }
 
-  /** The name of a table of bytes with these values. */
+  /** The name of a table of bytes with these values, which is added if there is none. */
   byteTable(values: Uint8Array): string {
     const same = this.bytes.findIndex(
       (table) => table.length === values.length && table.every((value, i) => value === values[i]),
@@ -104,7 +104,7 @@ export class Writer {
     return table;
   }
 
-  /** A variable that the program does not use. */
+  /** A new variable, which the program does not use. */
   newVar(): Var {
     return this.program.vars + this.next++;
   }
@@ -114,7 +114,10 @@ export class Writer {
     return `x${this.next++}`;
   }
 
-  /** A variable of the function being written, for `let` inside an expression. */
+  /**
+   * Declares a local variable in the function that is being written, for `let` inside an expression, and returns its
+   * name.
+   */
   local(name: string): string {
     this.locals.add(name);
     return name;
@@ -155,7 +158,7 @@ export class Writer {
     return `${this.named(`(${params}){${this.body(write)}}`)}(${params})`;
   }
 
-  /** The name of a function, which begins with `what`, given its parameters and body. */
+  /** The name of a function with these parameters and this body. A new name begins with `what`. */
   named(text: string, what = "h"): string {
     // Each variable has a number of its own. Texts that differ only in these numbers are equal.
     const key = normalized(text);
@@ -167,7 +170,7 @@ export class Writer {
     return name;
   }
 
-  /** A constant array. */
+  /** The name of a constant array with these values. */
   constant(type: "Int32Array" | "Uint8Array", values: readonly number[]): string {
     const text = `${type}.of(${values.join()})`;
     let name = this.known.get(text);

@@ -1,4 +1,4 @@
-/** The answers of decisions. */
+/** Computes the answers of decisions. */
 import { GameError, MAX_OFFERED } from "../executor.ts";
 import { ANYTIME, type Ask, DECLINED, type ScalarExpr, OPENLY, ANY_LOOK_AHEAD, MAX_INT } from "../../ir/ir.ts";
 import type { AskSite } from "./code.ts";

@@ -20,7 +20,7 @@ export interface AskSite {
   readonly oneDoes: boolean;
 }
 
-/** The code of a program, flat. */
+/** The code of a program: the ops of all effects, one after another. */
 export interface Code {
   readonly ops: readonly Op[];
   /** The effect that contains each op. */

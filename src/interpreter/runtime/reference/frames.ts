@@ -10,7 +10,7 @@ import { members } from "./lists.ts";
 import { type Machine, spend } from "./machine.ts";
 import { num } from "./numbers.ts";
 
-/** Word 0 of a bottom frame. */
+/** The value of word 0 in a bottom frame, which has no caller. */
 export const BOTTOM = -1;
 
 /** The value of an argument: one int, or the members of a list. */
@@ -30,13 +30,13 @@ export function evaluate(m: Machine, args: readonly Arg[]): ArgValue[] {
   return args.map((arg) => (arg.kind === "num" ? num(m, arg.value) : members(m, arg.value)));
 }
 
-/** Takes one round from the budget of the step. */
+/** Takes one round from the budget of the step, and the work that a round costs. */
 export function spendRound(m: Machine, point: Point): void {
   if (--m.state[Header.budget]! < 0) throw new GameError("budget", point);
   spend(m, ROUND_WORK, "work", point);
 }
 
-/** Sets up a frame at `at`, all words zero except the caller's frame and the parameters. */
+/** Sets up a frame at address `at`. All its words are 0, except the caller's frame and the parameters. */
 export function lay(
   m: Machine,
   effect: FlatEffect,

@@ -12,7 +12,7 @@ export const Outcome = {
   over: 1,
   /** At a `fork`; its threads are ready to run. */
   forked: 2,
-  /** The bottom frame of a thread returned. */
+  /** The bottom frame of a thread has returned. */
   finished: 3,
   /** Inside a look-ahead: the answer can be completed, or the boundary is reached. */
   kept: 4,
@@ -21,11 +21,11 @@ export const Outcome = {
 } as const;
 export type Outcome = (typeof Outcome)[keyof typeof Outcome];
 
-/** A decision (or an `if possible`) whose answers are being tried. */
+/** A look-ahead: the data about a decision, or an `if possible`, while its answers are tried. */
 export interface LookAhead {
   /** The deciders; unknown before the first decision after an `if possible`. */
   deciders: readonly number[] | undefined;
-  /** The player who acted at the start. */
+  /** The player who acted when the look-ahead began. */
   readonly eyes: number;
   /** The bits of everything that has become unknown, such as sorts of pieces that were drawn unseen. */
   taint: number;
@@ -41,7 +41,7 @@ export interface LookAhead {
   readonly paid: Set<Op>;
 }
 
-/** The state of one run. */
+/** The data of the reference executor while a program runs on `state`. */
 export interface Machine {
   readonly program: Program;
   readonly code: Code;
@@ -73,7 +73,7 @@ export interface Machine {
   op: Op | undefined;
   /** The payment that fell short last. */
   unpaid: Op | undefined;
-  /** True while a guard is evaluated: it causes no events. */
+  /** True while a guard is evaluated, which must not cause any events. */
   judging: boolean;
 }
 

@@ -165,7 +165,7 @@ export function num(m: Machine, e: ScalarExpr): number {
       const zones = e.zones.map((zone) => num(m, zone));
       const { layout } = m.program;
       const before = m.state.slice();
-      // After a failed soft assertion, both can be any number.
+      // After a soft assertion has failed, the piece and the zone can be any number.
       pieces.forEach((piece, i) => {
         const zone = zones[i]!;
         if (piece >= 0 && piece < layout.mobile && zone >= 0 && zone < layout.zones) move(m, piece, zone, "end");

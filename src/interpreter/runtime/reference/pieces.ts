@@ -117,7 +117,10 @@ export function pick(m: Machine, op: Op & { op: "pick" }): Outcome | undefined {
   return undefined;
 }
 
-/** Selection sampling: each member is taken with the probability that gives all sets the same chance. */
+/**
+ * Selection sampling: whether each member is taken depends on how many are still wanted and how many are left, so that
+ * all sets of this size are equally likely.
+ */
 function sample({ state }: Machine, from: readonly number[], count: number): readonly number[] {
   const taken: number[] = [];
   from.forEach((x, i) => {

@@ -17,7 +17,7 @@ import { call } from "./numbers.ts";
 import { run } from "./run.ts";
 import { finish, lowestWaiting, switchTo } from "./threads.ts";
 
-/** The reference executor of a program: the meaning of the IR, op by op. */
+/** The reference executor of a program. It defines what each op of the IR means. */
 export function reference(program: Program, hooks: Hooks = {}, chance: Chance = {}): Executor {
   const state = new Int32Array(program.layout.size);
   const offered = new Int32Array(MAX_OFFERED + 1 + program.anytime.length);
@@ -36,13 +36,13 @@ export function reference(program: Program, hooks: Hooks = {}, chance: Chance = 
     m.frame = state[Header.frame]!;
   };
 
-  /** Prepares a step. */
+  /** Prepares the machine for a step. */
   const begin = () => {
     clear();
     state[Header.budget] = BUDGET;
   };
 
-  /** Leaves secret decisions that are all answered, and continues after them. */
+  /** Leaves secret decisions when all are answered. Returns the index of the op at which the main thread continues. */
   const leaveThreads = (): number => {
     switchTo(m, 0);
     state[Header.threads] = 0;
@@ -50,7 +50,7 @@ export function reference(program: Program, hooks: Hooks = {}, chance: Chance = 
     return code.targets[state[m.frame + 1]!]!;
   };
 
-  /** Runs until a decision is open, the match is over, or with `hold` all secret decisions are answered. */
+  /** Runs until a decision is open or the match is over; with `hold` also until all secret decisions are answered. */
   const go = (from: number, hold = false): number => {
     let outcome = run(m, from);
     for (;;) {

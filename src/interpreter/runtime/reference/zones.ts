@@ -1,4 +1,4 @@
-/** Pieces in zones: doubly linked lists with consecutive positions. */
+/** Moves pieces between zones, which are doubly linked lists of pieces with consecutive positions. */
 import { randomBelow } from "../random.ts";
 import { Header } from "../../ir/layout.ts";
 import type { End } from "../../ir/ir.ts";

@@ -6,7 +6,7 @@ import type { Range, Writer } from "../writer.ts";
 
 type Operation = Extract<ScalarExpr, { op: "+" | "-" | "*" }>;
 
-/** Whether an operation of the rules can yield a number outside the ints. */
+/** Whether an operation of the rules (not an internal one, whose point is -1) can yield a number outside the ints. */
 export function canOverflow(g: Writer, e: Operation): boolean {
   if (e.point < 0) return false;
   const { min, max } = resultRange(e.op, withNothing(rangeOf(g, e.left)), withNothing(rangeOf(g, e.right)));

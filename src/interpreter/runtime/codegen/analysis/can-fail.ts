@@ -1,4 +1,4 @@
-/** Properties of parts of the IR that the generator needs before it writes them. */
+/** Finds out which parts of the IR can fail, and whether a program looks ahead, before code is written. */
 import type { ListExpr, ScalarExpr } from "../../../ir/ir.ts";
 import type { Program } from "../../../ir/program.ts";
 import { canLeave, canOverflow, canSumOverflow } from "./bounds.ts";

@@ -7,7 +7,7 @@ import type { Range, Writer } from "../writer.ts";
 
 type Condition = ScalarExpr & { op: "=" | "!=" | "<" | "<=" | "is in" };
 
-/** Whether a condition is true; undefined if that depends on the state, or if it may fail. */
+/** The value of a condition that is the same in every state; undefined if it depends on the state, or may fail. */
 export function decided(g: Writer, e: Condition): boolean | undefined {
   const answer =
     e.op === "is in"
@@ -56,7 +56,7 @@ function holdsAll(list: ListExpr, min: number, max: number): boolean {
   return true;
 }
 
-/** The least value, with `ABSENT` counted as an int. */
+/** The least value within bounds, where `ABSENT` counts as an int. */
 function lowest(of: Range): number {
   return of.absent ? ABSENT : of.min;
 }

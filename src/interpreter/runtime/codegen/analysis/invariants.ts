@@ -1,4 +1,7 @@
-/** Parts of a guard that do not depend on the option are computed once, before the loop over the options. */
+/**
+ * Moves parts of a guard that do not depend on the option out of the loop over the options, so that they are computed
+ * only once.
+ */
 import { isComparison, isCondition } from "../../../ir/families.ts";
 import type { ScalarExpr, Var } from "../../../ir/ir.ts";
 import { fails } from "./can-fail.ts";
@@ -14,7 +17,7 @@ const MOST_OPTIONS = 4096;
 
 /** A guard, after its fixed parts have been moved out of the loop. */
 export interface Hoisted {
-  /** Statements before the loop. */
+  /** The statements that compute the moved parts before the loop. */
   readonly before: string;
   readonly guard: ScalarExpr;
 }

@@ -30,7 +30,7 @@ export interface Walks {
 
 type Walk = ListExpr & { op: "while" | "until" };
 
-/** A list as walks along rows; undefined for other lists, or if a member is in several rows. */
+/** The list as walks along rows of tables. Undefined for other lists, and if a member is in several rows. */
 export function walksOf(g: Writer, of: ListExpr): Walks | undefined {
   const list = simplified(g, of);
   const walks =

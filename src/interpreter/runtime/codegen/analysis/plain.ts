@@ -1,11 +1,13 @@
-/** The effects that can neither stop at a decision nor be resumed at a label: they become functions. */
+/**
+ * Finds the effects that never pause for a decision and are never resumed at a label. They are written as functions.
+ */
 import { calledBy, edgesOf } from "../../../ir/control-flow.ts";
 import { hasTrait } from "../../../ir/op-traits.ts";
 import type { FlatEffect } from "../../../ir/ir.ts";
 import type { Program } from "../../../ir/program.ts";
 import { structureOf } from "./structure.ts";
 
-/** The effects that become functions. */
+/** The numbers of the effects that become functions. */
 export function plainEffects(program: Program): ReadonlySet<number> {
   const { effects } = program;
   const entered = new Set([

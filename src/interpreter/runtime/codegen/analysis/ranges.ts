@@ -22,7 +22,7 @@ export function isWithin(range: Range, min: number, max: number): boolean {
   return !range.absent && range.min >= min && range.max <= max;
 }
 
-/** The bounds of a number, as far as its form shows. */
+/** The bounds of a number, as far as the form of its expression shows them. */
 export function rangeOf(g: Writer, e: ScalarExpr): Range {
   if (isCondition(e)) return BIT;
   const { mobile, pieces, zones } = g.layout;
@@ -67,7 +67,8 @@ export function rangeOf(g: Writer, e: ScalarExpr): Range {
       if (left.absent || right.absent) return ANY;
       const { min, max } = resultRange(e.op, left, right);
       if (min >= -MAX_INT && max <= MAX_INT) return { min, max, absent: false };
-      // A result outside the bounds stops the match; only internal arithmetic wraps around.
+      // A result outside the ints stops the match, so it is never read. Only internal arithmetic (`point < 0`) wraps
+      // around.
       return e.point < 0 ? ANY : { min: Math.max(min, -MAX_INT), max: Math.min(max, MAX_INT), absent: false };
     }
     case "mod": {
@@ -103,7 +104,7 @@ export function rangeOf(g: Writer, e: ScalarExpr): Range {
         : { ...holdersOf(g.program, e.sort), absent: true };
     case "call":
       return resultOf(g, e.fn);
-    // If a soft assertion fails, the value is absent until the line is abandoned.
+    // If a soft assertion fails, the value is `ABSENT` until the line is abandoned.
     case "there":
       return { ...rangeOf(g, e.of), absent: e.soft };
     case "of kind":
@@ -132,7 +133,7 @@ export function rangeOf(g: Writer, e: ScalarExpr): Range {
   }
 }
 
-/** Bounds of the words `from .. to` of the state: those of the states that lie there. */
+/** The bounds of the words `from .. to` of the state, which follow from the types of the states that they contain. */
 function wordRange(g: Writer, from: number, to: number): Range {
   const { cells } = g.program;
   const first = from - Header.size;
@@ -253,7 +254,7 @@ function spanOf(values: Int32Array | readonly number[]): Range {
   return { min, max, absent };
 }
 
-/** Bounds that include both. */
+/** The bounds that include all numbers within `a` and all numbers within `b`. */
 export function join(a: Range, b: Range): Range {
   return { min: Math.min(a.min, b.min), max: Math.max(a.max, b.max), absent: a.absent || b.absent };
 }

@@ -10,7 +10,7 @@ import { ANY, join, memberRange, playersOf, rangeOf } from "./ranges.ts";
 import { readUnassigned } from "./unassigned.ts";
 import type { Range, Writer } from "../writer.ts";
 
-/** A value written to the words `from .. to - 1` of a frame. */
+/** A write of a value to the words `from .. to - 1` of a frame. */
 interface Write {
   readonly from: Slot;
   readonly to: Slot;
@@ -149,7 +149,7 @@ function written(program: Program): readonly (readonly Write[])[] {
   return all;
 }
 
-/** Whether all members of a list are members of the list in the frame at `slot`. */
+/** Whether all members of `list` are certainly members of the list that the frame has at `slot`. */
 function isPartOf(list: ListExpr, slot: Slot): boolean {
   if (list.op === "none") return true;
   if (list.op === "slots") return list.slot === slot;

@@ -22,12 +22,12 @@ export function holdersOf(program: Program, sort: Sort): Range {
   return places(program)[sort]!.holders;
 }
 
-/** Whether pieces of a sort can be in the box, among all others. */
+/** Whether pieces of a sort can be in the box, which can contain pieces of all sorts. */
 export function canBeBoxed(program: Program, sort: Sort): boolean {
   return places(program)[sort]!.boxed;
 }
 
-/** Whether any piece within these bounds can lie in a zone. */
+/** Whether any piece with an id within these bounds can lie in `zone`. */
 export function canLie(program: Program, { min, max }: Range, zone: number): boolean {
   const { game, pieces, zones } = program;
   if (zone === 0) {
@@ -70,7 +70,10 @@ function places(program: Program): readonly Place[] {
   return all;
 }
 
-/** The sorts of pieces that begin in the box or are moved there; undefined: any can be. */
+/**
+ * The sorts of pieces that begin in the box or are moved there. If the set contains undefined, pieces of any sort can
+ * be.
+ */
 function boxedSorts({ effects, initial, layout }: Program, sorts: readonly Sort[]): ReadonlySet<Sort | undefined> {
   const boxed = new Set<Sort | undefined>(
     sorts.filter((_, piece) => piece < layout.mobile && initial[layout.pieceZone + piece] === 0),

@@ -5,15 +5,15 @@
 import type { FlatEffect, Label } from "../../../ir/ir.ts";
 import { edgesOf } from "../../../ir/control-flow.ts";
 
-/** The form in which the jumps of one effect are written. */
+/** How the jumps of one effect are written in JavaScript. */
 export interface Structure {
   /** Whether this label is a case of the switch. */
   isCase(label: Label): boolean;
   /** Whether there are no cases, so that no switch is necessary. */
   readonly flat: boolean;
-  /** Ends and beginnings of blocks and loops, to be written before the op at `at`. */
+  /** The text to be written before the op at `at`: ends of blocks and loops, then beginnings. */
   before(at: number): string;
-  /** The statement that goes from the op at `at` to a label. */
+  /** The statement that jumps from the op at `at` to a label. */
   go(at: number, label: Label): string;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Lists that read the state only through one or two numbers with few values each: the neighbours of a space, or
- * everything reachable along a link. They are computed for all these values while the program is written.
+ * Replaces lists that depend only on one or two numbers with few values each, such as the neighbours of a space, by
+ * tables. The lists are computed for all these values when code is generated.
  */
 import { isSpecial, isSublist, readsPieces, readsState } from "../../../ir/families.ts";
 import { some } from "../../../ir/inspect.ts";
@@ -22,7 +22,7 @@ const MOST_ITEMS = 1 << 16;
 /** The lists that are worth a table, besides those that filter or sort one list. */
 const COMPUTED: ReadonlySet<ListExpr["op"]> = new Set(["flat", "map", "union", "difference", "connected"]);
 
-/** The same list as rows of a table, or as constants; undefined if it depends on more of the state, or may fail. */
+/** The list as rows of a table, or as constants. Undefined if it depends on more of the state, or may fail. */
 export function tabulated(g: Writer, list: ListExpr): ListExpr | undefined {
   if (list.op === "along") return alongRows(g, list);
   return isSublist(list) || COMPUTED.has(list.op) ? inTable(g, list) : undefined;
