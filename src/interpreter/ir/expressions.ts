@@ -6,7 +6,7 @@
  */
 export const ABSENT = -0x80000000;
 
-/** The greatest int; the least is `-MAX_INT`. */
+/** The greatest value of an int; the least value is `-MAX_INT`. */
 export const MAX_INT = 0x7fffffff;
 
 /** The index in `Program.points` of the place in the rules file that an op or an assertion comes from. */
@@ -68,7 +68,7 @@ export type ScalarExpr =
       readonly args: readonly ScalarExpr[];
       readonly point: Point;
     }
-  /** The zone of a piece (0: the box). */
+  /** The id of the zone in which `piece` lies; 0 is the box. */
   | { readonly op: "zone of"; readonly piece: ScalarExpr; readonly sort?: Sort }
   /** The piece whose zone contains `piece`; `ABSENT` if `piece` is in the box or in a zone of the game itself. */
   | { readonly op: "at"; readonly piece: ScalarExpr; readonly sort?: Sort }
@@ -110,7 +110,7 @@ export type ScalarExpr =
       readonly step: ScalarExpr;
       readonly point: Point;
     }
-  /** Least or greatest member; `ABSENT` for an empty list. */
+  /** The least or the greatest member of `list`; `ABSENT` if it is empty. */
   | { readonly op: "least" | "greatest"; readonly list: ListExpr }
   | { readonly op: "first" | "last"; readonly list: ListExpr }
   /** The n-th member, counted from 1; `ABSENT` if there is none. */

@@ -86,7 +86,7 @@ export function bounds(type: Type): { min: number; max: number } {
   }
 }
 
-/** The kind at which the chain of `is`, from a kind to its more general kind, ends. */
+/** The most general kind to which `kind` belongs, found by following `is`. */
 export function rootOf(kind: Kind): Kind {
   return kind.is ? rootOf(kind.is) : kind;
 }

@@ -2,7 +2,7 @@
  * Writes operations on rows of words with one bit for each place. Words that are known at generation time are folded.
  */
 
-/** The words in which each place has the bit of the place `step` further on. */
+/** The words moved by `step` bits: each place gets the bit of the place that is `step` further on. */
 export function moved(words: readonly string[], step: number): readonly string[] {
   return words.map((_, w) => {
     const bit = 32 * w + step;
