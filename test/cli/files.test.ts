@@ -19,7 +19,7 @@ it.skipIf(process.platform === "win32")("refuses what has no end: a device, a so
   await new Promise((listening) => server.once("listening", listening));
   for (const folder of [device, socket]) {
     const { code, out, err } = await cli(["check"], { folder });
-    expect([code, out + err]).toEqual([2, expect.stringContaining("`x.yaml` is no file")]);
+    expect([code, out + err]).toEqual([2, expect.stringContaining("`x.yaml` is not a regular file")]);
   }
   server.close();
 });
