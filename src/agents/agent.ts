@@ -4,12 +4,13 @@ import type { Executor } from "../interpreter/runtime/executor.ts";
 
 /** What an agent may spend on one decision. Time is unlimited: one budget gives the same answer on every computer. */
 export interface Budget {
-  /** The number of matches that it may play to their end to compare answers. */
+  /** The number of matches that the agent may play to their end in order to compare answers. */
   readonly playouts: number;
 }
 
 /**
- * Plays a seat. It knows what its observations say and what it was asked before, and nothing else of the match.
+ * Plays a seat. The agent knows the observations that it receives and its own earlier questions, and nothing else of
+ * the match.
  *
  * ```ts
  * const first: Agent = { decide: (observation, answers) => Promise.resolve(answers[0]!) };
@@ -18,19 +19,23 @@ export interface Budget {
 export interface Agent {
   /**
    * Chooses an answer by name.
-   * @param observation what its seat may know; `asked` is the question
+   * @param observation what the agent's seat may know; `asked` is the question
    * @param answers the names of all offered answers, at least one
    */
   decide(observation: Observation, answers: readonly string[], budget: Budget): Promise<string>;
 }
 
 /**
- * An agent that needs no observation, because it only uses the offered answers. The owner of a match can call it at
- * once, on the executor of the match. `PolicyAgent` makes an agent of it that gives the same answers.
+ * An agent that needs no observation, because it only uses the offered answers. The owner of a match can therefore call
+ * it synchronously, on the executor of the match. `PolicyAgent` turns a policy into an `Agent` that gives the same
+ * answers.
  */
 export interface Policy {
   /** Prepares for a match; the same seed gives the same answers to the same questions. */
   begin(seed: number): void;
-  /** Which of the first `count` answers in `executor.offered` to give, from 0. It must leave the state as it is. */
+  /**
+   * Returns the index of the chosen answer among the first `count` ones in `executor.offered`. The state must not
+   * change.
+   */
   choose(executor: Executor, count: number): number;
 }

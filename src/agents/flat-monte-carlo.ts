@@ -1,6 +1,7 @@
 /**
- * Flat Monte Carlo: after each answer matches are played to their end at random, and the answer that wins most often is given. What
- * the seat does not see is drawn anew for each round of answers.
+ * Flat Monte Carlo: for each offered answer, the agent plays random matches from there to their end, and gives the
+ * answer that wins most often. Before each round, in which every answer is tried once, it draws the things anew that
+ * its seat does not see.
  */
 import type { Observation } from "../interpreter/match/authority.ts";
 import { RandomStream } from "../interpreter/runtime/random-stream.ts";
@@ -26,7 +27,7 @@ export class FlatMonteCarlo implements Agent {
     return Promise.resolve(this.random.one(answers.filter((_, answer) => wins[answer] === most)));
   }
 
-  /** Plays one match after each answer, all from the same position and with the same chance. */
+  /** Plays one match after each answer. All of them start from the same position and use the same random numbers. */
   private tryAll(state: SearchState, rewards: Float64Array, wins: number[]): void {
     const seed = this.random.word();
     wins.forEach((_, answer) => {

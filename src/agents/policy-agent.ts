@@ -1,8 +1,11 @@
-/** A policy as an agent: it plays on a position that its seat cannot tell from the real one, with the same offers. */
+/**
+ * Wraps a policy as an agent. The policy chooses on a drawn position that the seat cannot tell from the real one and
+ * that has the same offers.
+ */
 import type { Observation } from "../interpreter/match/authority.ts";
 import type { Agent, Policy } from "./agent.ts";
 
-/** Gives the answers that its policy would give on the match itself. */
+/** Gives the same answers that its policy would give on the executor of the match. */
 export class PolicyAgent implements Agent {
   private readonly policy: Policy;
 

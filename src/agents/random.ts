@@ -1,6 +1,7 @@
 /**
- * A player that gives every answer with equal chance. If an answer has several parts, every whole answer has the same
- * chance. It has its own generator, so it leaves no trace in the state: seed and answers alone decide the match.
+ * A player that gives every answer with the same probability. If an answer has several parts, every whole answer has
+ * the same probability. The player has a random generator of its own, so it changes nothing in the state: a match is
+ * determined by its seed and its answers alone.
  */
 import type { Executor } from "../interpreter/runtime/executor.ts";
 import { randomBelow, seedRandom } from "../interpreter/runtime/random.ts";
@@ -13,7 +14,7 @@ export class RandomPolicy implements Policy {
   private answers: WholeAnswers | undefined;
   private playing: Executor | undefined;
 
-  /** `words`: where its generator is kept. */
+  /** @param words memory for the state of the player's random generator */
   constructor(words: Int32Array = new Int32Array(4)) {
     this.words = words;
   }

@@ -1,20 +1,22 @@
-/** The known agents: their names and descriptions. `create.ts` contains their code, for callers that let them play. */
+/**
+ * The names and descriptions of all agents. Their code is in `create.ts`, which only callers need that let agents play.
+ */
 import type { Budget } from "./agent.ts";
 
-/** A number that can be chosen for an agent: what it may spend. */
+/** A limit that can be set for an agent, such as its number of playouts. */
 export interface AgentOption {
   readonly name: keyof Budget;
   readonly description: string;
   readonly min: number;
   readonly max: number;
-  /** The value if you choose none. */
+  /** The value if nobody sets the option. */
   readonly initial: number;
 }
 
 /** The description of an agent, readable without making one. */
 export interface AgentKind {
   readonly name: string;
-  /** For a list, in English. */
+  /** A description in English, for a list of agents. */
   readonly description: string;
   readonly options: readonly AgentOption[];
 }
@@ -51,8 +53,8 @@ export const AGENTS = [
 ] as const satisfies readonly AgentKind[];
 
 /**
- * How strong a bot can be, in words for people: `search` with a number of playouts. A stronger one needs more time in
- * the same proportion.
+ * Strengths of bots, in plain words: each is the agent `search` with a number of playouts. The time for a decision is
+ * proportional to that number.
  */
 export const STRENGTHS = [
   { name: "easy", playouts: 30 },
@@ -63,13 +65,13 @@ export const STRENGTHS = [
 /** A name of `AGENTS`. */
 export type AgentName = (typeof AGENTS)[number]["name"];
 
-/** An agent with what it may spend. */
+/** An agent and its budget. */
 export interface AgentChoice {
   readonly name: AgentName;
   readonly budget: Budget;
 }
 
-/** The part that is not known in the words for an agent. */
+/** The unknown part in a description of an agent, such as a misspelt name. */
 export interface UnknownAgent {
   readonly what: string;
   readonly name: string;
@@ -77,8 +79,8 @@ export interface UnknownAgent {
 }
 
 /**
- * Reads the words for an agent: `random`, `flat-mc`, `flat-mc:playouts=50`, and shorter `flat-mc:50`; also a strength,
- * as `strong`.
+ * Parses the description of an agent: `random`, `flat-mc`, `flat-mc:playouts=50` or, shorter, `flat-mc:50`; also a
+ * strength, such as `strong`.
  * @returns the unknown part, if there is one
  */
 export function readAgent(words: string): AgentChoice | UnknownAgent {

@@ -1,4 +1,4 @@
-/** An agent at a table: chosen by name, with a budget, called by the owner of the match. */
+/** An agent for a seat of a match: chosen by name, with a budget, and called by the owner of the match. */
 import type { Answer, Awaited, Decision } from "../interpreter/match/decision.ts";
 import type { MatchAuthority } from "../interpreter/match/authority.ts";
 import type { Submission } from "../interpreter/match/submit.ts";
@@ -6,9 +6,12 @@ import type { Agent, Policy } from "./agent.ts";
 import { createAgent, policyOf } from "./create.ts";
 import { type AgentChoice, readAgent } from "./registry.ts";
 
-/** An agent that was chosen for a seat. Call `begin` first. */
+/** An agent that was chosen for a seat. Call `begin` before each match. */
 export class SeatedAgent {
-  /** Set if the agent needs no observations: you can then call it at once, without a match around the executor. */
+  /**
+   * Set if the agent needs no observations. You can then call it synchronously, on an executor alone, without a
+   * `Match`.
+   */
   readonly policy: Policy | undefined;
   private readonly choice: AgentChoice;
   private agent: Agent | undefined;
@@ -19,8 +22,8 @@ export class SeatedAgent {
   }
 
   /**
-   * Makes the agent from its words, as `readAgent` reads them.
-   * @throws RangeError if they contain an unknown part
+   * Makes the agent from a description such as `flat-mc:50` (see `readAgent`).
+   * @throws RangeError if the description contains an unknown part
    */
   static named(words: string): SeatedAgent {
     const choice = readAgent(words);
@@ -35,7 +38,7 @@ export class SeatedAgent {
     else this.agent = createAgent(this.choice.name, seed);
   }
 
-  /** The answer to a decision, at once if the agent has a policy. */
+  /** The answer to a decision. It is returned synchronously if the agent has a policy. */
   answer(authority: MatchAuthority, decision: Decision): Answer | Promise<Answer> {
     const { executor } = authority.match;
     const { answers, thread } = decision;
@@ -57,8 +60,8 @@ export class SeatedAgent {
 }
 
 /**
- * Lets an agent do what the match waits for: answer, or commit its secret answers. An agent with a policy does so at
- * once.
+ * Lets an agent do what the match waits for: give an answer, or commit its secret answers. An agent with a policy does
+ * so synchronously.
  * @returns false if the match has moved on in the meantime; then nothing was done
  */
 export function letAgent(
@@ -81,8 +84,8 @@ export function letAgent(
 }
 
 /**
- * What an agent would submit for a player who is waited for: an answer, or the commitment of its secret answers. Nothing is changed: a
- * host that keeps a log of submissions submits it as if a person had sent it.
+ * The submission that an agent makes for an awaited player: an answer, or the commitment of its secret answers. The
+ * match is not changed, so a host with a log of submissions can submit it in the same way as a person's.
  *
  * ```ts
  * const [awaited] = authority.match.awaited();

@@ -1,22 +1,25 @@
-/** What a bot that searches thinks of the answers to a question. */
+/** What a searching bot thinks of each answer to a question: how often it tries the answer, and how often that wins. */
 import { TreeSearch } from "./search/tree-search.ts";
 import type { MatchAuthority } from "../interpreter/match/authority.ts";
 import type { Decision } from "../interpreter/match/decision.ts";
 
-/** An answer in the eyes of a bot. */
+/** A bot's opinion of one answer. */
 export interface Thought {
-  /** `Answer.name`. */
+  /** The `name` of the `Answer`. */
   readonly answer: string;
-  /** Its share of the matches that the bot tried, from 0 to 1. A bot tries more often what looks better. */
+  /**
+   * The share of all the bot's matches that tried this answer, from 0 to 1. A bot tries an answer more often if it
+   * looks better.
+   */
   readonly tried: number;
-  /** The share of these that the decider won; of a win that n share 1/n. */
+  /** The share of the matches with this answer that the decider won. A win shared by n players counts 1/n. */
   readonly wins: number;
 }
 
 /**
- * The thoughts about each answer to a decision, in their order, from what the decider may know: no seat learns more of
- * them than by thinking itself.
- * @param playouts matches to play to their end
+ * The thoughts about each answer to a decision, in the order of the answers. They use only what the decider may know,
+ * so they tell a seat nothing that it could not find by searching itself.
+ * @param playouts the number of matches to play to their end
  */
 export function thoughtsOn(
   authority: MatchAuthority,

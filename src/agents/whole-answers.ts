@@ -1,9 +1,9 @@
 /**
- * Answers of several parts: several things are chosen one by one, or an amount is split. A random player gives every
- * whole answer with the same chance, so the weight of a part is the number of whole answers that begin with it. If all
- * things can be combined freely, these numbers are binomial coefficients, or the numbers of different subsequences if
- * some things are copies. Otherwise the parts are written to the frame, and the executor lists the offers that follow; no
- * rule is carried out.
+ * Draws answers that have several parts: things chosen one by one, or an amount that is split. A random player gives
+ * every whole answer with the same probability, so the weight of a part is the number of whole answers that begin with
+ * it. If all things can be combined freely, these numbers are binomial coefficients, or numbers of different
+ * subsequences if some things are equal copies. Otherwise this code counts by trial: it writes the parts to the frame,
+ * and the executor lists the offers that follow. That executes no rule.
  */
 import type { Executor } from "../interpreter/runtime/executor.ts";
 import { ANYTIME, DECLINED } from "../interpreter/ir/ir.ts";
@@ -11,9 +11,15 @@ import { frameOf, resumeLabel } from "../interpreter/runtime/state.ts";
 import { asksByLabel, type Kept, type Parts, type Program } from "../interpreter/ir/program.ts";
 import { nextRandom } from "../interpreter/runtime/random.ts";
 
-/** The most positions that are visited for one question. Above it, all parts have the same weight. */
+/**
+ * The most positions that are visited in order to count the continuations of one question. If there are more, all parts
+ * get the same weight.
+ */
 const MOST_POSITIONS = 512;
-/** The most sets that are drawn until one fits, and the most members of such a set. */
+/**
+ * `MOST_DRAWN`: the most sets that are drawn until one fits. `MOST_MEMBERS`: the most offered parts with which that is
+ * tried.
+ */
 const MOST_DRAWN = 24;
 const MOST_MEMBERS = 24;
 const NO_ARGS: readonly number[] = [];
@@ -24,16 +30,16 @@ type Split = Parts & { readonly kind: "split" };
 /** Draws answers of several parts so that every whole answer has the same chance. */
 export class WholeAnswers {
   private readonly executor: Executor;
-  /** By label of an ask. */
+  /** By label of an ask: the places in the frame of its parts; undefined if the ask has only one part. */
   private readonly parts: readonly (Parts | undefined)[];
-  /** Indexes of the offered answers, in order. */
+  /** By index in `offered`: the number of whole answers that begin with that part. */
   private weights = new Float64Array(64);
   /** The offers of the visited positions, one position after another; the first one is the question to answer. */
   private stack = new Int32Array(256);
   private positions = 0;
-  /** The members of a list, of copies the first instead of each. */
+  /** The members of the list. Each of several equal copies is replaced by the first of them. */
   private readonly members: number[] = [];
-  /** The numbers of sets of the members from a place on: a row for each place, a column for each size. */
+  /** How many sets of each size the members from an index on can form: one row per index, one column per size. */
   private sets = new Float64Array(64);
 
   constructor(executor: Executor) {
@@ -42,9 +48,10 @@ export class WholeAnswers {
   }
 
   /**
-   * The index of the first part of a whole answer; all whole answers are equally likely. An exchange counts as one.
+   * The index of the first part of a whole answer that is drawn with equal probability from all. An exchange counts as
+   * one whole answer.
    * @param random four words of a generator
-   * @returns -1 if every offered answer is a whole one, or there are too many positions
+   * @returns -1 if every offered answer is already a whole one, or if there are too many positions to count
    */
   choose(random: Int32Array, count: number): number {
     const { state, offered } = this.executor;
@@ -60,14 +67,17 @@ export class WholeAnswers {
     return this.weigh(parts, frame, count, given) ? this.drawWeighed(count, random) : -1;
   }
 
-  /** Whether every part of a set that fits also fits, whatever its size. */
+  /** Whether every subset of a fitting set also fits, whatever its size. */
   private fewerFit({ chosen, least, most, fewer }: Several, frame: number, given: number): boolean {
     const before = this.executor.state[frame + chosen]!;
     if (fewer === undefined || given > MOST_MEMBERS || this.executor.value(fewer, NO_ARGS) === 0) return false;
     return this.kept(least, frame) <= before && (most === undefined || before + given <= this.kept(most, frame));
   }
 
-  /** Draws sets of the offered parts until one fits. Every subset of a fitting set fits, so no other part is in one. */
+  /**
+   * Draws sets of the offered parts until one fits. Parts that are not offered need not be drawn, because every member
+   * of a fitting set fits alone.
+   */
   private drawSet(parts: Several, frame: number, count: number, given: number, random: Int32Array): number {
     const sets = 2 ** given;
     const exchanges = count - given - 1;
@@ -75,7 +85,7 @@ export class WholeAnswers {
     for (let drawn = 0; drawn < MOST_DRAWN; drawn++) {
       const set = Math.floor(nextRandom(random, 0) * (sets + exchanges) * 2 ** -32);
       if (set >= sets) return given + 1 + set - sets;
-      // The empty set is "done". Every offered part alone is a set that fits.
+      // The empty set stands for the answer "done". A set of one offered part always fits.
       if (set === 0) return given;
       if ((set & (set - 1)) === 0) return 31 - Math.clz32(set);
       if (!isKept) this.keep(0, count);
@@ -85,7 +95,7 @@ export class WholeAnswers {
     return -1;
   }
 
-  /** Whether the last member of a set is offered once the others are chosen. */
+  /** Whether the last member of a set is offered once its other members are chosen. */
   private fits({ chosen }: Several, frame: number, count: number, set: number): boolean {
     const {
       executor,
@@ -111,7 +121,7 @@ export class WholeAnswers {
     return found;
   }
 
-  /** Weighs the offered answers. Returns false if there are too many positions. */
+  /** Computes the weights of the offered answers. Returns false if there are too many positions. */
   private weigh(parts: Parts, frame: number, count: number, given: number): boolean {
     if (this.weights.length < count) this.weights = new Float64Array(count * 2);
     if (!parts.free) {
@@ -125,7 +135,8 @@ export class WholeAnswers {
   private drawWeighed(count: number, random: Int32Array): number {
     let sum = 0;
     for (let i = 0; i < count; i++) sum += this.weights[i]!;
-    // The sums are too large for numbers: each part begins so many answers that no player could notice a difference.
+    // A sum beyond the range of numbers means that every part begins very many whole answers. Equal weights are then
+    // not noticeable.
     if (!Number.isFinite(sum)) return -1;
     let left = nextRandom(random, 0) * sum * 2 ** -32;
     let i = 0;
@@ -133,7 +144,10 @@ export class WholeAnswers {
     return i;
   }
 
-  /** Any of the members behind a part can follow it, as many as are still needed, but only the first of copies. */
+  /**
+   * Weighs by counting: any members after a part in the list can follow it, as many as are still needed. Of equal
+   * copies only the first is offered.
+   */
   private countSets(parts: Several, frame: number, count: number, given: number): void {
     const { weights } = this;
     const chosen = this.executor.state[frame + parts.chosen]! + 1;
@@ -159,7 +173,7 @@ export class WholeAnswers {
       let ways = 0;
       for (let size = 0; size < width; size++) {
         let more = size === 0 ? 0 : sets[rest + size - 1]!;
-        // Sets that begin with this member, instead of those that begin with the next copy.
+        // Subtracts the sets that begin with the next equal copy, because they would be counted twice.
         if (copy >= 0 && size > 0) more -= sets[(copy + 1) * width + size - 1]!;
         sets[row + size] = sets[rest + size]! + more;
         if (size >= least) ways += sets[rest + size]!;
@@ -168,7 +182,10 @@ export class WholeAnswers {
     }
   }
 
-  /** Puts the members of the list into `members`, of copies the first instead of each. Returns their number. */
+  /**
+   * Fills `members` with the members of the list, and replaces each of several equal copies by the first. Returns their
+   * number.
+   */
   private lineUp(count: number): number {
     const { executor, members } = this;
     this.keep(0, count);
@@ -179,7 +196,7 @@ export class WholeAnswers {
     return end;
   }
 
-  /** The rest after a share can be split among the other members in any way. */
+  /** Weighs by counting: after a share, the rest can be split among the other members in any way. */
   private countSplits(parts: Split, frame: number, count: number): void {
     const { state, offered } = this.executor;
     const others = state[frame + parts.members]! - state[frame + parts.shares]! - 1;
@@ -194,18 +211,22 @@ export class WholeAnswers {
   private lookAtAll(parts: Parts, frame: number, count: number, given: number): boolean {
     this.positions = 0;
     this.keep(0, count);
-    // An answer that only an exchange completes has no continuation yet, and is offered all the same.
+    // An answer that only an exchange can complete has no continuation yet, but it is offered, so its weight is at
+    // least 1.
     for (let i = 0; i < given; i++) this.weights[i] = Math.max(1, this.waysWith(parts, frame, this.stack[i]!, count));
     this.offerAgain(count);
     return this.positions <= MOST_POSITIONS;
   }
 
-  /** The number of continuations after this part. `top` is the first free place of the stack. */
+  /**
+   * The number of whole answers that begin with the given parts and this one. `top` is the first free index of the
+   * stack.
+   */
   private waysWith(parts: Parts, frame: number, part: number, top: number): number {
     const { state } = this.executor;
     const list = frame + (parts.kind === "several" ? parts.chosen : parts.shares);
     const before = state[list]!;
-    // The last share is what is left.
+    // The last share is not asked for, because it is the rest.
     const most =
       parts.kind === "split"
         ? state[frame + parts.members]! - 1
@@ -237,7 +258,7 @@ export class WholeAnswers {
     return ways;
   }
 
-  /** Keeps the offers on the stack, from `top` on, with room for the same number of members. */
+  /** Copies the offers to the stack, from `top` on, and reserves room for the same number of members. */
   private keep(top: number, count: number): void {
     const { offered } = this.executor;
     if (this.stack.length < top + 2 * count) {

@@ -1,9 +1,9 @@
-/** The results of a search for one answer. */
+/** The results that a search has found for one answer. */
 export interface Finding {
   readonly visits: number;
-  /** The mean worth of the matches for the decider, between 0 and 1. */
+  /** The mean worth of the matches after this answer for the deciding player, between 0 and 1. */
   readonly mean: number;
-  /** The decider's mean share of the win. */
+  /** The mean of the decider's shares of the win: 1/n if n players win together. */
   readonly wins: number;
 }
 

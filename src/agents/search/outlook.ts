@@ -1,27 +1,34 @@
 /**
- * What the players of a match have at some point on the way, in rows for a regression of results on such numbers. A mean of
- * foretold results has less noise than a mean of results, because what happens behind the point is left out (a surrogate index:
- * Athey, Chetty, Imbens and Kang, 2019). All players are alike, so one match gives a row for each.
+ * Rows for a regression: numbers of the players (such as amounts that they own) at some point of a match predict its
+ * result. A mean of predicted results has less noise than a mean of results, because it leaves out the chance after
+ * that point (a surrogate index: Athey, Chetty, Imbens and Kang, 2019). One match gives a row for each player, because
+ * all players have the same kinds of numbers.
  */
 
-/** Later matches are better played than earlier ones: each is compared with about so many before it. */
+/**
+ * Each match is compared with an average over about this many earlier ones. Older matches matter less, because later
+ * ones are better played.
+ */
 const COMPARED = 50;
 
-/** The rows of one match after the other. */
+/** Computes the rows of one match after another. */
 export class Outlook {
   /** The length of a row. */
   readonly width: number;
-  /** Write the numbers of the players here, one player after the other. */
+  /** Input of `compare`: the caller writes the numbers of all players here, one player after the other. */
   readonly numbers: Float64Array;
-  /** By seat: the distances of its numbers from the usual ones, and of those of the other players on average. */
+  /**
+   * By seat: how far the seat's own numbers are from their usual values; then the same for the mean of the other
+   * players.
+   */
   readonly rows: readonly Float64Array[];
-  /** By seat: the distance of the result from the usual one. */
+  /** By seat: how far the seat's result is from the usual one. */
   readonly results: Float64Array;
   private readonly usualNumbers: Float64Array;
   private readonly usualResults: Float64Array;
   private matches = 0;
 
-  /** @param count how many numbers each player has */
+  /** @param count the number of numbers that each player has */
   constructor(seats: number, count: number) {
     this.width = 2 * count;
     this.numbers = new Float64Array(seats * count);
@@ -31,7 +38,7 @@ export class Outlook {
     this.usualResults = new Float64Array(seats);
   }
 
-  /** Makes the rows of a match from `numbers`. */
+  /** Computes the rows of a match from `numbers` and from the results of all players in `rewards`. */
   compare(rewards: Float64Array): void {
     const { rows, results, numbers, usualNumbers, usualResults } = this;
     this.matches++;
@@ -50,7 +57,10 @@ export class Outlook {
     }
   }
 
-  /** Leaves the distances from the usual values, and renews these. The first match has no distances. */
+  /**
+   * Replaces `values` by their distances from the `usual` values, and updates the latter. All distances of the first
+   * match are 0.
+   */
   private subtract(values: Float64Array, usual: Float64Array): void {
     const rate = 1 / Math.min(this.matches, COMPARED);
     for (let i = 0; i < values.length; i++) {

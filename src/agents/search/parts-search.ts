@@ -1,9 +1,10 @@
 /**
- * Search for a whole answer of so many parts that a tree could not try its combinations. Each part is a bandit of its own:
- * a match that tries a whole answer counts for all its parts (naive sampling: Ontañón, "The Combinatorial Multi-Armed Bandit
- * Problem and Its Application to Real-Time Strategy Games", 2013). The fewer matches are left until a part must be given, the
- * fewer answers to it are tried: the better half each time (sequential halving: Karnin, Koren and Somekh, "Almost Optimal
- * Exploration in Multi-Armed Bandits", 2013). All other players answer at random.
+ * A search for a whole answer that has too many parts for a tree to try their combinations. Each part is a multi-armed
+ * bandit of its own, and a match that tries a whole answer counts for all its parts (naive sampling: Ontañón, "The
+ * Combinatorial Multi-Armed Bandit Problem and Its Application to Real-Time Strategy Games", 2013). As the matches that
+ * remain before a part must be given become fewer, fewer answers to that part are tried: the better half remains each
+ * time (sequential halving: Karnin, Koren and Somekh, "Almost Optimal Exploration in Multi-Armed Bandits", 2013). All
+ * other players answer at random.
  */
 import { RandomStream } from "../../interpreter/runtime/random-stream.ts";
 import { MOST_DECISIONS } from "../../interpreter/search/playing-on.ts";
@@ -14,24 +15,24 @@ import { Regression } from "./regression.ts";
 import { Worth } from "./worth.ts";
 
 /**
- * An answer changes the chance to win by less than the noise of some hundred matches. So it is judged by what the numbers of
- * the players foretell when the seat is asked for its next such answer. The distance of the results from that counts as much
- * after so many matches.
+ * After this many matches, an arm's measured results count as much as the predicted ones. Predictions are needed
+ * because one answer changes the chance to win by less than the noise of some hundred matches. They follow from the
+ * players' numbers when the seat is next asked for such a whole answer.
  */
 const FORETOLD = 1000;
-/** The numbers are interpreted again after so many matches. */
+/** The regression is fitted again after this many matches. */
 const INTERPRETED = 25;
 
-/** The results of an answer to a part. */
+/** The results of one answer to one part. */
 class Arm {
   visits = 0;
-  /** The sum of results, as distances from usual ones. */
+  /** The sum of the results, each as its distance from the usual result. */
   total = 0;
-  /** The sum of the shares of the win. */
+  /** The sum of the decider's shares of the wins. */
   won = 0;
-  /** The sums of the numbers. */
+  /** The sums of the rows of `Outlook`, column by column. */
   readonly numbers: Float64Array;
-  /** The expected worth. An answer that was not tried comes first. */
+  /** The expected worth of the answer. Infinity makes untried answers come first. */
   expected = Infinity;
 
   constructor(width: number) {
@@ -44,12 +45,12 @@ export class PartsSearch {
   private readonly random: RandomStream;
   private readonly first: number;
   private readonly further: number;
-  /** By question; then by answer. */
+  /** By question, then by answer: the results so far. */
   private readonly bandits = new Map<number, Map<number, Arm>>();
   private readonly worth: Worth;
   private readonly outlook: Outlook;
   private readonly regression: Regression;
-  /** The arms of the current match. */
+  /** The arms of the answers that the current match has tried. */
   private readonly arms: Arm[] = [];
   /** The arms of the current question, in the order of its answers. */
   private readonly offered: Arm[] = [];
@@ -68,11 +69,11 @@ export class PartsSearch {
     this.regression = new Regression(this.outlook.width);
   }
 
-  /** Whether a whole answer has more combinations of parts than `most`, as far as a random one shows. */
+  /** Whether a whole answer has more than `most` combinations of parts. Estimated from one random whole answer. */
   static suits(state: SearchState, seed: number, most: number): boolean {
     const random = new RandomStream(seed);
     if (state.whole === undefined || !state.sample(random.word())) return false;
-    // In a drawn position the number is another one.
+    // `whole` is read again because its number differs in a drawn position.
     const { whole } = state;
     let combinations = 1;
     while (state.count > 0 && state.whole === whole && combinations <= most) {
@@ -84,9 +85,9 @@ export class PartsSearch {
 
   /**
    * Searches before a part is given.
-   * @param state at the question
+   * @param state is at the question for this part
    * @param given the number of parts given before
-   * @returns the results of each answer to this part, in their order
+   * @returns the results of each answer to this part, in the order of the answers
    */
   search(state: SearchState, given: number): readonly Finding[] {
     const most = this.first + given * this.further;
@@ -125,7 +126,7 @@ export class PartsSearch {
     return true;
   }
 
-  /** Gives a whole answer. */
+  /** Gives a whole answer, one part after the other. */
   private answer(state: SearchState, given: number): void {
     const { arms, offered } = this;
     const { whole } = state;
@@ -141,7 +142,7 @@ export class PartsSearch {
     }
   }
 
-  /** Plays on until the seat is asked for its next such answer. */
+  /** Plays at random until the seat is asked for its next whole answer of this kind. */
   private playToNext(state: SearchState): void {
     const from = state.turns;
     for (let decisions = 0; state.count > 0 && decisions < MOST_DECISIONS; decisions++) {
@@ -161,7 +162,7 @@ export class PartsSearch {
     return foretold + (total / visits - foretold) * (visits / (visits + FORETOLD));
   }
 
-  /** The answer tried least of those that still compete. */
+  /** The least tried answer among those that sequential halving has not yet eliminated. */
   private select(state: SearchState, part: number): number {
     const { offered, random, played, first, further, outlook } = this;
     const question = state.question();
@@ -186,7 +187,7 @@ export class PartsSearch {
     return best;
   }
 
-  /** Whether fewer than `competing` answers are better. */
+  /** Whether fewer than `competing` answers have a higher expected worth. */
   private competes(answer: number, count: number, competing: number): boolean {
     const { offered } = this;
     const { expected } = offered[answer]!;

@@ -1,17 +1,20 @@
-/** Ridge regression of results on numbers, all of them distances from a mean. */
+/** Ridge regression of results on numbers. All results and numbers are distances from their means. */
 
-/** The least weight of the penalty that keeps coefficients small. */
+/** The least weight of the ridge penalty, which keeps coefficients small. */
 const RIDGE = 0.01;
 
-/** Results as sums of multiples of numbers. */
+/** Predicts a result as a weighted sum of numbers. */
 export class Regression {
   count = 0;
-  /** The sums of products of two numbers, row by row up to the diagonal; and of a number and the result. */
+  /**
+   * `products`: the lower triangle, row by row, of the sums of products of two numbers. `withResult`: the sums of
+   * products of a number and the result.
+   */
   private readonly products: Float64Array;
   private readonly withResult: Float64Array;
   private readonly coefficients: Float64Array;
 
-  /** @param width how many numbers there are */
+  /** @param width the number of numbers in a row */
   constructor(width: number) {
     this.products = new Float64Array(width * width);
     this.withResult = new Float64Array(width);
@@ -30,14 +33,14 @@ export class Regression {
     }
   }
 
-  /** The result of these numbers, or the sum of results of a sum of numbers. */
+  /** The predicted result of a row. For a sum of rows, it is the sum of their predicted results. */
   foretold(numbers: Float64Array): number {
     let result = 0;
     for (let i = 0; i < numbers.length; i++) result += this.coefficients[i]! * numbers[i]!;
     return result;
   }
 
-  /** The variance of the foretold results. */
+  /** The variance of the predicted results. */
   explained(): number {
     const { products, coefficients, count } = this;
     const width = coefficients.length;
@@ -48,7 +51,7 @@ export class Regression {
     return sum / count;
   }
 
-  /** Finds the coefficients by Cholesky decomposition. */
+  /** Computes the coefficients by Cholesky decomposition. */
   fit(): void {
     const { products, withResult, coefficients, count } = this;
     const width = coefficients.length;
@@ -72,7 +75,7 @@ export class Regression {
   }
 }
 
-/** 0 for a number that never changes. */
+/** `a / b`, or 0 if `b` is nearly 0 because a number never changes. */
 function ratio(a: number, b: number): number {
   return b > 1e-6 ? a / b : 0;
 }

@@ -1,6 +1,6 @@
 /**
- * The agent `search`: Monte Carlo tree search, with a tree that is kept from one part of an answer to the next. If a tree could
- * not try the combinations of an answer's parts, each part is searched as one of its own.
+ * The agent `search`: Monte Carlo tree search. If an answer has several parts, the tree is kept from one part to the
+ * next. If an answer has too many combinations of parts for a tree, `PartsSearch` searches each part separately.
  */
 import type { Observation } from "../../interpreter/match/authority.ts";
 import { RandomStream } from "../../interpreter/runtime/random-stream.ts";
@@ -10,17 +10,20 @@ import { type Finding, UNTRIED } from "./finding.ts";
 import { PartsSearch } from "./parts-search.ts";
 import { TreeSearch } from "./tree-search.ts";
 
-/** Each further part of an answer gets at least this share of the budget: it has fewer positions, and known ones. */
+/**
+ * Each further part of an answer gets at least this share of the budget. That is enough, because fewer positions remain
+ * and the earlier searches have visited many of them.
+ */
 const LEAST = 1 / 8;
 
-/** The search for the last part of an answer. */
+/** The search for the previous part of an answer. */
 interface Part {
-  /** `SearchState.whole`. */
+  /** The value of `SearchState.whole`, which identifies the whole answer. */
   readonly whole: number;
   readonly search: TreeSearch | PartsSearch;
-  /** What was answered, from 0. */
+  /** The index of the answer that was given to this part. */
   readonly answer: number;
-  /** How many parts have been given. */
+  /** The number of parts given so far, this one included. */
   readonly given: number;
 }
 
@@ -48,7 +51,10 @@ export class SearchAgent implements Agent {
     return Promise.resolve(answers[answer]!);
   }
 
-  /** The search to go on with. */
+  /**
+   * The search for the next part: the previous one continues if possible. `before` is the previous part of the same
+   * answer.
+   */
   private searchOf(state: SearchState, playouts: number, before: Part | undefined): TreeSearch | PartsSearch {
     const seed = this.random.word();
     if (before?.search instanceof PartsSearch) return before.search;
@@ -67,7 +73,7 @@ export class SearchAgent implements Agent {
     return tree.findings();
   }
 
-  /** The answer with the best result of those that were tried at least half as often as any. */
+  /** The answer with the best mean result among those tried at least half as often as the most tried one. */
   private best(found: readonly Finding[], count: number): number {
     const most = Math.max(0, ...found.map(({ visits }) => visits));
     return this.highest(
@@ -78,7 +84,7 @@ export class SearchAgent implements Agent {
     );
   }
 
-  /** The answer that was tried most often. If several were, the one with the better result; if these are equal, any. */
+  /** The answer that was tried most often. Ties are broken by the better mean result, further ties at random. */
   private mostVisited(found: readonly Finding[], count: number): number {
     return this.highest(
       Array.from({ length: count }, (_, i) => {

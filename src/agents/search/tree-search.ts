@@ -1,12 +1,14 @@
 /**
- * Monte Carlo tree search for games with chance, secrets and any number of players: information set Monte Carlo tree search with a
- * single observer (Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search", 2012). Each iteration draws a world
- * that fits what the seat knows, follows the tree through it by upper confidence bounds, adds one answer, plays on at random
- * and adds what the end is worth to each decider (max^n).
+ * Monte Carlo tree search for games with chance, secrets and any number of players: information set Monte Carlo tree
+ * search with a single observer (Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search", 2012). Each
+ * iteration draws a world that fits the seat's knowledge, descends the tree by upper confidence bounds, adds one answer
+ * to the tree, and plays at random to the end. There each decider on the path receives its own worth of the end
+ * (max^n).
  *
- * Beyond the paper: the same answer to the same question counts a little wherever it was given (after "Monte-Carlo Tree Search
- * and Rapid Action Value Estimation", Gelly and Silver 2011), which carries decisions of many parts; players who answer in
- * secret at the same time do not learn the answers of the others.
+ * Two things go beyond the paper. The mean of an answer includes, with a small weight, the results of the same answer
+ * to the same question elsewhere in the tree (after "Monte-Carlo Tree Search and Rapid Action Value Estimation", Gelly
+ * and Silver 2011); decisions of many parts need that. And players who answer in secret at the same time do not learn
+ * each other's answers.
  */
 import { RandomStream } from "../../interpreter/runtime/random-stream.ts";
 import { MOST_DECISIONS } from "../../interpreter/search/playing-on.ts";
@@ -16,9 +18,11 @@ import { type Finding, UNTRIED } from "./finding.ts";
 import { Choice, Edge, Mean, Node } from "./tree.ts";
 import { Worth } from "./worth.ts";
 
-/** The weight of answers that were rarely tried: near the best value for games whose results are 0 or 1. */
+/**
+ * The weight of exploration in the upper confidence bound: nearly the best value for games whose results are 0 or 1.
+ */
 const EXPLORATION = 0.9;
-/** The mean of an answer over the whole tree counts as much as this number of results. */
+/** The mean of an answer over the whole tree weighs as much as this number of results at one node. */
 const PRIOR = 1;
 
 /** A search for one decision. */
@@ -28,16 +32,16 @@ export class TreeSearch {
   private readonly state: SearchState;
   private readonly random: RandomStream;
   readonly worth: Worth;
-  /** The least and greatest results so far: results between them count as between 0 and 1. */
+  /** The least and the greatest result so far. All results are scaled to between 0 and 1 by them. */
   private least = Infinity;
   private most = -Infinity;
-  /** The answers of the current iteration, each with its choice. */
+  /** The choices that the current iteration passed, and the edge that it took at each. */
   private readonly choices: Choice[] = [];
   private readonly edges: Edge[] = [];
   /** The edges of the answers to the current question, in their order. */
   private readonly offered: Edge[] = [];
 
-  /** @param known the part of an earlier search to go on with */
+  /** @param known the parts of an earlier search that this one continues */
   constructor(state: SearchState, seed: number, known?: Pick<TreeSearch, "root" | "everywhere" | "worth">) {
     this.state = state;
     this.random = new RandomStream(seed);
@@ -61,16 +65,19 @@ export class TreeSearch {
     return true;
   }
 
-  /** Plays so many matches; fewer if no world fits the seat's knowledge. */
+  /** Plays up to `count` matches. Stops early if no world fits the seat's knowledge. */
   iterateUpTo(count: number): void {
     for (let round = 0; round < count; round++) if (!this.iterate()) break;
   }
 
-  /** Goes down the tree to the first answer that was never tried, or to the end of the match. */
+  /** Descends the tree to the first answer that was never tried, or to the end of the match. */
   private descend(): void {
     const { state, root } = this;
     let node = root;
-    /** If several players answer in secret: the node where the tree branches, and the current node of each. */
+    /**
+     * If several players answer in secret: the node where the tree branches, and in `threads` the current node of each
+     * player.
+     */
     let fork = root;
     const threads = new Map<number, Node>();
     if (state.thread > 0) threads.set(state.thread, root);
@@ -100,7 +107,7 @@ export class TreeSearch {
     }
   }
 
-  /** The answer with the highest upper confidence bound. */
+  /** The index of the answer with the highest upper confidence bound. */
   private select(choice: Choice): number {
     const { state, offered, random } = this;
     const usual = choice.visits === 0 ? 0 : choice.total / choice.visits;
@@ -129,7 +136,7 @@ export class TreeSearch {
     return mean;
   }
 
-  /** Adds the result of the match to all answers that led to it. */
+  /** Adds the result of the match to all choices and edges on its path. */
   private add(): void {
     const {
       choices,
@@ -157,7 +164,7 @@ export class TreeSearch {
     return state.sample(0) ? (root.choices.get(state.question())?.visits ?? 0) : 0;
   }
 
-  /** The result of each answer to the question at the root, in their order. */
+  /** The result of each answer to the question at the root, in the order of the answers. */
   findings(): readonly Finding[] {
     const { state, root } = this;
     if (!state.sample(0)) return [];
@@ -170,7 +177,7 @@ export class TreeSearch {
     });
   }
 
-  /** The part of the tree behind an answer to the question at the root. */
+  /** The subtree after an answer to the question at the root; undefined if no search has been there. */
   behind(answer: number): Node | undefined {
     const { state, root } = this;
     return state.sample(0) ? root.choices.get(state.question())?.edges.get(state.key(answer))?.next : undefined;

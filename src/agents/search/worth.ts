@@ -1,27 +1,34 @@
 /**
- * The worth of the end of a match to each player, for a search that compares answers by the mean of few matches. Whether a
- * player wins depends on much that happens later. How many points it has depends more on its own answers. So if points
- * decide, a third of the worth is the share of the win, and the rest says how far the points are above the usual ones.
+ * The worth of the end of a match to each player, for a search that compares answers by the mean of few matches. A win
+ * depends on much that happens after the answer, while a player's points depend more on the answer itself. So if points
+ * decide the match, a third of the worth is the share of the win, and the rest measures how far the points exceed the
+ * usual ones.
  */
 import type { SearchState } from "../../interpreter/search/search-state.ts";
 
-/** The part of the worth that is the share of the win. */
+/** The fraction of the worth that comes from the share of the win. */
 const WIN = 1 / 3;
-/** The points of the others count half as much as one's own: they depend less on one's own answers. */
+/**
+ * The weight of the other players' mean points against the own points. They weigh less, because they depend less on the
+ * own answers.
+ */
 const OTHERS = 1 / 2;
-/** The first ends of a search say which points are usual. Afterwards the measure stays the same. */
+/**
+ * The usual points are the mean over this many first matches of a search. Afterwards the mean stays fixed, so that
+ * later worths are comparable.
+ */
 const MEASURED = 100;
 
-/** Judges ends of matches. */
+/** Computes the worth of the end of one match after another. */
 export class Worth {
-  /** The shares of the last win, by place in `Program.players`. */
+  /** By index in `Program.players`: the shares of the win in the last judged match. */
   readonly shares: Float64Array;
-  /** The worth of the last end, by place in `Program.players`: between 0 and 1. */
+  /** By index in `Program.players`: the worth of the last judged match, between 0 and 1. */
   readonly rewards: Float64Array;
   private readonly points: Float64Array;
-  /** By place: the sum of leads of the first ends. */
+  /** By index in `Program.players`: the sum of the player's leads in the first `MEASURED` matches. */
   private readonly sums: Float64Array;
-  /** The sum of the squares of their distances from the mean. */
+  /** The sum of the squared distances of these leads from their means. */
   private squares = 0;
   private measured = 0;
 
@@ -32,7 +39,7 @@ export class Worth {
     this.sums = new Float64Array(players);
   }
 
-  /** Judges the end of a match. */
+  /** Computes `shares` and `rewards` for the end of the match in `state`. */
   judge(state: SearchState): void {
     const { shares, rewards, points, sums } = this;
     state.rewards(shares);
@@ -48,7 +55,7 @@ export class Worth {
       const before = sums[i]! / Math.max(1, this.measured - 1);
       if (measures) sums[i]! += lead;
       const above = lead - sums[i]! / this.measured;
-      // Welford's sum of squares.
+      // Updates the sum of squares by Welford's method.
       if (measures && this.measured > 1) this.squares += above * (lead - before);
       const usual = Math.sqrt(this.squares / (this.measured * seats)) / 2;
       rewards[i] = WIN * shares[i]! + (1 - WIN) * (0.5 + (0.5 * above) / (Math.abs(above) + usual + 1e-9));
