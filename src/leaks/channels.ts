@@ -1,10 +1,11 @@
-/** Everything that a seat is told about a match, for comparing two worlds. */
+/** The facts that a seat is told about a match, as data that can be compared between two worlds. */
 import type { Range } from "../diagnostics/range.ts";
 
 /**
- * The channels: the table by name; which player is asked, and whether a question is asked; the offered answers; the
- * effects of an answer; the reasons why something is not offered; the log; the ids of the studio's items; the time
- * line; the trace; the record with its hash; positions that a search draws; the answer of a bot.
+ * The channels by which a seat learns something: the table by name; which player is asked, and whether a question is
+ * asked at all; the offered answers; the effects of an answer; the reasons why something is not offered; the log; the
+ * ids of the studio's items; the studio's time line; its trace; the record with its hash; the positions that a search
+ * draws; the answer of a bot.
  */
 export const CHANNELS = [
   "view",
@@ -30,6 +31,6 @@ export interface Fact {
   /** The key by which facts of two worlds are compared. */
   readonly about: string;
   readonly text: string;
-  /** The line of the rules that causes it. */
+  /** The line of the rules that causes the fact. */
   readonly range: Range | undefined;
 }

@@ -8,10 +8,10 @@ import type { CellInfo, Program, ZoneInfo } from "../interpreter/ir/program.ts";
 import { type Executor, GameError } from "../interpreter/runtime/executor.ts";
 import { actingPlayer, piecesIn, threadCount } from "../interpreter/runtime/state.ts";
 
-/** The box. */
+/** The id of the zone that is the box. */
 const BOX = 0;
 
-/** The things that one seat may see of a position. */
+/** The things in a position that its rules let one seat see. */
 export class Declared {
   private readonly executor: Executor;
   private readonly program: Program;
@@ -26,7 +26,7 @@ export class Declared {
     this.zoneOf = (piece) => state[program.layout.pieceZone + piece]!;
   }
 
-  /** Whether the seat may see a piece. */
+  /** Whether the seat may see `piece`. */
   piece(piece: number): boolean {
     const { layout, zones } = this.program;
     if (piece < 0 || piece >= layout.mobile) return true;
@@ -37,7 +37,7 @@ export class Declared {
     return this.may(zones[zone]!) || (isTop && this.piece(holder));
   }
 
-  /** Whether the seat may look at a state, or into a zone. */
+  /** Whether the seat may see the value of a state, or the pieces in a zone. */
   may({ decl: { seen }, seen: fn, holder }: Pick<CellInfo | ZoneInfo, "decl" | "seen" | "holder">): boolean {
     return seen.who === "all" ? this.piece(holder) : this.eyes.some((eye) => this.isNamed(seen, fn, holder, eye));
   }
@@ -54,7 +54,10 @@ export class Declared {
   }
 }
 
-/** The seat, and the player without a seat for whom it decides now. */
+/**
+ * The players as whom the seat sees: its own player, and the player without a seat for whom it decides now, if there is
+ * one.
+ */
 function eyesOf({ program, state, value }: Executor, seat: number): readonly number[] {
   const me = actingPlayer(state);
   const isAutomated = program.players.indexOf(me) >= program.seats;
@@ -63,7 +66,7 @@ function eyesOf({ program, state, value }: Executor, seat: number): readonly num
   return isOne(() => value(decider, [seat])) ? [seat, me] : [seat];
 }
 
-/** A value that cannot be computed shows nothing. */
+/** Whether `work` returns a value other than 0. False if the rules cannot compute it, so that nothing is shown. */
 function isOne(work: () => number): boolean {
   try {
     return work() !== 0;

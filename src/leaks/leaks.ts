@@ -1,7 +1,7 @@
 /**
- * Searches for facts that a seat is told but cannot know. It plays random matches. At decisions it makes a second world
- * that a seat cannot distinguish from the first, and plays on in both with the same answers until a difference is
- * revealed. The seat must be told the same in both.
+ * Searches for facts that a seat is told but must not know. It plays random matches. At a decision it makes a second
+ * world that a seat cannot distinguish from the first. Then it plays on in both with the same answers, until the rules
+ * reveal a difference. Until then the seat must be told the same facts in both worlds.
  */
 import { type Range, startKey } from "../diagnostics/range.ts";
 import { hasSecrets } from "../dsl/visibility/hiding.ts";
@@ -20,19 +20,23 @@ import { CHANNELS, type Channel, type Fact } from "./channels.ts";
 import { type Means, meansOf, Witness, type World } from "./witness.ts";
 import { type Varied, Worlds } from "./worlds.ts";
 
-/** A difference between two worlds that a seat could not distinguish before. */
+/**
+ * A fact that a seat is told in one of two worlds only, or that differs, though it could not distinguish them before.
+ */
 export interface Leak {
   readonly sort: Channel;
-  /** The seat that learns it. */
+  /** The seat that is told the difference. */
   readonly seat: string;
   readonly here: string;
   readonly there: string;
   /** The line of the rules that causes it. */
   readonly range: Range;
-  /** The match, and the number of moves before the worlds separated. */
+  /**
+   * `seed`: of the match in which the leak was found. `move`: the number of moves there before the worlds separated.
+   */
   readonly seed: number;
   readonly move: number;
-  /** The number of pairs of worlds that show it. */
+  /** The number of pairs of worlds that show this leak. */
   readonly pairs: number;
 }
 
@@ -43,26 +47,29 @@ export interface Search {
   readonly decisions: number;
   /** The compared channels. */
   readonly channels: readonly Channel[];
-  /** In how many pairs the worlds differed in each of these. */
+  /** For each sort of hidden thing: the number of pairs in which the worlds differed in it. */
   readonly varied: Readonly<Record<Varied, number>>;
-  /** One for each line and sort, the most frequent first. */
+  /** One leak for each line and channel, the one with the most pairs first. */
   readonly leaks: readonly Leak[];
 }
 
-/** For how many decisions two worlds are played on. */
+/** The number of decisions for which two worlds are played on. */
 const STEPS = 4;
-/** The number of matches without a second world before giving up: perhaps nothing is ever hidden. */
+/** After this many matches in a row without a second world, the search gives up: perhaps nothing is ever hidden. */
 const FRUITLESS = 20;
 const MOST_MOVES = 2000;
 
-/** How leaks are looked for. */
+/** The options of a search for leaks. */
 export interface LeakOptions {
   readonly pairs: number;
   readonly seed: number;
   readonly progress?: ((pairs: number) => void) | undefined;
 }
 
-/** Waits for the answers of a bot, if one plays. */
+/**
+ * A search that yields each comparison of a bot's answers as a promise, and receives its result. Without a bot it
+ * yields nothing.
+ */
 type Waiting<T> = Generator<Promise<Difference | undefined>, T, Difference | undefined>;
 
 /** @param explained a program made without guards */
@@ -158,7 +165,7 @@ class LeakSearch {
     }
   }
 
-  /** Whether the others must not see the secret answers. */
+  /** Compares worlds that differ in an answer given in secret: the other seats must not notice which answer it was. */
   private *secretly(
     match: Match,
     before: KeptPosition,
@@ -172,7 +179,7 @@ class LeakSearch {
     const seat = program.players
       .slice(0, program.seats)
       .find((player) => !decision.deciders.includes(program.pieces[player]!.name));
-    // The last answer reveals the secret answers.
+    // With a single waiting player there is nothing to compare, because the last answer reveals all secret answers.
     if (
       decision.answers.length < 2 ||
       seat === undefined ||
@@ -182,7 +189,7 @@ class LeakSearch {
     const other = Match.at(reference(program), before);
     const same = other.decisions().find(({ thread }) => thread === decision.thread)!;
     other.answer(same, random.one(same.answers.filter(({ name }) => name !== given)));
-    // All players see who has committed their answers, so both worlds must have that in common.
+    // All players see who has committed answers, so the player must have committed in both worlds or in neither.
     const answersOn = ({ executor }: Match) => waitingThreads(program, executor.state).includes(decision.thread);
     while (!answersOn(match) && answersOn(other) && !other.stopped) {
       const next = other.decisions().find(({ thread }) => thread === decision.thread)!;
@@ -270,7 +277,7 @@ function firstDifference(here: readonly Fact[], there: readonly Fact[]): Differe
   return more && { fact: { ...more, text: "" }, other: more };
 }
 
-/** The answers of a bot in both worlds, if they differ. */
+/** The difference between the answers of a bot in both worlds; undefined if they are the same. */
 async function answersOf(
   { name, budget }: AgentChoice,
   seed: number,
@@ -292,7 +299,7 @@ async function answerOf(agent: Agent, budget: Budget, witness: Witness): Promise
   return { sort: "bot", about: decision.label, text, range: decision.range };
 }
 
-/** The line that withdraws an answer in one of the worlds. */
+/** The line of the rules that withdraws an answer in one of the worlds, if an offer of answers differs. */
 function lineOf({ about, text }: Fact, other: Fact | undefined, here: Witness, there: Witness): Range | undefined {
   const lines = [
     [here, there, text],
@@ -309,7 +316,7 @@ function lineOf({ about, text }: Fact, other: Fact | undefined, here: Witness, t
   return undefined;
 }
 
-/** Gives the same answer in both worlds; false where that is not possible, or a match is over. */
+/** Gives the same answer in both worlds. Returns false if that is impossible, or a match is over or stopped. */
 function answerBoth(here: Witness, there: Witness, random: RandomStream): boolean {
   const decisions = here.match.decisions();
   if (decisions.length === 0) return false;

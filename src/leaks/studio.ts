@@ -1,4 +1,6 @@
-/** The studio's information for one seat about a world: the ids of items, the time line, and each move line by line. */
+/**
+ * The facts that the studio shows one seat about a world: the ids of items, the time line, and the trace of each move.
+ */
 import type { Range } from "../diagnostics/range.ts";
 import type { Explained } from "../explain/reason.ts";
 import type { Answer, Decision } from "../interpreter/match/decision.ts";
@@ -12,12 +14,12 @@ import { Timeline } from "../session/timeline.ts";
 import { Viewpoint } from "../session/viewpoint.ts";
 import type { Fact } from "./channels.ts";
 
-/** The rules as the studio needs them. */
+/** The rules in the form that the studio's parts need. */
 export function shownRules({ program, origins }: Explained, words: Words): ShownRules {
   return { program, origins, staging: undefined, languages: [words], numbering: new Numbering(program) };
 }
 
-/** A match in the studio, from one position on, as one seat sees it. */
+/** What the studio shows one seat of a match, from a given position on. */
 export class StudioWitness {
   private readonly rules: ShownRules;
   private readonly preview: EffectPreview;
@@ -29,11 +31,11 @@ export class StudioWitness {
     this.preview = preview;
     this.timeline = new Timeline(rules, position.seed, position);
     this.viewpoint = new Viewpoint(seat);
-    // Ids depend on the things shown before.
+    // Shows the first position now, because ids depend on the things shown before.
     this.facts();
   }
 
-  /** Gives the same answer as the match. */
+  /** Gives the answer that was given in the match. */
   answer({ thread }: Decision, { value }: Answer): void {
     const decision = this.timeline.decisions().find((each) => each.thread === thread)!;
     this.timeline.answer(

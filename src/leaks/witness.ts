@@ -26,27 +26,30 @@ import type { ShownRules } from "../session/rules.ts";
 import type { Fact } from "./channels.ts";
 import { shownRules, StudioWitness } from "./studio.ts";
 
-/** A reached decision; `state`: the position there, if its only answer was taken without asking. */
+/**
+ * A decision that was reached. `state` is the position there, if the decision had only one answer, which was then taken
+ * without asking.
+ */
 interface Reached {
   readonly kind: "reached";
   readonly ask: number;
   state: Int32Array | undefined;
 }
 
-/** At most this many answers that are not offered get a reason. */
+/** The most answers, not offered at a decision, whose reasons are compared. */
 const MOST_REASONS = 6;
 
-/** The shared data of the witnesses of a program's worlds. */
+/** The data that all witnesses of one program share. */
 export interface Means {
   readonly explained: Explained;
   readonly words: Words;
   readonly preview: EffectPreview;
   readonly rules: ShownRules;
-  /** Searches draw on it. */
+  /** The executor on which searches draw positions. */
   readonly searching: Executor;
 }
 
-/** Makes the shared data for the witnesses of a program's worlds. */
+/** Makes the shared data for the witnesses of a program. */
 export function meansOf(explained: Explained): Means {
   const { program } = explained;
   const words = new Words(program, "en");
@@ -59,7 +62,7 @@ export function meansOf(explained: Explained): Means {
   };
 }
 
-/** A position, with the current secret answers. */
+/** A position, with the current sheets of secret answers. */
 export type World = Pick<KeptPosition, "state" | "sheets"> & { readonly state: Int32Array };
 
 /** The seeds of the positions that a search draws. */
@@ -76,7 +79,7 @@ export class Witness {
   private readonly recorder = new Recorder();
   private readonly narrator: Narrator;
   private readonly seat: number;
-  /** The secret decisions in which searching is impossible. */
+  /** The number of the secret decisions during which searching is impossible (see `isSearchable`). */
   private readonly unsearchable: number | undefined;
   private before: VisibleState;
   private log: readonly Fact[] = [];
@@ -84,7 +87,7 @@ export class Witness {
   /** The events of the last step, and the decisions that were reached. */
   private history: (Event | Reached)[] = [];
 
-  /** @param at without the sheets of the current secret decisions, no search begins before these have ended */
+  /** @param at a position; without `sheets`, no search is possible until its secret decisions have ended */
   constructor(means: Means, at: World, seat: number) {
     const { explained, words, preview, rules, searching } = means;
     this.explained = explained;
@@ -136,7 +139,7 @@ export class Witness {
     return seen;
   }
 
-  /** Gives an answer, and records the things that the seat sees afterwards. */
+  /** Gives an answer, and records what the seat sees because of it. */
   answer(decision: Decision, answer: Answer): void {
     const {
       explained: { program },
@@ -150,13 +153,13 @@ export class Witness {
       text,
       range: this.rangeOf(point) ?? decision.range,
     }));
-    // Secret actions become visible when all have answered, even if the next secret block begins at once.
+    // Secret actions become visible when all players have answered, even if the next secret decisions begin at once.
     if (block !== undefined && forkCount(program, this.executor.state) === block) return;
     const after = this.visible();
     const sees = visibleDuring(program, this.seat, this.before, after);
     this.seen = [...this.history, ...this.happened()].flatMap((event) =>
       event.kind === "reached"
-        ? // Zones and states can become visible without an event of their own.
+        ? // Zones and states can become visible without an event of their own, so the whole view is compared.
           [JSON.stringify(event.state ? this.visibleIn(event.state) : after), decisionCalled(event.ask)]
         : (visible(program, sees, event) ?? []),
     );
@@ -169,8 +172,8 @@ export class Witness {
   }
 
   /**
-   * The line of a decision that is asked in only one of two worlds and taken without asking in the other, though
-   * everything before looks the same.
+   * The line of a decision that is asked in only one of two worlds, while the other world takes its only answer without
+   * asking. Undefined if the seat could distinguish the worlds before it.
    */
   askedInOne(other: Witness): Range | undefined {
     const at = this.seen.findIndex((what, i) => what !== other.seen[i]);
@@ -182,7 +185,8 @@ export class Witness {
   }
 
   /**
-   * Everything that has become visible since the previous decision: if two worlds differ in it, something was revealed.
+   * Everything that the seat has seen since the previous decision. If two worlds differ in it, the rules revealed
+   * something.
    */
   revealed(): string {
     const { match } = this;
@@ -193,7 +197,7 @@ export class Witness {
     return JSON.stringify([this.visible(), this.match.turns]);
   }
 
-  /** Each zone and each state by its name in the view, with the line that declares who sees it. */
+  /** Each zone and each state as the view shows it, with the line that declares its visibility. */
   private tableFacts(): readonly Fact[] {
     const { program } = this.explained;
     const { zones, states } = this.match.view(this.name);
@@ -213,14 +217,14 @@ export class Witness {
     ];
   }
 
-  /** The facts that the seat is told at the open decision. */
+  /** All facts that the seat is told at the current decision. */
   facts(): readonly Fact[] {
     const { match } = this;
     if (match.stopped || match.over) return [...this.log, ...this.studio.facts(), this.record()];
     const decisions = match.decisions();
     const secret = threadCount(this.executor.state) > 0;
     const own = decisions.filter(({ deciders }) => deciders.includes(this.name));
-    // Who has already answered in secret is not public.
+    // A seat is not told which other players have already answered in secret.
     const asked = secret ? own : decisions;
     return [
       ...this.tableFacts(),
@@ -237,7 +241,7 @@ export class Witness {
     ];
   }
 
-  /** The record that the seat may have, with the hash of its view. */
+  /** The record that the seat may have, which contains the hash of its view. */
   private record(): Fact {
     const { match } = this;
     return {
@@ -248,13 +252,15 @@ export class Witness {
     };
   }
 
-  /** Whether searches know the secret answers of others, so that they can take them back. */
+  /**
+   * Whether searching is possible: a search must take back the secret answers of others, so their sheets must be known.
+   */
   get isSearchable(): boolean {
     const fork = forkCount(this.explained.program, this.executor.state);
     return fork === undefined || fork !== this.unsearchable;
   }
 
-  /** The positions that a search of the seat draws at a decision. */
+  /** The positions that a search by the seat draws at a decision. */
   private searches({ id, label, range }: Decision): readonly Fact[] {
     if (!this.isSearchable) return [];
     const search = this.authority.observe(this.name, id).search();
@@ -291,7 +297,7 @@ export class Witness {
     return point === undefined ? undefined : this.explained.program.points[point]?.range;
   }
 
-  /** Why the others are not offered, by their names. */
+  /** The reasons why other answers are not offered, each with the name of its answer. */
   private reasons({ answers, range }: Decision, state: Int32Array): readonly Fact[] {
     const { explained, words } = this;
     const visible = this.visible();
@@ -318,7 +324,10 @@ export class Witness {
     }
   }
 
-  /** The line that rejects an answer which is not offered here; the asking line if it does not name the answer. */
+  /**
+   * The line that rejects an answer which is not offered here, or the asking line if no other is known. Undefined if
+   * the answer is offered, or the seat is not asked.
+   */
   lineAgainst(label: string, name: string, value: number): Range | undefined {
     const decision = this.match.decisions().find((each) => each.label === label && each.deciders.includes(this.name));
     if (!decision || decision.answers.some((answer) => answer.name === name)) return undefined;
@@ -331,7 +340,7 @@ export class Witness {
   }
 }
 
-/** A position in words, with a hash of all its data. */
+/** A position as text: its zones and states, the offered answers, and a hash of all its data. */
 function positionText(program: Program, state: Int32Array, answers: readonly string[]): string {
   const zones = program.zones.flatMap(({ name }, zone) => {
     const lying = piecesIn(program, state, zone);
@@ -345,13 +354,13 @@ function decisionCalled(ask: number): string {
   return `decision ${ask}`;
 }
 
-/** The visible part of an event. */
+/** The visible part of an event as text; undefined if the seat sees nothing of it. */
 function visible(program: Program, sees: EventVisibility, event: Event): string | undefined {
   switch (event.kind) {
     case "moved":
     case "drawn": {
-      // A player who sees the top of a zone sees every piece that is put there, also if it is covered or shuffled at
-      // once.
+      // A player who sees the top of a zone sees every piece that is put there, even if the piece is covered or
+      // shuffled at once.
       const isSeen = sees.zone(event.from) || sees.zone(event.to) || (event.first && sees.top(event.to));
       return `${event.kind} ${isSeen ? program.pieces[event.piece]!.card : "?"} ${event.from} ${event.to}`;
     }
@@ -362,7 +371,7 @@ function visible(program: Program, sees: EventVisibility, event: Event): string 
         ? `${event.at} ${event.kind === "changed" ? event.after : event.value}`
         : undefined;
     }
-    // The log includes the arguments of an effect.
+    // `told` is part of the log, which is compared separately.
     case "told":
       return undefined;
     case "forced":

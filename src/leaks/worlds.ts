@@ -1,7 +1,7 @@
 /**
- * A second world that a seat cannot distinguish from the first. Things that the seat does not see differ: the order of
- * pieces, their kinds and owners, a secret number of pieces, and the values of hidden states. Both worlds are possible:
- * a piece is only in a zone where a piece of its kind and owner was in some match.
+ * Makes a second world that a seat cannot distinguish from the first. Things that the seat does not see differ: the
+ * order of pieces, their kinds and owners, a secret number of pieces, and the values of hidden states. Both worlds are
+ * possible, because a piece is put only into zones in which a piece of its kind and owner has been in some match.
  */
 import { bounds, isA } from "../interpreter/ir/instances.ts";
 import { shadowOf } from "../interpreter/ir/layout.ts";
@@ -12,17 +12,19 @@ import { piecesIn, pieceWords, threadCount } from "../interpreter/runtime/state.
 import { clearZones, layBehind, layShadows, movedInSecret, shadowZones } from "../interpreter/search/laying.ts";
 import { Declared } from "./hiding.ts";
 
-/** The possible differences between two worlds. */
+/** The sorts of differences between two worlds. */
 export type Varied = "order" | "card" | "kind" | "owner" | "number" | "box" | "state" | "share";
 
-/** A state with more values is not changed: random values would prove little. */
+/**
+ * States with more possible values than this are not changed, because a random value among so many would prove little.
+ */
 const MOST_VALUES = 64;
 
 const BOX = 0;
 
-/** Makes such worlds for one program. */
+/** Makes indistinguishable worlds for one program. */
 export class Worlds {
-  /** In how many worlds each of these differed. */
+  /** For each sort of difference: the number of worlds that had it. */
   readonly varied: Record<Varied, number> = {
     order: 0,
     card: 0,
@@ -34,7 +36,7 @@ export class Worlds {
     share: 0,
   };
   private readonly program: Program;
-  /** By sort of piece and zone: whether such a piece was there. */
+  /** By sort of piece (kind and owner) and zone: 1 if such a piece was seen there in some match. */
   private readonly lain: Uint8Array;
   private readonly sorts: Int32Array;
 
@@ -46,7 +48,7 @@ export class Worlds {
     this.lain = new Uint8Array(all.length * program.zones.length);
   }
 
-  /** Records the places of pieces in a position of a match. */
+  /** Records the zones of all pieces in a position of a match. */
   note(state: Int32Array): void {
     const { mobile, pieceZone } = this.program.layout;
     for (let piece = 0; piece < mobile; piece++) this.lain[this.at(piece, state[pieceZone + piece]!)] = 1;
@@ -62,8 +64,8 @@ export class Worlds {
   }
 
   /**
-   * The state of such a world; undefined if the seat sees everything. During secret decisions, earlier secret actions
-   * stay as they are.
+   * The state of a world that the seat cannot distinguish; undefined if nothing is hidden from it. During secret
+   * decisions, things that were changed in secret stay as they are.
    */
   other(executor: Executor, seat: number, random: RandomStream): Int32Array | undefined {
     const { program } = this;
@@ -108,12 +110,12 @@ export class Worlds {
     for (let i = 0; i < MOVES; i++) {
       const piece = random.one(hidden);
       const [from, to] = [zoneOf.get(piece)!, random.one(open)];
-      // Whether a zone is empty can be seen.
+      // The seat can see whether a zone is empty, so a zone must not become empty or cease to be empty.
       const leaves = open.includes(from) && (from === BOX || content[from]!.length > 1);
       const comes = to === BOX || (content[to]!.length > 0 && hasRoom(executor, to, content[to]!.length));
       if (from === to || !leaves || !comes || !may(piece, to)) continue;
       content[from]!.splice(content[from]!.indexOf(piece), 1);
-      // The top piece may be visible.
+      // The piece goes below the others, because the top piece may be visible.
       content[to]!.push(piece);
       zoneOf.set(piece, to);
     }
@@ -125,11 +127,14 @@ export class Worlds {
   }
 }
 
-/** The number of exchanges for each hidden piece; and the number of pieces that go to zones with a secret number. */
+/**
+ * `EXCHANGES`: how often, for each hidden piece, two pieces are exchanged. `MOVES`: how often a piece is moved between
+ * zones whose numbers of pieces are secret.
+ */
 const EXCHANGES = 3;
 const MOVES = 6;
 
-/** Whether a zone belongs to a piece, or to a piece on it. */
+/** Whether a zone belongs to `piece`, or to a piece that lies in a zone of `piece`, however deep. */
 function isHeldBy({ zones }: Program, zoneOf: ReadonlyMap<number, number>, piece: number, zone: number): boolean {
   for (let at: number | undefined = zone; at !== undefined; at = zoneOf.get(zones[at]!.holder))
     if (zones[at]!.holder === piece) return true;
@@ -146,7 +151,7 @@ function hasRoom({ program, value }: Executor, zone: number, count: number): boo
   }
 }
 
-/** The differences in the places of pieces between a position and a state. */
+/** The sorts of differences between the places of pieces in `state` and in `content`. */
 function differences(program: Program, state: Int32Array, content: readonly (readonly number[])[]): Set<Varied> {
   const differ = new Set<Varied>();
   content.forEach((pieces, zone) => {
@@ -167,7 +172,7 @@ function differences(program: Program, state: Int32Array, content: readonly (rea
   return differ;
 }
 
-/** The states that the seat may not see, unless they have been changed in secret. */
+/** The states that the seat may not see, except those that were changed in secret. */
 function hiddenCells({ program, state }: Executor, declared: Declared): readonly CellInfo[] {
   const secret = threadCount(state) > 0;
   return program.cells.filter(
@@ -175,7 +180,9 @@ function hiddenCells({ program, state }: Executor, declared: Declared): readonly
   );
 }
 
-/** Draws other values for hidden states, except for those from a supply, which reveals them. */
+/**
+ * Draws other values for hidden states. States from a supply keep theirs, because the supply would reveal the change.
+ */
 function revalue(program: Program, hidden: readonly CellInfo[], random: RandomStream, next: Int32Array): boolean {
   let changed = false;
   for (const { at, decl } of hidden) {
@@ -188,7 +195,7 @@ function revalue(program: Program, hidden: readonly CellInfo[], random: RandomSt
   return changed;
 }
 
-/** Lets one of two hidden states from one supply have more, and the other as much less. */
+/** Raises one of two hidden states that share a supply, and lowers the other by the same amount. */
 function passOn(program: Program, hidden: readonly CellInfo[], random: RandomStream, next: Int32Array): boolean {
   const supplied = hidden.filter(({ decl }) => decl.from !== undefined);
   let changed = false;
@@ -205,7 +212,7 @@ function passOn(program: Program, hidden: readonly CellInfo[], random: RandomStr
   return changed;
 }
 
-/** Writes a state, also for the view of others during secret decisions. */
+/** Writes a state; during secret decisions also its value in the view of others. */
 function write(program: Program, next: Int32Array, at: number, value: number): void {
   next[at] = value;
   if (threadCount(next) > 0) next[shadowOf(program.layout, at)] = value;
