@@ -1,7 +1,7 @@
 /**
  * The value of a position without chance and secrets, for one player or for two opponents: alpha-beta search with a
- * table of positions (Knuth and Moore, "An Analysis of Alpha-Beta Pruning", 1975). Answers that were good before are
- * tried first.
+ * transposition table (Knuth and Moore, "An Analysis of Alpha-Beta Pruning", 1975). Answers that were good in other
+ * positions are tried first.
  */
 import type { Program } from "../interpreter/ir/program.ts";
 import type { Executor } from "../interpreter/runtime/executor.ts";
@@ -12,26 +12,33 @@ import type { Payoff } from "./payoff.ts";
 import { PositionKey } from "../interpreter/runtime/position-key.ts";
 import { PositionTable } from "./position-table.ts";
 
-/** A position occurred again: this search cannot compute the worth of a match without end. */
+/** A position has occurred twice in one match. Such a match need not end, and this search cannot compute its worth. */
 export class Circle extends Error {}
 
-/** The table's entry about a value; `open`: the search is inside this position. */
+/**
+ * What an entry of the table says about the value of its position. `open`: the search is currently below this position.
+ */
 const Bound = { unknown: 0, exact: 1, least: 2, most: 3, open: 4 } as const;
 
-/** Longer matches are not followed: the search calls itself for each answer. */
+/**
+ * The greatest depth of the search in decisions. The search is recursive, so a longer match would exhaust the call
+ * stack.
+ */
 const DEEPEST = 1500;
 
-/** Bits for the bound in the second int of a place; the others contain the best answer, from 1. */
+/**
+ * The number of bits for the bound in the second int of a table entry. The other bits contain the best answer, from 1.
+ */
 const BOUND_BITS = 3;
 
-/** One level of the search. */
+/** The buffers of the search for one depth. */
 interface Level {
   readonly state: Int32Array;
   offered: Int32Array;
   order: Int32Array;
 }
 
-/** A search whose table stays from one call to the next. */
+/** An alpha-beta search. Its table is kept from one call to the next. */
 export class AlphaBeta {
   private readonly executor: Executor;
   private readonly payoff: Payoff;
@@ -41,10 +48,10 @@ export class AlphaBeta {
   private readonly deciding: (executor: Executor) => number;
   private readonly meter: Meter;
   private readonly levels: Level[] = [];
-  /** By label and answer: how often the answer was the best there. */
+  /** By label and answer: the number of times that the answer was the best one at that label. */
   private readonly history = new Map<number, number>();
 
-  /** @param most the most that a match can be worth; its negative is the least */
+  /** @param most the greatest possible worth of a match; the least is its negative */
   constructor(executor: Executor, payoff: Payoff, most: number, limits: Limits) {
     this.executor = executor;
     this.payoff = payoff;
@@ -54,7 +61,7 @@ export class AlphaBeta {
     this.meter = new Meter(limits);
   }
 
-  /** Different positions so far, the ends of matches not among them. */
+  /** The number of different positions so far, not counting ends of matches. */
   get positions(): number {
     return this.meter.count;
   }
@@ -64,8 +71,8 @@ export class AlphaBeta {
   }
 
   /**
-   * The value for the first seat of the executor's position, which has `count` answers; afterwards the executor is at
-   * any position.
+   * The value, for the first seat, of the executor's position, which offers `count` answers. The call leaves the
+   * executor in an arbitrary position.
    * @throws Circle, TooLarge, Unsolvable, GameError
    */
   value(count: number): number {
@@ -120,7 +127,7 @@ export class AlphaBeta {
     return best;
   }
 
-  /** The bound that the result of a search between two values gives. */
+  /** The bound for the table after a search with the window from `alpha` to `beta` returned `result`. */
   private boundOf(result: number, alpha: number, beta: number): number {
     if (result <= alpha) return result === -this.most ? Bound.exact : Bound.most;
     if (result >= beta) return result === this.most ? Bound.exact : Bound.least;
@@ -140,7 +147,10 @@ export class AlphaBeta {
     return level;
   }
 
-  /** The best answer of an earlier search first, then those that were good in other positions. */
+  /**
+   * Orders the answers: first the best answer of an earlier search, then by how often they were the best in other
+   * positions.
+   */
   private sort(order: Int32Array, offered: Int32Array, count: number, label: number, best: number): void {
     const good = (i: number) =>
       i === best - 1 ? Infinity : (this.history.get(label * 0x10000 + (offered[i]! & 0xffff)) ?? 0);

@@ -1,7 +1,10 @@
-/** Where the matches of a problem begin. */
+/** The position where the matches of a problem begin. */
 import type { Executor } from "../interpreter/runtime/executor.ts";
 
-/** Goes there, and tells how many answers are offered. @param at undefined: the set-up, with this seed */
+/**
+ * Puts the executor at the beginning, and returns the number of offered answers. @param at the beginning; undefined:
+ * after the set-up with `seed`
+ */
 export function beginAt(executor: Executor, at: Int32Array | undefined, seed = 0): number {
   if (!at) return executor.start(seed);
   executor.state.set(at);

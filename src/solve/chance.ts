@@ -1,26 +1,28 @@
 /**
- * All results of chance in one step of a match, each with its probability. The reference executor asks for results of
- * chance; this returns one list of results after the other, until all have occurred.
+ * Enumerates all results of chance in one step of a match, each with its probability. The reference executor asks this
+ * object for each result. The step is repeated with one list of results after another, until every list has occurred.
  */
 import type { Program } from "../interpreter/ir/program.ts";
 import type { Chance } from "../interpreter/runtime/executor.ts";
 import { Unsolvable } from "./limits.ts";
 
-/** The most results of one step. */
+/** The most lists of results that one step may have. */
 const MOST_RESULTS = 200_000;
-/** Less probable results are left out: a die can show the same value endlessly. */
+/** Lists with a smaller probability are left out, because a die can show the same value again and again without end. */
 const LEAST_PROBABLE = 1e-6;
 
-/** The results so far are too improbable to continue the step. */
+/** Thrown when the results so far are too improbable to continue the step. */
 class Improbable extends Error {}
 
-/** Chance that enumerates its results. */
+/** A source of chance that enumerates its results. */
 export class EnumeratedChance implements Chance {
   private readonly program: Program;
-  /** The chosen result of each event, from 0; events after the end of the list get the first. */
+  /**
+   * By event of chance in the step: the index of its result, from 0. Events beyond the end of the list get result 0.
+   */
   private script: number[] = [];
   private sizes: number[] = [];
-  /** The probability of the results so far in this step. */
+  /** The probability of the results that have occurred in this run of the step. */
   private probability = 1;
 
   constructor(program: Program) {
@@ -28,10 +30,10 @@ export class EnumeratedChance implements Chance {
   }
 
   /**
-   * Runs a step once for each list of results.
+   * Runs a step once for each list of results of its events of chance.
    *
    * @param step makes the same step from the same position each time
-   * @param visit is called after each, with the probability of what chance brought
+   * @param visit is called after each run, with the probability of its results
    * @throws Unsolvable
    */
   each<T>(step: () => T, visit: (result: T, probability: number) => void): void {
@@ -66,7 +68,7 @@ export class EnumeratedChance implements Chance {
     return min + this.next(max - min + 1);
   }
 
-  /** Orders that differ only in equal copies are one. */
+  /** The order for a shuffle. Orders that differ only in the places of equal copies are one result. */
   shuffled(_zone: number, order: readonly number[]): readonly number[] {
     const inOrder = [...order].sort((a, b) => a - b);
     const kinds = new Map<number, number[]>();
@@ -118,19 +120,19 @@ export class EnumeratedChance implements Chance {
   }
 }
 
-/** @throws Unsolvable where chance can bring too much in one step */
+/** @throws Unsolvable if chance has too many results in one step */
 function refuseMany(results: number): void {
   if (results > MOST_RESULTS)
     throw new Unsolvable(`chance can bring more than ${MOST_RESULTS.toLocaleString("en")} results in one step`);
 }
 
-/** The number of orders of things, given the number of equal things of each kind. */
+/** The number of distinguishable orders of things. `counts`: the number of equal things of each kind. */
 function arrangements(counts: readonly number[]): number {
   let total = 0;
   return counts.reduce((ways, count) => ways * choose((total += count), count), 1);
 }
 
-/** The number of sets of `k` members out of `n`. */
+/** The binomial coefficient: the number of subsets with `k` of `n` members. */
 function choose(n: number, k: number): number {
   if (k < 0 || k > n) return 0;
   let ways = 1;

@@ -10,24 +10,27 @@ type Strategy = readonly Float64Array[];
 
 /** A pair of strategies that is near an equilibrium. */
 export interface Equilibrium {
-  /** The worth of the match for the first seat, if both play these strategies. */
+  /** The worth of the match for the first seat if both seats play these strategies. */
   readonly value: number;
-  /** The gain of a seat by the best response to the other, averaged over both: 0 in an equilibrium. */
+  /**
+   * The gain of a seat that plays its best response to the other's strategy, averaged over both seats: 0 in an
+   * equilibrium.
+   */
   readonly exploitability: number;
   readonly strategy: Strategy;
   readonly iterations: number;
 }
 
-/** When the search ends. */
+/** The conditions under which the search ends: whichever is reached first. */
 export interface Precision {
-  /** The search stops at this exploitability. */
+  /** The exploitability that is low enough. */
   readonly exploitability: number;
   readonly iterations: number;
-  /** Called now and then. */
+  /** Called from time to time with the number of iterations so far. */
   readonly progress?: (iterations: number) => void;
 }
 
-/** Finds strategies for both seats. The same tree gives the same ones. */
+/** Finds strategies for both seats. The result is determined by the tree and the precision. */
 export function equilibrium(tree: GameTree, precision: Precision): Equilibrium {
   const regrets = new Regrets(tree);
   let check = 16;
@@ -68,8 +71,8 @@ class Regrets {
   }
 
   /**
-   * Adds regrets of one seat; returns the worth of the node for that seat. `own`, `others`: the probabilities with
-   * which they reach it.
+   * Adds the regrets of one seat below a node, and returns the worth of the node for that seat. `own` and `others`: the
+   * probabilities with which the seat's own answers, and those of the others and chance, reach the node.
    */
   private walk(node: TreeNode, seat: number, own: number, others: number, iteration: number): number {
     if (node.kind === "end") return seat === 0 ? node.value : -node.value;
@@ -115,7 +118,7 @@ class Regrets {
   }
 }
 
-/** The worth of a node for the first seat with these strategies. */
+/** The worth of a node for the first seat if both seats play these strategies. */
 export function valueOf(node: TreeNode, strategy: Strategy): number {
   if (node.kind === "end") return node.value;
   if (node.kind === "chance")
@@ -123,14 +126,16 @@ export function valueOf(node: TreeNode, strategy: Strategy): number {
   return node.next.reduce((sum, next, i) => sum + strategy[node.set]![i]! * valueOf(next, strategy), 0);
 }
 
-/** The gain of the seats by best responses, on average. */
+/** The gain of a seat by its best response, averaged over both seats. */
 function exploitabilityOf(tree: GameTree, strategy: Strategy): number {
   return (bestResponse(tree, strategy, 0) + bestResponse(tree, strategy, 1)) / 2;
 }
 
-/** The worth for a seat of its best response to the strategy of the other. */
+/** The worth for `seat` of its best response to the other seat's strategy. */
 function bestResponse({ root, sets }: GameTree, strategy: Strategy, seat: number): number {
-  /** By information set of the seat: its nodes, with the probability that the others reach them. */
+  /**
+   * By information set of the seat: its nodes, and the probability that the other seat and chance reach each of them.
+   */
   const places = new Map<number, { readonly node: TreeNode & { kind: "decision" }; readonly reach: number }[]>();
   const gather = (node: TreeNode, reach: number): void => {
     if (node.kind === "end") return;

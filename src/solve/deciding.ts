@@ -5,7 +5,7 @@ import { actingPlayer, resumeLabel } from "../interpreter/runtime/state.ts";
 import { seatOf } from "./limits.ts";
 
 /**
- * Returns the seat, from 0, that answers at the current decision of an executor.
+ * Makes a function that returns the seat, from 0, that answers the current decision of an executor.
  * @throws Unsolvable
  */
 export function decidingIn(program: Program): (executor: Executor) => number {

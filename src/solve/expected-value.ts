@@ -1,7 +1,7 @@
 /**
- * The expected value of a position with chance and without secrets, for one player or for two opponents. All possible
- * positions are listed with their successors, and their values are computed from each other until they are stable. A
- * match without end is worth 0.
+ * The expected value of a position with chance and without secrets, for one player or for two opponents. All reachable
+ * positions are listed with their successors. Then the value of each is computed from those of its successors, in
+ * rounds, until the values are stable. A match without end is worth 0.
  */
 import type { Program } from "../interpreter/ir/program.ts";
 import type { Executor } from "../interpreter/runtime/executor.ts";
@@ -13,20 +13,20 @@ import type { Payoff } from "./payoff.ts";
 import { PositionKey } from "../interpreter/runtime/position-key.ts";
 import { PositionTable } from "./position-table.ts";
 
-/** Values that change less than this in a round are stable. */
+/** Values are stable when none of them changes by more than this in a round. */
 const STAYS = 1e-12;
-/** The most rounds; a remaining change is reported. */
+/** The most rounds. If values still change then, that is reported. */
 const MOST_ROUNDS = 100_000;
 
-/** A possible result of an answer: an end with its value, or another position, each with its probability. */
+/** A possible result of an answer, with its probability: the end of a match with its value, or another position. */
 interface Outcome {
   readonly probability: number;
-  /** Undefined: the match is over. */
+  /** The number of the reached position; undefined: the match is over. */
   readonly node: number | undefined;
   readonly value: number;
 }
 
-/** The possible results of an event of chance. */
+/** All possible results of one step of a match. */
 export type Outcomes = readonly Outcome[];
 
 interface Node {
@@ -35,7 +35,7 @@ interface Node {
   readonly answers: readonly Outcomes[];
 }
 
-/** All possible positions, with their values for the first seat. */
+/** The graph of all reachable positions, with their values for the first seat. */
 export class PositionGraph {
   readonly executor: Executor;
   private readonly chance: EnumeratedChance;
@@ -57,13 +57,13 @@ export class PositionGraph {
     this.meter = new Meter(limits);
   }
 
-  /** How many there are. */
+  /** The number of positions in the graph. */
   get positions(): number {
     return this.nodes.length;
   }
 
   /**
-   * Lists the results of a step, and everything after it, with values.
+   * Lists the possible results of a step and all positions that can follow, and computes their values.
    * @param step makes the step on the executor
    * @throws TooLarge, Unsolvable, GameError
    */
@@ -74,7 +74,7 @@ export class PositionGraph {
     return outcomes;
   }
 
-  /** The value of some possible results. */
+  /** The mean value of some possible results, weighted by their probabilities. */
   valueOf(outcomes: Outcomes): number {
     let value = 0;
     for (const { probability, node, value: end } of outcomes)
@@ -128,7 +128,10 @@ export class PositionGraph {
     this.nodes[node] = { raises: this.nodes[node]!.raises, answers };
   }
 
-  /** Computes the values from each other: positions found last come first, because they are nearer to the end. */
+  /**
+   * Computes the values in rounds. In each round the positions found last are first, because they are nearer to the
+   * end.
+   */
   private settle(): void {
     const { nodes } = this;
     this.values = new Float64Array(nodes.length);

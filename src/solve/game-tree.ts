@@ -10,25 +10,25 @@ import { type Knowledge, KnowledgeBook } from "./knowledge.ts";
 import { type Limits, Meter } from "./limits.ts";
 import type { Payoff } from "./payoff.ts";
 
-/** A node of a game tree. Chance: each next node has its probability. */
+/** A node of a game tree. `set` is the number of the decision's information set. */
 export type TreeNode =
   | { readonly kind: "end"; readonly value: number }
   | { readonly kind: "chance"; readonly next: readonly { readonly probability: number; readonly node: TreeNode }[] }
   | { readonly kind: "decision"; readonly set: number; readonly next: readonly TreeNode[] };
 
-/** Decisions that the deciding seat cannot distinguish. */
+/** A set of decisions that the deciding seat cannot distinguish. */
 export interface InformationSet {
   readonly seat: number;
   readonly label: string;
   /** Names of the answers. */
   readonly answers: readonly string[];
-  /** The things that only this seat sees: its hand. */
+  /** The things that only this seat sees, such as its hand. */
   readonly holds: readonly string[];
-  /** The answers known to the seat, in order. */
+  /** The answers given so far that the seat knows, in order. */
   readonly told: readonly string[];
 }
 
-/** A game tree, and the information sets by number. */
+/** A game tree with its information sets; `sets` has them by number. */
 export interface GameTree {
   readonly root: TreeNode;
   readonly sets: readonly InformationSet[];
@@ -36,7 +36,7 @@ export interface GameTree {
 }
 
 /**
- * The tree of all matches.
+ * Builds the tree of all matches.
  * @param at the position where they begin; undefined: the set-up, with all its results of chance
  * @throws TooLarge, Unsolvable, GameError
  */

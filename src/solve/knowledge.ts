@@ -1,7 +1,7 @@
 /**
- * The knowledge of the seats in the course of a match: everything that each was shown, told and asked, and its answers,
- * in this order (perfect recall). Equal knowledge has one number. It is computed from viewers' views (`visibleTo`) and
- * from who may know which answer.
+ * The knowledge of each seat in the course of a match: everything that it was shown, told and asked, and its answers,
+ * in this order (perfect recall). Equal knowledge gets the same number. It is computed from the seat's views
+ * (`visibleTo`) and from the rules about which viewers may know an answer.
  */
 import type { Answer, Decision } from "../interpreter/match/decision.ts";
 import { moveOf } from "../interpreter/match/observation/known-to.ts";
@@ -17,16 +17,16 @@ interface Moved {
   readonly to: number;
 }
 
-/** The knowledge of all seats at one moment. Plain data. */
+/** The knowledge of all seats at one moment, as plain data. */
 export interface Knowledge {
-  /** By seat: equal exactly if the seat's knowledge is the same. */
+  /** By seat: a number that is equal for two moments exactly if the seat knows the same. */
   readonly known: readonly number[];
   readonly visible: readonly VisibleState[];
-  /** By seat: the answers known to it, for people; `?` for one whose existence alone is known. */
+  /** By seat: the answers that it knows, as text. `?` stands for an answer of which it knows only that it was given. */
   readonly told: readonly (readonly string[])[];
 }
 
-/** Follows the seats of one program through matches. */
+/** Computes the knowledge of the seats in any number of matches of one program. */
 export class KnowledgeBook {
   readonly hooks: Hooks;
   private readonly program: Program;
@@ -39,12 +39,15 @@ export class KnowledgeBook {
     this.hooks = { moved: note, drawn: note };
   }
 
-  /** Call this before a step: it forgets earlier moves. */
+  /** Call this before each step. It forgets the moves of the previous step. */
   begin(): void {
     this.moved = [];
   }
 
-  /** The knowledge at the first decision, or after a step that began with `before`. */
+  /**
+   * The knowledge at the first decision if `before` is absent; otherwise after a step that began with the knowledge
+   * `before`.
+   */
   after(
     executor: Executor,
     before?: Knowledge,
@@ -55,7 +58,7 @@ export class KnowledgeBook {
     const asked = thread > 0 ? program.players.indexOf(threadPlayer(program, executor.state, thread)) : -1;
     const seats = program.players.slice(0, program.seats);
     const all = seats.map((player, seat) => {
-      // Secret questions of others are not known, nor their number.
+      // A seat knows neither the secret questions of others nor how many there were.
       const secret = given && given.decision.thread > 0 && !given.decision.deciders.includes(this.nameOf(player));
       if (before && secret && thread > 0 && seat !== asked)
         return { known: before.known[seat]!, visible: before.visible[seat]!, told: before.told[seat]! };
@@ -80,7 +83,10 @@ export class KnowledgeBook {
     };
   }
 
-  /** Each seat's words for an answer: its name, or `?` if the seat may not know it. The executor is at the question. */
+  /**
+   * By seat: the text for an answer, which is its name, or `?` if the seat may not know it. The executor must be at the
+   * question.
+   */
   calls(executor: Executor, decision: Decision, answer: Answer): readonly string[] {
     const { by, answer: name, knownTo } = moveOf(executor, decision, answer);
     return this.program.players
@@ -88,7 +94,7 @@ export class KnowledgeBook {
       .map((player) => `${by}: ${!knownTo || knownTo.includes(this.nameOf(player)) ? name : "?"}`);
   }
 
-  /** The things that only this seat sees: the cards of its hand, for people. */
+  /** The pieces that this seat sees and some other does not, such as the cards of its hand, as text. */
   ownPieces({ visible }: Knowledge, seat: number): readonly string[] {
     return visible[seat]!.zones.flatMap(({ pieces }, zone) =>
       pieces.flatMap((piece, place) =>

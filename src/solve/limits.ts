@@ -1,18 +1,18 @@
-/** The reasons why a game is not solved: it is too large, or has something that no method here supports. */
+/** The limits of solving, and the errors for games that are too large or that no method here supports. */
 import type { Program } from "../interpreter/ir/program.ts";
 
-/** The limits of a search. */
+/** The limits of one search. */
 export interface Limits {
-  /** The most positions, or nodes of a game tree, that it keeps. */
+  /** The most positions that the search keeps; for a game tree, the most nodes. */
   readonly positions: number;
-  /** Called now and then with the number so far. */
+  /** Called from time to time with the number of positions so far. */
   readonly progress?: (positions: number) => void;
 }
 
-/** The game has more positions than a search may keep: it may be told to keep more. */
+/** The game has more positions than the search may keep. A higher limit may help. */
 export class TooLarge extends Error {
   readonly positions: number;
-  /** Whether that is an estimate, or the result of a search. */
+  /** Whether `positions` is an estimate, or the limit that a search has reached. */
   readonly by: "estimate" | "search";
   constructor(positions: number, by: "estimate" | "search") {
     super(`more than ${positions} positions`);
@@ -21,7 +21,7 @@ export class TooLarge extends Error {
   }
 }
 
-/** The game has something that cannot be solved; the message explains it for people. */
+/** The game has a feature that no method supports. The message explains it for people. */
 export class Unsolvable extends Error {}
 
 /** Counts positions up to a limit, and reports the progress. */

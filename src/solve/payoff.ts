@@ -1,15 +1,18 @@
-/** The worth of the end of a match for the first seat; the second seat, if there is one, has the negative. */
+/** The worth of the end of a match for the first seat. For the second seat, if there is one, it is the negative. */
 import type { Program } from "../interpreter/ir/program.ts";
 import { scoreCounted } from "../interpreter/match/result.ts";
 import type { Executor } from "../interpreter/runtime/executor.ts";
 
-/** The aim of players: to win, or to have more points. */
+/** The aim of the players: to win, or to have as many points more than the opponent as possible. */
 export type Aim = "win" | "points";
 
-/** By `win`: 1 for a win, 0 if neither or both win, −1 for a loss. By `points`: the lead; alone, the points. */
+/**
+ * The worth of an ended match for the first seat. For the aim `win`: 1 for a win, −1 for a loss, 0 if both win or
+ * neither. For the aim `points`: the lead over the other player; without another player, the points.
+ */
 export type Payoff = (executor: Executor) => number;
 
-/** The payoff of a program. */
+/** The payoff function of a program for an aim. */
 export function payoffOf(program: Program, aim: Aim): Payoff {
   const [first, second] = program.players.slice(0, program.seats) as [number, number | undefined];
   const wins = (executor: Executor, player: number) => Number(executor.value(program.wins, [player]) !== 0);
@@ -20,13 +23,13 @@ export function payoffOf(program: Program, aim: Aim): Payoff {
   const sign = program.scored?.order === "least" ? -1 : 1;
   return (executor) => {
     const score = scoreCounted(executor);
-    // A line has named the winners: then there is no score.
+    // If a line of the rules has named the winners, there is no score.
     if (score === undefined) return 0;
     return sign * (executor.value(score, [first]) - (second === undefined ? 0 : executor.value(score, [second])));
   };
 }
 
-/** The most that a match can be worth, if known: a search stops there. */
+/** An upper bound of the worth of a match. A search can stop when it reaches the bound. */
 export function mostOf(aim: Aim): number {
   return aim === "win" ? 1 : 2 ** 30;
 }

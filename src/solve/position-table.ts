@@ -1,20 +1,26 @@
-/** A table from keys of positions to two ints: open addressing in typed arrays, so that its memory is known. */
+/**
+ * A hash table from keys of positions to pairs of ints. It uses open addressing in typed arrays, so that its memory is
+ * known.
+ */
 import type { PositionKey } from "../interpreter/runtime/position-key.ts";
 
-/** Words of one place: the two halves of the key, and the two ints. */
+/** The number of ints in a table entry: the two halves of the key, and the pair. */
 const WORDS = 4;
-/** Bytes for one position, including the free places. */
+/** The bytes of memory for one position, including the share of free entries. */
 export const BYTES_PER_POSITION = 2 * WORDS * 4;
 
-/** Grows as it fills. */
+/** A table that grows as it fills. */
 export class PositionTable {
-  /** How many positions it holds. */
+  /** The number of positions in the table. */
   size = 0;
   private mask = 1023;
   private words = new Int32Array((this.mask + 1) * WORDS);
   private used = new Uint8Array(this.mask + 1);
 
-  /** The place of a key; a new one contains 0 twice. Valid until the next call. */
+  /**
+   * The index of the pair for a key. A key that is new gets an entry with the pair 0, 0. The index is valid until the
+   * next call.
+   */
   at({ low, high }: PositionKey): number {
     if (2 * this.size > this.mask) this.grow();
     let place = low & this.mask;
@@ -31,17 +37,17 @@ export class PositionTable {
     return at + 2;
   }
 
-  /** The first int at a place. */
+  /** The first int of the pair at an index. */
   first(at: number): number {
     return this.words[at]!;
   }
 
-  /** The second int at a place. */
+  /** The second int of the pair at an index. */
   second(at: number): number {
     return this.words[at + 1]!;
   }
 
-  /** Replaces both. */
+  /** Replaces both ints of the pair at an index. */
   put(at: number, first: number, second: number): void {
     this.words[at] = first;
     this.words[at + 1] = second;

@@ -1,6 +1,7 @@
 /**
- * The size of a game, from a few random matches: the number of matches (Knuth, "Estimating the Efficiency of Backtrack
- * Programs", 1975), and a lower bound of the number of positions, from how often two matches reach the same one.
+ * Estimates the size of a game from random matches: the number of nodes of the game tree (Knuth, "Estimating the
+ * Efficiency of Backtrack Programs", 1975), and a lower bound of the number of different positions, from how often two
+ * matches reach the same one.
  */
 import type { Program } from "../interpreter/ir/program.ts";
 import type { Chance } from "../interpreter/runtime/executor.ts";
@@ -11,29 +12,32 @@ import { threadCount } from "../interpreter/runtime/state.ts";
 import { PositionKey } from "../interpreter/runtime/position-key.ts";
 import { beginAt } from "./beginning.ts";
 
-/** The size of a game, estimated. */
+/** The estimated size of a game. */
 export interface Size {
-  /** Ways to play, with all results of chance: nodes of the game tree. */
+  /** The number of nodes of the game tree, with all results of chance. */
   readonly tree: number;
-  /** Different positions, at least about so many. */
+  /** The estimated number of different positions; the real number is at least about as large. */
   readonly positions: number;
-  /** The most of them after the same number of answers. */
+  /** The largest of the estimates for the positions after the same number of answers. */
   readonly widest: number;
 }
 
-/** The number of answers in random matches; fewer if the slow executor must play them. */
+/**
+ * The total number of answers in the random matches. With chance it is smaller, because only the slow executor can
+ * count chance.
+ */
 const ANSWERS = 30_000;
 const ANSWERS_WITH_CHANCE = 1500;
 const MOST_MATCHES = 1500;
 /**
- * If no two matches met after some number of answers, the number of positions may be this many times the number of
- * pairs of matches.
+ * If no two matches have reached the same position after some number of answers, this many times the number of pairs of
+ * matches is taken as the number of positions there.
  */
 const NEVER_MET = 10;
-/** A match is followed no further. */
+/** A longer match is followed only up to this many decisions. */
 const MOST_DECISIONS = 500;
 
-/** Counts in how many ways chance could have come. */
+/** Counts the possible results of chance while an executor uses the usual ones. */
 class CountedChance implements Chance {
   ways = 1;
 
@@ -54,8 +58,8 @@ class CountedChance implements Chance {
 }
 
 /**
- * The size of a game.
- * @param at where matches begin; undefined: at the set-up
+ * Estimates the size of a game.
+ * @param at the position where matches begin; undefined: the set-up
  */
 export function sizeOf(program: Program, chance: boolean, at?: Int32Array): Size {
   const counted = new CountedChance();
@@ -90,7 +94,7 @@ export function sizeOf(program: Program, chance: boolean, at?: Int32Array): Size
   return { tree: tree / matches, positions: each.reduce((sum, n) => sum + n, 0), widest: Math.max(0, ...each) };
 }
 
-/** The positions reached after some number of answers. */
+/** Counts the positions that random matches reached after some number of answers. */
 class Depth {
   ways = 0;
   private readonly met = new Map<string, number>();
@@ -105,8 +109,8 @@ class Depth {
   }
 
   /**
-   * The number of positions at which evenly distributed matches would meet this often; the real number is not smaller.
-   * `all`: matches.
+   * The number of positions at which evenly distributed matches would meet this often. The real number is not smaller,
+   * because uneven matches meet more often. `all`: the number of all matches.
    */
   positions(all: number): number {
     const pairs = (this.matches * (this.matches - 1)) / 2;

@@ -1,6 +1,6 @@
 /**
- * The result of best play: an exact value if nothing is hidden, an equilibrium of a small game with secrets. `solve`
- * chooses the method, and reports at once if a game is too large for it.
+ * Computes the result of best play: an exact value if nothing is hidden, an equilibrium of a small game with secrets.
+ * `solve` chooses the method, and refuses a game at once if an estimate shows that it is too large for that method.
  */
 import { hasSecrets } from "../dsl/visibility/hiding.ts";
 import { hasTrait } from "../interpreter/ir/op-traits.ts";
@@ -18,41 +18,41 @@ import { type Limits, TooLarge, Unsolvable } from "./limits.ts";
 import { type Aim, mostOf, type Payoff, payoffOf } from "./payoff.ts";
 import { sizeOf } from "./size.ts";
 
-/** How a game is solved. */
+/** The methods of solving a game. */
 type Method = "alpha-beta" | "expected value" | "equilibrium";
 
-/** An answer, and the worth of the match for the first seat after it. */
+/** An answer, and the worth of the match for the first seat after that answer. */
 export interface AnswerValue {
   readonly answer: string;
   readonly value: number;
 }
 
-/** An answer of the best line. */
+/** One answer in the line of best play. */
 interface LineMove {
   readonly player: string;
   readonly answer: string;
 }
 
-/** The probabilities of answers in an information set. */
+/** The probability of each answer in an information set, in the order of `answers`. */
 export interface SetStrategy extends InformationSet {
   readonly player: string;
   readonly probabilities: readonly number[];
 }
 
-/** The result of best play by all. Plain data. */
+/** The result of best play by all players, as plain data. */
 export interface Solution {
   readonly method: Method;
   readonly aim: Aim;
-  /** For the first seat: see `payoffOf`. */
+  /** The worth of the match for the first seat: see `payoffOf`. */
   readonly value: number;
-  /** The number of different positions that were visited; for a game tree its nodes. */
+  /** The number of different positions that were visited. For an equilibrium: the number of nodes of the game tree. */
   readonly positions: number;
-  /** The first decision, if it does not depend on chance: its answers in the order of the rules. */
+  /** The first decision, with its answers in the order of the rules. Absent if it depends on chance. */
   readonly first?: { readonly player: string; readonly answers: readonly AnswerValue[] };
-  /** Best answers of both to the end, if there is no chance. */
+  /** The best answers of both players up to the end. Absent if there is chance. */
   readonly line?: readonly LineMove[];
   readonly equilibrium?: {
-    /** The gain of a seat by the best response to the other, on average. */
+    /** The gain of a seat by its best response to the other's strategy, averaged over both seats. */
     readonly exploitability: number;
     readonly iterations: number;
     readonly sets: readonly SetStrategy[];
@@ -63,29 +63,31 @@ export interface Solution {
 export interface Problem {
   readonly program: Program;
   readonly aim: Aim;
-  /** The position where it begins; undefined: the set-up. */
+  /** The position where matches begin; undefined: the set-up. */
   readonly at?: Int32Array;
 }
 
-/** The limits of a search; undefined: the defaults of the method. */
+/** The limits that the caller sets for a search; absent ones have the defaults of the method. */
 export interface Spending {
   readonly positions?: number;
   readonly progress?: Limits["progress"];
-  /** Called after each round of the search for an equilibrium. */
+  /** Called from time to time during the search for an equilibrium. */
   readonly iterated?: (iterations: number) => void;
 }
 
-/** The default number of positions: about a minute. */
+/** The default limit of positions by method: what takes about a minute. */
 const USUAL = { "alpha-beta": 3_000_000, "expected value": 500_000, equilibrium: 1_000_000 } as const;
-/** An equilibrium is good enough at this share of the greatest difference of payoffs. */
+/**
+ * An equilibrium is good enough when its exploitability is at most this share of the greatest difference of payoffs.
+ */
 const NEAR = 1e-4;
 const MOST_ITERATIONS = 20_000;
-/** Alpha-beta search meets this part of the positions, or more. */
+/** Alpha-beta search visits at least one in this many of the estimated positions. */
 const CUT = 4;
 /** The longest best line that is reported. */
 const LONGEST_LINE = 500;
 
-/** The method for a game. */
+/** The method that suits a program. */
 function methodFor(program: Program): Method {
   if (hasSecrets(program.game) || asksInSecret(program)) return "equilibrium";
   return usesChance(program) ? "expected value" : "alpha-beta";
@@ -142,7 +144,7 @@ function usesChance(program: Program): boolean {
   );
 }
 
-/** The current decision of the executor. */
+/** The current decision of the executor, which offers `count` answers. */
 function decisionOf(executor: Executor, count: number): Decision {
   const { program, state } = executor;
   return decisionAt(executor, currentAsk(program, state)!, [...executor.offered.subarray(0, count)], "");
@@ -184,7 +186,7 @@ function firstOf(
   return { player, answers: answers.map(({ name, value }, i) => ({ answer: name, value: valueOf(state, value, i) })) };
 }
 
-/** The first answers in the order of the rules that keep the value. */
+/** A line of best play: at each decision the first answer, in the order of the rules, that keeps the value. */
 function lineFrom(executor: Executor, search: AlphaBeta, from: number, value: number): readonly LineMove[] {
   const line: LineMove[] = [];
   for (let count = from; count > 0 && line.length < LONGEST_LINE;) {
