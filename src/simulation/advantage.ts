@@ -1,21 +1,21 @@
-/** Whether a seat wins more or less than an even share, and whether chance could cause that difference. */
+/** Finds seats that win more or less often than an even share, and whether chance alone could cause the difference. */
 import jstat from "jstat";
 import { holm, type Interval, shareInterval } from "./intervals.ts";
 import type { Statistics } from "./simulate.ts";
 
-/** How far the share of wins of a seat is from an even one; shares are of 1. */
+/** How far a seat's share of the wins is from an even share. All shares are fractions of 1. */
 export interface Advantage {
   readonly seat: string;
   readonly difference: number;
   readonly interval: Interval;
-  /** `certain`: chance alone hardly causes such a difference in any seat (Holm, 5 %). */
+  /** `certain`: a difference this large would hardly occur by chance alone, even among all seats (Holm, 5 %). */
   readonly verdict: "certain" | "may be chance";
 }
 
-/** With fewer matches nothing is said. */
+/** With fewer matches than this, no advantages are computed. */
 const FEWEST = 20;
 
-/** The advantage of each player with a seat; none if there are too few matches or seats. */
+/** The advantage of each player that has a seat; empty if there are too few matches or players. */
 export function advantages({ seats, players, games }: Statistics): readonly Advantage[] {
   const seated = seats.slice(0, players);
   if (games < FEWEST || players < 2) return [];

@@ -1,21 +1,23 @@
-/** Whether figures of matches are in the bands of `balance`: judged while matches are played. */
+/** Judges, while matches are played, whether their figures are inside the bands of the section `balance`. */
 import type { Limit } from "../dsl/game.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 import { meanSequence, shareSequence } from "./confidence-sequence.ts";
 import { type Counts, type Interval, moments } from "./intervals.ts";
 import type { Tally } from "./statistics.ts";
 
-/** A figure and its limits; shares are in per cent. */
+/** A figure with the limits of its band. Shares are in per cent. */
 export interface BandFigure {
   readonly limit: Limit;
   readonly value: number;
-  /** With 95 % certainty all figures of a band are in their intervals, however often you look. */
+  /**
+   * With 95 % certainty, all figures of a band stay in their intervals, however often you look at them during a run.
+   */
   readonly interval: Interval;
-  /** `open`: it may be inside or outside the band. */
+  /** `open`: the matches so far do not show whether the figure is inside or outside the band. */
   readonly verdict: "inside" | "outside" | "open";
 }
 
-/** The largest probability that a correct band is called broken, or the reverse. */
+/** The largest probability that a figure inside the band is judged to be outside, or the reverse. */
 const ERROR = 0.05;
 
 /** The figures of a band from the matches so far. */
@@ -36,7 +38,7 @@ function verdictOf({ low, high }: Limit, interval: Interval): BandFigure["verdic
   return interval.low >= low && interval.high <= high ? "inside" : "open";
 }
 
-/** How often each value of a figure occurred; for wins the shares. */
+/** How often each value of a figure occurred. For wins: how often each share of the win occurred. */
 export function bandCounts(
   { players, pieces }: Program,
   { figure, seat }: Pick<Limit, "figure" | "seat">,
@@ -50,7 +52,7 @@ export function bandCounts(
   return new Map([[0, tally.games - all], ...won]);
 }
 
-/** The numbers of matches after which the figures are judged: in growing steps, up to `most`. */
+/** The numbers of matches after which the figures are judged. The steps grow; the last number is `most`. */
 export function looks(most: number): readonly number[] {
   const found: number[] = [];
   for (let next = 40; next < most; next = Math.ceil(next * 1.3)) found.push(next);

@@ -1,38 +1,44 @@
-/** The combinations of variants and options of a game: all of them, or enough that every two choices occur together. */
+/**
+ * Chooses combinations of a game's variants and options: all of them, or so many that every two choices occur together.
+ */
 import type { GameOption } from "../dsl/game.ts";
 import type { VariantSection } from "../dsl/ast/game-file.ts";
 
-/** Variants in the order given, and options as ints by name, without those at their defaults. */
+/**
+ * One combination: its variants in the given order, and its options by name as ints. Options with their default values
+ * are absent.
+ */
 export interface Combination {
   readonly variants: readonly string[];
   readonly options: Readonly<Record<string, number>>;
 }
 
-/** The combinations that are tried. */
+/** The chosen combinations, and the number of possible ones. */
 export interface Combinations {
   readonly chosen: readonly Combination[];
-  /** The number of all combinations. */
+  /** The number of all possible combinations. */
   readonly of: number;
 }
 
-/** Up to this many combinations are all taken. */
+/** If there are at most this many combinations, all of them are chosen. */
 const MOST_TAKEN_WHOLE = 64;
-/** For an option with more values, the least, the default and the greatest are used. */
+/** An option with more values than this is tried with its least, its default and its greatest value only. */
 const MOST_VALUES = 5;
 
-/** A choice: a variant (0 no, 1 yes) or an option. The default comes first. */
+/** One choice: a variant (0: absent, 1: present) or an option. The default value is the first. */
 interface Factor {
   readonly name: string;
   readonly values: readonly number[];
   readonly variant: VariantSection | undefined;
-  /** Variants that must be chosen with it. */
+  /** The names of the variants that must be present with this choice. */
   readonly needs: readonly string[];
 }
 
 /**
- * Combinations of a game with these variants and options, the simple ones first. Variants that exclude each other are
- * not combined, and each comes with the variants that it needs. `added`: the options of each variant, by its name; an
- * option outside the game itself is only chosen with its variant. The same game gives the same combinations.
+ * Chooses combinations of the given variants and options, simple ones first. Variants that exclude each other are never
+ * combined, and each variant comes with the variants that it needs. `added`: by name of a variant, the options that it
+ * adds. An option that the game itself does not have is chosen only with its variant. The result is determined by the
+ * arguments.
  */
 export function combinationsOf(
   variants: readonly VariantSection[],
@@ -76,11 +82,11 @@ export function combinationsOf(
   return { chosen, of };
 }
 
-/** Dependencies between choices other than the default, by their index among the factors. */
+/** The dependencies between choices that differ from their defaults. Choices are given as indexes of factors. */
 interface Ties {
-  /** By choice: the variants that come with it, itself included. */
+  /** By choice: the variants that must be present with it, itself included. */
   readonly with: readonly ReadonlySet<number>[];
-  /** Whether two cannot be chosen together. */
+  /** Whether the choices `a` and `b` exclude each other. */
   apart(a: number, b: number): boolean;
 }
 
@@ -130,7 +136,10 @@ function valuesOf({ type, initial }: GameOption): readonly number[] {
   }
 }
 
-/** Whether a value can be added to the choices so far: with the variants that it needs, without excluded ones. */
+/**
+ * Whether the value can be added to the choices so far: the variants that it needs can be added, too, and none is
+ * excluded.
+ */
 function fits(
   factors: readonly Factor[],
   row: readonly (number | undefined)[],
@@ -147,7 +156,9 @@ function fits(
   });
 }
 
-/** The number of combinations: those of the choices that depend on each other, times the values of the others. */
+/**
+ * The number of combinations: the number of those of the dependent choices, times the numbers of values of the others.
+ */
 function count(factors: readonly Factor[], ties: Ties): number {
   const tied = factors.flatMap((_, a) =>
     ties.with[a]!.size > 1 || factors.some((_, b) => a !== b && (ties.apart(a, b) || ties.with[b]!.has(a))) ? [a] : [],
@@ -183,7 +194,10 @@ function all(factors: readonly Factor[], ties: Ties): readonly (readonly number[
   );
 }
 
-/** The default combination, each choice alone, then rows that each add many new pairs of choices. */
+/**
+ * The default combination, then each choice alone, then combinations that each contain many pairs of choices not
+ * covered yet.
+ */
 function pairwise(factors: readonly Factor[], ties: Ties): readonly (readonly number[])[] {
   const usual = factors.map(({ values }) => values[0]!);
   const alone = (at: number, value: number) =>

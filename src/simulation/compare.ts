@@ -1,7 +1,7 @@
 /**
- * A game compared with the same game with variants: each match is played twice, with the same chance and the same bots,
- * and the differences are counted. Common influences cancel out, so that few matches show small differences.
- * `differences.ts` interprets the counts.
+ * Compares a game with the same game with variants. Each match is played twice, with the same chance and the same bots,
+ * and the differences are counted. Influences common to both matches cancel out, so that few matches show small
+ * differences. `differences.ts` interprets the counts.
  */
 import { textOf } from "../diagnostics/range.ts";
 import { type Executor, faultOf, GameError } from "../interpreter/runtime/executor.ts";
@@ -15,7 +15,8 @@ import { MatchRunner } from "./match-runner.ts";
 import { addCounts, countAnswers, countMatch, countValue, newTally, type Tally } from "./statistics.ts";
 
 /**
- * How often a number occurred on either side, and each difference of the two, over all pairs of matches that have both.
+ * The counts of one measure over all pairs of matches in which both sides have it: how often each number occurred on
+ * either side, and how often each difference between them.
  */
 export interface PairCounts {
   readonly base: Map<number, number>;
@@ -23,30 +24,33 @@ export interface PairCounts {
   readonly difference: Map<number, number>;
 }
 
-/** Plain data, so that workers can send it. By measure, in the order of `measures`. */
+/** The counts by measure, in the order of `measures`. Plain data, so that workers can send it. */
 export type PairTally = readonly PairCounts[];
 
-/** The results of a batch of pairs, or the error of the rules at which it stopped. */
+/** The results of a batch of pairs, up to the first error of the rules if there is one. */
 export interface PairsResult {
   readonly base: Tally;
   readonly variant: Tally;
   readonly pairs: PairTally;
-  /** On one of the sides; the rest of the batch was not played. */
+  /** The error in the rules of one side that ended the batch. */
   readonly failure: (Failure & { readonly side: "base" | "variant" }) | undefined;
 }
 
-/** A win that n players share is 1/n for each of them. */
+/** A number that is compared between both matches of a pair. A win that n players share counts 1/n for each of them. */
 export type Measure =
   | { readonly kind: "score" | "wins"; readonly seat: string }
   | { readonly kind: "side wins"; readonly side: string }
   | { readonly kind: "shared" | "nobody" | "turns" | "decisions" };
 
-/** Whether it is a share of all matches, and not a mean of numbers. */
+/** Whether the measure is a share of all matches, not a mean of numbers. */
 export function isShare({ kind }: Measure): boolean {
   return kind === "wins" || kind === "side wins" || kind === "shared" || kind === "nobody";
 }
 
-/** The compared measures: scores and wins by seat, shared or missing wins, lengths. Both have the same seats. */
+/**
+ * The compared measures: scores and wins of each seat, wins of each side, shared and missing wins, lengths. Both
+ * programs must have the same seats.
+ */
 export function measures(base: Program, variant: Program): readonly Measure[] {
   const seats = base.players.slice(0, base.seats).map((player) => base.pieces[player]!.name);
   return [
@@ -60,7 +64,7 @@ export function measures(base: Program, variant: Program): readonly Measure[] {
   ];
 }
 
-/** The sides that both have. */
+/** The names of the sides that both games have. */
 function sidesAlike(base: Program, variant: Program): readonly string[] {
   return (base.sides?.names ?? []).filter((side) => variant.sides?.names.includes(side));
 }
@@ -70,14 +74,14 @@ export function scoreText({ scored }: Program): string | undefined {
   return scored && textOf(scored.range);
 }
 
-/** Whether both have the same score. Otherwise their scores cannot be compared. */
+/** Whether both games compute the score in the same way. Otherwise their scores cannot be compared. */
 export function scoreAlike(base: Program, variant: Program): boolean {
   return (
     base.score !== undefined && scoreText(base) === scoreText(variant) && base.scored?.order === variant.scored?.order
   );
 }
 
-/** Counts of no pairs. */
+/** The counts before the first pair. */
 export function newPairs(base: Program, variant: Program): PairTally {
   return measures(base, variant).map(() => ({ base: new Map(), variant: new Map(), difference: new Map() }));
 }
@@ -91,7 +95,7 @@ export function addPairs(to: PairTally, other: PairTally): void {
   });
 }
 
-/** One side of a comparison. */
+/** One side of a comparison: the game with or without the variants. */
 class Side {
   readonly tally: Tally;
   private readonly runner: MatchRunner;
@@ -102,7 +106,7 @@ class Side {
   }
 
   /**
-   * Plays a match and measures it; without a score if a line has named the winners.
+   * Plays a match, and returns its measures. The scores are undefined if a line of the rules has named the winners.
    * @throws GameError
    */
   async play(
@@ -140,9 +144,7 @@ class Side {
   }
 }
 
-/**
- * Plays a batch of a comparison with this seed. The result depends on nothing else. `agents`: made anew for each side.
- */
+/** Plays a batch of pairs. The result is determined by the arguments. `agents` makes new agents for each side. */
 export async function playPairs(
   base: Executor,
   variant: Executor,

@@ -1,19 +1,21 @@
-/** Programs changed for counting: they ask every question, and stop where the counting ends. */
+/** Changes programs so that perft can count turns: they ask every question, and stop where the counting ends. */
 import type { FlatEffect, Label, ScalarExpr, Op } from "../interpreter/ir/ir.ts";
 import { actingPlayer, num, TURNS_BEGUN } from "../interpreter/ir/builders.ts";
 import { firstFrom } from "../interpreter/ir/control-flow.ts";
 import { relabelled } from "../interpreter/lowering/body.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 
-/** Asks even if there is only one answer, so that every turn is visible. */
+/** The program that asks a question even if it has only one answer, so that every turn becomes visible. */
 export function askingAlways(program: Program): Program {
   return { ...program, asks: program.asks.map((ask) => ({ ...ask, waits: true })) };
 }
 
-/** The acting player after `stoppingBeyond` has ended a match: none that a rule could name. */
+/** The value of the acting player after `stoppingBeyond` has ended a match. No rule can produce it. */
 export const STOPPED = -2;
 
-/** Ends the match at the first question of a turn after `depth`, without computing its answers. */
+/**
+ * The program that ends the match at the first question of a turn after turn `depth`, without computing its answers.
+ */
 export function stoppingBeyond(program: Program, depth: number): Program {
   const beyond: ScalarExpr = { op: "<", left: num(depth), right: TURNS_BEGUN };
   const effects = [...program.effects];
@@ -27,7 +29,7 @@ export function stoppingBeyond(program: Program, depth: number): Program {
       if (op.op !== "ask" && !(op.op === "possible" && asksAtOnce(effect.ops, at + 1))) return [op];
       const { point } = op;
       const on = label++;
-      // No slot is written: the possible values of a slot decide how fast generated code reads it.
+      // The stop writes no slot, because the possible values of a slot decide how fast generated code reads it.
       const stopped: Op = { op: "set", cell: actingPlayer(STOPPED), value: num(STOPPED), point };
       return [
         { op: "unless", cond: beyond, to: on, point },
@@ -43,22 +45,25 @@ export function stoppingBeyond(program: Program, depth: number): Program {
   return { ...program, effects, labels: program.labels + added };
 }
 
-/** Whether a question comes first: then trying the next ops succeeds, because they stop there. */
+/**
+ * Whether the next op of interest after `from` is a question. Then trying these ops always succeeds, because they stop
+ * there.
+ */
 function asksAtOnce(ops: readonly Op[], from: number): boolean {
   return firstFrom(ops, from)?.op === "ask";
 }
 
 /**
- * Whether a match that ends with the last counted turn ends before the stop of `stoppingBeyond`. It does not if a line
- * tries whether there is an answer, because answers are not computed.
+ * Whether a match that ends with the last counted turn reaches that end before the stop of `stoppingBeyond`. It does
+ * not if a line tests whether a question has an answer, because the changed program does not compute answers.
  */
 export function endsBeforeStopping({ effects }: Program): boolean {
   return effects.every(({ ops }) => ops.every((op, at) => op.op !== "possible" || !asksAtOnce(ops, at + 1)));
 }
 
 /**
- * Whether a question comes first in each turn: then a finished turn is certainly followed by one, or by the end of the
- * match that a possible line would have found there.
+ * Whether each turn begins with a question. Then after a finished turn another turn, or the end of the match that a
+ * `possible` line would find, is certain to follow.
  */
 export function asksInAllTurns({ effects }: Program): boolean {
   return effects.every(({ ops }) =>
@@ -70,7 +75,7 @@ export function asksInAllTurns({ effects }: Program): boolean {
   );
 }
 
-/** The effect with all its labels greater by `by`. */
+/** The effect with `by` added to all its labels. */
 function moved(effect: FlatEffect, by: number): FlatEffect {
   const label = (l: Label) => l + by;
   return {

@@ -1,6 +1,6 @@
 /**
- * The course of matches with a score: how often the lead changes, and when the winner leads for good. The standing is
- * recorded at the beginning of each turn.
+ * Measures the course of matches with a score: how often the lead changes, and when the winner takes the lead for good.
+ * The scores are recorded at the beginning of each turn.
  */
 import { scoreCounted } from "../interpreter/match/result.ts";
 import type { Program } from "../interpreter/ir/program.ts";
@@ -9,17 +9,17 @@ import { turnsBegun } from "../interpreter/runtime/state.ts";
 import { addCounts, countValue } from "./statistics.ts";
 import type { AnswerWatch } from "./watching.ts";
 
-/** Plain data. */
+/** The counts of the course of some matches. Plain data. */
 export interface CourseTally {
-  /** Matches with one winner whose course is known. */
+  /** The number of matches with exactly one winner whose scores could be computed throughout. */
   matches: number;
-  /** By number of changes of the sole leader: the number of matches. */
+  /** By number of changes of the sole leader: how many matches had so many. */
   readonly leadChanges: Map<number, number>;
-  /** By tenth of the match, from 0: the number of matches decided there. */
+  /** By tenth of the match, from 0: how many matches had their winner in the lead for good from there on. */
   readonly decided: Map<number, number>;
 }
 
-/** The course of no matches. */
+/** The counts before the first match. */
 export function newCourse(): CourseTally {
   return { matches: 0, leadChanges: new Map(), decided: new Map() };
 }
@@ -31,18 +31,18 @@ export function addCourse(to: CourseTally, other: CourseTally): void {
   addCounts(to.decided, other.decided);
 }
 
-/** Several players lead, or none. */
+/** The leader if several players share the lead, or none leads. */
 const NOBODY = -1;
 
-/** Follows the standing in one match after the other. */
+/** Records the leader at each turn of one match after another, and counts the finished matches. */
 export class CourseWatch implements AnswerWatch {
   readonly tally = newCourse();
   private readonly executor: Executor;
   private readonly seats: readonly number[];
   private turn = -1;
-  /** By recorded turn: its number, and its leader. */
+  /** The recorded turns of the current match: the number of each turn, and the leader at its beginning. */
   private readonly leaders: { readonly turn: number; readonly leader: number }[] = [];
-  /** False if a score cannot be computed before the end. */
+  /** False if the scores of the current match cannot be computed before its end. */
   private known = true;
 
   constructor(executor: Executor) {

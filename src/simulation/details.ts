@@ -1,19 +1,22 @@
-/** The details of a run, for plots: how often each score, length and answer occurred. */
+/** Detailed results of a run, for plots: how often each score, length and answer occurred. */
 import { answerName } from "../interpreter/match/moves/names.ts";
 import { ANYTIME } from "../interpreter/ir/ir.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 import type { Spread, Tally } from "./statistics.ts";
 
-/** How often each value occurred, in the order of the values. */
+/** Values in ascending order, each with the number of its occurrences. */
 export type Distribution = readonly (readonly [value: number, times: number])[];
 
 /** Statistics beyond wins and scores. */
 export interface Details {
-  /** By player with a seat; empty if no score decided a match. */
+  /** The distribution of the scores of each player with a seat; empty if no score decided a match. */
   readonly scores: readonly { readonly seat: string; readonly distribution: Distribution }[];
   readonly turns: Distribution;
   readonly decisions: Distribution;
-  /** By label, the most asked first; answers by their short names, the most given first. */
+  /**
+   * The answers to each question: questions by label, the most often asked first; answers by short name, the most often
+   * given first.
+   */
   readonly answers: readonly {
     readonly label: string;
     readonly given: number;
@@ -21,7 +24,7 @@ export interface Details {
   }[];
 }
 
-/** The details of the counts. */
+/** Computes the details from the counts of a run. */
 export function detailsOf(program: Program, tally: Tally): Details {
   const labels = new Map<string, Map<string, number>>();
   program.asked.forEach((info, ask) => {

@@ -1,4 +1,6 @@
-/** The results of a comparison: how measures differ, how certain that is, and where there is too little data. */
+/**
+ * Interprets a comparison: how much the measures differ, how certain that is, and for which there is too little data.
+ */
 import type { Program } from "../interpreter/ir/program.ts";
 import { isShare, measures, type Measure, type PairCounts, type PairTally } from "./compare.ts";
 import {
@@ -13,8 +15,9 @@ import {
 } from "./intervals.ts";
 
 /**
- * The difference of a measure, per match on average; shares and their differences are fractions of 1. `interval`:
- * contains the difference with 95 % certainty; absent if it is the same in every pair, or there is too little data.
+ * The difference of a measure, per match on average. Shares and differences of shares are fractions of 1. `interval`
+ * contains the true difference with 95 % certainty. It is absent if the difference is the same in every pair, or there
+ * is too little data.
  */
 export interface Difference {
   readonly measure: Measure;
@@ -22,16 +25,22 @@ export interface Difference {
   readonly variant: number;
   readonly difference: number;
   readonly interval: Interval | undefined;
-  /** Pairs of matches whose difference is not the most frequent one. */
+  /** The number of pairs of matches whose difference is not the most frequent one. */
   readonly deviating: number;
-  /** `certain`: chance alone hardly causes such a difference in any row (Holm, 5 %). `same`: no pair differs. */
+  /**
+   * `certain`: a difference this large would hardly occur by chance alone, even among all rows (Holm, 5 %). `same`: no
+   * pair differs.
+   */
   readonly verdict: "certain" | "may be chance" | "same" | "too few";
 }
 
-/** With fewer matches, or fewer deviating pairs, no number is given. */
+/** With fewer pairs, or fewer deviating pairs, no interval is computed. */
 const FEWEST = 10;
 
-/** By measure, without those that never occurred, such as shared wins or scores that decided no match. */
+/**
+ * The differences by measure. Measures that never occurred are left out, such as shared wins, or scores that decided no
+ * match.
+ */
 export function differences(base: Program, variant: Program, pairs: PairTally): readonly Difference[] {
   const rows = measures(base, variant)
     .map((measure, i) => ({ measure, counts: pairs[i]! }))
@@ -50,7 +59,10 @@ function isThere({ kind }: Measure, { base, variant, difference }: PairCounts): 
     : difference.size > 0;
 }
 
-/** One row alone; never `certain`. `chance`: the probability of such a difference by chance; above 1 if unknown. */
+/**
+ * The difference of one measure, judged alone, so never `certain`. `chance`: the probability that chance alone causes a
+ * difference this large; above 1 if it is unknown.
+ */
 export function judged(
   measure: Measure,
   { base, variant, difference: counts }: PairCounts,
@@ -74,13 +86,13 @@ export function judged(
     const [gained, lost] = [sumOf(counts, 1), sumOf(counts, -1)];
     return { row: row("may be chance", pairedShareInterval(gained, lost, n)), chance: pairedShareChance(gained, lost) };
   }
-  // The difference is the same in every pair: each of them could equally have had the opposite sign.
+  // The difference is the same in every pair. By chance, each pair could equally well have had the opposite sign.
   if (deviating === 0) return { row: row("may be chance"), chance: 2 ** (1 - n) };
   if (deviating < FEWEST) return { row: row("too few"), chance: 2 };
   return { row: row("may be chance", meanInterval(all)), chance: meanChance(all) };
 }
 
-/** The sum of the absolute values of those with this sign. */
+/** The sum of the absolute values of all numbers with this sign, each times its count. */
 function sumOf(counts: Counts, sign: 1 | -1): number {
   return [...counts]
     .sort((a, b) => a[0] - b[0])

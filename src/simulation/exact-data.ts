@@ -1,13 +1,15 @@
-/** Results of simulations as JSON: the same results give the same text, however the work was divided. */
+/**
+ * Results of simulations as JSON text. Equal results give the same text, however the work was divided among workers.
+ */
 
-/** Text for plain data, maps and infinite numbers. Entries of maps are sorted by their keys. */
+/** The JSON text of plain data that may contain maps and infinite numbers. Entries of maps are sorted by their keys. */
 export function exactText(data: unknown): string {
   return `${JSON.stringify(encoded(data))}\n`;
 }
 
 /**
- * The data of a text by `exactText`.
- * @throws SyntaxError if it is not JSON
+ * The data that `exactText` has written as `text`.
+ * @throws SyntaxError if `text` is not JSON
  */
 export function exactData(text: string): unknown {
   return decoded(JSON.parse(text) as unknown);

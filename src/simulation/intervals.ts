@@ -1,6 +1,4 @@
-/**
- * Conclusions from samples: intervals with 95 % confidence, and the probability that chance alone causes a difference.
- */
+/** Statistical conclusions: intervals with 95 % confidence, and probabilities that chance alone causes a difference. */
 import jstat from "jstat";
 
 /** A confidence interval. */
@@ -9,21 +7,24 @@ export interface Interval {
   readonly high: number;
 }
 
-/** How often each value came. */
+/** Values with the numbers of their occurrences. */
 export type Counts = ReadonlyMap<number, number>;
 
-/** A normal number is this many standard deviations from its mean in 5 % of cases. */
+/** The number of standard deviations from the mean that a normally distributed number exceeds in 5 % of cases. */
 const Z = jstat.normal.inv(0.975, 0, 1);
 
-/** Sums from which mean and deviation follow. */
+/** The number, the mean and the deviation of some values. */
 export interface Moments {
   readonly n: number;
   readonly mean: number;
-  /** Standard deviation, estimated from a sample; 0 for a single value. */
+  /** The standard deviation, estimated from the values as a sample; 0 for a single value. */
   readonly deviation: number;
 }
 
-/** Sums in the order of the values, so that the result does not depend on how the work was divided. */
+/**
+ * Computes the moments. It adds in the order of the values, so that rounding does not depend on how the work was
+ * divided.
+ */
 export function moments(counts: Counts): Moments {
   const values = [...counts].sort((a, b) => a[0] - b[0]);
   const n = values.reduce((sum, [, times]) => sum + times, 0);
@@ -32,7 +33,7 @@ export function moments(counts: Counts): Moments {
   return { n, mean, deviation: n < 2 ? 0 : Math.sqrt(squares / (n - 1)) };
 }
 
-/** The least value that this share of all does not exceed. */
+/** The least value that is not exceeded by this share of all values. */
 export function quantile(counts: Counts, share: number): number {
   const values = [...counts].sort((a, b) => a[0] - b[0]);
   let left = share * values.reduce((sum, [, times]) => sum + times, 0);
@@ -43,18 +44,21 @@ export function quantile(counts: Counts, share: number): number {
   return values.at(-1)?.[0] ?? 0;
 }
 
-/** Interval for a mean, by Student's t. At least two values. */
+/** A confidence interval for a mean, by Student's t. There must be at least two values. */
 export function meanInterval({ n, mean, deviation }: Moments): Interval {
   const margin = (jstat.studentt.inv(0.975, n - 1) * deviation) / Math.sqrt(n);
   return { low: mean - margin, high: mean + margin };
 }
 
-/** The probability of a mean at least as far from 0 if it is really 0, by Student's t. */
+/** The probability that a mean whose true value is 0 is at least this far from 0, by Student's t. */
 export function meanChance({ n, mean, deviation }: Moments): number {
   return 2 * jstat.studentt.cdf(-Math.abs(mean) / (deviation / Math.sqrt(n)), n - 1);
 }
 
-/** Score interval for a share of `n`: Wilson, Journal of the American Statistical Association 22 (1927), 209–212. */
+/**
+ * A score interval for a share of `n` cases: Wilson, Journal of the American Statistical Association 22 (1927),
+ * 209–212.
+ */
 export function shareInterval(share: number, n: number): Interval {
   const squared = Z ** 2;
   const middle = (share + squared / (2 * n)) / (1 + squared / n);
@@ -62,21 +66,27 @@ export function shareInterval(share: number, n: number): Interval {
   return { low: Math.max(0, middle - margin), high: Math.min(1, middle + margin) };
 }
 
-/** Cases of one match on one side of a comparison. */
+/** The seats of one match that are on the same side of a comparison. */
 export interface ClusterSide {
   readonly seats: number;
-  /** The sum of their shares of the win. */
+  /** The sum of these seats' shares of the win. */
   readonly wins: number;
 }
 
-/** A match that may contain cases of both sides: they depend on one another, because few can win it. */
+/**
+ * The counts of `times` equal matches. A match can have seats on both sides; these are not independent, because few can
+ * win.
+ */
 export interface Cluster {
   readonly times: number;
   readonly given: ClusterSide;
   readonly left: ClusterSide;
 }
 
-/** One more case of either kind on both sides, so that intervals hold for few cases and shares near 0 and 1. */
+/**
+ * One win and one loss that are added to either side, so that intervals are also valid for few cases and for shares
+ * near 0 and 1.
+ */
 const ONE_MORE: readonly Cluster[] = [0, 1].flatMap((wins) => [
   { times: 1, given: { seats: 1, wins }, left: { seats: 0, wins: 0 } },
   { times: 1, given: { seats: 0, wins: 0 }, left: { seats: 1, wins } },
@@ -84,9 +94,9 @@ const ONE_MORE: readonly Cluster[] = [0, 1].flatMap((wins) => [
 
 /**
  * The difference of two shares whose cases are grouped by match: its interval, and the probability that chance alone
- * causes one at least as large. The variance is the linearized one of a difference of ratios, summed by match (Cochran,
- * Sampling Techniques, 1977, chapter 6); the added cases are those of Agresti and Caffo, The American Statistician 54
- * (2000), 280–288.
+ * causes a difference at least as large. The variance is the linearized one of a difference of ratios, summed by match
+ * (Cochran, Sampling Techniques, 1977, chapter 6). The added cases are those of Agresti and Caffo, The American
+ * Statistician 54 (2000), 280–288.
  */
 export function clusteredDifference(found: readonly Cluster[]): {
   readonly interval: Interval;
@@ -112,9 +122,9 @@ export function clusteredDifference(found: readonly Cluster[]): {
 }
 
 /**
- * Score interval for the difference of two shares over the same `n` cases: Tango, Statistics in Medicine 17 (1998),
- * 891–908. `gained`: cases only of the second, `lost`: only of the first. Where wins are shared these are sums of
- * shares, for which it is wider than necessary, as a share varies less than a whole win.
+ * A score interval for the difference of two shares over the same `n` cases: Tango, Statistics in Medicine 17 (1998),
+ * 891–908. `gained`: the number of cases of the second share only; `lost`: of the first only. For shared wins these are
+ * sums of fractions. Then the interval is wider than necessary, because a fraction varies less than a whole win.
  */
 export function pairedShareInterval(gained: number, lost: number, n: number): Interval {
   const observed = (gained - lost) / n;
@@ -128,13 +138,13 @@ export function pairedShareInterval(gained: number, lost: number, n: number): In
   return { low: bisect(-1, observed, (at) => score(at) > Z), high: bisect(observed, 1, (at) => score(at) > -Z) };
 }
 
-/** Up to so many cases the probability is exact. */
+/** With at most this many cases the probability is computed exactly. */
 const EXACT = 1000;
 
 /**
- * The probability that two equal shares differ at least as much by chance. For few cases it is exact, since each could
- * equally have had the opposite sign (a binomial test). For many, and for shares of wins, it is the score of
- * `pairedShareInterval` at 0, which is McNemar's.
+ * The probability that two shares which are really equal differ at least this much by chance. For few whole cases it is
+ * exact: each case could equally well have had the opposite sign (a binomial test). Otherwise it is the score of
+ * `pairedShareInterval` at 0, which is McNemar's test.
  */
 export function pairedShareChance(gained: number, lost: number): number {
   const cases = gained + lost;
@@ -143,7 +153,7 @@ export function pairedShareChance(gained: number, lost: number): number {
   return gained === lost ? 1 : 2 * jstat.normal.cdf(-Math.abs(gained - lost) / Math.sqrt(gained + lost), 0, 1);
 }
 
-/** The number between two others at which `holds` becomes false. */
+/** The number between `from` and `to` at which `holds` changes from true to false. */
 function bisect(from: number, to: number, holds: (at: number) => boolean): number {
   let [low, high] = [from, to];
   for (let i = 0; i < 60; i++) {
@@ -155,8 +165,8 @@ function bisect(from: number, to: number, holds: (at: number) => boolean): numbe
 }
 
 /**
- * Decides which of several are certain, so that any of them is so by chance in at most 5 % of cases: Holm, Scandinavian
- * Journal of Statistics 6 (1979), 65–70.
+ * Decides which of several differences are certain, so that the probability of even one wrong `certain` is at most 5 %:
+ * Holm, Scandinavian Journal of Statistics 6 (1979), 65–70.
  */
 export function holm(chances: readonly number[]): readonly boolean[] {
   const order = chances.map((_, i) => i).sort((a, b) => chances[a]! - chances[b]!);

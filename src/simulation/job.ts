@@ -1,6 +1,6 @@
 /**
- * A simulation in parts, for any number of workers: each has a `Simulator`, plays the batches it receives, and sends
- * back plain data, which a `Collection` adds up. The sums do not depend on the division of the work.
+ * A simulation in parts, for any number of workers. Each worker has a `Simulator`, plays the batches that it receives,
+ * and returns plain data. A `Collection` adds these up. The sums do not depend on the division of the work.
  */
 import type { Executor } from "../interpreter/runtime/executor.ts";
 import type { Program } from "../interpreter/ir/program.ts";
@@ -12,17 +12,17 @@ import { type Failure, type Measuring, playBatch, type Batch } from "./simulate.
 import { addTally, newTally, type Tally } from "./statistics.ts";
 import { addWorth, type WorthTally } from "./worth.ts";
 
-/** Plain data, so that it can be sent to threads: each program is compiled once. */
+/** What a simulation plays. Plain data, so that it can be sent to threads and each program is compiled only once. */
 export interface Job extends Measuring {
   readonly program: Program;
   /** The program of the same game with other variants or options, for a comparison. */
   readonly against?: Program;
   readonly seed: number;
-  /** The words for agents, by player: see `readAgent`. */
+  /** By player: the description of its agent, as `readAgent` reads it. */
   readonly bots: readonly string[];
 }
 
-/** The result of a batch. Plain data. */
+/** The result of one batch. Plain data. */
 export interface Task {
   readonly tally: Tally;
   readonly worth?: WorthTally;
@@ -31,12 +31,12 @@ export interface Task {
   readonly failure: TaskFailure | undefined;
 }
 
-/** An error of the rules that ended a batch. */
+/** The error of the rules that ended a batch. */
 export interface TaskFailure extends Failure {
   readonly side: "base" | "variant";
 }
 
-/** Plays batches of a job. */
+/** Plays batches of one job. */
 export class Simulator {
   private readonly job: Job;
   private readonly base: Executor;
@@ -64,15 +64,15 @@ export class Simulator {
   }
 }
 
-/** Adds up parts, in any order. */
+/** Adds up the results of batches, in any order. */
 export class Collection {
   readonly tally: Tally;
-  /** Empty unless it was asked for. */
+  /** Empty unless the job asks for the worth of answers. */
   readonly worth: WorthTally = new Map();
-  /** Empty unless it was asked for. */
+  /** Empty unless the job asks for the course of matches. */
   readonly course: CourseTally = newCourse();
   readonly against: { readonly tally: Tally; readonly pairs: PairTally } | undefined;
-  /** The failure with the least index, so that it does not depend on the workers. */
+  /** The failure of the match with the least index, so that it does not depend on the division of the work. */
   failure: TaskFailure | undefined;
 
   constructor(program: Program, against?: Program) {

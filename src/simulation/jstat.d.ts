@@ -1,4 +1,4 @@
-/** The part of jstat in use; it has no types of its own. */
+/** Types for the used part of the package jstat, which has no types of its own. */
 declare module "jstat" {
   interface Distribution {
     cdf(x: number, ...parameters: number[]): number;

@@ -1,4 +1,4 @@
-/** Plays match after match between agents, on one executor. */
+/** Plays one match after another between agents, on one executor. */
 import type { SeatedAgent } from "../agents/seated-agent.ts";
 import { MatchAuthority } from "../interpreter/match/authority.ts";
 import { Match } from "../interpreter/match/match.ts";
@@ -12,24 +12,24 @@ import { derivedSeed } from "./seeds.ts";
 import type { Watching } from "./watching.ts";
 
 /**
- * Executors for searches, by the executor of the match. Their code becomes fast only after many matches, so they are used in
- * all matches of a process.
+ * By executor of a match: the executors for the searches of its agents. They are kept for all matches of the process,
+ * because generated code becomes fast only after many matches.
  */
 const searchingFor = new WeakMap<Executor, Executor[]>();
 
-/** Agents, and the executor on which they play one match after the other. */
+/** Some agents, and the executor on which they play one match after another. */
 export class MatchRunner {
   readonly executor: Executor;
-  /** Decisions of the last match. */
+  /** The number of decisions in the last match. */
   decisions = 0;
   private readonly agents: readonly SeatedAgent[];
-  /** Where no agent needs observations. */
+  /** Set if no agent needs observations, so that matches need no authority. */
   private readonly playouts: Playouts | undefined;
   private readonly askAt: Int32Array;
   private readonly watching: Watching;
   private readonly searching: Executor[];
 
-  /** `agents` answer for the players in the order of `program.players`. */
+  /** @param agents answer for the players in the order of `program.players` */
   constructor(executor: Executor, agents: readonly SeatedAgent[], watching: Watching = {}) {
     this.executor = executor;
     this.watching = watching;
@@ -45,7 +45,8 @@ export class MatchRunner {
   }
 
   /**
-   * Plays one match to its end, at once if no agent needs observations; the executor then has the final state.
+   * Plays one match to its end, synchronously if no agent needs observations. Afterwards the executor has the final
+   * state.
    * @throws GameError if the rules have a mistake, or the match does not end
    */
   play(seed: number): void | Promise<void> {
@@ -55,7 +56,7 @@ export class MatchRunner {
     this.decisions = playouts.decisions;
   }
 
-  /** The same match through its authority. */
+  /** Plays the match through an authority, which gives the agents their observations. */
   private async playObserving(seed: number): Promise<void> {
     const {
       executor,

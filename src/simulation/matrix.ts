@@ -15,14 +15,14 @@ import { type Combination, type Combinations, combinationsOf } from "./combinati
 import { fastExecutor } from "../interpreter/runtime/fast-executor.ts";
 import { playBatch, type BatchResult } from "./simulate.ts";
 
-/** A game with its variants in other files. */
+/** A game, and its variants in other files. */
 export interface MatrixGame {
   readonly source: Source;
   readonly file: GameFile;
   readonly variantFiles: readonly VariantFile[];
 }
 
-/** The results of one combination. */
+/** The results of checking one combination. */
 export interface MatrixStep {
   readonly problems: readonly Problem[];
   readonly matches: number;
@@ -45,7 +45,10 @@ export function matrixOf({ source, file, variantFiles }: MatrixGame): Combinatio
   return combinationsOf(variants, optionsOf([]), new Map(added));
 }
 
-/** Checks one combination and, if it has no error, plays `games` matches with every number of players. Each problem names the combination. */
+/**
+ * Checks one combination. If it has no error, plays `games` matches with every possible number of players. Each problem
+ * names the combination.
+ */
 export async function checkCombination(
   { source, file, variantFiles }: MatrixGame,
   { variants, options }: Combination,
@@ -79,7 +82,10 @@ export async function checkCombination(
   return { problems: wrong, matches };
 }
 
-/** Plays a few matches, which take less time than making guards; guards are used if there is too much to try. */
+/**
+ * Plays a few matches. That takes less time than making guards, so guards are used only if trying answers takes too
+ * long.
+ */
 async function playSome(
   game: Game,
   setting: Setting,
@@ -98,7 +104,7 @@ async function playSome(
     : { program, ...result };
 }
 
-/** `night-market, weather = rough`; `no variant` for the default. */
+/** A combination as text, such as `night-market, weather = rough`; `no variant` for the default. */
 function combinationText(
   { options: known }: Game,
   variants: readonly string[],

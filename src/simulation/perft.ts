@@ -1,8 +1,8 @@
 /**
- * Counts every way a match can begin, to test whether rules are carried out correctly. Depth is counted in whole turns.
- * A leaf is a sequence of answers that completes this many turns, so a decision with only one answer multiplies
- * nothing. A turn without a question counts if a later one has a question; a match ends with the last turn that had
- * one. Chance uses the seed of the match.
+ * Counts all sequences of answers with which a match can begin, to test whether rules are carried out correctly. The
+ * depth is a number of whole turns. A leaf is a sequence of answers that completes this many turns. Several answers of
+ * one turn make different leaves; a decision with only one answer does not. A turn without a question counts if a later
+ * turn has a question, and a match ends with the last turn that had one. The seed of the match decides all chance.
  */
 import type { Executor } from "../interpreter/runtime/executor.ts";
 import { actingPlayer, isOver, turnsBegun } from "../interpreter/runtime/state.ts";
@@ -10,30 +10,33 @@ import { canonical } from "../interpreter/match/record/canonical.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 import { askingAlways, asksInAllTurns, endsBeforeStopping, STOPPED, stoppingBeyond } from "./counting-program.ts";
 
-/** The number of move sequences of one length. */
+/** The counts for one depth. */
 export interface PerftRow {
   readonly depth: number;
-  /** Sequences of answers that complete this many turns. */
+  /** The number of sequences of answers that complete `depth` turns. */
   leaves: number;
   /**
-   * The leaves at which the match is over. Undefined at the last depth if a match ends because the next turn has no
-   * answer: that turn is played only if positions are counted.
+   * The number of leaves at which the match is over. Undefined at the last depth if a match can end because the next
+   * turn has no answer: that turn is played only if positions are counted.
    */
   finished: number | undefined;
-  /** Different positions reached at this depth or before: at the first question of turns and at the end of matches. */
+  /**
+   * The number of different positions reached at this depth or before, at the first question of a turn or at the end of
+   * a match.
+   */
   positions: number | undefined;
 }
 
-/** Whether there are turns to count. */
+/** Whether the rules have turns, so that they can be counted. */
 export function hasTurns(program: Program): boolean {
   return program.effects.some(({ ops }) => ops.some(({ op }) => op === "turn"));
 }
 
 /**
- * Counts to a depth.
- * @param make makes an executor
- * @param states also count different positions; this needs memory for each
- * @param progress called now and then with the number of leaves so far
+ * Counts up to a depth.
+ * @param make makes an executor for a program
+ * @param states whether different positions are counted, too; this needs memory for each of them
+ * @param progress called from time to time with the number of leaves so far
  */
 export function perft(
   make: (program: Program) => Executor,
@@ -43,7 +46,7 @@ export function perft(
   states: boolean,
   progress?: (leaves: number) => void,
 ): PerftRow[] {
-  // Positions are compared at a turn's first question, so the last turn has to reach it.
+  // Positions are compared at the first question of a turn, so the last turn must reach that question.
   const executor = make(states ? askingAlways(program) : stoppingBeyond(askingAlways(program), depth));
   const count = executor.start(seed);
   const counting = new Counting(executor, depth, states, !states && asksInAllTurns(program), progress);
@@ -59,11 +62,11 @@ class Counting {
   readonly rows: PerftRow[];
   private readonly executor: Executor;
   private readonly depth: number;
-  /** By depth: the positions first reached there. */
+  /** By depth: the positions that were first reached there. */
   private readonly met: Map<string, number> | undefined;
   private readonly kept: { readonly state: Int32Array; answers: Int32Array }[] = [];
   private readonly progress: ((leaves: number) => void) | undefined;
-  /** Whether known numbers of ways to end the last turn are counted without playing them. */
+  /** Whether the last turn is not played where the program knows the number of ways to end it. */
   private readonly byWays: boolean;
   private level = 0;
 
@@ -88,7 +91,8 @@ class Counting {
   }
 
   /**
-   * The executor has reached a decision with `count` answers or, with none, the end. `before`: turns completed earlier.
+   * Continues from a decision with `count` answers, or from the end of the match if there are none. `before`: the
+   * number of turns that were completed earlier.
    */
   arrive(before: number, count: number): void {
     const { state } = this.executor;

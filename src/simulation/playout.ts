@@ -1,4 +1,4 @@
-/** Whole matches between players without observations, straight on an executor: integers only, no allocation per decision. */
+/** Plays whole matches between policies directly on an executor, with integers only and no allocation per decision. */
 import { type Executor, GameError } from "../interpreter/runtime/executor.ts";
 import { actingPlayer, resumeLabel } from "../interpreter/runtime/state.ts";
 import { asksByLabel, type Program } from "../interpreter/ir/program.ts";
@@ -8,16 +8,17 @@ import { RandomStream } from "../interpreter/runtime/random-stream.ts";
 import { derivedSeed } from "./seeds.ts";
 import type { Watching } from "./watching.ts";
 
-/** The most decisions of a match: the longest known game needs a hundredth. */
+/** The most decisions of a match. The longest known game needs a hundredth of that. */
 export const MOST_DECISIONS = 100_000;
 
-/** The error of a match that is not over after this many decisions, at the next question. */
+/** The error of a match that is not over after `MOST_DECISIONS`. Its place is the line that asks next. */
 export function tooLong(program: Program, ask: number): GameError {
   return new GameError("too long", program.asks[ask]!.point);
 }
 
 /**
- * Policies that play match after match on one executor. If all are random, the executor draws their answers itself.
+ * Plays one match after another between policies on one executor. If all policies are random, the executor draws the
+ * answers itself, which is faster.
  *
  * ```ts
  * const playouts = new Playouts(executor, [new RandomPolicy(), new RandomPolicy()]);
@@ -25,21 +26,21 @@ export function tooLong(program: Program, ask: number): GameError {
  * ```
  */
 export class Playouts {
-  /** Decisions of the last match. */
+  /** The number of decisions in the last match. */
   decisions = 0;
   private readonly executor: Executor;
   private readonly policies: readonly Policy[];
   private readonly askAt: Int32Array;
   private readonly watching: Watching;
-  /** Whether the policies draw from the generators of the executor. */
+  /** Whether all policies are random and use the generators of the executor. */
   private readonly random: boolean;
 
-  /** `policies` answer for the players in the order of `program.players`. */
+  /** @param policies answer for the players in the order of `program.players` */
   constructor(executor: Executor, policies: readonly Policy[], watching: Watching = {}) {
     const { generators, program } = executor;
     this.executor = executor;
     this.watching = watching;
-    // Answers drawn by the executor are not reported to watches.
+    // The executor does not report the answers that it draws, so it must not draw them if a watch needs them.
     this.random = !watching.watch && !watching.atRandom && policies.every((policy) => policy instanceof RandomPolicy);
     this.policies = this.random
       ? policies.map((_, i) => new RandomPolicy(generators.subarray(4 * i, 4 * i + 4)))
@@ -48,7 +49,7 @@ export class Playouts {
   }
 
   /**
-   * Plays one match to its end; the executor then has the final state, and has counted the answers.
+   * Plays one match to its end. Afterwards the executor has the final state and the counts of all answers.
    * @throws GameError if the rules have an error, or the match does not end
    */
   play(seed: number): void {

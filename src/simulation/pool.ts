@@ -1,27 +1,30 @@
-/** A simulation on several cores. The result is the same with any number of workers. */
+/** Runs a simulation in several threads. The result does not depend on the number of workers. */
 import { Tinypool } from "tinypool";
 import { Collection, type Job, type Task, Simulator } from "./job.ts";
 import { type Batch, batches } from "./simulate.ts";
 
-/** A simulation that runs in threads. */
+/** A simulation, and how it is divided among threads. */
 export interface Run extends Job {
   readonly games: number;
-  /** The matches to play; by default all. */
+  /** The part of the matches to play; by default all of them. */
   readonly only?: Batch | undefined;
   readonly workers: number;
-  /** Called now and then with the number of matches played. */
+  /** Called from time to time with the number of matches played so far. */
   readonly progress?: (played: number) => void;
 }
 
-/** Up to this many matches between random bots end before a thread has started. */
+/** At most this many matches between random bots end before a thread would have started. */
 const AT_ONCE = 50;
 
-/** The default number of workers of a simulation: one, this thread, for short ones; otherwise one on each core. */
+/**
+ * The default number of workers: one for a short simulation, which then runs in this thread; otherwise one for each
+ * core.
+ */
 export function usualWorkers(games: number, bots: readonly string[], cores: number): number {
   return games <= AT_ONCE && bots.every((bot) => bot === "random") ? 1 : cores;
 }
 
-/** Runs a simulation in threads. */
+/** Runs a simulation, in threads if it has several workers. */
 export async function simulate(run: Run): Promise<Collection> {
   const { progress, games, only = { from: 0, to: games }, workers, ...job } = run;
   const { program, against } = job;
@@ -46,12 +49,12 @@ export async function simulate(run: Run): Promise<Collection> {
 }
 
 function startPool(job: Job, workers: number): Tinypool {
-  // The worker's file is beside this one: as source, or as a bundle of its own.
+  // The worker's file is in the folder of this file: as a source, or as a bundle of its own.
   const filename = new URL(import.meta.url.endsWith(".ts") ? "./worker.ts" : "./worker.js", import.meta.url).href;
   return new Tinypool({ filename, minThreads: workers, maxThreads: workers, workerData: job });
 }
 
-/** Plays batches of one job in a thread, one after the other. */
+/** Plays batches of one job in one thread, one after another. */
 export class PiecePlayer {
   private readonly pool: Tinypool;
 

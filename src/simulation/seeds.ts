@@ -1,4 +1,4 @@
-/** Seeds from seeds: the seed of a run gives every match and every bot a stream of its own. */
+/** Derives seeds from seeds, so that every match and every bot of a run has a random stream of its own. */
 
 import { type Seed, seedWords } from "../interpreter/runtime/random.ts";
 
@@ -15,7 +15,7 @@ export function derivedSeed(seed: Seed, index: number): number {
   return scramble(scramble(seedNumber(seed)) + Math.imul(index + 1, 0x9e3779b9));
 }
 
-/** A seed as one word; a number is not changed. */
+/** The seed as one 32-bit word; a seed that is a number is returned unchanged. */
 export function seedNumber(seed: Seed): number {
   return typeof seed === "number" ? seed : seedWords(seed).reduce((word, next) => scramble(word) ^ next);
 }

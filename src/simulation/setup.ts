@@ -1,4 +1,4 @@
-/** From texts to a program: the game, its variants and options, and the number of players. */
+/** Makes a program from texts: a game, its variants and options, and a number of players. */
 import { counted } from "../diagnostics/english.ts";
 import { notThere } from "../diagnostics/suggest.ts";
 import type { Problem } from "../diagnostics/problem.ts";
@@ -12,16 +12,16 @@ import type { Resolve } from "../dsl/find.ts";
 import { compileWith, type Origins } from "../interpreter/compile.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 
-/** Plain data, so that it can be sent to workers. */
+/** The choices for making a program. Plain data, so that it can be sent to workers. */
 export interface Setup {
   readonly source: Source;
-  /** Files of variants outside the game's file. */
+  /** The sources of variants outside the game's file. */
   readonly variantFiles: readonly Source[];
   /** Names of the variants to apply, in order. */
   readonly variants: readonly string[];
-  /** Undefined: the least number for the game. */
+  /** Undefined: the least number of players that the game allows. */
   readonly players: number | undefined;
-  /** By name, as they are written. */
+  /** The values of options as text, by name of the option. */
   readonly options: Readonly<Record<string, string>>;
 }
 
@@ -31,25 +31,25 @@ export type SetupResult =
       readonly kind: "program";
       readonly program: Program;
       readonly origins: Origins;
-      /** The consequences of the order of two chosen variants. */
+      /** Warnings that the result depends on the order of two chosen variants. */
       readonly doubts: readonly Problem[];
     }
-  /** Mistakes in the files. */
+  /** The files have mistakes. */
   | { readonly kind: "problems"; readonly problems: readonly Problem[] }
   | Refused;
 
-/** The setup requests something that the game does not have. */
+/** The setup requests something that the game does not have, such as an unknown option. */
 export interface Refused {
   readonly kind: "refused";
   readonly message: string;
   readonly hint: string;
-  /** Variants that provide it: any one of them could be added. */
+  /** Names of variants that provide the requested thing: adding any one of them is enough. */
   readonly variants?: readonly string[];
 }
 
-/** How to make a program. */
+/** Settings for `makeProgram` besides the setup. */
 export interface Making {
-  /** Options as ints by name, if they are already known. */
+  /** The values of options as ints, by name. They replace those in the setup. */
   readonly values?: Readonly<Record<string, number>> | undefined;
   /** As in `Setting`. */
   readonly guards?: boolean;
@@ -90,7 +90,7 @@ export function makeProgram(setup: Setup, { values, guards = true, counting = fa
       };
 }
 
-/** Finds the game of a setup, whatever its name, and the variants in its files. */
+/** A function that finds the source of a name: the game of the setup, whatever the name, or the file with a variant. */
 export function resolverOf({ source, variantFiles }: Pick<Setup, "source" | "variantFiles">): Resolve {
   return (name, of) =>
     of === undefined
@@ -100,7 +100,7 @@ export function resolverOf({ source, variantFiles }: Pick<Setup, "source" | "var
         );
 }
 
-/** The variants that, added to the chosen ones, allow this number of players. */
+/** The names of variants that allow this number of players, if one of them is added to the chosen variants. */
 function variantsFor(players: number, { source, variants }: Setup, laid: readonly VariantFile[]): readonly string[] {
   const own = fileOf(source).value.flatMap((doc) => (doc.kind === "game" ? doc.game.variants : []));
   return [...own, ...laid]
@@ -114,7 +114,7 @@ function variantsFor(players: number, { source, variants }: Setup, laid: readonl
     });
 }
 
-/** Values of options as ints, by the names that players write. */
+/** Parses the values of options: from the words that players write to ints. */
 export function readOptions(
   game: Game,
   given: Readonly<Record<string, string>>,

@@ -1,4 +1,4 @@
-/** Many matches between bots, and their statistics. */
+/** Plays many matches between bots, and computes their statistics. */
 import { type Executor, faultOf, GameError, type GameFault } from "../interpreter/runtime/executor.ts";
 import { ANYTIME, DECLINED } from "../interpreter/ir/ir.ts";
 import { hashText, hex } from "../interpreter/match/record/hash.ts";
@@ -12,21 +12,21 @@ import { allWatches, asksLabelled } from "./watching.ts";
 import { type WorthTally, WorthWatch } from "./worth.ts";
 import { countAnswers, countMatch, newTally, type PlayerTally, type Spread, type Tally } from "./statistics.ts";
 
-/** Matches `from` up to, not including, `to` of a run. */
+/** A part of a run: the matches from number `from` up to, but not including, `to`. */
 export interface Batch {
   readonly from: number;
   readonly to: number;
 }
 
-/** A match with an error in the rules. */
+/** An error of the rules in one match of a run. */
 export interface Failure extends GameFault {
-  /** Number of the match in the run. */
+  /** The number of the match in the run. */
   readonly index: number;
-  /** This seed repeats the match alone. */
+  /** The seed of that match, which repeats it alone. */
   readonly seed: number;
 }
 
-/** Plain data. After a failure the rest of the batch was not played. */
+/** The result of a batch, as plain data. After a failure, the rest of the batch was not played. */
 export interface BatchResult {
   readonly tally: Tally;
   /** The worth of answers, if requested. */
@@ -36,17 +36,17 @@ export interface BatchResult {
   readonly failure: Failure | undefined;
 }
 
-/** The measures besides wins and scores. Plain data. */
+/** The additional measures of a run. Plain data. */
 export interface Measuring {
   /** Whether the worth of answers is measured. */
   readonly worth?: boolean;
-  /** Whether the standing is followed through each match. */
+  /** Whether the leader is recorded throughout each match (see `course.ts`). */
   readonly course?: boolean;
-  /** Labels of questions that are answered at random, whichever bots play. */
+  /** The labels of questions that are answered at random, whichever bots play. */
   readonly atRandom?: readonly string[];
 }
 
-/** Plays a batch of the run with this seed. The result depends on nothing else. */
+/** Plays one batch of a run. The result is determined by the arguments. */
 export async function playBatch(
   executor: Executor,
   agents: readonly SeatedAgent[],
@@ -80,7 +80,10 @@ export async function playBatch(
   return { tally, failure, ...(answers && { worth: answers.tally }), ...(standing && { course: standing.tally }) };
 }
 
-/** Divides a run into batches: enough for every worker and for progress, and few enough to cost nothing. */
+/**
+ * Divides a run into batches: small enough to keep every worker busy and to show progress, and large enough to cost
+ * little.
+ */
 export function batches({ from, to }: Batch, workers: number): Batch[] {
   const size = Math.min(1000, Math.max(1, Math.ceil((to - from) / (workers * 8))));
   return Array.from({ length: Math.ceil((to - from) / size) }, (_, i) => ({
@@ -89,14 +92,14 @@ export function batches({ from, to }: Batch, workers: number): Batch[] {
   }));
 }
 
-/** A mean with its confidence interval, and the distribution of the values. */
+/** A mean, its confidence interval, and the distribution of the values. */
 interface Mean {
   readonly mean: number;
   readonly min: number;
   readonly max: number;
-  /** Contains the mean of infinitely many matches with 95 % certainty; absent if there are too few matches. */
+  /** Contains the true mean with 95 % certainty; absent if there are too few matches. */
   readonly interval?: Interval;
-  /** The least values that a tenth, a half and nine tenths of all values do not exceed. */
+  /** The least values that are not exceeded by a tenth, a half and nine tenths of all values. */
   readonly percentiles: { readonly 10: number; readonly 50: number; readonly 90: number };
 }
 
@@ -108,43 +111,54 @@ export interface Statistics {
   readonly seed: number;
   readonly games: number;
   readonly decisions: number;
-  /** Players with a seat, and automated ones that win or score. */
+  /** Players with a seat, and automated players that can win or score. */
   readonly seats: readonly SeatStatistics[];
-  /** In a game with sides: by side, which wins as one. The win shares of seats are then those of their sides. */
+  /**
+   * The statistics of each side, in a game with sides, where the players of a side win together. The win shares of
+   * seats are then those of their sides.
+   */
   readonly sides?: readonly SideStatistics[];
-  /** Matches that several players (or sides) won together, and matches without a winner. */
+  /**
+   * `sharedWins`: the number of matches that several players, or several sides, won together. `withoutWinner`: without
+   * a winner.
+   */
   readonly sharedWins: number;
   readonly withoutWinner: number;
-  /** Present if the winners are those with the least. */
+  /** Present if the players with the least points win. */
   readonly lowestWins?: true;
   /** The length of a match, in turns. */
   readonly length: Mean;
   readonly decisionsPerGame: Mean;
-  /** Answers given, by label; `declined` are "no" or "done". Exchanges have their own labels. */
+  /** The given answers, by label. `declined` counts "no" and "done". Exchanges have labels of their own. */
   readonly answers: readonly LabelStatistics[];
-  /** Depends only on game, variants, players, options, seed and games. */
+  /**
+   * A hash of all matches. It depends only on the game, variants, players, options, bots, seed and number of matches.
+   */
   readonly hash: string;
 }
 
-/** How often one question was asked, and its answers. */
+/** How often one question was asked, and how often it was declined. */
 interface LabelStatistics {
   readonly label: string;
   readonly given: number;
   readonly declined: number;
-  /** How often, in addition, there was only one answer, so that no player was asked. */
+  /** How often, besides, there was only one answer, which was taken without asking. */
   readonly forced: number;
 }
 
 /** Wins and scores of one seat. */
 interface SeatStatistics {
   readonly seat: string;
-  /** Matches won, alone or with others. */
+  /** The number of matches won, alone or with others. */
   readonly wins: number;
   readonly sharedWins: number;
-  /** The share of all wins, where a win that n share is 1/n; with 95 % certainty it is in the interval. */
+  /**
+   * The seat's share of all wins; a win that n players share counts 1/n. With 95 % certainty the true share is in
+   * `winInterval`.
+   */
   readonly winShare: number;
   readonly winInterval?: Interval;
-  /** Over the matches decided by a score; absent if there are none. */
+  /** The mean of the scores in all matches that a score decided; absent if there are none. */
   readonly meanScore?: number;
   readonly minScore?: number;
   readonly maxScore?: number;
@@ -152,17 +166,17 @@ interface SeatStatistics {
   readonly scorePercentiles?: Mean["percentiles"];
 }
 
-/** Wins of one side. */
+/** The wins of one side. */
 interface SideStatistics extends Pick<SeatStatistics, "wins" | "sharedWins" | "winShare" | "winInterval"> {
   readonly side: string;
-  /** Matches in which some player was on that side at the end. */
+  /** The number of matches in which at least one player was on this side at the end. */
   readonly played: number;
 }
 
-/** With fewer matches there is no interval. */
+/** With fewer matches than this, no interval is computed. */
 const FEWEST = 10;
 
-/** The statistics from the counts. */
+/** Computes the statistics of a run from its counts. */
 export function statisticsOf(program: Program, seed: number, tally: Tally): Statistics {
   const { game, seats, options } = program;
   const { games } = tally;
@@ -175,7 +189,7 @@ export function statisticsOf(program: Program, seed: number, tally: Tally): Stat
     games,
     decisions: tally.decisions.sum,
     seats: tally.players.flatMap((player, i) => {
-      // An automated player competes if it can win or score.
+      // An automated player is listed only if it has won or scored.
       if (i >= seats && player.wins.size === 0 && player.score.sum === 0) return [];
       return {
         seat: program.pieces[program.players[i]!]!.name,
@@ -229,7 +243,9 @@ function scoreOf({ score }: PlayerTally): Partial<SeatStatistics> {
   };
 }
 
-/** Answers by the labels of their questions; an exchange beside a question by its own name. */
+/**
+ * The counts of answers by the label of the question. An exchange offered beside a question has its own name as label.
+ */
 function byLabel(program: Program, tally: Tally): readonly LabelStatistics[] {
   const labels = new Map<string, { label: string; given: number; declined: number; forced: number }>();
   const at = (label: string) => {

@@ -1,11 +1,13 @@
-/** The counts over many matches: sums that can be added in any order and grouping. */
+/** The counts over many matches. All of them are sums, which can be added in any order and grouping. */
 import { turnsBegun } from "../interpreter/runtime/state.ts";
 import type { Executor } from "../interpreter/runtime/executor.ts";
 import { scoreCounted, sidesPlayed, winnersOf } from "../interpreter/match/result.ts";
 import { asksByLabel, type Program } from "../interpreter/ir/program.ts";
 import { scramble } from "./seeds.ts";
 
-/** Sum, least and greatest value of a number over all matches, and how often each value occurred. */
+/**
+ * The distribution of a number over all matches: its sum, least and greatest value, and how often each value occurred.
+ */
 export interface Spread {
   sum: number;
   min: number;
@@ -13,45 +15,49 @@ export interface Spread {
   readonly counts: Map<number, number>;
 }
 
-/** Plain data, so that workers can send it. */
+/** The counts over some matches. Plain data, so that workers can send it. */
 export interface Tally {
   games: number;
   readonly turns: Spread;
   readonly decisions: Spread;
-  /** Matches without a winner. */
+  /** The number of matches without a winner. */
   withoutWinner: number;
-  /** Matches that several won together; in a game with sides, several sides. */
+  /** The number of matches that several players won together; in a game with sides, several sides. */
   shared: number;
-  /** Those with a seat first, then automated ones. */
+  /** The counts by player, those with a seat first. */
   readonly players: readonly PlayerTally[];
-  /** By side; empty in a game without sides. */
+  /** The counts by side; empty in a game without sides. */
   readonly sides: readonly SideTally[];
-  /** By ask: how often each answer was given, by its value in the executor. */
+  /** By number of the ask: how often each answer was given. Answers are keyed by their values in the executor. */
   readonly chosen: readonly Map<number, number>[];
-  /** By ask: how often its only answer was taken without asking. */
+  /** By number of the ask: how often it had only one answer, which was taken without asking. */
   readonly forced: number[];
-  /** Sum of the hashes of all matches, each of its number and its end: the order of adding does not matter. */
+  /**
+   * The sum of a hash for each match, of its number and its final state, so that the order of adding does not matter.
+   */
   hash: number;
 }
 
 /** The counts for one player. */
 export interface PlayerTally {
-  /** Matches won, by the number that won them together: of players, or of sides if there are sides. */
+  /**
+   * By number of players (or of sides, if the game has them) that won together: how many such matches this player won.
+   */
   readonly wins: Map<number, number>;
   readonly score: Spread;
 }
 
 /** The counts for one side. */
 interface SideTally {
-  /** Matches in which some player was on that side at the end. */
+  /** The number of matches in which at least one player was on this side at the end. */
   played: number;
-  /** Matches won, by the number of sides that won them together. */
+  /** By number of sides that won together: how many such matches this side won. */
   readonly wins: Map<number, number>;
 }
 
 const nothing = (): Spread => ({ sum: 0, min: Infinity, max: -Infinity, counts: new Map() });
 
-/** Counts of no matches. */
+/** The counts before the first match. */
 export function newTally(program: Program): Tally {
   return {
     games: 0,
@@ -67,7 +73,10 @@ export function newTally(program: Program): Tally {
   };
 }
 
-/** Counts the match that has just ended in the executor after this many decisions; `index` is its number in the run. */
+/**
+ * Counts the match that has just ended in the executor after `decisions` decisions. `index` is the number of the match
+ * in the run.
+ */
 export function countMatch(tally: Tally, executor: Executor, decisions: number, index: number): void {
   const { program, state } = executor;
   tally.games++;
@@ -89,7 +98,10 @@ export function countMatch(tally: Tally, executor: Executor, decisions: number, 
     0;
 }
 
-/** Moves the executor's counts of answers, and of answers taken without asking, to the tally; they begin again at 0. */
+/**
+ * Moves the executor's counts of given answers, and of answers taken without asking, to the tally. The executor then
+ * counts from 0 again.
+ */
 export function countAnswers(tally: Tally, { program, forced, given }: Executor): void {
   asksByLabel(program).forEach((ask, label) => {
     if (ask >= 0) tally.forced[ask]! += forced[label]!;
@@ -99,7 +111,7 @@ export function countAnswers(tally: Tally, { program, forced, given }: Executor)
   given.clear();
 }
 
-/** Adds the counts of a batch to the sum so far. */
+/** Adds the counts of a batch to the sum so far in `to`. */
 export function addTally(to: Tally, other: Tally): void {
   to.games += other.games;
   to.withoutWinner += other.withoutWinner;
@@ -126,7 +138,7 @@ function count(spread: Spread, value: number): void {
   countValue(spread.counts, value);
 }
 
-/** Counts one more of a value. */
+/** Increases the count of a value by one. */
 export function countValue(counts: Map<number, number>, value: number): void {
   counts.set(value, (counts.get(value) ?? 0) + 1);
 }
@@ -138,7 +150,7 @@ function addSpread(to: Spread, other: Spread): void {
   addCounts(to.counts, other.counts);
 }
 
-/** Adds counts by value. */
+/** Adds the counts in `other` to those in `to`. */
 export function addCounts(to: Map<number, number>, other: ReadonlyMap<number, number>): void {
   for (const [value, times] of other) to.set(value, (to.get(value) ?? 0) + times);
 }

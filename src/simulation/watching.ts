@@ -1,12 +1,13 @@
-/** Additions to a simulation besides its players: watches of answers, and questions that chance answers. */
+/** Additions to a simulation: objects that are told all answers, and questions that are answered at random. */
 import type { Executor } from "../interpreter/runtime/executor.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 
-/** Receives every answer that is given. */
+/** Is told every answer that is given in a match. */
 export interface AnswerWatch {
   /**
-   * @param player by place in `Program.players`
-   * @param offered the first `count` are the offered answers; only valid during the call
+   * An answer was given.
+   * @param player the index of the player in `Program.players`
+   * @param offered its first `count` elements are the offered answers; valid only during the call
    */
   answered(player: number, ask: number, offered: ArrayLike<number>, count: number, value: number): void;
   /** The match has just ended in the executor. */
@@ -25,14 +26,14 @@ export function allWatches(watches: readonly AnswerWatch[]): AnswerWatch {
   };
 }
 
-/** Additions to a run. */
+/** The additions to a run. */
 export interface Watching {
   readonly watch?: AnswerWatch;
-  /** Asks that are answered at random, whichever bots play. */
+  /** The numbers of asks that are answered at random, whichever bots play. */
   readonly atRandom?: ReadonlySet<number>;
 }
 
-/** The asks with one of some labels. */
+/** The numbers of the asks whose label is one of `labels`. */
 export function asksLabelled(program: Program, labels: readonly string[]): ReadonlySet<number> {
   return new Set(program.asked.flatMap(({ label }, ask) => (labels.includes(label.name) ? [ask] : [])));
 }

@@ -1,4 +1,4 @@
-/** A worker of a simulation: makes its executors once, then plays the batches it receives. */
+/** The code of a worker thread: it makes its simulator once, and then plays the batches that it receives. */
 import { Tinypool } from "tinypool";
 import { type Job, type Task, Simulator } from "./job.ts";
 import type { Batch } from "./simulate.ts";

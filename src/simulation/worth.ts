@@ -1,7 +1,7 @@
 /**
- * The worth of answers: how often the seats that gave one win, compared with those that could have given it and did
- * not. That is a correlation. The effect is measured if chance answers the question instead of the bots
- * (`Watching.atRandom`).
+ * Measures the worth of answers: compares how often seats that gave an answer win with how often seats win that could
+ * have given it and did not. That shows a correlation. It shows the effect of the answer only if the answers to the
+ * question are random (`Watching.atRandom`).
  */
 import { ANYTIME } from "../interpreter/ir/ir.ts";
 import type { Executor } from "../interpreter/runtime/executor.ts";
@@ -12,38 +12,52 @@ import { type Cluster, type ClusterSide, clusteredDifference, holm, type Interva
 import type { AnswerWatch } from "./watching.ts";
 
 /**
- * How often each sort of match occurred, by its numbers with blanks between them: seats that gave the answer, winners
- * among them, seats that could have given it and did not, winners among them, all winners. Plain data.
+ * How many matches of each sort occurred. The key of a sort has five numbers, with blanks between them: seats that gave
+ * the answer, winners among them, seats that could have given it and did not, winners among them, all winners. Plain
+ * data.
  */
 type WorthCounts = Map<string, number>;
 
-/** By label and short name of an answer, with a line break between them. Plain data. */
+/**
+ * The counts by answer. A key is the label of the question, a line break, and the short name of the answer. Plain data.
+ */
 export type WorthTally = Map<string, WorthCounts>;
 
-/** The worth of an answer. */
+/** The worth of one answer. */
 export interface Worth {
   readonly label: string;
   readonly answer: string;
-  /** The number of seats with the offer, once for each match; and the number of those that took it. */
+  /**
+   * `offered`: the number of seats to which the answer was offered, once for each match. `given`: how many of them gave
+   * it.
+   */
   readonly offered: number;
   readonly given: number;
-  /** The shares of wins of those that gave it, and of the others; absent if there are none. */
+  /**
+   * The shares of the win of the seats that gave the answer, and of those that did not; absent if there are no such
+   * seats.
+   */
   readonly winShareGiven?: number;
   readonly winShareLeft?: number;
-  /** The first minus the second, with an interval of 95 %; absent if there is too little data. */
+  /** `winShareGiven` minus `winShareLeft`, with its 95 % interval; absent if there is too little data. */
   readonly difference?: number;
   readonly interval?: Interval;
-  /** `certain`: chance alone hardly causes such a difference in any answer of the table (Holm, 5 %). */
+  /**
+   * `certain`: a difference this large would hardly occur by chance alone, even among all answers of the table (Holm, 5
+   * %).
+   */
   readonly verdict: "certain" | "may be chance" | "too few";
 }
 
-/** The label of cards that a seat has when the match is over, however it got them. */
+/**
+ * The label for cards that a seat has when the match is over, however it has got them. They are listed like answers.
+ */
 const HELD = "held at the end";
 
-/** With fewer seats on either side there is too little data. */
+/** With fewer seats on either side than this, there is too little data. */
 const FEWEST = 10;
 
-/** Adds the counts of a batch to the sum so far. */
+/** Adds the counts of a batch to the sum so far in `to`. */
 export function addWorth(to: WorthTally, other: WorthTally): void {
   for (const [key, counts] of other) {
     const sum = countsOf(to, key);
@@ -57,13 +71,13 @@ function countsOf(tally: WorthTally, key: string): WorthCounts {
   return counts;
 }
 
-/** Records the offers to each seat and its answers in a match, and counts them when the match is over. */
+/** Records which answers each seat is offered and gives during a match, and counts them when the match is over. */
 export class WorthWatch implements AnswerWatch {
   readonly tally: WorthTally = new Map();
   private readonly program: Program;
-  /** The pieces without an owner at the start. */
+  /** The pieces that have no owner at the start, so that any player may get them. */
   private readonly holdable: readonly number[];
-  /** By ask: the keys of its answers. */
+  /** By number of the ask, then by value of the answer: the key of the answer in `WorthTally`. */
   private readonly keys: readonly Map<number, string>[];
   private readonly offered: readonly Set<string>[];
   private readonly given: readonly Set<string>[];
@@ -103,7 +117,10 @@ export class WorthWatch implements AnswerWatch {
     for (const set of [...this.offered, ...this.given]) set.clear();
   }
 
-  /** Each card that a player can have counts as offered to all, and as chosen by those who have it. */
+  /**
+   * Counts cards held at the end like answers: each such card counts as offered to all seats, and as given by the seat
+   * that has it.
+   */
   private hold({ state }: Executor): void {
     const { layout, pieces, players, seats, holders } = this.program;
     const seated = players.slice(0, seats);
@@ -128,7 +145,7 @@ export class WorthWatch implements AnswerWatch {
   }
 }
 
-/** The worth of each answer: by label, the best first. */
+/** The worth of each answer, ordered by label, then the best answer first. */
 export function worthOf(tally: WorthTally): readonly Worth[] {
   const rows = [...tally].map(([key, counts]) => {
     const [label, answer] = key.split("\n") as [string, string];
@@ -163,7 +180,7 @@ export function worthOf(tally: WorthTally): readonly Worth[] {
     );
 }
 
-/** An answer with a positive worth for bots of one strength and a negative one for another. */
+/** An answer with a positive worth in a run with bots of one strength, and a negative worth with bots of another. */
 export interface Contradiction {
   readonly label: string;
   readonly answer: string;
@@ -171,7 +188,9 @@ export interface Contradiction {
   readonly other: number;
 }
 
-/** Answers whose worth is certain in two runs, with opposite signs: bots of these strengths disagree about them. */
+/**
+ * The answers whose worth is certain in both runs, with opposite signs: bots of these strengths disagree about them.
+ */
 export function contradictions(one: readonly Worth[], other: readonly Worth[]): readonly Contradiction[] {
   const keyOf = ({ label, answer }: Worth) => `${label}\n${answer}`;
   const certain = new Map(other.filter(({ verdict }) => verdict === "certain").map((row) => [keyOf(row), row]));
@@ -183,7 +202,7 @@ export function contradictions(one: readonly Worth[], other: readonly Worth[]): 
   });
 }
 
-/** The sorts of matches, in an order that does not depend on how the work was divided. */
+/** The sorts of matches with their counts, in an order that does not depend on how the work was divided. */
 function matchesOf(counts: WorthCounts): readonly Cluster[] {
   return [...counts]
     .sort((a, b) => compared(a[0], b[0]))
