@@ -1,7 +1,7 @@
 /**
- * The authority over one match: it alone makes moves. Each seat receives what it may know, and sends its moves; nothing
- * else passes between players and match. A terminal, a studio, a simulation between agents and a server use the same
- * authority.
+ * The authority over one match: it alone carries out moves. Each seat receives what it may know and sends its moves;
+ * nothing else passes between the players and the match. A terminal, the studio, a simulation between agents and a
+ * server all use this class.
  */
 import type { Executor } from "../runtime/executor.ts";
 import { fastExecutor } from "../runtime/fast-executor.ts";
@@ -15,30 +15,31 @@ import type { Move } from "./moves/move.ts";
 import { type Refused, submitMove, type Submitted } from "./submit.ts";
 import type { AskedView, View } from "./observation/view.ts";
 
-/** Everything that a viewer may know of a match at one moment. */
+/** Everything that a viewer may know about a match at one moment. */
 export interface Observation {
   /**
-   * Increases with every event that the viewer may notice. Secret drafts of others do not count: they must not be
-   * noticed. The same submissions lead to the same version, also in another process.
+   * A number that increases with every event that the viewer may notice. Secret drafts of other players do not increase
+   * it, because the viewer must not notice them. The same submissions lead to the same version, also in another
+   * process.
    */
   readonly version: number;
   readonly view: View;
-  /** The first decision of the viewer; undefined if there is none. */
+  /** The viewer's question; the first one, if there are several. Undefined if the viewer is not asked. */
   readonly asked: AskedView | undefined;
   /**
-   * A position to try moves in, from this decision on: for agents in this process. Call `sample` first. The next call
-   * for the same seat invalidates the previous position.
-   * @throws RangeError if the viewer is not asked this, or not any more
+   * A position in which an agent of this process can try moves, from this decision on. Call `sample` on it first. The
+   * next call for the same seat invalidates it.
+   * @throws RangeError if the viewer is not asked this question, or not any more
    */
   search(): SearchState;
 }
 
-/** A move that was made on trial, or the reason why it was not. */
+/** A move that was made on trial, or the reason why it was refused. */
 export type Attempted =
   | {
       readonly kind: "attempted";
       readonly move?: Move;
-      /** Restores the match as it was. Call it before anything else happens to the match. */
+      /** Restores the match to its state before the move. Call it before anything else happens to the match. */
       undo(): void;
     }
   | Refused;
@@ -53,17 +54,17 @@ export type Attempted =
 export class MatchAuthority {
   private readonly driver: MatchDriver;
   private readonly executorFor: (program: Program) => Executor;
-  /** Executors for searches, by seat. */
+  /** By name of the seat: the executor for its searches. */
   private readonly searching = new Map<string, Executor>();
   private counts: Counts = { all: 0, public: 0, own: new Map() };
 
-  /** @param executorFor makes executors for searches */
+  /** @param executorFor makes an executor for searches */
   constructor(driver: MatchDriver, executorFor: (program: Program) => Executor = fastExecutor) {
     this.driver = driver;
     this.executorFor = executorFor;
   }
 
-  /** For a match that has no other owner. @param executorFor as for the constructor */
+  /** Makes an authority over a match that no other code changes. @param executorFor as for the constructor */
   static of(match: Match, executorFor?: (program: Program) => Executor): MatchAuthority {
     const driver: MatchDriver = {
       match,
@@ -77,20 +78,20 @@ export class MatchAuthority {
     return new MatchAuthority(driver, executorFor);
   }
 
-  /** The match, for the host: it shows everything. */
+  /** The match itself, which shows everything: for the host only. */
   get match(): Match {
     return this.driver.match;
   }
 
-  /** Increases with every change of the match, for the host. */
+  /** A number that increases with every change of the match: for the host only. */
   get version(): number {
     return this.counts.all;
   }
 
   /**
-   * Everything that a viewer may know: a seat by the name of its player, or `spectator`.
-   * @param decision the id of the decision for `asked`, if a seat has several at once
-   * @throws RangeError for a name that is no viewer's
+   * Everything that a viewer may know. A viewer is a seat, by the name of its player, or `spectator`.
+   * @param decision the id of the decision that becomes `asked`, if the seat has several at the same time
+   * @throws RangeError if no viewer has this name
    */
   observe(viewer: string, decision?: string): Observation {
     const view = this.match.view(viewer);
@@ -127,16 +128,16 @@ export class MatchAuthority {
   }
 
   /**
-   * Makes a move from outside (`Submission`), or returns why not. It never throws, whatever was sent. Secret answers
-   * become parts of a sheet, which a separate submission commits.
+   * Makes a move that comes from outside (`Submission`), or returns the reason why it is refused. Never throws,
+   * whatever was sent. Secret answers become parts of a sheet, which a separate submission commits.
    */
   submit(sent: unknown): Submitted {
     return submitMove(this.counting, sent);
   }
 
   /**
-   * As `submit`, for a host that stores moves: try it, store it, then announce it. If it could not be stored, `undo`
-   * restores the match.
+   * As `submit`, for a host that stores moves. First try the move, then store it, then announce it. If it could not be
+   * stored, `undo` restores the match.
    *
    * ```ts
    * const attempt = authority.attempt(sent);
@@ -155,7 +156,7 @@ export class MatchAuthority {
     return { kind: "attempted", ...(submitted.move && { move: submitted.move }), undo };
   }
 
-  /** The driver, with each change counted. */
+  /** The driver, wrapped so that each change of the match is counted. */
   private get counting(): MatchDriver {
     const { driver } = this;
     return {
@@ -167,8 +168,8 @@ export class MatchAuthority {
   }
 
   /**
-   * Counts a change. Only the drafting players may notice a secret draft, unless the match continues. The same
-   * submissions give the same counts, so a replayed match has the same versions.
+   * Makes a change and counts it. A secret draft is counted only for the players who `drafted` it, unless it lets the
+   * match continue. The same submissions give the same counts, so a replayed match has the same versions.
    */
   private count(drafted: readonly string[] | undefined, change: () => void): void {
     const { open, turns } = this.match;
@@ -183,8 +184,8 @@ export class MatchAuthority {
   }
 
   /**
-   * Gives an answer at the host's own table. A secret answer without further parts is committed with it, so that no
-   * confirmation is needed; one that is part of a sheet waits for `change`.
+   * Gives an answer at the host's own table. A secret answer that has no further parts is committed at once, so that no
+   * confirmation is needed. An answer that belongs to a sheet waits for `change`.
    * @throws RangeError as `Match.answer`
    */
   answer(decision: Decision, answer: Answer, commit = !this.match.sheets?.of.has(decision.player)): void {
@@ -192,7 +193,7 @@ export class MatchAuthority {
   }
 
   /**
-   * Changes secret answers at the host's own table.
+   * Changes a player's secret answers at the host's own table.
    *
    * @throws RangeError as `Match.change`
    */
@@ -201,13 +202,16 @@ export class MatchAuthority {
     this.count(drafted, () => this.driver.change(player, change, part));
   }
 
-  /** Call this when the host has moved to another position of the match: earlier observations become invalid. */
+  /** Call this after moving the match to another position: it makes earlier observations invalid. */
   moved(): void {
     this.count(undefined, () => undefined);
   }
 }
 
-/** The number of changes of the match: those that all may notice, and further ones for single viewers. */
+/**
+ * Counts of changes of the match: all of them; those that everybody may notice; and by viewer, those that only it may
+ * notice.
+ */
 interface Counts {
   readonly all: number;
   readonly public: number;

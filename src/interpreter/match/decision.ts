@@ -1,4 +1,4 @@
-/** A decision as data: the deciders, the question, the offered answers. */
+/** Decisions as data: the deciders, the question and the offered answers. */
 import type { Range } from "../../diagnostics/range.ts";
 import type { Executor } from "../runtime/executor.ts";
 import { ANYTIME, DECLINED } from "../ir/ir.ts";
@@ -8,54 +8,59 @@ import { answerNames } from "./moves/names.ts";
 
 /** A question that the match waits for. */
 export interface Decision {
-  /** Identifies this decision within the match: after its answer no decision has this id again. Reveals no secret. */
+  /**
+   * Identifies this decision within the match: once it is answered, no later decision has the same id. Reveals no
+   * secret.
+   */
   readonly id: string;
   /** The players who may answer, by name; usually one. */
   readonly deciders: readonly string[];
   /** The acting player, for whom the deciders answer. */
   readonly player: string;
-  /** `walk`, `buy`: the key of its question. */
+  /** The key of the question, such as `walk` or `buy`. */
   readonly label: string;
   readonly info: AskInfo;
-  /** The line that asks. */
+  /** The line of the rules that asks. */
   readonly range: Range;
-  /** Thread of a secret decision, from 1; 0 otherwise. */
+  /** The thread of a secret decision, from 1; 0 for a public one. */
   readonly thread: number;
   readonly answers: readonly Answer[];
 }
 
-/** An offered answer, with the name for giving it. */
+/** An offered answer, with the name by which it is given. */
 export interface Answer {
-  /** Stable and unique in its decision: `walk village-8`, `done`. */
+  /** The full name, stable and unique among the answers of its decision: `walk village-8`, `done`. */
   readonly name: string;
-  /** Without the label: `village-8`. */
+  /** The name without the label: `village-8`. */
   readonly short: string;
   readonly kind: "choice" | "declined" | "anytime";
-  /** Its value in the executor. */
+  /** The value by which the executor identifies the answer. */
   readonly value: number;
 }
 
-/** A player who is waited for. */
+/** A player for whom the match waits. */
 export interface Awaited {
   readonly deciders: readonly string[];
   readonly player: string;
-  /** Thread of a secret decision, from 1; 0 otherwise. */
+  /** The thread of a secret decision, from 1; 0 for a public one. */
   readonly thread: number;
-  /** Undefined: all questions are answered, and the answers not yet committed. */
+  /** Undefined: the player has answered all questions, but has not yet committed the answers. */
   readonly decision: Decision | undefined;
 }
 
-/** The decision that is current in the executor, with its offered answers; undefined when the match is over. */
+/**
+ * The executor's current decision, with the first `offered` of its offered answers; undefined when the match is over.
+ */
 export function currentDecision(executor: Executor, offered: number, id: string): Decision | undefined {
   const { program, state } = executor;
   const ask = currentAsk(program, state);
   return ask === undefined ? undefined : decisionAt(executor, ask, [...executor.offered.subarray(0, offered)], id);
 }
 
-/** The arguments for making a decision. */
+/** The parts of an executor that are needed to describe a decision. */
 export type Asking = Pick<Executor, "program" | "state" | "value">;
 
-/** The decision of an ask with these offered values. */
+/** Describes the decision of an ask that offers these values. */
 export function decisionAt(executor: Asking, ask: number, values: readonly number[], id: string): Decision {
   const { program, state } = executor;
   const info = program.asked[ask]!;
@@ -73,8 +78,9 @@ export function decisionAt(executor: Asking, ask: number, values: readonly numbe
 }
 
 /**
- * The id of a decision. `open`: how many moves came before the secret decisions that are under way. There each player's
- * own changes of the sheet are counted, so that nobody learns how often others have answered.
+ * The id of a decision. `open`: the number of moves before the current secret decisions. In these, an id also counts
+ * the changes of the player's own sheet, and not all moves, so that nobody learns how often other players have
+ * answered.
  */
 export function decisionId(open: number, thread: number, player: string, version: number): string {
   return thread === 0 ? String(open) : `${open}.${player}.${version}`;
@@ -97,7 +103,7 @@ function deciders(executor: Asking, ask: number): string[] {
   return program.players.filter((p) => executor.value(fn, [p]) !== 0).map((p) => playerName(program, p));
 }
 
-/** The name of a player by id, as views and records write it. */
+/** The name of the player with this id, as views and records write it. */
 export function playerName(program: Program, player: number): string {
   return program.pieces[player]?.name ?? "nobody";
 }

@@ -4,16 +4,16 @@ import type { Match } from "./match.ts";
 import type { SheetChange } from "./sheet.ts";
 
 /**
- * Carries out the moves that the authority has accepted: the match alone, or an object that also narrates it or keeps
- * its positions.
+ * Carries out the moves that the authority has accepted. A driver is the match alone, or an object that also narrates
+ * the match or keeps its positions.
  */
 export interface MatchDriver {
   /** The match in its current position. */
   readonly match: Match;
-  /** As `Match.answer`; without `commit` as `Match.draft`. */
+  /** As `Match.answer`; if `commit` is false, as `Match.draft`. */
   answer(decision: Decision, answer: Answer, commit: boolean): void;
   /** As `Match.change`. */
   change(player: string, change: SheetChange, part?: number): void;
-  /** Keeps the match as it is now. The returned function restores it, without later narration and positions. */
+  /** Remembers the current match. The returned function restores it, and drops later narration and positions. */
   keep(): () => void;
 }

@@ -1,15 +1,17 @@
-/** Positions of matches within a process. */
+/** Positions that a process keeps in order to return to them. */
 import type { Seed } from "../runtime/random.ts";
 import type { Move } from "./moves/move.ts";
 import type { Sheets } from "./sheet.ts";
 
-/** A position of a match that this process has kept. A match stored elsewhere is restored with `replayMatch`. */
+/**
+ * A position of a match, kept in memory. A match that was stored as a record is restored with `replayMatch` instead.
+ */
 export interface KeptPosition {
   readonly seed: Seed;
   readonly moves: readonly Move[];
-  /** As `Match.open`. */
+  /** The number of open moves: see `Match.open`. */
   readonly open: number;
-  /** As `Match.sheets`; without them earlier secret answers cannot be changed. */
+  /** The sheets of secret answers: see `Match.sheets`. If absent, earlier secret answers cannot be changed. */
   readonly sheets?: Sheets | undefined;
   readonly state: ArrayLike<number>;
 }

@@ -1,4 +1,6 @@
-/** A running match: decisions out, answers in, views, and the data for storing and repeating it. */
+/**
+ * A running match: it offers decisions, takes answers, shows views, and gives the data for storing and repeating it.
+ */
 import type { Executor } from "../runtime/executor.ts";
 import { shadowRuns } from "../ir/layout.ts";
 import {
@@ -39,13 +41,13 @@ import { viewerNamed } from "./observation/viewer.ts";
 import type { Move } from "./moves/move.ts";
 import type { RunningMatch } from "./running-match.ts";
 
-/** A running match: decisions out, answers in. */
+/** A running match, which offers decisions and takes answers. */
 export class Match implements RunningMatch {
   readonly program: Program;
   readonly executor: Executor;
   readonly seed: Seed;
   private readonly played: Move[] = [];
-  /** By position: the number of open moves there. */
+  /** By number of moves played: the value of `open` at that position. */
   private readonly opened: number[] = [];
   private offered = 0;
   private secret: Sheets | undefined;
@@ -57,15 +59,16 @@ export class Match implements RunningMatch {
     this.seed = seed;
   }
 
-  /** Begins a match and runs to the first decision; the same seed gives the same match. */
+  /** Begins a match and runs it to the first decision. The same seed gives the same match. */
   static start(executor: Executor, seed: Seed): Match {
     const match = new Match(executor, seed);
-    // The state still belongs to another match, with other secret decisions.
+    // `NaN` equals no number: the state still belongs to another match, whose secret decisions are not those of this
+    // one.
     match.run(() => executor.start(seed), Number.NaN);
     return match;
   }
 
-  /** Continues from a position of the same rules that this process has kept. */
+  /** Continues from a kept position. The executor must have the same rules. */
   static at(executor: Executor, kept: KeptPosition): Match {
     const match = new Match(executor, kept.seed);
     match.rewind(kept);
@@ -76,22 +79,22 @@ export class Match implements RunningMatch {
     return this.failure === undefined && isOver(this.executor.state);
   }
 
-  /** A mistake in the rules that ended the match; after it no decision is offered. */
+  /** The mistake in the rules that has ended the match, if there is one. Afterwards no decision is offered. */
   get stopped(): Stopped | undefined {
     return this.failure;
   }
 
-  /** All moves, including secret ones: for the host. */
+  /** All moves so far, including secret ones: for the host only. */
   get moves(): readonly Move[] {
     return this.played;
   }
 
-  /** The number of moves before the current secret decisions; the number of all moves if there are none. */
+  /** The number of moves before the current secret decisions; if there are none, the number of all moves. */
   get open(): number {
     return this.opened[this.played.length]!;
   }
 
-  /** The current sheets of secret answers; undefined outside secret decisions. For the host. */
+  /** The current sheets of secret answers; undefined outside secret decisions. For the host only. */
   get sheets(): Sheets | undefined {
     return this.secret;
   }
@@ -100,35 +103,35 @@ export class Match implements RunningMatch {
     return turnsBegun(this.executor.state);
   }
 
-  /** The threads that wait for an answer. */
+  /** The threads that wait for an answer. Outside secret decisions there is one, with number 0. */
   private get waiting(): readonly number[] {
     return waitingThreads(this.program, this.executor.state);
   }
 
   /**
-   * The open decisions: one, or one for each player who still has to answer in secret. For the host: `view` gives each
-   * viewer its own.
+   * The open decisions: one, or one for each player who must still answer in secret. For the host only: `view` gives
+   * each viewer its own decisions.
    */
   decisions(): Decision[] {
     if (this.failure) return [];
     return this.waiting.flatMap((thread) => this.decisionOf(thread) ?? []);
   }
 
-  /** The open decision with an id. The offers of others are not computed. */
+  /** The open decision with this id. The offered answers of other decisions are not computed. */
   decisionWith(id: string): Decision | undefined {
     if (this.failure) return undefined;
     const thread = this.waiting.find((each) => this.idIn(each) === id);
     return thread === undefined ? undefined : this.decisionOf(thread);
   }
 
-  /** The id of the decision of a thread. */
+  /** The id of the current decision of a thread. */
   private idIn(thread: number): string {
     const { program, executor, secret } = this;
     const player = playerName(program, actingIn(program, executor.state, thread));
     return decisionId(this.open, thread, player, secret?.of.get(player)?.version ?? 0);
   }
 
-  /** The players that the match waits for: to answer, or to commit their secret answers. */
+  /** The players for whom the match waits: to answer, or to commit their secret answers. */
   awaited(): Awaited[] {
     if (this.failure) return [];
     const complete = uncommitted(this.secret).filter(({ thread }) => this.isComplete(thread));
@@ -143,7 +146,10 @@ export class Match implements RunningMatch {
     ].sort((a, b) => a.thread - b.thread);
   }
 
-  /** The open secret decision of the player who made an earlier move, and the answer with that move's name. */
+  /**
+   * The open secret decision of the player who made an earlier move, and its answer with the name of that move's
+   * answer.
+   */
   secretAnswer({ by, answer }: Move): [Decision, Answer] {
     const { program, executor } = this;
     const players = (thread: number) => playerName(program, threadPlayer(program, executor.state, thread));
@@ -159,7 +165,7 @@ export class Match implements RunningMatch {
     return currentDecision(this.executor, this.offered, this.idIn(thread));
   }
 
-  /** The first open decision, which is then the current one of the executor; undefined when the match is over. */
+  /** The first open decision, which also becomes the executor's current one; undefined when the match is over. */
   decision(): Decision | undefined {
     if (this.failure) return undefined;
     const [thread] = this.waiting;
@@ -167,9 +173,9 @@ export class Match implements RunningMatch {
   }
 
   /**
-   * Gives an answer that `decision` offers. Answers from outside go through a `MatchAuthority`. In secret it is a part
-   * of a sheet of answers, and the last part commits it.
-   * @throws RangeError if the decision is closed, or does not offer this
+   * Gives an answer that `decision` offers. (Answers from outside go through a `MatchAuthority`.) A secret answer is a
+   * part of the player's sheet, and its last part commits the sheet.
+   * @throws RangeError if the decision is no longer open, or does not offer this answer
    */
   answer(decision: Decision, answer: Answer): void {
     this.draft(decision, answer);
@@ -178,8 +184,8 @@ export class Match implements RunningMatch {
   }
 
   /**
-   * As `answer`, but the last part does not commit a sheet of answers. Parts after a reopened one are given again if
-   * they are possible.
+   * As `answer`, but the last part does not commit the sheet. After a reopened part is answered, the later parts are
+   * given again where that is possible.
    * @param given is called after each answer that is given
    * @throws RangeError as `answer`
    */
@@ -213,12 +219,12 @@ export class Match implements RunningMatch {
     return part;
   }
 
-  /** The id of a sheet as it is now, formed like the id of a decision in it. */
+  /** The id of a sheet in its present version. It has the form of the id of a decision in that sheet. */
   sheetId({ thread, player, version }: Sheet): string {
     return decisionId(this.open, thread, player, version);
   }
 
-  /** Whether a thread of secret decisions has no further question. */
+  /** Whether all questions of a thread of secret decisions are answered. */
   isComplete(thread: number): boolean {
     return !this.waiting.includes(thread);
   }
@@ -234,8 +240,8 @@ export class Match implements RunningMatch {
   }
 
   /**
-   * The reason why secret answers cannot be changed like this; undefined: they can. `part`: the number of the reopened
-   * part, from 0.
+   * The reason why a player's secret answers cannot be changed in this way; undefined if they can. `part`: the index of
+   * the part to reopen.
    */
   refusal(player: string, change: SheetChange, part?: number): string | undefined {
     const sheet = this.failure ? undefined : this.secret?.of.get(player);
@@ -245,7 +251,8 @@ export class Match implements RunningMatch {
 
   /**
    * Changes the secret answers of a player. `reopen` asks a part again; after its answer, the later parts are given
-   * again if they are possible. With the last `commit` the match continues, and nothing can be changed any more.
+   * again where that is possible. When the last player commits, the match continues, and nothing can be changed any
+   * more.
    * @throws RangeError if `refusal` gives a reason
    */
   change(player: string, change: SheetChange, part?: number): void {
@@ -259,12 +266,15 @@ export class Match implements RunningMatch {
     this.run(() => this.executor.join());
   }
 
-  /** The first part of a sheet that can be reopened. */
+  /** The index of the first part of the player's sheet that can be reopened. */
   firstOpen(player: string): number {
     return firstOpen(this.program, this.sheetOf(player), this.executor.state.slice());
   }
 
-  /** Gives all secret answers again in the order of their moves, except those that are no parts of the changed sheet. */
+  /**
+   * Gives all secret answers again in the order of their moves, but of the changed sheet's answers only those still in
+   * it.
+   */
   private answerAgain(changed: Sheet): void {
     const { seed, open } = this;
     const { start, of } = this.secret!;
@@ -278,8 +288,8 @@ export class Match implements RunningMatch {
   }
 
   /**
-   * Carries out an effect of the program at the current position; the open decision is then asked anew. During secret
-   * decisions its changes are visible at once, and earlier answers cannot be changed any more.
+   * Carries out an effect of the program at the current position, and asks the open decision anew. During secret
+   * decisions the changes by the effect are visible at once, and earlier answers can no longer be changed.
    */
   perform(effect: number): void {
     const {
@@ -298,13 +308,13 @@ export class Match implements RunningMatch {
     this.secret = { start: executor.state.slice(), of: new Map() };
   }
 
-  /** The position as it is now, for `rewind` and `Match.at`. */
+  /** The current position, which `rewind` and `Match.at` can restore. */
   keep(): KeptPosition {
     const { seed, open, sheets, executor } = this;
     return { seed, moves: [...this.played], open, sheets, state: executor.state.slice() };
   }
 
-  /** Returns to a position of this match that was kept. */
+  /** Returns to a kept position of this match. */
   rewind({ moves, open, sheets, state }: KeptPosition): void {
     const { program, executor } = this;
     executor.state.set(state);
@@ -336,34 +346,34 @@ export class Match implements RunningMatch {
   }
 
   /**
-   * The view of a seat, by the name of its player, or of a `spectator`.
+   * The position as a viewer may see it: a seat, by the name of its player, or `spectator`.
    * @throws RangeError for any other name
    */
   view(viewer: string): View {
     return viewOf(this, viewerNamed(this.program, viewer));
   }
 
-  /** Everything, for tools: never show it to a player. */
+  /** The position with everything hidden: for tools only, never for a player. */
   viewOfEverything(): View {
     return viewOf(this, "everything");
   }
 
-  /** Undefined until the match is over. */
+  /** The result of the match; undefined until it is over. */
   result(): Result | undefined {
     return this.over ? resultOf(this.executor) : undefined;
   }
 
   /**
-   * A hash of a viewer's view: equal if the views are equal.
-   * @throws RangeError for a name that is no viewer's
+   * A hash of a viewer's view. Equal views have equal hashes.
+   * @throws RangeError if no viewer has this name
    */
   hash(viewer: string): string {
     return digest(JSON.stringify(this.view(viewer)));
   }
 
   /**
-   * A hash of the position with everything hidden, for the host: equal if a match of this program continues alike,
-   * except for its chance.
+   * A hash of the position with everything hidden, for the host only. If two matches of this program have the same
+   * hash, they continue in the same way, apart from chance.
    */
   hostHash(): string {
     const { program, executor } = this;
@@ -371,21 +381,21 @@ export class Match implements RunningMatch {
   }
 
   /**
-   * The match as a viewer may know it: without the seed, and without answers that are secret to the viewer.
-   * @throws RangeError for a name that is no viewer's
+   * The match as a viewer may know it: without the seed, and without answers that are secret from the viewer.
+   * @throws RangeError if no viewer has this name
    */
   record(viewer: string): SeenMatch {
     return seenRecordOf(this, viewer);
   }
 
-  /** The match as data with seed and secrets, for the host; `replayMatch` makes it a match again. */
+  /** The match as data with its seed and secrets, for the host only. `replayMatch` makes a match from it. */
   hostRecord(): RecordedMatch {
     return recordOf(this.recordable());
   }
 
   /**
-   * The match in a form that can be recorded. The last part of a complete sheet without a commitment is left out,
-   * because a replay must not commit it.
+   * The match in a form that can be recorded. From a sheet that is complete but not committed the last part is left
+   * out, because in a replay it would commit the sheet.
    */
   recordable(): Match {
     const full = this.failure ? [] : uncommitted(this.secret).filter(({ thread }) => this.isComplete(thread));

@@ -1,20 +1,20 @@
-/** How a match ends: winners, scores, and the measure of the score. */
+/** The results of finished matches: winners and scores. */
 import type { Executor } from "../runtime/executor.ts";
 import { playerName } from "./decision.ts";
 
-/** How a match ended. */
+/** The result of a match. */
 export interface Result {
   readonly winners: readonly string[];
-  /** The sides that have won, in a game with sides; the players of a side win together. */
+  /** In a game with sides: the sides that have won. The players of a side win together. */
   readonly sides?: readonly string[];
   /**
-   * By player, the best first; absent if the most or least of something does not decide the winners, and if a line has
-   * named the winners.
+   * By player, the best first. Absent if the winners are not those with the most or the least of something, or if a
+   * line of the rules has named the winners.
    */
   readonly scores: Readonly<Record<string, number>> | undefined;
 }
 
-/** The result of a finished match. */
+/** The result of a finished match, with names. */
 export function resultOf(executor: Executor): Result {
   const { program } = executor;
   const seated = program.players;
@@ -29,17 +29,17 @@ export function resultOf(executor: Executor): Result {
   return { ...ended, scores: Object.fromEntries(scores) };
 }
 
-/** The winners of a finished match. */
+/** The winners of a finished match, with indexes. */
 export interface Winners {
-  /** By place in `Program.players`. */
+  /** By index in `Program.players`: whether the player has won. */
   readonly won: readonly boolean[];
-  /** The sides that have won, by their places in `Program.sides`. */
+  /** The sides that have won, as indexes in `Program.sides`. */
   readonly sides: ReadonlySet<number>;
-  /** The number that share the win: players, or sides if there are sides. */
+  /** The number that share the win: of sides, if the game has them, otherwise of players. */
   readonly together: number;
 }
 
-/** The winners of a finished match, and the number that share the win. */
+/** Computes the winners of a finished match. */
 export function winnersOf(executor: Executor): Winners {
   const { players } = executor.program;
   const shares = new Float64Array(players.length);
@@ -58,8 +58,8 @@ export function winnersOf(executor: Executor): Winners {
 
 /**
  * Writes each player's share of the win of a finished match: 1/n if n players, or n sides, win together. Returns n.
- * Searches call it after each playout, so it allocates nothing.
- * @param args the arguments for each player, by place in `Program.players`
+ * Searches call this after each playout, so it allocates nothing.
+ * @param args by index in `Program.players`: the argument list that consists of this player
  */
 export function winShares(executor: Executor, args: readonly (readonly [number])[], into: Float64Array): number {
   const { wins, sides } = executor.program;
@@ -72,7 +72,7 @@ export function winShares(executor: Executor, args: readonly (readonly [number])
   return together;
 }
 
-/** Whether no winner before is on the same side. */
+/** Whether no winner before index `at` is on the same side as the winner there. */
 function isFirstOfSide(
   executor: Executor,
   of: number,
@@ -85,7 +85,7 @@ function isFirstOfSide(
   return true;
 }
 
-/** The sides that have players, by their places in `Program.sides`, in a finished match. */
+/** The sides, as indexes in `Program.sides`, that have at least one player in a finished match. */
 export function sidesPlayed(executor: Executor): ReadonlySet<number> {
   return sidesOf(executor, executor.program.players);
 }
@@ -101,7 +101,7 @@ function inOrder(a: number, b: number): number {
   return a - b;
 }
 
-/** The function of one player that computes the score; undefined if no score decides this finished match. */
+/** The function that computes a player's score; undefined if no score decides this finished match. */
 export function scoreCounted({ program: { score, declared }, state }: Executor): number | undefined {
   return declared !== undefined && state[declared] !== 0 ? undefined : score;
 }

@@ -1,4 +1,4 @@
-/** The part of a match that views and records read. */
+/** The parts of a match that are needed for views and records. */
 import type { Program } from "../ir/program.ts";
 import type { Executor } from "../runtime/executor.ts";
 import type { Seed } from "../runtime/random.ts";
@@ -8,21 +8,21 @@ import type { Result } from "./result.ts";
 import type { Sheet, Sheets } from "./sheet.ts";
 import type { Stopped } from "./stopped.ts";
 
-/** The readable part of a match; `Match` also takes answers. */
+/** The readable part of a match. The class `Match` also takes answers. */
 export interface RunningMatch {
   readonly program: Program;
   readonly executor: Executor;
   readonly seed: Seed;
-  /** All moves, including secret ones: for the host. */
+  /** All moves so far, including secret ones: for the host only. */
   readonly moves: readonly Move[];
-  /** The number of moves before the current secret decisions; the number of all moves if there are none. */
+  /** The number of moves before the current secret decisions; if there are none, the number of all moves. */
   readonly open: number;
-  /** The current sheets of secret answers; undefined outside secret decisions. For the host. */
+  /** The current sheets of secret answers; undefined outside secret decisions. For the host only. */
   readonly sheets: Sheets | undefined;
   readonly turns: number;
-  /** A mistake in the rules that ended the match; after it no decision is offered. */
+  /** The mistake in the rules that has ended the match, if there is one. Afterwards no decision is offered. */
   readonly stopped: Stopped | undefined;
-  /** The players that the match waits for: to answer, or to commit their secret answers. */
+  /** The players for whom the match waits: to answer, or to commit their secret answers. */
   awaited(): Awaited[];
   sheetId(sheet: Sheet): string;
   isComplete(thread: number): boolean;

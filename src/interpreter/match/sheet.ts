@@ -1,6 +1,6 @@
 /**
- * Sheets of answers: each player's answers in the current secret decisions, part by part. A sheet can be changed until
- * it is committed, and its commitment taken back until the last player has committed.
+ * Sheets of secret answers: each player's answers in the current secret decisions, part by part. A player can change
+ * the sheet until it is committed, and can withdraw the commitment until the last player has committed.
  */
 import { frameOf, generatorOf } from "../runtime/state.ts";
 import { lookAt } from "../runtime/reference/look.ts";
@@ -9,44 +9,47 @@ import type { Answer, Decision } from "./decision.ts";
 import { visibleTo } from "./observation/visibility.ts";
 import type { Move } from "./moves/move.ts";
 
-/** A question that was answered. */
+/** An answered question of a sheet. */
 export interface Part {
   readonly decision: Decision;
   readonly answer: Answer;
-  /** The state with the question, its thread selected. */
+  /** The state in which the question was asked, with its thread selected. */
   readonly asked: Int32Array;
 }
 
-/** The secret answers of one player, which can be changed until all have committed. */
+/** The secret answers of one player, which can be changed until all players have committed. */
 export interface Sheet {
   readonly player: string;
   readonly thread: number;
-  /** The deciders, by name; usually the player with the sheet. */
+  /** The names of the deciders; usually only the player whose sheet it is. */
   readonly deciders: readonly string[];
-  /** The number of changes: only the deciders may know it. */
+  /** The number of changes of the sheet. Only the deciders may know it. */
   readonly version: number;
-  /** In the order in which they were asked. */
+  /** The answered questions, in the order in which they were asked. */
   readonly parts: readonly Part[];
-  /** The part that is reopened, with its former answer. */
+  /** The part that is asked again, with its former answer. */
   readonly reopened: Part | undefined;
-  /** Parts after a reopened one: they are given again as soon as they are asked and possible. */
+  /** The parts after a reopened one. They are given again as soon as they are asked, if they are possible. */
   readonly later: readonly Part[];
   readonly committed: boolean;
 }
 
-/** `reopen`: a part is asked again. `commit`: the sheet is final. `withdraw`: it is no longer final. */
+/**
+ * Ways to change a sheet. `reopen`: a part is asked again. `commit`: the sheet becomes final. `withdraw`: it is no
+ * longer final.
+ */
 export type SheetChange = "reopen" | "commit" | "withdraw";
 
-/** The sheets of the current secret decisions, as far as their players have answered. Immutable. */
+/** The sheets of the players who have answered in the current secret decisions. Immutable. */
 export interface Sheets {
-  /** The state before the first answer. */
+  /** The state before the first of the secret answers. */
   readonly start: Int32Array;
   readonly of: ReadonlyMap<string, Sheet>;
 }
 
 /**
- * The sheet of the player who has given a part, with that part; `again` is the later part that it repeats. When no
- * question is left, no part waits.
+ * The sheet of the deciding player, with a new part added. `again` is the later part that this one repeats, if it does.
+ * `complete`: no question is left, so no later part remains.
  */
 export function withPart({ of }: Sheets, part: Part, again: Part | undefined, complete: boolean): Sheet {
   const { player, thread, deciders } = part.decision;
@@ -64,7 +67,7 @@ export function withPart({ of }: Sheets, part: Part, again: Part | undefined, co
   return { ...sheet, version: sheet.version + 1, parts: [...sheet.parts, part], reopened: undefined, later };
 }
 
-/** The sheets with one of them replaced. */
+/** The sheets, with that of one player replaced. */
 export function withSheet({ start, of }: Sheets, sheet: Sheet): Sheets {
   return { start, of: new Map(of).set(sheet.player, sheet) };
 }
@@ -74,7 +77,10 @@ export function uncommitted(sheets: Sheets | undefined): Sheet[] {
   return [...(sheets?.of.values() ?? [])].filter(({ committed }) => !committed);
 }
 
-/** The sheet with its parts before `index`; that one is asked again, and the later ones wait. */
+/**
+ * The sheet with only its parts before `index`. The part at `index` is asked again, and the parts after it become later
+ * parts.
+ */
 export function reopenedAt(sheet: Sheet, index: number): Sheet {
   const { parts, later } = sheet;
   return {
@@ -87,7 +93,7 @@ export function reopenedAt(sheet: Sheet, index: number): Sheet {
   };
 }
 
-/** Without the parts that would be given again. */
+/** The sheets without the parts that would be given again. */
 export function withoutLater({ start, of }: Sheets): Sheets {
   return {
     start,
@@ -95,13 +101,16 @@ export function withoutLater({ start, of }: Sheets): Sheets {
   };
 }
 
-/** Moves made in secret, ordered by seat: their order must not reveal who answered when, or took something back. */
+/**
+ * The moves that were made in secret, ordered by seat, because their real order would reveal who answered when, or
+ * reopened an answer.
+ */
 export function inSeatOrder({ of }: Sheets, moves: readonly Move[]): Move[] {
   const order = [...of.values()].sort((a, b) => a.thread - b.thread).map(({ player }) => player);
   return [...moves].sort((a, b) => order.indexOf(a.by) - order.indexOf(b.by));
 }
 
-/** The reason why a sheet cannot be changed like this; undefined: it can. */
+/** The reason why a sheet cannot be changed in this way; undefined if it can. */
 export function refusalOf(
   { committed, parts }: Sheet,
   change: SheetChange,
@@ -122,7 +131,10 @@ export function refusalOf(
   }
 }
 
-/** The later part of a sheet that answers a question again: the first about it whose answer is offered. */
+/**
+ * The later part of a sheet that can answer a question again: the first one that answered this question and whose
+ * answer is offered.
+ */
 export function laterPart(
   program: Program,
   sheet: Sheet,
@@ -148,7 +160,10 @@ export function laterPart(
   return undefined;
 }
 
-/** Equal for the same line in the same rounds of its loops: the choices of other parts do not count. */
+/**
+ * A key for a question. It is equal for the same line in the same rounds of its loops, whatever was chosen in other
+ * parts.
+ */
 function questionKey(
   program: Program,
   { info }: Decision,
@@ -163,8 +178,8 @@ function questionKey(
 }
 
 /**
- * The first part that can be reopened. A part before an event of chance or a revelation stays as it is, so that no
- * player chooses again after looking.
+ * The index of the first part that can be reopened. A part before an event of chance or a revelation is fixed, so that
+ * no player can choose again after having seen something.
  * @param now the state after the last part
  */
 export function firstOpen(program: Program, { parts, thread, deciders }: Sheet, now: Int32Array): number {
@@ -176,8 +191,8 @@ export function firstOpen(program: Program, { parts, thread, deciders }: Sheet, 
 }
 
 /**
- * Whether, in these states, chance decided something in a thread, or one of the seats (ids of players) saw a piece or a
- * state for the first time. Then answers cannot be taken back.
+ * Whether answers cannot be taken back: in the course of these states, chance decided something in a thread, or one of
+ * the seats (ids of players) saw a piece or a state for the first time.
  */
 export function hasRevealed(
   program: Program,
@@ -204,7 +219,7 @@ function reveals(
 
 const known = new WeakMap<Int32Array, Map<number, ReadonlySet<number>>>();
 
-/** The pieces that a seat sees in a position, and its states: those below 0. */
+/** The pieces that a seat sees in a position, as ids, and the states that it sees, as negative numbers. */
 function thingsSeen(program: Program, state: Int32Array, seat: number): ReadonlySet<number> {
   const bySeat = known.get(state) ?? new Map<number, ReadonlySet<number>>();
   known.set(state, bySeat);
@@ -223,7 +238,7 @@ function thingsSeen(program: Program, state: Int32Array, seat: number): Readonly
   return things;
 }
 
-/** Whether a thread has drawn from its generator. */
+/** Whether a thread has drawn random numbers between two states. */
 function drew(program: Program, before: Int32Array, after: Int32Array, thread: number): boolean {
   const now = generatorOf(program, after, thread);
   return generatorOf(program, before, thread).some((word, i) => word !== now[i]);

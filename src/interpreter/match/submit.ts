@@ -1,54 +1,59 @@
-/** Moves from outside, of remote players and untrusted programs: parsed, and made or refused. */
+/**
+ * Moves that come from outside, from remote players and untrusted programs. They are parsed, and then made or refused.
+ */
 import { moveOf } from "./observation/known-to.ts";
 import type { MatchDriver } from "./driver.ts";
 import type { SheetChange } from "./sheet.ts";
 import { viewerName } from "./observation/viewer.ts";
 import type { Move } from "./moves/move.ts";
 
-/** A message of a player: an answer, or a change of the player's secret answers. */
+/** A player's message: an answer, or a change of the player's secret answers. */
 export type Submission = SubmittedAnswer | SubmittedSheet;
 
-/** An answer to a decision of the view. In secret it is a part of a sheet, which is committed afterwards. */
+/**
+ * An answer to a decision of the view. During secret decisions it becomes a part of a sheet, which must be committed
+ * separately.
+ */
 interface SubmittedAnswer {
-  /** The name of the seat; the host must ensure that this player has sent it. */
+  /** The name of the seat. The host must make sure that the message comes from this player. */
   readonly by: string;
-  /** `AskedView.id`. */
+  /** The id of the decision: see `AskedView.id`. */
   readonly decision: string;
-  /** The name of an answer. */
+  /** The name of one of the offered answers. */
   readonly answer: string;
 }
 
-/** A change of a sheet of the view. */
+/** A change of a sheet that the view shows. */
 interface SubmittedSheet {
   readonly by: string;
-  /** `SheetView.id`. */
+  /** The id of the sheet: see `SheetView.id`. */
   readonly sheet: string;
   readonly do: SheetChange;
-  /** The number of the reopened part, from 0. */
+  /** The index of the part to reopen. */
   readonly part?: number;
 }
 
-/** A submission that was accepted. */
+/** The result of a submission. */
 export type Submitted =
-  /** `move`: the answer that was given; absent if a sheet was changed. */
+  /** `move`: the answer that was given; absent if a sheet was changed instead. */
   { readonly kind: "accepted"; readonly move?: Move } | Refused;
 
-/** Nothing was changed. The contents may be shown to the sender. */
+/** The submission was refused, and nothing was changed. All of this may be shown to the sender. */
 export interface Refused {
   readonly kind: "refused";
   /**
-   * `malformed`: it is not a `Submission`. `unknown player`: no player has this name. `over`: the match has ended. `not
-   * asked`: no such decision or sheet is open for this player, because it was answered or changed, all have committed,
-   * it belongs to another player, or it never existed. `not offered`: it is open, and has other answers; or the sheet
-   * exists, and does not allow this.
+   * `malformed`: not a `Submission`. `unknown player`: no player has the name in `by`. `over`: the match has ended.
+   * `not asked`: no such decision or sheet is open for this player, because it was answered or changed, all have
+   * committed, it belongs to another player, or it never existed. `not offered`: the decision is open, but does not
+   * offer this answer; or the sheet exists, but does not allow this change.
    */
   readonly why: "malformed" | "unknown player" | "over" | "not asked" | "not offered";
   readonly message: string;
-  /** The offered answers, if `why` is `not offered`. */
+  /** The offered answers if `why` is `not offered`; otherwise empty. */
   readonly offered: readonly string[];
 }
 
-/** Makes a move, or returns why not: see `MatchAuthority.submit`. */
+/** Makes a move from outside, or returns the reason why it is refused: see `MatchAuthority.submit`. */
 export function submitMove(driver: MatchDriver, sent: unknown): Submitted {
   const { match } = driver;
   const submission = submissionIn(sent);
@@ -100,7 +105,7 @@ function changeSheet(driver: MatchDriver, sent: SubmittedSheet): Submitted {
 
 const CHANGES: readonly unknown[] = ["reopen", "commit", "withdraw"] satisfies SheetChange[];
 
-/** A submission with the values that were sent; undefined if it is not one. */
+/** The submission in a message from outside; undefined if the message is not one. */
 function submissionIn(sent: unknown): Submission | undefined {
   if (typeof sent !== "object" || sent === null) return undefined;
   const read = fieldsOf(sent);
@@ -115,7 +120,10 @@ function submissionIn(sent: unknown): Submission | undefined {
 
 type Fields = Partial<Record<keyof SubmittedAnswer | keyof SubmittedSheet, unknown>>;
 
-/** Each field is read once: reading foreign objects can run their code, throw, and give different results each time. */
+/**
+ * The fields of a message. Each is read only once, because reading foreign objects can run their code, throw, and give
+ * different results each time.
+ */
 function fieldsOf(sent: object): Fields | undefined {
   try {
     const { by, decision, answer, sheet, do: change, part } = sent as Fields;

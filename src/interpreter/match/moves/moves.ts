@@ -1,7 +1,7 @@
 /**
- * Moves in the form that people write: `walk village-8`, `buy koma geta`, `gather food 2 iron 1`. One move may be
- * several answers of one group; it is carried out completely, or refused without any change. `done` as the last word
- * means that a set has no further members.
+ * Moves in the form that people write: `walk village-8`, `buy koma geta`, `gather food 2 iron 1`. One move may consist
+ * of several answers to questions of one group. It is carried out completely, or refused without any change. `done` as
+ * the last word means that the chosen set is complete.
  */
 import type { Program } from "../../ir/program.ts";
 import { reference } from "../../runtime/reference/reference.ts";
@@ -12,17 +12,20 @@ import { anyOrder, parts, shareNames } from "./parts.ts";
 import type { Move } from "./move.ts";
 
 /**
- * The names of the answers that the words gave; or the decision at which they matched no offered answer, with the
- * remaining words.
+ * The names of the answers that the words have given; or the decision at which the words matched no offered answer,
+ * with the words that were left.
  */
 export type MoveResult =
   | { readonly ok: true; readonly answers: readonly string[] }
   | { readonly ok: false; readonly decision: Decision | undefined; readonly given: string };
 
-/** The most answers that are tried to understand one move. */
+/** The most answers that are tried in order to understand one move. */
 const MOST_TRIES = 2_000;
 
-/** Carries out a move; `by` names the player if several answer at once, `give` gives each answer. */
+/**
+ * Carries out a move. `by` names the player, which is necessary if several answer at the same time. `give` is called to
+ * give each answer.
+ */
 export function playMove(
   match: Match,
   words: string,
@@ -48,7 +51,10 @@ export function playMove(
   return { ok: true, answers };
 }
 
-/** Makes a recorded move. It accepts longer names than needed, because rules may have changed since. */
+/**
+ * Carries out a recorded move. Its answer may be named by one of its longer names, because the rules may have changed
+ * since.
+ */
 export function repeatMove(match: Match, { by, answer }: Move): boolean {
   const decisions = match.decisions();
   const decision =
@@ -59,27 +65,31 @@ export function repeatMove(match: Match, { by, answer }: Move): boolean {
   return true;
 }
 
-/** Whether a move is possible now, without carrying it out. */
+/** Whether a move is possible now. It is not carried out. */
 export function isPossible(match: Match, words: string, by?: string): boolean {
   return answersIn(match, words, by) !== undefined;
 }
 
 /**
- * The answers of a move in order, each for the next decision of its group; undefined if the move is not possible now.
+ * The values of the answers that a move consists of, each for the next decision of its group. Undefined if the move is
+ * not possible now.
  */
 export function answersIn(match: Match, words: string, by?: string): readonly number[] | undefined {
   const decision = askedOf(match, by);
   return decision && answersMeant(match, decision, words.trim().replace(/\s+/g, " "));
 }
 
-/** The open decision of a player; the first one, if no player is named. */
+/** The open decision of a player; if `by` is undefined, the first open decision. */
 export function askedOf(match: Match, by: string | undefined): Decision | undefined {
   return match.decisions().find((d) => by === undefined || d.deciders.includes(by) || d.player === by);
 }
 
-/** The answers that words mean, in sequence, without those that are not asked; undefined if they mean none. */
+/**
+ * The values of the answers that the words mean, in order, without answers that are taken without asking. Undefined if
+ * they mean none.
+ */
 function answersMeant(match: Match, decision: Decision, text: string): readonly number[] | undefined {
-  // Earlier choices are already in the frame of the deciding player.
+  // Selects the thread, so that the frame contains the deciding player's earlier choices.
   if (decision.thread > 0) match.executor.select(decision.thread);
   const direct =
     decision.answers.find((a) => a.name === text) ??
@@ -89,19 +99,19 @@ function answersMeant(match: Match, decision: Decision, text: string): readonly 
   return new Search(match, decision).find(text.slice(decision.label.length + 1));
 }
 
-/** The next decision about the same answer. */
+/** The open decision if it belongs to the same answer as the given one. */
 export function inGroup(match: Match, { thread, info }: Decision): Decision | undefined {
   return match.decisions().find((d) => d.thread === thread && d.info.group === info.group);
 }
 
-/** All names of an answer by itself, without the label. */
+/** All names of an answer, without the label of the decision. */
 function namesOf({ program, executor: { state } }: Match, { info }: Decision, answer: Answer): readonly string[] {
   if (info.what.kind !== "pieces" || answer.kind !== "choice") return [answer.short];
   const names = longNames(program, state, answer.value);
   return chosenAt(state, info).length === 0 ? [answer.short, ...names] : names;
 }
 
-/** Longer names, except those that also name an earlier choice. */
+/** The longer names of an answer, without those that also name an earlier choice. */
 function newNames(match: Match, decision: Decision, answer: Answer): readonly string[] {
   if (decision.info.what.kind !== "pieces") return [];
   const {
@@ -112,14 +122,17 @@ function newNames(match: Match, decision: Decision, answer: Answer): readonly st
   return namesOf(match, decision, answer).filter((name) => !taken.has(name));
 }
 
-/** Matches words with several answers, on a copy that also asks questions with a single answer. */
+/**
+ * Finds the answers that some words mean by trying them on a copy of the match that also asks questions with a single
+ * answer.
+ */
 class Search {
   private readonly copy: Match;
   private readonly first: Decision;
   private readonly program: Program;
   private readonly turns: number;
   private tries = 0;
-  /** Whether the words end with `done`. */
+  /** Whether the words end with `done`, which ends a set. */
   private whole = false;
 
   constructor(match: Match, first: Decision) {
@@ -134,7 +147,10 @@ class Search {
     this.turns = match.turns;
   }
 
-  /** Earlier choices may be named again: then the words contain the whole answer. */
+  /**
+   * The values of the answers that the words mean. The words may name earlier choices again, if they contain the whole
+   * answer.
+   */
   find(text: string): readonly number[] | undefined {
     const decision = this.next();
     if (!decision) return undefined;
@@ -152,7 +168,7 @@ class Search {
     return this.copy.turns === this.turns ? inGroup(this.copy, this.first) : undefined;
   }
 
-  /** Whether rules that skip a single answer ask it. */
+  /** Whether the question is also asked by the rules of the match, which skip questions with a single answer. */
   private isAsked({ answers, thread }: Decision): boolean {
     const { executor } = this.copy;
     if (answers.length > 1) return true;
@@ -176,7 +192,10 @@ class Search {
     return ends ? [] : undefined;
   }
 
-  /** Answers that some of the words name, in the order of the text; then answers that need no words. */
+  /**
+   * The answers that some of the words name, in the order of the text, then answers that need no words. `left`: the
+   * words that remain.
+   */
   private candidates(decision: Decision, rest: string): readonly { readonly answer: Answer; readonly left: string }[] {
     const named = decision.answers.flatMap((answer) =>
       answer.kind === "choice" && rest !== ""
@@ -191,14 +210,16 @@ class Search {
     ];
   }
 
-  /** Answers without words: "done" after the last word, a share of 0 for a member without a name in the words. */
+  /**
+   * An answer that needs no words: "done" after the last word, or a share of 0 for a member that the words do not name.
+   */
   private silent({ info, answers }: Decision, rest: string): Answer | undefined {
     if (info.what.kind === "shares") return answers.find(({ value, kind }) => kind === "choice" && value === 0);
     return rest === "" ? answers.find(({ kind }) => kind === "declined") : undefined;
   }
 }
 
-/** The words without those for earlier choices; undefined if they do not name all of these. */
+/** The words without the names of earlier choices; undefined if the words do not name all of them. */
 function withoutChosen(program: Program, state: Int32Array, { info }: Decision, words: string): string | undefined {
   const chosen =
     info.what.kind === "shares"
@@ -218,7 +239,7 @@ function withoutChosen(program: Program, state: Int32Array, { info }: Decision, 
 
 const copies = new WeakMap<Program, Map<number, Program>>();
 
-/** The program, with questions also for single answers in a group of decisions. */
+/** A copy of the program that also asks the questions of one group of decisions when they have a single answer. */
 export function asking(program: Program, group: number): Program {
   const known = copies.get(program) ?? new Map<number, Program>();
   copies.set(program, known);

@@ -1,13 +1,13 @@
 /**
- * Names of answers. A name is the label of the decision and short words for the chosen thing (`walk village-8`, `buy
- * koma`, `donate 2`, `done`); it is unique among the answers of its decision.
+ * Names of answers. A name consists of the label of the decision and short words for the chosen thing (`walk
+ * village-8`, `buy koma`, `donate 2`), or is a word such as `done`. It is unique among the answers of its decision.
  */
 import { ANYTIME, DECLINED } from "../../ir/ir.ts";
 import type { AskInfo, Naming, Program } from "../../ir/program.ts";
 import { frameOf, piecesIn } from "../../runtime/state.ts";
 import { isUnseen } from "../observation/unseen.ts";
 
-/** The words for one int of a type; for a piece the name of its card. */
+/** The text for a value of some type; for a piece, the name of its card. */
 export function nameOf(program: Program, naming: Naming, value: number): string {
   switch (naming.kind) {
     case "pieces":
@@ -23,13 +23,16 @@ export function nameOf(program: Program, naming: Naming, value: number): string 
   }
 }
 
-/** Names without the label, in the order of `values`: the shortest forms that distinguish all. */
+/**
+ * The names of answers without the label, in the order of `values`: the shortest forms that distinguish all of them.
+ */
 export function answerNames(program: Program, state: Int32Array, ask: number, values: readonly number[]): string[] {
   const info = program.asked[ask]!;
   const names = values.map((value) => shortName(program, state, info, value));
   if (info.what.kind !== "pieces") return names;
   const unseen = new Set(values.filter((value) => isUnseen(program, state, value)));
-  // Different pieces with one name: their states, then their places, then a number distinguish them.
+  // Different pieces with the same name are distinguished by their states; if that is not enough, by their places, then
+  // by a number.
   const known = (...[of, at, piece]: Parameters<typeof stateWords>) =>
     unseen.has(piece) ? "" : stateWords(of, at, piece);
   const forms = [known, placeWords] as const;
@@ -38,21 +41,21 @@ export function answerNames(program: Program, state: Int32Array, ask: number, va
   }
   for (const group of ambiguous(names, values))
     group.forEach((i, n) => (names[i] += ` ${numberInZone(program, state, values[i]!) ?? n + 1}`));
-  // Another copy of a chosen thing: its name is repeated.
+  // The name of another copy of an already chosen thing: the earlier names are repeated before it.
   const before = chosenAt(state, info).map((piece) => longNames(program, state, piece));
   return names.map((name, i) =>
     values[i]! < 0 ? name : [...before.filter((known) => known.includes(name)).map(() => name), name].join(" "),
   );
 }
 
-/** The earlier choices at a decision that asks for several, one by one. */
+/** The earlier choices of a decision whose answer is several things, chosen one by one. */
 export function chosenAt(state: Int32Array, { parts }: AskInfo): readonly number[] {
   if (parts?.kind !== "several") return [];
   const at = frameOf(state) + parts.chosen;
   return [...state.subarray(at + 1, at + 1 + state[at]!)];
 }
 
-/** What was given before in the same answer of several parts: the pieces, or the shares. */
+/** The parts of an answer that were given before: the chosen pieces, or the shares. */
 export function partsGiven(state: Int32Array, info: AskInfo): readonly number[] {
   if (info.what.kind !== "shares") return chosenAt(state, info);
   const at = frameOf(state) + info.what.given;
@@ -74,12 +77,18 @@ function shortName(program: Program, state: Int32Array, info: AskInfo, value: nu
   return what.kind === "shares" && value > DECLINED ? `${nextMember(program, state, what)} ${name}` : name;
 }
 
-/** The word for choosing nothing: the first of several choices is refused, later ones end the answer. */
+/**
+ * The word for choosing nothing. Before the first of several choices it refuses; after it, it is "done", which ends the
+ * answer.
+ */
 export function declinedWord(state: Int32Array, info: AskInfo): AskInfo["declined"] {
   return chosenAt(state, info).length > 0 ? "done" : info.declined;
 }
 
-/** The words for an answer without its label, the same for all that look equal; for a share, its size. */
+/**
+ * The text for an answer without its label: for a share, its size. Things that look equal have the same text. `stop` is
+ * the text for choosing nothing.
+ */
 export function answerName(
   program: Program,
   { what, declined, anytime }: AskInfo,
@@ -104,7 +113,7 @@ export function answerName(
   }
 }
 
-/** The name of the next member of a split. */
+/** The name of the member of a split for which a share is asked next. */
 export function nextMember(
   program: Program,
   state: Int32Array,
@@ -114,12 +123,15 @@ export function nextMember(
   return nameOf(program, of, state[frame + members + 1 + state[frame + given]!]!);
 }
 
-/** The name of a face-down piece: its kind, and its place in the zone. */
+/** The name of a face-down piece: its kind, and its number in the zone. */
 function unseenName(program: Program, state: Int32Array, piece: number): string {
   return `${program.pieces[piece]!.kind.name} ${numberInZone(program, state, piece)}`;
 }
 
-/** A piece by itself, for people: copies get their states and owner, because a number would not identify one. */
+/**
+ * The text for a single piece. A numbered copy is described by its states and its owner instead of its number, because
+ * people could not identify it by the number.
+ */
 export function pieceName(program: Program, state: Int32Array, piece: number): string {
   const { name, card, owner } = program.pieces[piece]!;
   if (!name.includes("#")) return name;
@@ -137,13 +149,16 @@ function placeWords(program: Program, state: Int32Array, piece: number): string 
   return ` at ${program.zones[state[program.layout.pieceZone + piece]!]!.name}`;
 }
 
-/** The place of a piece in its zone, from 1; undefined outside zones. */
+/** The number of a piece in its zone, from 1; undefined if it cannot be in a zone. */
 function numberInZone(program: Program, state: Int32Array, piece: number): number | undefined {
   if (piece >= program.layout.mobile) return undefined;
   return piecesIn(program, state, state[program.layout.pieceZone + piece]!).indexOf(piece) + 1;
 }
 
-/** All names of a piece, the longest last: so logs and scenarios stay valid after changes elsewhere. */
+/**
+ * All names of a piece, the longest last. They are accepted so that old logs and scenarios stay valid after unrelated
+ * changes.
+ */
 export function longNames(program: Program, state: Int32Array, piece: number): string[] {
   if (isUnseen(program, state, piece)) {
     const name = unseenName(program, state, piece);

@@ -1,16 +1,16 @@
-/** Answers of several parts: which words of a move mean which part. */
+/** Finds the words of a move that mean each part of an answer of several parts. */
 import { frameOf } from "../../runtime/state.ts";
 import type { AskInfo, Program } from "../../ir/program.ts";
 import { nameOf } from "./names.ts";
 
-/** A name inside longer words: its place, and the words without it. */
+/** A name that occurs in longer words: its position and length, and the words without it. */
 export interface Part {
   readonly at: number;
   readonly length: number;
   readonly left: string;
 }
 
-/** Every occurrence of a name in words, as whole words. */
+/** Every occurrence of a name in some words. Only whole words count. */
 export function parts(words: string, name: string): readonly Part[] {
   const found: Part[] = [];
   const inside = ` ${words} `;
@@ -20,12 +20,12 @@ export function parts(words: string, name: string): readonly Part[] {
   return found;
 }
 
-/** Whether the parts of an answer can be named in any order: the members of a set, the shares of a split. */
+/** Whether the parts of an answer can be named in any order, as for the members of a set and the shares of a split. */
 export function anyOrder(info: AskInfo): boolean {
   return info.parts !== undefined;
 }
 
-/** The names of the given shares; a share of 0 need not be named. */
+/** For each share given so far: the texts that can name it. A share of 0 need not be named. */
 export function shareNames(
   program: Program,
   state: Int32Array,

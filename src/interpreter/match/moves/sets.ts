@@ -1,6 +1,6 @@
 /**
- * Sets that the rules choose one by one, in the order of a list, but that a player builds in any order: which members
- * can still be chosen, and whether the choice is a complete answer.
+ * Sets that the rules ask for one by one, in the order of a list, but that a player may build in any order. This finds
+ * the members that can still be chosen, and whether the chosen ones are a complete answer.
  */
 import type { Program } from "../../ir/program.ts";
 import { lookAt } from "../../runtime/reference/look.ts";
@@ -12,12 +12,15 @@ import { Match } from "../match.ts";
 import { asking, inGroup } from "./moves.ts";
 import { chosenAt } from "./names.ts";
 
-/** The most answers tried to see whether a set can be completed. */
+/** The most answers that are tried in order to find whether a set can be completed. */
 const MOST_TRIES = 400;
-/** With more members than this, only the next ones in their order are offered. */
+/** If a set has more possible members than this, the next one is chosen only in the order of the list. */
 const MOST_MEMBERS = 40;
 
-/** The decision after some members have been picked in any order; undefined if it is not about a set of pieces. */
+/**
+ * The decision after some members have been picked in any order; undefined if the decision does not ask for a set of
+ * pieces.
+ */
 export function pickedFrom(
   match: Match,
   decision: Decision,
@@ -49,14 +52,14 @@ export function pickedFrom(
   };
 }
 
-/** The words that name a whole set. */
+/** The words that name a whole set, as `playMove` reads them. */
 export function wordsFor({ program, executor }: Match, decision: Decision, picked: readonly number[]): string {
   const ask = program.asked.indexOf(decision.info);
   const { answers } = decisionAt({ program, state: executor.state, value: () => 0 }, ask, picked, decision.id);
   return [decision.label, ...answers.map(({ short }) => short)].join(" ");
 }
 
-/** A state in which these members have been chosen, too. */
+/** A copy of the state in which these members are also chosen. */
 function withChosen(state: Int32Array, slot: number, picked: readonly number[]): Int32Array {
   const copy = state.slice();
   const at = frameOf(copy) + slot;
@@ -91,17 +94,17 @@ class SetSearch {
     this.all = look.members(options.op === "behind" ? options.list : options).filter((member) => !before.has(member));
   }
 
-  /** The members that are not picked yet; of equal copies the first. */
+  /** The members that are not picked yet. Of several equal copies, only the first is included. */
   members(picked: readonly number[]): readonly number[] {
     const left = this.all.filter((member) => !picked.includes(member));
     const keys = left.map((member) => this.key(member));
     return left.filter((_, i) => keys.indexOf(keys[i]!) === i);
   }
 
-  /** Whether there is a complete answer with all of these. */
+  /** Whether some complete answer contains all of these members. */
   reaches(values: readonly number[]): boolean {
     this.tries = 0;
-    // Whatever is offered can be completed.
+    // An offered answer can always be completed, so the search may end anywhere.
     return this.search(
       values.map((value) => this.key(value)),
       true,
@@ -109,7 +112,7 @@ class SetSearch {
     );
   }
 
-  /** Whether these are a complete answer. */
+  /** Whether these members alone are a complete answer. */
   isWhole(values: readonly number[]): boolean {
     this.tries = 0;
     return this.search(
@@ -119,9 +122,12 @@ class SetSearch {
     );
   }
 
-  /** `fill`: others may be chosen between the required ones. `ends`: whether the answer can end after the last one. */
+  /**
+   * Whether the needed members can be chosen. `fill`: whether other members may be chosen between them. `ends`: whether
+   * the answer can end at the decision after the last of them.
+   */
   private search(needed: readonly string[], fill: boolean, ends: (decision: Decision | undefined) => boolean): boolean {
-    // The next turn may begin with the same question.
+    // A new turn may begin with the same question, but it does not belong to this answer.
     const decision = this.copy.turns === this.turns ? inGroup(this.copy, this.first) : undefined;
     if (needed.length === 0) return ends(decision);
     if (!decision) return false;
@@ -131,7 +137,7 @@ class SetSearch {
     for (const answer of [...(next < 0 ? [] : [choices[next]!]), ...fillers]) {
       if (++this.tries > MOST_TRIES) return false;
       const before = this.copy.keep();
-      // Checked before the answer is carried out, because that may move pieces.
+      // The key is computed before the answer is given, because the answer may move pieces.
       const at = needed.indexOf(this.key(answer.value));
       this.copy.answer(decision, answer);
       const found = this.search(at < 0 ? needed : needed.toSpliced(at, 1), fill, ends);
@@ -141,7 +147,7 @@ class SetSearch {
     return false;
   }
 
-  /** Equal for equal copies, if they are one answer. */
+  /** A key that is equal for copies which count as one answer. */
   private key(piece: number): string {
     const {
       program,

@@ -1,4 +1,4 @@
-/** Who may know which answer was given. */
+/** Finds the viewers who may know a given answer. */
 import type { Answer, Asking, Decision } from "../decision.ts";
 import { seenPieces } from "./visibility.ts";
 import { isUnseen } from "./unseen.ts";
@@ -6,9 +6,9 @@ import { type Viewer, viewerName } from "./viewer.ts";
 import type { Move } from "../moves/move.ts";
 
 /**
- * The names of the viewers who may know an answer; undefined: all. The deciders know a secret answer; a chosen piece is
- * known to all who see it.
- * @param executor in the position of the decision
+ * The names of the viewers who may know an answer; undefined: all may. Only the deciders know a secret answer. A chosen
+ * piece is known to all viewers who see it.
+ * @param executor must be at the position of the decision
  */
 export function knownTo(executor: Asking, decision: Decision, answer: Answer): readonly string[] | undefined {
   const { program } = executor;
@@ -23,7 +23,7 @@ export function knownTo(executor: Asking, decision: Decision, answer: Answer): r
   return names.length === viewers.length ? undefined : [...new Set([...deciders, ...names])];
 }
 
-/** The recorded form of an answer. `executor` as for `knownTo`. */
+/** The answer as a recorded move. `executor`: as for `knownTo`. */
 export function moveOf(executor: Asking, decision: Decision, answer: Answer): Move {
   const { deciders, player, thread } = decision;
   const by = thread === 0 && deciders.length === 1 ? deciders[0]! : player;
@@ -31,13 +31,13 @@ export function moveOf(executor: Asking, decision: Decision, answer: Answer): Mo
   return { by, answer: answer.name, ...(known && { knownTo: known }) };
 }
 
-/** The chosen piece, if some players may not see it. */
+/** The chosen piece, if some players may not see it; undefined otherwise. */
 function hiddenPiece(
   { program, state }: Asking,
   { info: { what } }: Decision,
   { kind, value }: Answer,
 ): number | undefined {
-  // A piece that the deciders do not see themselves is named by its place.
+  // A piece that the deciders do not see either is named by its place, which hides nothing.
   if (kind !== "choice" || isUnseen(program, state, value) || what.kind !== "pieces" || value >= program.layout.mobile)
     return undefined;
   const zone = state[program.layout.pieceZone + value]!;

@@ -1,8 +1,8 @@
-/** The words of a state that a viewer may read. */
+/** Finds the words (ints) of a state that a viewer may read. */
 import type { Program } from "../../ir/program.ts";
 import type { VisibleState } from "./visibility.ts";
 
-/** Whether a viewer with this view may know the contents of these words of the state. */
+/** Whether a viewer with this view may know the contents of all these words of the state. */
 export function mayRead(program: Program, visible: VisibleState, read: ReadonlySet<number>): boolean {
   const { layout } = program;
   const { hidden, seen } = openTo(program, visible);
@@ -23,7 +23,7 @@ export function mayRead(program: Program, visible: VisibleState, read: ReadonlyS
   return true;
 }
 
-/** Words of states that the viewer may not know, and pieces that the viewer sees. */
+/** `hidden`: the words of the states that a viewer may not know. `seen`: the pieces that the viewer sees. */
 interface Open {
   readonly hidden: ReadonlySet<number>;
   readonly seen: ReadonlySet<number>;
@@ -31,7 +31,7 @@ interface Open {
 
 const known = new WeakMap<VisibleState, Open>();
 
-/** The words unknown to the viewer, and the visible pieces. */
+/** The words that are hidden from a viewer with this view, and the pieces that the viewer sees. */
 export function openTo({ cells }: Program, visible: VisibleState): Open {
   let open = known.get(visible);
   if (!open) {

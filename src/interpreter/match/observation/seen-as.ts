@@ -1,14 +1,14 @@
 /**
- * Names of pieces for a viewer. Copies of a card are numbered, and a number must not reveal which of several equal
- * cards a player has that the viewer has seen before. So copies that can be hidden are numbered anew in each view:
- * first the visible ones, by their places. Copies that are always visible keep their numbers.
+ * Names of pieces for a viewer. Copies of a card have numbers, and a number must not reveal which of several equal
+ * cards another player holds, if the viewer has seen that card before. So copies that can be hidden get new numbers in
+ * each view: the visible ones first, in the order of their places. Copies that are always visible keep their numbers.
  */
 import type { Kind } from "../../../dsl/game.ts";
 import { isA } from "../../ir/instances.ts";
 import type { Program } from "../../ir/program.ts";
 import type { VisibleState } from "./visibility.ts";
 
-/** The piece whose name each piece gets: itself, or an equal one. */
+/** By piece: the piece whose name it gets in this view, which is itself or an equal one. */
 export function seenAs(program: Program, visible: VisibleState): readonly number[] {
   const as = program.pieces.map((_, id) => id);
   const groups = copiesThatHide(program);
@@ -22,7 +22,8 @@ export function seenAs(program: Program, visible: VisibleState): readonly number
 }
 
 /**
- * The places of the visible pieces, in the order of the zones of game and players, then the contents of their pieces.
+ * The rank of each visible piece: pieces in the zones of the game and of the players come first, then the pieces in the
+ * zones of these pieces.
  */
 function inOrder(program: Program, { zones }: VisibleState): ReadonlyMap<number, number> {
   const {
@@ -44,7 +45,7 @@ function inOrder(program: Program, { zones }: VisibleState): ReadonlyMap<number,
 
 const known = new WeakMap<Program, readonly (readonly number[])[]>();
 
-/** Equal pieces of kinds that some player may not see, two or more in each group. */
+/** Groups of two or more equal pieces that some player may not see. */
 function copiesThatHide(program: Program): readonly (readonly number[])[] {
   let groups = known.get(program);
   if (!groups) {
@@ -60,7 +61,10 @@ function copiesThatHide(program: Program): readonly (readonly number[])[] {
   return groups;
 }
 
-/** Kinds with a hidden zone, or with a zone on a piece of such a kind. */
+/**
+ * The kinds of pieces that can be hidden: those in a hidden zone, and those in a zone that a piece of such a kind
+ * holds.
+ */
 function kindsThatHide({ game, zones }: Program): ReadonlySet<Kind> {
   const decls = [...new Set(zones.slice(1).map(({ decl }) => decl))];
   const hiding = new Set<Kind>();

@@ -1,8 +1,9 @@
-/** The words of states whose values are words of a list. */
+/** The words for the values of a state whose type is a list of words. */
 import type { Program } from "../../ir/program.ts";
 
 /**
- * The words whose indexes are the values of a state, by the state's name in a view; undefined for other states.
+ * The list of words for the values of the state with this name in a view: a value is an index in the list. Undefined
+ * for states of other types.
  * @example `stateWords(program, "weather")?.[value]`
  */
 export function stateWords(program: Program, name: string): readonly string[] | undefined {

@@ -1,10 +1,10 @@
-/** Pieces that can be chosen although the deciders do not see which they are. */
+/** Recognizes pieces that can be chosen although the deciders do not see their faces. */
 import { lookAt } from "../../runtime/reference/look.ts";
 import type { Program } from "../../ir/program.ts";
 import { currentAsk } from "../../runtime/state.ts";
 import { seenPieces } from "./visibility.ts";
 
-/** Whether some decider of the current question does not see this piece. */
+/** Whether a decider of the current question does not see this piece. */
 export function isUnseen(program: Program, state: Int32Array, piece: number): boolean {
   const ask = currentAsk(program, state);
   if (ask === undefined || !program.asked[ask]!.unseen || piece < 0 || piece >= program.layout.mobile) return false;

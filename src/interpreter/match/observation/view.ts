@@ -1,4 +1,4 @@
-/** A viewer's view, by name. `visibility.ts` defines its contents. */
+/** What a viewer may see of a position, with names. `visibility.ts` decides what that is. */
 import type { RunningMatch } from "../running-match.ts";
 import type { Answer, Awaited } from "../decision.ts";
 import { seenAs } from "./seen-as.ts";
@@ -8,39 +8,45 @@ import type { Part } from "../sheet.ts";
 import { visibleTo } from "./visibility.ts";
 import { type Viewer, viewerName } from "./viewer.ts";
 
-/** A position by name, as one viewer may see it. */
+/** A position as one viewer may see it, with names. */
 export interface View {
   readonly game: string;
-  /** The viewer: the name of a seat, `spectator` or `everything`. */
+  /** The name of the viewer: a seat, `spectator` or `everything`. */
   readonly viewer: string;
   readonly turns: number;
   readonly states: readonly StateView[];
   readonly zones: readonly ZoneView[];
   readonly decisions: readonly DecisionView[];
-  /** The viewer's secret answers, while others can still answer; undefined outside secret decisions. */
+  /** The viewer's secret answers while other players can still answer; undefined outside secret decisions. */
   readonly sheets: readonly SheetView[] | undefined;
-  /** Undefined until the match is over. */
+  /** The result of the match; undefined until it is over. */
   readonly result: Result | undefined;
 }
 
 /** A state and its value. */
 export interface StateView {
-  /** `player-1.coins`, `round`. */
+  /** The name of the state, such as `player-1.coins` or `round`. */
   readonly name: string;
-  /** A number; 0 or 1; the index of a word; the name of a piece, null for none. Undefined: hidden from the viewer. */
+  /**
+   * A number; 0 or 1 for a truth value; the index of a word; the name of a piece, or null for no piece. Undefined:
+   * hidden from the viewer.
+   */
   readonly value: number | string | null | undefined;
 }
 
 /** A zone and its contents. */
 export interface ZoneView {
-  /** `stall`, `player-1.souvenirs`. */
+  /** The name of the zone, such as `stall` or `player-1.souvenirs`. */
   readonly name: string;
   readonly shape: string;
-  /** Whether the viewer sees everything there, or would if there were something. */
+  /** Whether the viewer sees every piece in the zone. Also set for an empty zone. */
   readonly open: boolean;
-  /** Undefined: the number is secret. Whether a zone is empty is visible if its holder is. */
+  /** The number of pieces; undefined if it is secret. Whether a zone is empty is visible to all who see its holder. */
   readonly count: number | undefined;
-  /** From the start (top, left); undefined for a face-down card. Empty if the viewer may see none. */
+  /**
+   * The pieces from the start of the zone (top, left); undefined for a face-down piece. Empty if the viewer may see
+   * none.
+   */
   readonly pieces: readonly (PieceView | undefined)[];
 }
 
@@ -51,9 +57,9 @@ export interface PieceView {
    * valid for this view only.
    */
   readonly name: string;
-  /** Equal for copies. */
+  /** The name of the card, which is the same for all copies. */
   readonly card: string;
-  /** The owner, by name. */
+  /** The name of the owner. */
   readonly owner: string | undefined;
 }
 
@@ -61,35 +67,38 @@ export interface PieceView {
 export interface DecisionView {
   /** The players who may answer, by name. */
   readonly deciders: readonly string[];
-  /** The player for whom it is answered. */
+  /** The name of the player for whom the deciders answer. */
   readonly player: string;
-  /** Whether others answer at the same time, in secret. */
+  /** Whether other players answer at the same time, in secret. */
   readonly secret: boolean;
-  /** Undefined: the viewer is not asked. */
+  /** The question; undefined if the viewer is not one of the deciders. */
   readonly asked: AskedView | undefined;
 }
 
-/** Secret answers that can be changed: a sheet with a part for each question. */
+/** A player's secret answers, which can be changed: a sheet with a part for each answered question. */
 export interface SheetView<Shown = PartView> {
-  /** Pass it to `MatchAuthority.submit`: every change of the sheet gives it another id. */
+  /** Identifies the sheet for `MatchAuthority.submit`. Every change gives the sheet another id. */
   readonly id: string;
-  /** The player with these answers. */
+  /** The name of the player whose answers these are. */
   readonly player: string;
   readonly parts: readonly Shown[];
-  /** The part that is reopened, with its former answer. */
+  /** The part that is asked again, with its former answer. */
   readonly reopened: Shown | undefined;
-  /** Parts that are given again, if possible, when the reopened one is answered. */
+  /** The parts after the reopened one. They are given again, where that is possible, when it is answered. */
   readonly later: readonly Shown[];
-  /** Parts before this one, counted from 0, stay as they are, because something was revealed since. */
+  /**
+   * The index of the first part that can be reopened. Earlier parts are fixed, because something was revealed after
+   * them.
+   */
   readonly firstOpen: number;
-  /** Whether no question is left, so that it can be committed. */
+  /** Whether all questions are answered, so that the sheet can be committed. */
   readonly complete: boolean;
   readonly committed: boolean;
 }
 
-/** A given answer of a sheet. */
+/** An answered question of a sheet. */
 export interface PartView {
-  /** `AskedView.label`. */
+  /** The label of the question: see `AskedView.label`. */
   readonly label: string;
   /** The name of the answer. */
   readonly answer: string;
@@ -97,13 +106,13 @@ export interface PartView {
 
 /** A question that the viewer may answer. */
 export interface AskedView {
-  /** Pass it to `MatchAuthority.submit`. */
+  /** Identifies the decision for `MatchAuthority.submit`. */
   readonly id: string;
   readonly label: string;
   readonly answers: readonly Pick<Answer, "name" | "short" | "kind">[];
 }
 
-/** The view of a viewer, by name. */
+/** The view of one viewer. */
 export function viewOf(match: RunningMatch, viewer: Viewer): View {
   const { executor, program } = match;
   const decisions = match.awaited().map((awaited) => decisionView(awaited, viewerName(program, viewer)));
@@ -136,7 +145,10 @@ export function viewOf(match: RunningMatch, viewer: Viewer): View {
   };
 }
 
-/** The values of pieces in the order of their names in this view: equal pieces have equal ones. */
+/**
+ * Lists `all` in the order of the names that their holders have in this view, because equal pieces can have exchanged
+ * their names.
+ */
 function calledAs<T>(
   all: readonly { readonly name: string; readonly holder: number }[],
   as: readonly number[],

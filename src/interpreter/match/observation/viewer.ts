@@ -1,12 +1,12 @@
-/** A viewer of a match. Everything about a match is shown to a viewer. */
+/** The viewers of a match. Everything that is shown about a match is shown to a viewer. */
 import type { Program } from "../../ir/program.ts";
 
-/** The id of a player with a seat; a spectator, who sees what is open to all; or a tool, which sees everything. */
+/** The id of a player with a seat; `spectator`, who sees what is open to all; or `everything`, for tools. */
 export type Viewer = number | "spectator" | "everything";
 
 /**
- * The viewer with a name: that of a seat, or `spectator`.
- * @throws RangeError for every other name, so that a mistake shows nothing
+ * The viewer with this name: a seat, by the name of its player, or `spectator`.
+ * @throws RangeError for every other name, so that a misspelt name shows nothing
  */
 export function viewerNamed(program: Program, name: string): number | "spectator" {
   if (name === "spectator") return name;
@@ -17,7 +17,7 @@ export function viewerNamed(program: Program, name: string): number | "spectator
   throw new RangeError(`There is no viewer ${JSON.stringify(name) ?? String(name)}; there are ${known.join(", ")}.`);
 }
 
-/** As `viewerNamed`, and also `everything`, for tools that can open everything. */
+/** As `viewerNamed`, but also accepts `everything`, for tools that may show everything. */
 export function toolViewerNamed(program: Program, name: string): Viewer {
   return name === "everything" ? name : viewerNamed(program, name);
 }

@@ -1,6 +1,6 @@
 /**
- * A viewer's view, by ids. It is computed by an allow-list from the visibility in the rules, never by removing things.
- * The generator, the frames and the secret decisions of others are never in it.
+ * What a viewer may see of a position, with ids. It is built from what the rules allow, never by removing things from
+ * the state. So the random generator, the frames and the secret decisions of other players can never be part of it.
  */
 import { type Executor, GameError } from "../../runtime/executor.ts";
 import { shadowOf } from "../../ir/layout.ts";
@@ -8,30 +8,33 @@ import { actingPlayer, piecesIn, threadCount } from "../../runtime/state.ts";
 import type { CellInfo, Program, ZoneInfo } from "../../ir/program.ts";
 import type { Viewer } from "./viewer.ts";
 
-/** A viewer's view of a position, by id. */
+/** What a viewer may see of a position, with ids. */
 export interface VisibleState {
-  /** By index in `Program.cells`; undefined: hidden from the viewer. */
+  /** By index in `Program.cells`: the value of the state; undefined if it is hidden from the viewer. */
   readonly states: readonly (number | undefined)[];
-  /** By zone id. The box is never visible: a piece that goes there was visible in its former place. */
+  /** By zone id. The contents of the box are never shown. */
   readonly zones: readonly SeenZone[];
 }
 
-/** A viewer's view of a zone. */
+/** What a viewer may see of a zone. */
 interface SeenZone {
-  /** Whether the viewer sees everything there, or would if there were something. */
+  /** Whether the viewer sees every piece in the zone. Also set for an empty zone. */
   readonly open: boolean;
-  /** Undefined: the number is secret, or, if the holder is not visible, whether there is anything. */
+  /** The number of pieces. Undefined if it is secret, or if the viewer does not see the zone's holder. */
   readonly count: number | undefined;
-  /** Ids from the start (top, left); undefined for a face-down piece. If the number is secret, only those on top. */
+  /**
+   * The ids of the pieces from the start (top, left); undefined for a face-down piece. If the number is secret, only
+   * the visible pieces on top are included.
+   */
   readonly pieces: readonly (number | undefined)[];
 }
 
 const BOX: SeenZone = { open: false, count: undefined, pieces: [] };
 
-/** A position, and how its functions are evaluated. */
+/** A position, and the function that evaluates functions of the program in it. */
 type Seen = Pick<Executor, "program" | "state" | "value">;
 
-/** The view of a viewer. */
+/** What a viewer may see of the executor's position. */
 export function visibleTo(executor: Seen, viewer: Viewer): VisibleState {
   const { program } = executor;
   const looks = new Looks(executor, viewer);
@@ -41,7 +44,7 @@ export function visibleTo(executor: Seen, viewer: Viewer): VisibleState {
   };
 }
 
-/** Which of these pieces a viewer sees. */
+/** By index in `pieces`: whether the viewer sees that piece. */
 export function seenPieces(executor: Seen, viewer: Viewer, pieces: readonly number[]): readonly boolean[] {
   const looks = new Looks(executor, viewer);
   return pieces.map((piece) => looks.seesPiece(piece));
@@ -52,9 +55,9 @@ class Looks {
   private readonly executor: Seen;
   private readonly program: Program;
   private readonly viewer: Viewer;
-  /** The contents of zones, if they differ from the state. */
+  /** By zone: its contents for this viewer, if secret decisions make them differ from the state. */
   private readonly contents: readonly number[][] | undefined;
-  /** By zone: whether everything there is visible, once it was computed. */
+  /** By zone: whether every piece in it is visible; undefined until it is computed. */
   private readonly open: (boolean | undefined)[] = [];
 
   constructor(executor: Seen, viewer: Viewer) {
@@ -65,7 +68,7 @@ class Looks {
     this.contents = this.masked ? this.asBefore() : undefined;
   }
 
-  /** The contents of zones in the view of others during secret decisions. */
+  /** By zone: the contents that other players see during secret decisions. */
   private asBefore(): readonly number[][] {
     const contents: number[][] = this.program.zones.map(() => []);
     const { mobile, pieceZone, piecePosition } = this.program.layout;
@@ -75,7 +78,7 @@ class Looks {
     return contents;
   }
 
-  /** Whether the things of others look as they did before their secret decisions. */
+  /** Whether things look to this viewer as they did before the current secret decisions, except the viewer's own. */
   private get masked(): boolean {
     return this.viewer !== "everything" && threadCount(this.state) > 0;
   }
@@ -97,7 +100,7 @@ class Looks {
     return own ? this.state[at]! : this.shadow(at);
   }
 
-  /** The value of a state; a piece that is hidden in its place is hidden here, too. */
+  /** The value of a state for the viewer. A value that is a piece is hidden if the viewer does not see that piece. */
   stateOf(cell: CellInfo): number | undefined {
     if (!this.sees(cell)) return undefined;
     const value = this.word(cell.at, cell.holder);
@@ -108,13 +111,13 @@ class Looks {
     return this.masked && !this.owns(holder) && !this.owns(this.holderNow(holder)) ? this.shadow(at) : this.state[at]!;
   }
 
-  /** The piece or player with the zone that contains a piece, or -1. */
+  /** The piece or player that holds the zone in which a piece is, or -1. */
   private holderNow(piece: number): number {
     const { holders, layout } = this.program;
     return piece >= 0 && piece < layout.mobile ? holders[this.state[layout.pieceZone + piece]!]! : -1;
   }
 
-  /** The players whose things the viewer sees: a player sees with the viewer who decides for it. */
+  /** The players whose things the viewer sees: its own player, and the automated player for whom it decides now. */
   private eyes(): readonly number[] {
     const { viewer, program } = this;
     if (typeof viewer !== "number") return [];
@@ -133,8 +136,8 @@ class Looks {
   }
 
   /**
-   * All see players and pieces outside zones; a piece in a zone is visible to those who see the zone. A piece in the
-   * box is visible to no player.
+   * Whether the viewer sees a piece. All viewers see players and pieces that are never in zones. A piece in a zone is
+   * visible to those who see the zone. A piece in the box is visible to nobody.
    */
   seesPiece(piece: number): boolean {
     const { layout, zones } = this.program;
@@ -155,7 +158,10 @@ class Looks {
     return this.contents?.[zone] ?? piecesIn(this.program, this.state, zone);
   }
 
-  /** States and zones of a piece are visible to those who see the piece, unless their `seen by` says otherwise. */
+  /**
+   * Whether the viewer sees a state, or the pieces in a zone. It does if it sees the holder, unless a `seen by` says
+   * otherwise.
+   */
   sees({ decl, seen, holder }: Pick<ZoneInfo | CellInfo, "decl" | "seen" | "holder">): boolean {
     if (this.viewer === "everything") return true;
     if (decl.seen.who === "all") return this.seesPiece(holder);
@@ -166,7 +172,9 @@ class Looks {
     );
   }
 
-  /** If a rule about visibility cannot be evaluated now, nothing is shown. */
+  /**
+   * Whether a rule about visibility holds for a player. False if it cannot be evaluated now, so that nothing is shown.
+   */
   private holds(fn: number, player: number): boolean {
     try {
       return this.executor.value(fn, [player]) !== 0;

@@ -1,14 +1,14 @@
 /**
- * Positions as players see them on the table: equal copies of a card are equal, and the order of a pile does not
- * matter. Two positions have the same text exactly if players with all cards open could not distinguish them, and the
- * same player acts.
+ * Positions as players see them on a table: equal copies of a card count as the same, and the order of a pile does not
+ * matter. Two positions have the same text exactly if the same player acts and players who see all cards could not
+ * distinguish them.
  */
 import { actingPlayer, isOver, piecesIn } from "../../runtime/state.ts";
 import type { Program } from "../../ir/program.ts";
 
-/** The words of a program, sorted by their owners. */
+/** The cells and zones of a program, grouped by the piece that holds them. */
 interface Places {
-  /** By piece, and last those of the game. */
+  /** By piece: the cells that it holds. The last entry has those of the game. */
   readonly cells: readonly (readonly number[])[];
   readonly zones: readonly (readonly number[])[];
   readonly ordered: readonly boolean[];
@@ -16,7 +16,10 @@ interface Places {
 
 const places = new WeakMap<Program, Places>();
 
-/** A position as a text that is equal for positions which differ only in equal pieces, to count positions. */
+/**
+ * A text for a position. It is equal for positions that differ only in equal pieces, so that different positions can be
+ * counted.
+ */
 export function canonical(program: Program, state: Int32Array): string {
   const { layout } = program;
   const known = placesOf(program);
@@ -26,7 +29,7 @@ export function canonical(program: Program, state: Int32Array): string {
   return parts.join("|");
 }
 
-/** The states and zones of a piece (or of the game, after the last piece). */
+/** A text for the states and zones that a piece holds, or, after the last piece, those of the game. */
 function describeOwn(program: Program, known: Places, state: Int32Array, piece: number): string {
   let text = "";
   for (const at of known.cells[piece]!) text += `${state[at]},`;

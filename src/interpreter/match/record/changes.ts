@@ -1,20 +1,23 @@
-/** The changes of each move of a match, by name, so that a replay can report where it diverges. */
+/** Computes the changes by each move of a match, by name, so that a replay can report where it first differs. */
 import type { Executor } from "../../runtime/executor.ts";
 import { Match } from "../match.ts";
 import { repeatMove } from "../moves/moves.ts";
 import type { Changes, Recorded, RecordedMatch } from "./record.ts";
 
-/** States and zones by name, with their values. */
+/** The values of states and the contents of zones, by name. */
 export type Values = ReadonlyMap<string, Recorded>;
 
-/** A state or zone that differs from the record. Undefined: no state or zone has this name. */
+/**
+ * A state or zone that differs from the record. `recorded` or `now` is undefined where there is no state or zone with
+ * this name.
+ */
 export interface Difference {
   readonly name: string;
   readonly recorded: Recorded | undefined;
   readonly now: Recorded | undefined;
 }
 
-/** All states and zones of a position. */
+/** The values of all states and zones in the current position. */
 export function valuesOf(match: Match): Values {
   const { states, zones } = match.viewOfEverything();
   return new Map<string, Recorded>([
@@ -23,14 +26,14 @@ export function valuesOf(match: Match): Values {
   ]);
 }
 
-/** The values in `after` that differ from `before`. */
+/** The values in `after` that differ from those in `before`. */
 export function changesBetween(before: Values, after: Values): Changes {
   return Object.fromEntries(
     [...after].filter(([name, value]) => !equal(value, before.get(name) ?? nothingLike(value))),
   );
 }
 
-/** The values that differ from the recorded ones of a step, and further values that the step changed. */
+/** The values after a step that differ from the recorded ones, including values that only one of both has changed. */
 export function differences(recorded: Changes, before: Values, after: Values): readonly Difference[] {
   const wanted = new Map(Object.entries(recorded));
   const names = new Set([...wanted.keys(), ...Object.keys(changesBetween(before, after))]);
@@ -40,7 +43,10 @@ export function differences(recorded: Changes, before: Values, after: Values): r
   });
 }
 
-/** A record with the changes of its moves, which are carried out again for this. `executor`: for the same rules. */
+/**
+ * The record with the changes by each move added. For that, its moves are played again on `executor`, which must have
+ * the same rules.
+ */
 export function withChanges(record: RecordedMatch, executor: Executor): RecordedMatch {
   const match = Match.start(executor, record.seed);
   let before: Values = new Map();
@@ -58,7 +64,10 @@ export function withChanges(record: RecordedMatch, executor: Executor): Recorded
   return { ...record, changes };
 }
 
-/** The initial value of an unchanged value, which a record leaves out. */
+/**
+ * The value, of the same type, that every state or zone is taken to have before the first step. The changes leave such
+ * values out.
+ */
 function nothingLike(value: Recorded | undefined): Recorded | undefined {
   return typeof value === "number" ? 0 : Array.isArray(value) ? [] : value === undefined ? undefined : null;
 }

@@ -1,23 +1,26 @@
-/** Fingerprints as hexadecimal digits. Equal input gives equal digits on every platform. */
+/** Hashes as hexadecimal digits. Equal input gives equal digits on every platform. */
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import type { Program } from "../../ir/program.ts";
 import { wordsOfFrames } from "../../runtime/state.ts";
 
-/** SHA-256 of a text, for data that could be worth forging. 64 digits. */
+/** The SHA-256 of a text, as 64 digits: for data that somebody could want to forge. */
 export function digest(text: string): string {
   return bytesToHex(sha256(utf8ToBytes(text)));
 }
 
-/** A hash of the position with everything hidden: states and pieces, without generator, frames and counters. */
+/**
+ * A hash of the states and pieces of a position, hidden ones included. The random generator, frames and counters are
+ * left out.
+ */
 export function positionHash(program: Program, state: Int32Array): string {
   return digest(state.subarray(program.layout.states, program.layout.gameEnd).join());
 }
 
 /**
- * A hash of everything that decides how a match continues, without its chance: the position, the acting player, and the
- * place in the rules. It belongs to one program: another one of the same game, such as one without guards, has other
- * frames.
+ * A hash of everything that decides how a match continues, apart from chance: the position, the acting player, and the
+ * current place in the rules. It can be compared only within one program, because another program of the same game,
+ * such as one without guards, has other frames.
  */
 export function continuationHash(program: Program, state: Int32Array): string {
   return digest(
@@ -28,8 +31,8 @@ export function continuationHash(program: Program, state: Int32Array): string {
 const programs = new WeakMap<Program, string>();
 
 /**
- * The hash of the rules as they run, with the names in answers: two programs with the same hash play the same matches.
- * Titles, places in the text and the view are left out.
+ * A hash of the rules in the form in which they run, and of the names in answers. Two programs with the same hash play
+ * the same matches. Titles, places in the source text and the view are left out.
  */
 export function rulesHash(program: Program): string {
   let known = programs.get(program);
@@ -37,7 +40,7 @@ export function rulesHash(program: Program): string {
   return known;
 }
 
-/** Parts of a program that decide how it runs, in the order of the hash. */
+/** The parts of a program that are hashed without change, in the order of the hash. */
 const AS_THEY_ARE = [
   "layout",
   "effects",
@@ -75,19 +78,19 @@ function canonicalForm(program: Program): string {
   return JSON.stringify(form, (key, value: unknown) => (key === "point" ? undefined : value));
 }
 
-// FNV-1a, 32 bits: fast, and good enough if a collision is of no use to anyone.
+// FNV-1a with 32 bits: fast, and good enough where nobody gains anything from a collision.
 
 const START = 0x811c9dc5 | 0;
 const PRIME = 0x01000193;
 
-/** The hash extended by one word. */
+/** Extends a hash by one 32-bit word. */
 function mix(hash: number, word: number): number {
   let h = hash;
   for (let shift = 0; shift < 32; shift += 8) h = Math.imul(h ^ ((word >>> shift) & 255), PRIME);
   return h;
 }
 
-/** A hash of a text, 32 bits. */
+/** A 32-bit hash of a text. */
 export function hashText(text: string): number {
   let h = START;
   for (let i = 0; i < text.length; i++) h = mix(h, text.charCodeAt(i));

@@ -1,35 +1,35 @@
-/** Notes of players during a match, for the author of the rules. */
+/** Notes that players make during a match, for the author of the rules. */
 
 /** The sorts of marks. */
 const MARK_KINDS = ["unclear", "boring", "unfair", "great"] as const;
 
 export type MarkKind = (typeof MARK_KINDS)[number];
 
-/** A mark at a moment of a match. */
+/** A note about one moment of a match. */
 export interface MatchMark {
-  /** The player who made it, by name; `spectator`. */
+  /** The name of the player who made the mark, or `spectator`. */
   readonly by: string;
-  /** Moves made at that moment. */
+  /** The number of moves that had been made at that moment. */
   readonly at: number;
   readonly kind: MarkKind;
-  /** What the player wrote; may be empty. */
+  /** The player's comment; may be empty. */
   readonly text: string;
-  /** The current line of the rules: the one that asked, else the last one that was carried out. */
+  /** The line of the rules at that moment: the line that asks, otherwise the last line that was carried out. */
   readonly line?: MarkedLine;
 }
 
-/** A line of rules that can be read without its file. */
+/** A line of the rules, with its text, so that it can be read without its file. */
 interface MarkedLine {
   readonly source: string;
-  /** From 1. */
+  /** The line number, from 1. */
   readonly line: number;
   readonly text: string;
 }
 
-/** The longest text of a mark, in UTF-16 units. */
+/** The greatest length of a mark's text, in UTF-16 units. */
 const MARK_TEXT = 1000;
 
-/** Whether data from outside is a mark of a match with this many moves. */
+/** Whether data from outside is a valid mark for a match with `moves` moves. */
 export function isMark(data: unknown, moves: number): data is MatchMark {
   if (typeof data !== "object" || data === null) return false;
   const { by, at, kind, text, line } = data as Partial<Record<keyof MatchMark, unknown>>;

@@ -1,7 +1,7 @@
-/** Recorded matches as text: JSON with one line for each move. */
+/** Writes recorded matches as text: JSON with one line for each move. */
 import type { RecordedMatch } from "./record.ts";
 
-/** A record as the text of a file. */
+/** The text of a file for a record. */
 export function recordText(record: RecordedMatch): string {
   const entries = Object.entries(record).map(
     ([key, value]: [string, unknown]) =>

@@ -1,10 +1,10 @@
-/** Records come from outside: their form is checked before they are used. */
+/** Checks the form of records, because they come from outside. */
 import { isSeed } from "../../runtime/random.ts";
 import type { Changes, RecordedMatch } from "./record.ts";
 import type { Move } from "../moves/move.ts";
 import { isMark } from "./mark.ts";
 
-/** The fault in the form of a record from outside; undefined if it has the right form. */
+/** The first fault in the form of a record; undefined if its form is right. */
 export function recordFault(data: unknown): string | undefined {
   if (typeof data !== "object" || data === null) return "it is no object";
   const record = data as Partial<Record<keyof RecordedMatch, unknown>>;
@@ -29,7 +29,7 @@ function changesFault(given: unknown, moves: number): string | undefined {
   return odd < 0 ? undefined : `\`changes\` of ${odd === 0 ? "the set-up" : `move ${odd}`} are no names with values`;
 }
 
-/** The fault in the notes about how a match was played. */
+/** The first fault in the additions to a record: marks and durations. */
 function noteFault(
   { marks, durations }: Partial<Record<keyof RecordedMatch, unknown>>,
   moves: number,

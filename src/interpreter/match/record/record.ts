@@ -1,4 +1,4 @@
-/** Matches as data: complete for the host, or as much as a viewer may know. */
+/** Matches as data: with all secrets for the host, or with what one viewer may know. */
 import type { Program } from "../../ir/program.ts";
 import type { Seed } from "../../runtime/random.ts";
 import { positionHash, rulesHash } from "./hash.ts";
@@ -7,10 +7,10 @@ import { viewerName, viewerNamed } from "../observation/viewer.ts";
 import type { Move } from "../moves/move.ts";
 import type { MatchMark } from "./mark.ts";
 
-/** The value of a state or a zone: a number, the name of a piece or null; the names of pieces. */
+/** The value of a state: a number, the name of a piece, or null. The contents of a zone: the names of its pieces. */
 export type Recorded = number | string | null | readonly string[];
 
-/** The states and zones that a move changed, with their new values. */
+/** By name: the new values of the states and zones that one move has changed. */
 export type Changes = Readonly<Record<string, Recorded>>;
 
 interface Setting {
@@ -18,37 +18,41 @@ interface Setting {
   readonly variants: readonly string[];
   readonly players: number;
   readonly options: Readonly<Record<string, number>>;
-  /** SHA-256 of the rules. */
+  /** The SHA-256 of the rules. */
   readonly rules: string;
 }
 
-/** A complete match as data: with the same rules it leads to the same position. */
+/** A complete match as data. Played again with the same rules, it leads to the same position. */
 export interface RecordedMatch extends Setting {
   readonly format: "rulewright-match-2";
   readonly seed: Seed;
   readonly moves: readonly Move[];
   /**
-   * The changes by the set-up and by each move. `withChanges` adds them, so that a replay can report where it differs.
+   * The changes by the set-up, then by each move. `withChanges` adds them, so that a replay can report where it first
+   * differs.
    */
   readonly changes?: readonly Changes[];
-  /** The notes of players at moments of the match. */
+  /** The players' notes about moments of the match. */
   readonly marks?: readonly MatchMark[];
-  /** The player's time for each move, in milliseconds; 0 for moves of bots. */
+  /** By move: how long the player has taken, in milliseconds; 0 for a bot. */
   readonly durations?: readonly number[];
-  /** Of the position after the last move. */
+  /** The hash of the position after the last move. */
   readonly hash: string;
 }
 
 /** A match as one viewer may know it. */
 export interface SeenMatch extends Setting {
   readonly viewer: string;
-  /** The moves without secret answers of others. Their current secret decisions are not included. */
+  /**
+   * All public moves, without the answers that are secret from the viewer. Of the current secret decisions only the
+   * viewer's own moves are included.
+   */
   readonly moves: readonly { readonly by: string; readonly answer: string | undefined }[];
   /** The hash of the viewer's view. */
   readonly hash: string;
 }
 
-/** The record of moves that led to a state. */
+/** Makes the record of a match from its moves and its current state. */
 export function recordOf({
   program,
   seed,
@@ -66,7 +70,7 @@ export function recordOf({
   };
 }
 
-/** @throws RangeError for a name that is no viewer's */
+/** @throws RangeError if no viewer has this name */
 export function seenRecordOf(match: RunningMatch, name: string): SeenMatch {
   const { program, open } = match;
   const viewer = viewerName(program, viewerNamed(program, name));

@@ -1,4 +1,4 @@
-/** Carrying out recorded matches again: to verify them, and to continue them. */
+/** Plays recorded matches again, in order to verify or to continue them. */
 import type { Executor } from "../../runtime/executor.ts";
 import { type Difference, differences, type Values, valuesOf } from "./changes.ts";
 import { positionHash, rulesHash } from "./hash.ts";
@@ -7,37 +7,40 @@ import { repeatMove } from "../moves/moves.ts";
 import type { RecordedMatch } from "./record.ts";
 import { recordFault } from "./record-validator.ts";
 
-/** How far a record could be carried out again. */
+/** The result of playing a record again. */
 export type Replay =
-  /** All moves were possible, and led to the recorded position: the match can continue. */
+  /** All moves were possible, and led to the recorded position, so the match can continue. */
   | { readonly kind: "same"; readonly match: Match }
-  /** It does not have the form of a record. */
+  /** The data does not have the form of a record. */
   | { readonly kind: "malformed"; readonly fault: string }
-  /** It was recorded with rules other than those of the executor, and not begun. */
+  /** The record has rules other than those of the executor, so no move was played. */
   | { readonly kind: "other rules"; readonly recorded: string; readonly rules: string }
-  /** Its other data contradicts its moves: the game or its setting, the player of a move, or who may know it. */
+  /**
+   * Other data of the record contradicts its moves: the game or its setting, the player of a move, or who may know a
+   * move.
+   */
   | { readonly kind: "contradictory"; readonly match: Match; readonly fault: string }
-  /** A move that is not offered: its number from 0, and the offered answers. */
+  /** A move is not offered. `move`: its index; `offered`: the offered answers. */
   | { readonly kind: "refused"; readonly match: Match; readonly move: number; readonly offered: readonly string[] }
   /**
-   * The position differs. `values`: the first values that changed differently, if the record contains changes; the
-   * match is then in that position. Otherwise all moves were possible, and the match is at the end.
+   * The position differs from the recorded one. If the record contains changes, `match` is after the first step that
+   * differs, and `values` are its differences. Otherwise `match` is after the last move.
    */
   | { readonly kind: "different"; readonly match: Match; readonly values: readonly Difference[] }
-  /** The rules stopped with a mistake. */
+  /** The rules have stopped with a mistake. */
   | { readonly kind: "stopped"; readonly match: Match; readonly move: number };
 
-/** How much of a record is carried out, and by which rules. */
+/** The part of a record that is played, and the choice of rules. */
 export interface ReplayOptions {
-  /** Only this many moves; the position is compared after the last move. */
+  /** The number of moves to play; by default all. The position is compared only after the last move of the record. */
   readonly to?: number | undefined;
-  /** Carries out the moves by the rules of the executor, whatever rules the record names. */
+  /** Whether the moves are played by the rules of the executor even if the record names other rules. */
   readonly anyRules?: boolean | undefined;
 }
 
 /**
- * Plays the moves of a record from the start. It may come from anywhere: only the result of its moves is trusted. Never
- * throws because of its contents.
+ * Plays the moves of a record from the start. The record may come from anywhere: only the result of its moves is
+ * trusted. Never throws because of its contents.
  */
 export function replayMatch(executor: Executor, given: unknown, { to, anyRules = false }: ReplayOptions = {}): Replay {
   const data = asData(given);
@@ -49,7 +52,7 @@ export function replayMatch(executor: Executor, given: unknown, { to, anyRules =
   if (recorded !== rules && !anyRules) return { kind: "other rules", recorded, rules };
   const match = Match.start(executor, seed);
   let before: Values = new Map();
-  /** The differences from the record after a number of moves. */
+  /** The differences from the record after `move` moves. */
   const compared = (move: number): readonly Difference[] => {
     if (!changes || match.stopped) return [];
     const [was, now] = [before, valuesOf(match)];
@@ -72,7 +75,8 @@ export function replayMatch(executor: Executor, given: unknown, { to, anyRules =
 }
 
 /**
- * A copy that is data alone: reading foreign objects can run their code, throw, and give different results each time.
+ * A copy of `given` that is only data. Reading a foreign object itself could run its code, throw, and give different
+ * results each time.
  */
 function asData(given: unknown): unknown {
   try {
@@ -82,7 +86,7 @@ function asData(given: unknown): unknown {
   }
 }
 
-/** The data of a record that contradicts its setting or its moves. */
+/** The data of a record that contradicts its setting or its moves, as text; undefined if there is none. */
 function contradictionOf(record: RecordedMatch, match: Match): string | undefined {
   const own = match.hostRecord();
   for (const key of ["game", "players", "variants", "options"] as const)
@@ -99,7 +103,7 @@ function contradictionOf(record: RecordedMatch, match: Match): string | undefine
     : `move ${odd + 1} is one of ${real.by}, not of ${told.by}`;
 }
 
-/** As text, in which the order of names does not matter. */
+/** The JSON text of a value, with the members of lists and the keys of objects sorted. */
 function inOrder(value: unknown): string | undefined {
   return JSON.stringify(
     Array.isArray(value)
