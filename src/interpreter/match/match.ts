@@ -1,6 +1,4 @@
-/**
- * A running match: it offers decisions, takes answers, shows views, and gives the data for storing and repeating it.
- */
+/** A running match: it offers decisions, takes answers, shows views, and can be recorded and repeated. */
 import type { Executor } from "../runtime/executor.ts";
 import { shadowRuns } from "../ir/layout.ts";
 import {
@@ -146,10 +144,7 @@ export class Match implements RunningMatch {
     ].sort((a, b) => a.thread - b.thread);
   }
 
-  /**
-   * The open secret decision of the player who made an earlier move, and its answer with the name of that move's
-   * answer.
-   */
+  /** The open secret decision of the player who made a move, and its answer with the name of that move's answer. */
   secretAnswer({ by, answer }: Move): [Decision, Answer] {
     const { program, executor } = this;
     const players = (thread: number) => playerName(program, threadPlayer(program, executor.state, thread));
@@ -250,9 +245,8 @@ export class Match implements RunningMatch {
   }
 
   /**
-   * Changes the secret answers of a player. `reopen` asks a part again; after its answer, the later parts are given
-   * again where that is possible. When the last player commits, the match continues, and nothing can be changed any
-   * more.
+   * Changes a player's secret answers. `reopen` asks a part again; after its answer, the later parts are given again if
+   * they are possible. When the last player commits, the match continues, and nothing can be changed any more.
    * @throws RangeError if `refusal` gives a reason
    */
   change(player: string, change: SheetChange, part?: number): void {
@@ -271,10 +265,7 @@ export class Match implements RunningMatch {
     return firstOpen(this.program, this.sheetOf(player), this.executor.state.slice());
   }
 
-  /**
-   * Gives all secret answers again in the order of their moves, but of the changed sheet's answers only those still in
-   * it.
-   */
+  /** Gives all secret answers again in the order of their moves, except those no longer in the changed sheet. */
   private answerAgain(changed: Sheet): void {
     const { seed, open } = this;
     const { start, of } = this.secret!;

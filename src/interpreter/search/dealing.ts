@@ -1,8 +1,8 @@
 /**
- * Deals everything that a viewer does not see anew. The places of pieces are taken from the viewer's view
- * (`VisibleState`) and from nothing else in the match: a hidden piece can be of any kind and owner that the back
- * allows, and if the number of pieces is secret, any number can be there. The prior provides the facts that follow from
- * the rules alone (which pieces come to a zone, and how many).
+ * Draws new places for all pieces that a viewer does not see. The only facts of the match in use are those in the
+ * viewer's view (`VisibleState`): a hidden piece can have any kind and owner that its visible back allows, and a secret
+ * number of pieces can be any number. The prior adds the facts that follow from the rules alone: which pieces come to a
+ * zone, and how many.
  */
 import { isA } from "../ir/instances.ts";
 import type { Program } from "../ir/program.ts";
@@ -12,49 +12,52 @@ import { ELSEWHERE, type Prior } from "./prior.ts";
 import { layBehind } from "./laying.ts";
 import { type Fits, repair } from "./repair.ts";
 
-/** A zone with places that the viewer does not see. */
+/** A zone in which the viewer does not see everything. */
 export interface Place {
   readonly zone: number;
-  /** Its contents from the start; `HIDDEN` for a piece that the viewer does not see. */
+  /** The contents of the zone from its start; `HIDDEN` for a piece that the viewer does not see. */
   readonly lying: readonly number[];
-  /** The number of hidden pieces there; undefined: the viewer cannot count them. */
+  /** The number of hidden pieces in the zone; undefined if the viewer cannot count them. */
   readonly count: number | undefined;
-  /** If the number is secret: the least number of hidden pieces. */
+  /** The least number of hidden pieces that are possible if their number is secret. */
   readonly least: number;
-  /** The piece with the zone, if the viewer does not see that one either; -1. */
+  /** The piece that holds the zone, if the viewer does not see that piece; otherwise -1. */
   readonly heldUnseen: number;
-  /** The zone of the piece with the zone, if the viewer sees it; `ELSEWHERE`. */
+  /** The zone in which the piece that holds this zone lies, if the viewer sees that piece; otherwise `ELSEWHERE`. */
   readonly heldAt: number;
 }
 
-/** In `Place.lying`: a piece that the viewer does not see. */
+/** In `Place.lying`: stands for a piece that the viewer does not see. */
 export const HIDDEN = -1;
 
-/** The place of a piece that has none yet. */
+/** In `placeOf`: the piece has not been dealt yet. */
 const NOWHERE = -1;
 
-/** The pieces that a viewer does not see, and their possible places. */
+/** Deals the pieces that a viewer does not see to the places where they can be. */
 export class Dealing {
-  /** The hidden pieces by id. */
+  /** The ids of the hidden pieces. The other arrays by piece use the indexes in this one. */
   readonly pieces: Int32Array;
-  /** The zones that can contain some of them, the box first; `zoneOf` has indices into these. */
+  /** The zones that can contain hidden pieces, the box first. `placeOf` has indexes into this list. */
   readonly places: readonly Place[];
   /** By hidden piece: the index of the place to which it was dealt. */
   readonly placeOf: Int32Array;
   private readonly program: Program;
   private readonly prior: Prior;
   private readonly fits: Fits;
-  /** The places whose hidden pieces can be counted, those for the fewest pieces first. */
+  /** The indexes of the places with a known number of hidden pieces, those that the fewest pieces fit first. */
   private readonly counted: readonly number[];
   private readonly uncounted: readonly number[];
   private readonly heldUnseen: readonly number[];
-  /** Hidden pieces, by index, with some of these zones. */
+  /** The indexes of hidden pieces that themselves hold zones with hidden pieces. */
   private readonly holders: readonly number[];
   private readonly indexOf: Int32Array;
   private readonly pool: Int32Array;
-  /** How many of the pool have not been taken; they come first. */
+  /** The first `left` elements of `pool` are the pieces that were not dealt yet. */
   private left = 0;
-  /** By place: one of its pieces; by piece: the next in the same place. */
+  /**
+   * Linked lists of the dealt pieces. `firsts`: by place, one of its pieces; `behind`: by piece, the next piece in the
+   * same place.
+   */
   private readonly firsts: Int32Array;
   private readonly behind: Int32Array;
 
@@ -73,7 +76,8 @@ export class Dealing {
     this.firsts = new Int32Array(this.places.length);
     this.behind = new Int32Array(this.pieces.length);
     const usual = this.fitting((piece, zone) => prior.lies(piece, zone));
-    // A position that was not reached by playing can be unusual.
+    // A position that was not reached by playing may contradict the prior, so the prior is ignored if no deal would fit
+    // it.
     this.fits = this.enough(usual) ? usual : this.fitting(() => true);
     const indices = this.places.map((_, place) => place);
     const room = (place: number) => this.pieces.reduce((sum, _, i) => sum + (this.fits(i, place) ? 1 : 0), 0);
@@ -104,13 +108,15 @@ export class Dealing {
     return (piece, place) => table[piece * places.length + place] === 1;
   }
 
-  /** Whether all hidden pieces have a place, and all counted places a piece. */
+  /**
+   * Whether a deal is possible: all hidden pieces get a place, and all places with a known number get that many pieces.
+   */
   private enough(fits: Fits): boolean {
     this.placeOf.fill(NOWHERE);
     return repair(this.placeOf, this.places, fits);
   }
 
-  /** Deals all hidden pieces. */
+  /** Deals all hidden pieces at random. */
   deal(random: RandomStream): void {
     const { pieces, places, pool, placeOf, prior, fits } = this;
     placeOf.fill(NOWHERE);
@@ -129,7 +135,7 @@ export class Dealing {
       const all = prior.numbersIn(zone, heldAt).draw(random) ?? 0;
       full = this.take(place, Math.max(least, all - lying.length)) && full;
     }
-    // Pieces that contain others come first, so that none comes to contain itself.
+    // Pieces that hold other hidden pieces are dealt first, so that no piece comes to contain itself.
     for (const holder of this.holders) if (placeOf[holder] === NOWHERE && fits(holder, BOXED)) placeOf[holder] = BOXED;
     for (const place of this.heldUnseen) {
       const { zone, heldUnseen } = places[place]!;
@@ -145,7 +151,7 @@ export class Dealing {
     if (!full && !repair(placeOf, places, fits)) throw new Error("hidden pieces that had places have none");
   }
 
-  /** Deals some of the pieces without a place to this place. Returns whether there were enough that can be there. */
+  /** Deals up to `count` of the remaining pieces to a place. Returns whether enough of them fit there. */
   private take(place: number, count: number): boolean {
     const { pool, placeOf, fits } = this;
     for (let i = this.left - 1; count > 0 && i >= 0; i--) {
@@ -159,7 +165,7 @@ export class Dealing {
     return count === 0;
   }
 
-  /** Puts the dealt pieces into the zones of a state, in their order. */
+  /** Puts the dealt pieces into the zones of a state, each zone in its order. */
   lay(state: Int32Array): void {
     const { program, pool, placeOf, pieces, places, firsts, behind } = this;
     firsts.fill(NOWHERE);
@@ -184,14 +190,14 @@ export class Dealing {
     }
   }
 
-  /** A place without a public number that such a piece can be in; `NOWHERE` if there is none. */
+  /** A random place with a secret number of pieces that this piece fits; `NOWHERE` if there is none. */
   private anyOpen(piece: number, random: RandomStream): number {
     const open = this.uncounted.filter((place) => this.fits(piece, place));
     return open.length === 0 ? NOWHERE : random.one(open);
   }
 }
 
-/** The index of the box among the places. */
+/** The index of the box in `places`. */
 const BOXED = 0;
 
 function placesOf(program: Program, { zones }: VisibleState, isHidden: (piece: number) => boolean): readonly Place[] {
@@ -207,7 +213,7 @@ function placesOf(program: Program, { zones }: VisibleState, isHidden: (piece: n
         zone,
         lying: pieces.map((piece) => piece ?? HIDDEN),
         count: count === undefined ? undefined : hidden,
-        // Whether a zone is empty can be seen.
+        // The viewer sees whether a zone is empty, so a zone that is not empty contains at least one hidden piece.
         least: zone === 0 || unseen || pieces.length > 0 ? 0 : 1,
         heldUnseen: unseen ? holder : NOBODY,
         heldAt: seenAt.get(holder) ?? ELSEWHERE,

@@ -1,6 +1,7 @@
 /**
- * Values in frames that the rules computed from things a viewer does not see. After these were drawn anew, the values
- * are computed again. If that is impossible, a number gets a usual value, and a piece stands for the one in its place.
+ * Values in frames that the rules computed from things which a viewer does not see. After these things were drawn anew,
+ * the values are computed again. If that is impossible, a number gets a usual value, and a piece is replaced by the one
+ * that is now in its place.
  */
 import type { Definition, Waiting } from "../ir/frame-slots.ts";
 import { flowsOf } from "../ir/frame-slots.ts";
@@ -19,30 +20,30 @@ import type { Prior } from "./prior.ts";
 
 type Held = ReadonlyMap<Slot, readonly Definition[]>;
 
-/** An expression, and the place of its evaluation. */
+/** An expression that gave a value, and the circumstances in which it was evaluated. */
 interface Formula {
   readonly of: ScalarExpr | ListExpr;
   readonly list: boolean;
   readonly frame: RunningFrame;
-  /** The player who acted there; undefined: no longer known. */
+  /** The player who acted then; undefined if that is no longer known. */
   readonly acting: number | undefined;
-  /** The contents of the slots there. */
+  /** The definitions that each slot could have had then. */
   readonly held: Held;
 }
 
-/** A slot with such a value, or a list of them. */
+/** A slot of a frame whose value, or list of values, was computed from hidden things. */
 interface Derived {
   readonly at: number;
   readonly label: number;
   readonly slot: Slot;
   readonly list: boolean;
-  /** It holds pieces. */
+  /** Whether the values are pieces. */
   readonly pieces: boolean;
-  /** Undefined: it cannot be computed again. */
+  /** How to compute the value again; undefined if that is impossible. */
   readonly formula: Formula | undefined;
 }
 
-/** The numbers in frames that a viewer cannot know. */
+/** Finds the values in frames that a viewer cannot know, and computes them again in drawn positions. */
 export class DerivedNumbers {
   private readonly program: Program;
   private readonly prior: Prior;
@@ -64,12 +65,13 @@ export class DerivedNumbers {
     this.pieces = pieceDefinitions(program);
     this.waiting = flowsOf(program).waiting;
     this.frames = runningFrames(program, state);
-    // The outer frames first: others were computed from their numbers. Frames of threads come last in the state.
+    // Outer frames come first, because values of inner frames were computed from theirs. Frames of threads are last in
+    // the state.
     const outerFirst = this.frames.toSorted((a, b) => a.frame - b.frame);
     this.derived = outerFirst.flatMap((frame) => this.derivedIn(frame));
   }
 
-  /** Gives them values that fit the state. */
+  /** Gives the hidden values of frames new contents that fit the state. */
   renew(state: Int32Array, random: RandomStream): void {
     for (const { at, label, slot, list, pieces, formula } of this.derived) {
       const values = formula && this.evaluated(state, formula)?.values;
@@ -84,7 +86,8 @@ export class DerivedNumbers {
     return [...(this.waiting[label]?.slots ?? [])].flatMap(([slot, all]) => {
       const from = all.filter(({ by }) => by.op !== "clear");
       const pieces = from.some((definition) => this.pieces.has(definition));
-      // A piece may have gone elsewhere since, or others may be chosen now.
+      // `NamedPieces` replaces a piece by the one in its place. That is no longer right if the piece has moved, or if
+      // the new positions of other pieces would make the rules choose differently.
       const isPlaced = (definition: Definition) =>
         this.pieces.has(definition) && !(this.waiting[label]!.fresh.has(definition) && isSteady(definition));
       if (!from.some((definition) => !isPlaced(definition) && this.isHidden(definition, running))) return [];
@@ -94,13 +97,13 @@ export class DerivedNumbers {
     });
   }
 
-  /** Whether a number was computed from things that the viewer does not see. */
+  /** Whether a value was computed from things that the viewer does not see. */
   private isHidden(definition: Definition, frame: RunningFrame): boolean {
     let judged = this.judged.get(frame);
     if (!judged) this.judged.set(frame, (judged = new Map()));
     const known = judged.get(definition);
     if (known !== undefined) return known;
-    // A number that is counted up depends on its first value.
+    // A counter is defined by its own former value. Assuming `false` here makes its first value decide.
     judged.set(definition, false);
     const formula = this.formulaOf(definition, frame);
     const hidden = formula !== undefined && this.readsHidden(formula);
@@ -121,7 +124,7 @@ export class DerivedNumbers {
     const caller = this.frames.find((each) => this.calls(each, running));
     const call = caller && this.waiting[caller.label]!;
     if (!call || !("args" in call.by)) return undefined;
-    // The first parameter of a thread is the player who answers there.
+    // The first parameter of a thread is its answering player, which is not among the arguments.
     const arg = call.by.args[call.by.op === "fork" ? by.index - 1 : by.index];
     return arg && { of: arg.value, list: arg.kind === "list", frame: caller, acting: caller.acting, held: call.slots };
   }
@@ -130,7 +133,7 @@ export class DerivedNumbers {
     return called.caller >= 0 ? frame === called.caller : this.waiting[label]?.by.op === "fork";
   }
 
-  /** Who acted in a frame after these `enter`s. */
+  /** The player who acted in a frame after the given `enter` ops; undefined if that is no longer known. */
   private actedIn({ frame, label, acting }: RunningFrame, entered: readonly Slot[]): number | undefined {
     const now = this.waiting[label]!.entered;
     if (entered.some((slot, i) => slot !== now[i])) return undefined;
@@ -152,7 +155,10 @@ export class DerivedNumbers {
     );
   }
 
-  /** Whether the slots that it reads are unchanged, so that it can be evaluated again. */
+  /**
+   * Whether the slots that the formula reads still have the same definitions, so that the formula can be evaluated
+   * again.
+   */
   private canEvaluate({ of, frame, acting, held }: Formula): boolean {
     const now = this.waiting[frame.label]!.slots;
     return (
@@ -184,7 +190,7 @@ function slotsIn(of: ScalarExpr | ListExpr): readonly Slot[] {
   return [...slots];
 }
 
-/** Whether a value depends on the places of pieces only, on no state. */
+/** Whether a value depends only on the places of pieces, and on no states. */
 function isSteady({ by }: Definition): boolean {
   return (by.op === "let" || by.op === "let list") && !readsStates(by.value);
 }

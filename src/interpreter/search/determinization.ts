@@ -1,7 +1,7 @@
 /**
- * Determinization: a position that looks to a viewer like the real one, with everything hidden drawn at random. It
- * depends only on the viewer's view (`visibleTo`, as all views do), on the rules and on the random numbers. So a player
- * who plays on in it learns nothing more: neither the cards of others nor the results of chance.
+ * Determinization: a position that looks the same to a viewer as the real one, with everything hidden drawn at random.
+ * It depends only on the viewer's view (`visibleTo`, as all views do), on the rules and on the random numbers. So a
+ * player who tries moves in it learns neither the cards of other players nor coming results of chance.
  */
 import { bounds, isA } from "../ir/instances.ts";
 import { shadowOf } from "../ir/layout.ts";
@@ -18,31 +18,34 @@ import { clearZones, layBehind, layShadows, movedInSecret, type ShadowZone, shad
 import { forgetLeftovers, NamedPieces } from "./frames.ts";
 import { ELSEWHERE, type Prior } from "./prior.ts";
 
-/** A hidden number with more values than this keeps its initial value if nothing is known about it. */
+/** A hidden number with more possible values than this keeps its initial value if the prior has no values for it. */
 const MOST_VALUES = 64;
 
-/** A hidden state, and the way to draw it. */
+/** A hidden state, and the way in which it is drawn. */
 interface HiddenCell extends CellInfo {
-  /** Dice show each value equally often; other states have usual values. */
+  /** Whether the state is a die, whose values are equally likely. Other states have usual values. */
   readonly rolled: boolean;
 }
 
-/** States that the viewer does not see, and their total: it came from a supply. */
+/** Hidden states that received their amounts from the same supply, and the sum of these amounts. */
 interface Shared {
   readonly cells: readonly CellInfo[];
   readonly total: number;
 }
 
-/** Draws such positions. During secret decisions the others must not have answered yet, see `SearchState`. */
+/**
+ * Draws positions that look the same to a viewer. During secret decisions, the other players must not have answered
+ * yet: see `SearchState`.
+ */
 export class Determinization {
   private readonly program: Program;
-  /** The position with everything that the viewer sees; the zones with something hidden are empty. */
+  /** The position with only the things that the viewer sees. Zones with anything hidden are empty. */
   private readonly seen: Int32Array;
   private readonly hidden: Hidden | undefined;
 
   /**
-   * @param position at the decision; it is only read here
-   * @param prior undefined: the rules hide nothing but chance
+   * @param position the position at the decision; the constructor only reads it
+   * @param prior undefined if the rules hide nothing except chance
    */
   constructor(position: Pick<Executor, "program" | "state" | "value">, viewer: Viewer, prior: Prior | undefined) {
     const { program, state } = position;
@@ -53,7 +56,7 @@ export class Determinization {
     this.hidden = prior && dealing && new Hidden(program, state, visible, prior, dealing);
   }
 
-  /** Writes one such position. */
+  /** Draws one position, and writes it to `next`. */
   draw(random: RandomStream, next: Int32Array): void {
     next.set(this.seen);
     this.hidden?.draw(random, next);
@@ -61,7 +64,7 @@ export class Determinization {
   }
 }
 
-/** The parts of a position that a viewer does not see. */
+/** Draws the parts of a position that a viewer does not see. */
 class Hidden {
   private readonly program: Program;
   private readonly prior: Prior;
@@ -70,7 +73,7 @@ class Hidden {
   private readonly derived: DerivedNumbers;
   private readonly cells: readonly HiddenCell[];
   private readonly shared: readonly Shared[];
-  /** Where others still see what the viewer has moved in secret. */
+  /** The zones in which other players still see pieces that the viewer has moved in secret. */
   private readonly shadows: readonly ShadowZone[];
 
   constructor(program: Program, state: Int32Array, visible: VisibleState, prior: Prior, dealing: Dealing) {
@@ -94,7 +97,8 @@ class Hidden {
     dealing.deal(random);
     dealing.lay(next);
     layShadows(program, next, shadows);
-    // How many pieces and numbers of frames are hidden must not tell on what is drawn after them.
+    // The draws for frames use a random stream of their own. Otherwise their number would influence the later draws,
+    // and so reveal how many pieces and numbers in frames are hidden.
     const aside = random.aside();
     named.renew(next, aside);
     for (const cell of cells) write(program, next, cell, this.valueOf(cell, next, random));
@@ -121,13 +125,13 @@ class Hidden {
   }
 }
 
-/** Gives the match, and each secretly answering player, a new generator. */
+/** Gives new random generators to the match and to each player who is answering in secret. */
 export function reseed(program: Program, state: Int32Array, random: RandomStream): void {
   for (let thread = 0; thread <= threadCount(state); thread++)
     seedRandom(generatorOf(program, state, thread), 0, random.word());
 }
 
-/** The position as far as the viewer sees it. */
+/** A copy of the state with only the things that the viewer sees. */
 function whatIsSeen(program: Program, state: Int32Array, visible: VisibleState, { places }: Dealing): Int32Array {
   const seen = state.slice();
   forgetSteps(program, seen);
@@ -142,7 +146,7 @@ function whatIsSeen(program: Program, state: Int32Array, visible: VisibleState, 
 
 function write(program: Program, state: Int32Array, { at }: CellInfo, value: number): void {
   state[at] = value;
-  // The view of others during secret decisions.
+  // Also changes the value in the view that other players have during secret decisions.
   if (threadCount(state) > 0) state[shadowOf(program.layout, at)] = value;
 }
 
@@ -153,12 +157,12 @@ function sharedStates(program: Program, { states }: VisibleState, prior: Prior):
     const left = total - sum(cells.map((cell) => states[indexOf.get(cell)!] ?? 0));
     const limits = hidden.map(({ decl }) => bounds(decl.type));
     const possible = sum(limits.map(({ min }) => min)) <= left && left <= sum(limits.map(({ max }) => max));
-    // A position that was not reached by playing can have another total.
+    // The total can be impossible in a position that was not reached by playing.
     return hidden.length > 0 && possible ? [{ cells: hidden, total: left }] : [];
   });
 }
 
-/** An amount divided at random among cells, each within its bounds. */
+/** Divides an amount at random among cells, each within the bounds of its type. */
 function shareOut(total: number, cells: readonly CellInfo[], random: RandomStream): readonly number[] {
   const limits = cells.map(({ decl }) => bounds(decl.type));
   let [least, most, left] = [sum(limits.map(({ min }) => min)), sum(limits.map(({ max }) => max)), total];
@@ -176,7 +180,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + 
 
 const known = new WeakMap<Program, ReadonlySet<number>>();
 
-/** The words of states that dice rolls change. */
+/** The words of states that are dice: rolls set them to values between their least and their greatest one. */
 function rolledWords(program: Program): ReadonlySet<number> {
   let words = known.get(program);
   if (!words) {

@@ -1,18 +1,18 @@
-/** The contents of frames, in a position with hidden pieces dealt anew. */
+/** Renews the contents of frames after hidden pieces were dealt anew. */
 import type { Program } from "../ir/program.ts";
 import { pieceWords, piecesIn, runningFrames, runningSlots, threadCount, wordsOfSlot } from "../runtime/state.ts";
 import type { RandomStream } from "../runtime/random-stream.ts";
 import type { Dealing } from "./dealing.ts";
 
-/** A local with a hidden piece: afterwards it means the piece at the same place. */
+/** A local that contains a hidden piece. After dealing, it must contain the piece that is then in the same place. */
 interface Named {
   readonly at: number;
   readonly zone: number;
-  /** Its place from the start of the zone, from 0; undefined if the number is secret. */
+  /** The index of the piece from the start of the zone; undefined if the number of pieces is secret. */
   readonly index: number | undefined;
 }
 
-/** The hidden pieces that locals hold. */
+/** The locals that contain hidden pieces. */
 export class NamedPieces {
   private readonly program: Program;
   private readonly dealing: Dealing;
@@ -32,7 +32,10 @@ export class NamedPieces {
     });
   }
 
-  /** Lets them mean the pieces that are there now. */
+  /**
+   * Sets each of these locals to the piece that is now in its place; for a secret number, to any hidden piece of the
+   * zone.
+   */
   renew(state: Int32Array, random: RandomStream): void {
     for (const { at, zone, index } of this.named) {
       const lying = piecesIn(this.program, state, zone);
@@ -42,7 +45,7 @@ export class NamedPieces {
   }
 }
 
-/** Clears the remains of earlier frames and lines: nothing reads them, but they reveal hidden things. */
+/** Clears what earlier frames and lines have left in the state. Nothing reads it, but it reveals hidden things. */
 export function forgetLeftovers(program: Program, state: Int32Array): void {
   const frames = runningFrames(program, state);
   const read = new Set(runningSlots(program, state).flatMap((slot) => wordsOfSlot(state, slot)));
@@ -53,5 +56,5 @@ export function forgetLeftovers(program: Program, state: Int32Array): void {
   state.fill(0, frame + program.effects[effect]!.size, program.layout.size);
 }
 
-/** A frame begins with the frame of its caller and its label. */
+/** The number of words at the beginning of a frame: the frame of its caller, and the label. */
 const LINKS = 2;

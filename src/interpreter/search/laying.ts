@@ -1,11 +1,14 @@
-/** Puts pieces into zones of a new state: the links between them, and the data derived from their places. */
+/**
+ * Puts pieces into the zones of a new state: sets the links between pieces, and the data that is derived from their
+ * places.
+ */
 import { bitboardWords, flipBits } from "../ir/bitboards.ts";
 import { shadowOf } from "../ir/layout.ts";
 import type { Program } from "../ir/program.ts";
 import { countPiece, wordsOf } from "../ir/tallies.ts";
 import { piecesIn, threadCount } from "../runtime/state.ts";
 
-/** Empties all zones of a state; their pieces must then be put into zones again. */
+/** Empties all zones of a state. Afterwards all pieces must be put into zones again. */
 export function clearZones({ layout, tallies, bitboards }: Program, state: Int32Array): void {
   const { zones, zoneFirst, zoneLast, zoneCount } = layout;
   for (let zone = 0; zone < zones; zone++) {
@@ -17,7 +20,7 @@ export function clearZones({ layout, tallies, bitboards }: Program, state: Int32
   for (const board of bitboards) state.fill(0, board.at, board.at + bitboardWords(board));
 }
 
-/** Puts a piece behind the others in a zone. During secret decisions, others see it there, too. */
+/** Puts a piece at the end of a zone. During secret decisions, other players see it there, too. */
 export function layBehind(program: Program, state: Int32Array, piece: number, zone: number): void {
   const { layout, tallies, bitboards, tables } = program;
   const { pieceZone, pieceNext, piecePrev, piecePosition, zoneFirst, zoneLast, zoneCount } = layout;
@@ -37,16 +40,16 @@ export function layBehind(program: Program, state: Int32Array, piece: number, zo
   flipBits(bitboards, tables, state, piece, zone);
 }
 
-/** A zone as others see it while several answer in secret, from its start. */
+/** The contents of a zone from its start, as other players see them during secret decisions. */
 export interface ShadowZone {
   readonly zone: number;
-  /** The pieces that have been moved in secret; `UNMOVED` for one that still lies there. */
+  /** The pieces that were moved in secret; `UNMOVED` for each piece that was not. */
   readonly pieces: readonly number[];
 }
 
 const UNMOVED = -1;
 
-/** The pieces that do not lie where they lay when several began to answer in secret. */
+/** The pieces that are no longer where they were when the current secret decisions began. */
 export function movedInSecret({ layout }: Program, state: Int32Array): ReadonlySet<number> {
   const moved = new Set<number>();
   if (threadCount(state) === 0) return moved;
@@ -58,7 +61,7 @@ export function movedInSecret({ layout }: Program, state: Int32Array): ReadonlyS
   return moved;
 }
 
-/** The zones in which others still see pieces that have been moved in secret. */
+/** The zones in which other players still see pieces that were moved in secret. */
 export function shadowZones({ layout }: Program, state: Int32Array, moved: ReadonlySet<number>): readonly ShadowZone[] {
   const { mobile, pieceZone, piecePosition } = layout;
   const before = (words: number, piece: number) => state[shadowOf(layout, words + piece)]!;
@@ -74,7 +77,10 @@ export function shadowZones({ layout }: Program, state: Int32Array, moved: Reado
   }));
 }
 
-/** Lets others see these zones as before, in a state in which pieces that have not been moved were laid anew. */
+/**
+ * Lets other players see these zones as before. The state is one in which all pieces that were not moved in secret were
+ * put anew.
+ */
 export function layShadows(program: Program, state: Int32Array, zones: readonly ShadowZone[]): void {
   const { layout } = program;
   const moved = new Set(zones.flatMap(({ pieces }) => pieces));
@@ -84,7 +90,7 @@ export function layShadows(program: Program, state: Int32Array, zones: readonly 
     const seen = pieces.flatMap((piece) => (piece === UNMOVED ? (unmoved[next++] ?? []) : piece));
     [...seen, ...unmoved.slice(next)].forEach((piece, i) => {
       const [zoneAt, positionAt] = [layout.pieceZone + piece, layout.piecePosition + piece];
-      // Of a piece that cannot be moved in secret there is one place for all.
+      // A piece that cannot be moved in secret has only one place, for all players.
       if (shadowOf(layout, zoneAt) === zoneAt) return;
       state[shadowOf(layout, zoneAt)] = zone;
       state[shadowOf(layout, positionAt)] = i + 1;

@@ -1,27 +1,30 @@
 /**
- * Numbers that show how well players do, whatever the game: their states, the pieces in their zones, and the same of all things
- * that they own or on which they have pieces.
+ * Numbers of a player that can show, in any game, how well the player does: its states, the numbers of pieces in its
+ * zones, and sums of both over all things that the player owns or on which it has pieces.
  */
 import type { Program } from "../ir/program.ts";
 
-/** A thing with zones that is no player. */
+/** A piece, not a player, that has states or zones. */
 interface Thing {
-  /** The place of its numbers: how many such things a player has, then their sums. */
+  /**
+   * The index at which the numbers for such things begin: the number of things, then the sums of their zones and
+   * states.
+   */
   readonly at: number;
   readonly owner: number;
   readonly zones: readonly number[];
   readonly cells: readonly number[];
 }
 
-/** The numbers of the players of a program, automated players not included. */
+/** Computes the numbers of all players of a program, except automated ones. */
 export class PlayerNumbers {
-  /** How many each player has. */
+  /** The number of numbers for each player. */
   readonly width: number;
   private readonly program: Program;
-  /** By player: the words with its own numbers. */
+  /** By player: the words of the state with its own numbers. */
   private readonly words: readonly (readonly number[])[];
   private readonly things: readonly Thing[];
-  /** By piece: the place of the player who owns it, or -1. */
+  /** By piece: the index of the player who owns the piece, or -1. */
   private readonly owners: Int32Array;
 
   constructor(program: Program) {
@@ -52,7 +55,7 @@ export class PlayerNumbers {
     this.width = width;
   }
 
-  /** Writes the numbers of one player after the other. */
+  /** Writes the numbers of all players, one player after another. */
   write(state: Int32Array, into: Float64Array): void {
     const { words, things, width, owners, program } = this;
     const { zoneFirst, zoneCount, pieceNext } = program.layout;

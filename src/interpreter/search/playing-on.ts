@@ -1,15 +1,16 @@
-/** Plays positions of a search on at random. */
+/** Plays random answers from a position of a search. */
 import type { Executor } from "../runtime/executor.ts";
 import { randomBelow, seedRandom } from "../runtime/random.ts";
 
-/** A match with more decisions than this counts as won by no player. */
+/** A match with more decisions than this counts as one without a winner. */
 export const MOST_DECISIONS = 10_000;
 
 /**
- * Gives answers at random until the match is over, or `most` were given. Each offered answer has the same chance, also
- * if the answers are parts of one: weighing whole answers takes more time than it is worth.
+ * Gives random answers until the match is over, or until `most` answers are given. Each offered answer has the same
+ * probability, even if it is only a part of an answer: weighting by whole answers would take more time than it is
+ * worth.
  * @param count the number of answers offered now
- * @returns the number of answers offered then; 0: the match is over
+ * @returns the number of answers offered afterwards; 0 if the match is over
  */
 export function playOn(executor: Executor, count: number, seed: number, most: number): number {
   const { generators, given, offered, program } = executor;

@@ -1,7 +1,7 @@
 /**
- * The usual course of matches by some rules: which zones contain which pieces, how many are in a zone with a secret
- * number, which values states have. It comes from random matches with seeds of their own. So it depends on the rules,
- * which everyone knows, and on nothing in the current match.
+ * The usual course of matches by some rules: which zones contain which pieces, how many pieces are in a zone with a
+ * secret number, and which values states have. It comes from random matches with fixed seeds, so it depends only on the
+ * rules, which everyone knows, and on nothing in the current match.
  */
 import type { State, Zone } from "../../dsl/game.ts";
 import type { CellInfo, Program } from "../ir/program.ts";
@@ -9,11 +9,11 @@ import { type Executor, GameError } from "../runtime/executor.ts";
 import { RandomStream } from "../runtime/random-stream.ts";
 import { isOver, runningSlots } from "../runtime/state.ts";
 
-/** How many matches are played, and how many decisions of all of them together. */
+/** `MATCHES`: the number of random matches. `MOST_DECISIONS`: the most decisions of all of them together. */
 const MATCHES = 24;
 const MOST_DECISIONS = 6_000;
 
-/** Numbers with their frequencies. */
+/** Numbers, and how often each of them has occurred. */
 export class Frequencies {
   private readonly times = new Map<number, number>();
   private total = 0;
@@ -23,12 +23,12 @@ export class Frequencies {
     this.total++;
   }
 
-  /** The only value; undefined if there are none or several. */
+  /** The number that always occurred; undefined if there is none, or if there are several. */
   get constant(): number | undefined {
     return this.times.size === 1 ? [...this.times.keys()][0] : undefined;
   }
 
-  /** A random value, weighted by frequency; undefined if there are none. */
+  /** A random one of the numbers, weighted by frequency; undefined if there are none. */
   draw(random: RandomStream): number | undefined {
     if (this.total === 0) return undefined;
     let left = random.below(this.total);
@@ -43,20 +43,23 @@ const known = new WeakMap<Program, Prior>();
 export class Prior {
   private readonly program: Program;
   private readonly declarations: readonly Zone[];
-  /** By zone: the number of its declaration, and its player, or -1. */
+  /** By zone: the number of its declaration (`declared`), and the player to whom it belongs, or -1 (`owners`). */
   private readonly declared: Int32Array;
   private readonly owners: Int32Array;
-  /** By `sortOf` piece and zone: whether such a piece was in such a zone. */
+  /** By `sortOf` piece and zone: 1 if such a piece has been in such a zone. */
   private readonly lain: Uint8Array;
-  /** By the declaration of the holder's zone; then by zone, or declaration. */
+  /**
+   * By the declaration of the zone in which the holder lies, then by zone; or by declaration, for the zones of moving
+   * pieces.
+   */
   private readonly numbers: ByPlace<number> = new Map();
   private readonly values: ByPlace<number | State> = new Map();
-  /** Values of slots, by label, then by slot. */
+  /** The values of slots, by label at which the frame waits, then by slot. */
   private readonly slots: ByPlace<number> = new Map();
   private readonly totals = new Map<State, Frequencies>();
   private readonly supplies: readonly Supply[];
 
-  /** @param executor its position is lost, unless the program is known already */
+  /** @param executor loses its position if the prior of its program is not yet known */
   static of(executor: Executor): Prior {
     let prior = known.get(executor.program);
     if (!prior) known.set(executor.program, (prior = new Prior(executor)));
@@ -77,7 +80,10 @@ export class Prior {
     this.watch(executor);
   }
 
-  /** Whether pieces of this kind were in zones like this one; zones of their owner and of others are distinguished. */
+  /**
+   * Whether pieces of this kind have been in zones of this declaration. Zones of the piece's owner and of other players
+   * are distinguished.
+   */
   lies(piece: number, zone: number): boolean {
     return this.lain[this.sortOf(piece, zone)] === 1;
   }
@@ -91,26 +97,29 @@ export class Prior {
   }
 
   /**
-   * How many pieces are in this zone. If a moving piece holds it: in zones like this one, while that piece is in `at`.
+   * How many pieces have been in this zone. If a moving piece holds the zone: how many have been in all zones of the
+   * same declaration whose holder was in a zone like `at`.
    */
   numbersIn(zone: number, at: number): Frequencies {
     return entry(this.numbers, at < 0 ? ELSEWHERE : this.declared[at]!, at < 0 ? zone : this.declared[zone]!);
   }
 
   /**
-   * The usual values of a state. If a moving piece has it: for all such pieces in zones like `at`. A value that is a
-   * piece has the form of `asValue`.
+   * The values that a state has had. If a moving piece has the state: the values for all such pieces in zones like
+   * `at`. Values that are pieces have the form of `asValue`.
    */
   valuesOf({ decl, at: word }: CellInfo, at: number): Frequencies {
     return entry(this.values, at < 0 ? ELSEWHERE : this.declared[at]!, at < 0 ? word : decl);
   }
 
-  /** The usual values of a slot in a frame that waits at a label. */
+  /** The values that a slot has had in frames that wait at a label. */
   valuesAt(label: number, slot: number): Frequencies {
     return entry(this.slots, label, slot);
   }
 
-  /** Supplies whose total is the same at every decision, with that total. */
+  /**
+   * The supplies for which the total of all states with their amounts was the same at every decision, with that total.
+   */
   *constantSupplies(): Iterable<Supply & { readonly total: number }> {
     for (const source of this.supplies) {
       const total = this.totals.get(source.state)?.constant;
@@ -118,13 +127,16 @@ export class Prior {
     }
   }
 
-  /** A piece that moves is replaced by its zone. Other values are numbers, or pieces that are always visible. */
+  /**
+   * The form of a value for its frequency: a piece that moves is replaced by a number for the declaration of its zone.
+   * Other values are unchanged: numbers, and pieces that are always visible.
+   */
   asValue(state: State, value: number, zoneOf: (piece: number) => number): number {
     const moves = state.type.kind === "piece" && value >= 0 && value < this.program.layout.mobile;
     return moves ? -2 - this.declared[zoneOf(value)]! : value;
   }
 
-  /** Whether a zone is like those in a value of `asValue`. */
+  /** Whether a zone has the declaration to which a `value` of `asValue` refers. */
   isMeant(value: number, zone: number): boolean {
     return value === -2 - this.declared[zone]!;
   }
@@ -140,7 +152,7 @@ export class Prior {
           count = executor.answer(executor.offered[random.below(count)]!);
         }
       } catch (error) {
-        // An error of the rules ends this match; the events before it still count.
+        // An error of the rules ends this match. The decisions before it still count.
         if (!(error instanceof GameError)) throw error;
       }
     }
@@ -171,7 +183,7 @@ export class Prior {
   }
 }
 
-/** A state that supplies others, with the words of all of these. */
+/** A state that supplies other states, with the cells of all of them. */
 interface Supply {
   readonly state: State;
   readonly cells: readonly CellInfo[];
@@ -196,8 +208,11 @@ function entry<Key>(all: ByPlace<Key>, place: number, key: Key): Frequencies {
   return found;
 }
 
-/** Of the game or of no player; own; of another. */
+/**
+ * The number of relations between a piece and a zone: nobody's zone, the zone of the piece's owner, another player's
+ * zone.
+ */
 const RELATIONS = 3;
 
-/** Represents a missing zone. */
+/** Stands for the zone of a thing that is in no zone. */
 export const ELSEWHERE = -1;

@@ -1,20 +1,21 @@
-/** Pieces without a place exchange places with others, until each has one. */
+/** Repairs a deal: pieces without a place take the places of others, until each piece has one. */
 
-/** Whether a piece, by index, can lie in a place, by index. */
+/** Whether the piece with one index can be in the place with the other index. */
 export type Fits = (piece: number, place: number) => boolean;
 
-/** A place; `count`: the required number of pieces, undefined: any number, at least `least`. */
+/** The room of a place. `count`: the exact number of its pieces; if undefined, any number from `least` on. */
 export interface Room {
   readonly count: number | undefined;
   readonly least: number;
 }
 
-/** The place of a piece that has none. */
+/** In `placeOf`: the piece has no place. */
 const NOWHERE = -1;
 
 /**
- * Gives a place to pieces without one, and fills places that lack pieces, by moving as few others as possible.
- * @param placeOf by piece: its place, or -1; it is changed
+ * Gives a place to each piece without one, and fills the places that lack pieces. Moves as few other pieces as
+ * possible.
+ * @param placeOf by piece: the index of its place, or -1; it is changed
  * @returns false if that is impossible
  */
 export function repair(placeOf: Int32Array, rooms: readonly Room[], fits: Fits): boolean {
@@ -41,8 +42,8 @@ export function repair(placeOf: Int32Array, rooms: readonly Room[], fits: Fits):
 }
 
 /**
- * Moves one of `first`, and pieces that make room for one another, along the shortest way to a place with room for one
- * more. Breadth first, over places: each is reached by one piece at most.
+ * Moves one piece of `first` to a place that `ends` accepts, along the shortest chain of pieces that make room for one
+ * another. The chain is found by a breadth-first search over places, which reaches each place by one piece only.
  */
 function shift(
   placeOf: Int32Array,

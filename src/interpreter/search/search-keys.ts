@@ -1,4 +1,4 @@
-/** A search's questions about a position, answered with integers: deciders, meanings of answers, winners. */
+/** Numbers that a search needs about a position: deciders, keys of questions and answers, winners. */
 import { DECLINED } from "../ir/ir.ts";
 import { asksByLabel, type Naming, type Program } from "../ir/program.ts";
 import { visibleTo } from "../match/observation/visibility.ts";
@@ -8,25 +8,28 @@ import { mixed } from "../runtime/mixing.ts";
 import { scoreCounted, winShares } from "../match/result.ts";
 import { actingPlayer, frameOf, resumeLabel } from "../runtime/state.ts";
 
-/** Below all answers that are not pieces. */
+/** Keys for face-down pieces are below the negative of this number, so that they differ from all other keys. */
 const LARGEST = 2 ** 20;
 
 /**
- * A match without a winner is worth this much less than one that all win together. Otherwise players who can only win
- * and lose as one would not care.
+ * A match without a winner is worth this much less than a match that all players win together. Without the difference,
+ * players who can only win or lose together would not try to win.
  */
 const NOBODY_WINS = 2 ** -10;
 
-/** The keys and results of positions that look to one seat like the one in which its search began. */
+/** Computes the keys and results of positions that look the same to a seat as the one in which its search began. */
 export class SearchKeys {
   private readonly executor: Executor;
   private readonly program: Program;
   private readonly askAt: Int32Array;
-  /** By piece: 1 if the seat sees which one it is. The others are in different places in each world. */
+  /**
+   * By piece: 1 if the seat sees which piece it is. Pieces that the seat does not see are in different places in each
+   * world.
+   */
   private readonly seen: Uint8Array;
   private readonly args: readonly (readonly [number])[];
 
-  /** @param executor at the position where the search begins */
+  /** @param executor at the position in which the search begins */
   constructor(executor: Executor, viewer: Viewer) {
     const { program } = executor;
     this.executor = executor;
@@ -38,12 +41,12 @@ export class SearchKeys {
       for (const piece of pieces) if (piece !== undefined) this.seen[piece] = 1;
   }
 
-  /** The current ask. */
+  /** The number of the current ask. */
   private get ask(): number {
     return this.askAt[resumeLabel(this.executor.state)]!;
   }
 
-  /** Who decides, by place in `Program.players`. */
+  /** The index of the decider in `Program.players`. */
   decider(): number {
     const { executor, program, args } = this;
     const decides = program.decides[this.ask]!;
@@ -55,7 +58,7 @@ export class SearchKeys {
     );
   }
 
-  /** Equal for the same question about the same things, also in another world. */
+  /** A key for the current question. It is the same in every world for the same question about the same things. */
   question(): number {
     const { executor, program, ask } = this;
     const { state } = executor;
@@ -66,19 +69,19 @@ export class SearchKeys {
     return key;
   }
 
-  /** Equal for the same answer to the current question, also in another world. */
+  /** A key for an answer to the current question. It is the same in every world for the same answer. */
   answer(index: number): number {
     const { executor, program } = this;
     const { what, unseen } = program.asked[this.ask]!;
     const value = executor.offered[index]!;
     if (what.kind !== "pieces" || value <= DECLINED) return value;
-    // A player who chooses among face-down pieces knows only their places.
+    // A player who chooses among face-down pieces knows only their places, so the key is made from the index.
     return unseen && this.seen[value] === 0 ? -index - LARGEST : this.stable(what, value);
   }
 
   /**
-   * A piece that the seat does not see is identified by its card and its zone: which of the equal ones it is differs in
-   * each world.
+   * A key for a value. A piece that the seat does not see is identified by its card and its zone, because each world
+   * has a different one of several equal pieces there.
    */
   private stable(of: Naming, value: number): number {
     const { layout, pieces } = this.program;
@@ -88,8 +91,8 @@ export class SearchKeys {
   }
 
   /**
-   * The worth of the end of a match to each player, by place in `Program.players`: 1/n if n players, or n sides, win
-   * together. If no player wins, or the match has not ended, a little less than if all did.
+   * Writes the worth of the end of a match to each player, by index in `Program.players`: 1/n if n players, or n sides,
+   * win together. If no player wins, or the match has not ended, a little less than if all had won.
    */
   rewards(into: Float64Array, over: boolean): void {
     const { executor, args } = this;
@@ -98,8 +101,9 @@ export class SearchKeys {
   }
 
   /**
-   * The points of each player at the end of a match, by place in `Program.players`; below 0 if the least points win.
-   * @returns the number of players, automated ones not included; 0 if points of players do not decide
+   * Writes the points of each player at the end of a match, by index in `Program.players`. They are negated if the
+   * least points win.
+   * @returns the number of players, without automated ones; 0 if points do not decide who wins
    */
   points(into: Float64Array): number {
     const { executor, program, args } = this;

@@ -1,6 +1,6 @@
 /**
- * A position to try moves in, for agents that search. It begins at a decision of one seat, as this seat may know it:
- * `sample` draws the hidden things. From there on, a search plays with everything visible.
+ * A position in which searching agents try moves. It begins at a decision of one seat, with what this seat may know:
+ * `sample` draws the hidden things. In the drawn position everything is visible to the search.
  */
 import { hasSecrets } from "../../dsl/visibility/hiding.ts";
 import { decisionAt } from "../match/decision.ts";
@@ -15,27 +15,27 @@ import { Prior } from "./prior.ts";
 import { mixed } from "../runtime/mixing.ts";
 import { SearchKeys } from "./search-keys.ts";
 
-/** The start of a search: an open decision, in the state of the match. */
+/** The decision at which a search begins, in the state of the match. */
 export interface SearchRoot {
   readonly state: Int32Array;
-  /** The current secret answers. */
+  /** The current sheets of secret answers. */
   readonly sheets: Sheets | undefined;
-  /** `Decision.thread`. */
+  /** The thread of the decision: see `Decision.thread`. */
   readonly thread: number;
-  /** The decider: the id of a player. Things that this player does not see are drawn. */
+  /** The id of the deciding player. Things that this player does not see are drawn. */
   readonly seat: number;
-  /** The offered answers, as values of the executor. */
+  /** The offered answers, as the executor's values. */
   readonly offered: readonly number[];
 }
 
-/** A position of a search that can be restored. Valid for the search state that made it. */
+/** A position that can be restored, by the search state that made it only. */
 export type SearchPosition = Int32Array;
 
-/** The most positions that are drawn before giving up, because each of them offers something else. */
+/** The most positions that are drawn until one offers the same answers as the match. */
 const MOST_DRAWN = 16;
 
 /**
- * A position of one search. `sample` comes first:
+ * The current position of one search. Call `sample` first:
  *
  * ```ts
  * const state = authority.observe("player-1").search();
@@ -46,7 +46,7 @@ const MOST_DRAWN = 16;
  * ```
  */
 export class SearchState {
-  /** The executor at the current position: for policies, which choose on integers. */
+  /** The executor at the current position, for policies, which choose by integers. */
   readonly executor: Executor;
   private readonly root: SearchRoot;
   private readonly determinization: Determinization;
@@ -54,12 +54,12 @@ export class SearchState {
   private known: PlayerNumbers | undefined;
   private offered = 0;
   private failed = false;
-  /** The question of the root. */
+  /** The number of the ask at the root. */
   private asked: number | undefined;
 
   /**
-   * An observation makes it (`Observation.search`).
-   * @param executor of the rules of the match, for this search alone
+   * Agents get it from an observation (`Observation.search`).
+   * @param executor runs the rules of the match, and is used by this search only
    */
   constructor(executor: Executor, root: SearchRoot) {
     this.executor = executor;
@@ -70,7 +70,7 @@ export class SearchState {
     this.keys = new SearchKeys(executor, root.seat);
   }
 
-  /** Goes to the decision, before the secret answers of others. */
+  /** Sets the executor to the decision, at a position in which the other players have not yet given secret answers. */
   private takeBackOthersAnswers(): void {
     const {
       executor,
@@ -91,9 +91,8 @@ export class SearchState {
   }
 
   /**
-   * Goes to the decision, with everything hidden drawn again. The same seed and the same knowledge give the same
-   * position.
-   * @returns false: no position was found in which the same is offered, so that nothing can be tried
+   * Goes to the decision, and draws everything hidden. The same seed and the same knowledge give the same position.
+   * @returns false if no position was found that offers the same answers; then nothing can be tried
    */
   sample(seed: number): boolean {
     const {
@@ -116,18 +115,20 @@ export class SearchState {
     return false;
   }
 
-  /** Whether the question may name pieces that the seat does not see: they differ in each position. */
+  /**
+   * Whether the question may offer pieces that the seat does not see. In each drawn position these are different ones.
+   */
   private get unseen(): boolean {
     const { program, state } = this.executor;
     return program.asked[currentAsk(program, state)!]!.unseen;
   }
 
-  /** The number of offered answers. 0: the match is over, or an error of the rules has stopped it. */
+  /** The number of offered answers. It is 0 if the match is over, or an error of the rules has stopped it. */
   get count(): number {
     return this.offered;
   }
 
-  /** Whether the match has ended here. */
+  /** Whether the match has ended in this position. */
   get over(): boolean {
     return !this.failed && isOver(this.executor.state);
   }
@@ -137,7 +138,7 @@ export class SearchState {
     return this.decision()?.answers.map(({ name }) => name) ?? [];
   }
 
-  /** The players who answer here, by name; empty at the end. */
+  /** The names of the players who may answer in this position; empty at the end of the match. */
   deciders(): readonly string[] {
     return this.decision()?.deciders ?? [];
   }
@@ -149,8 +150,8 @@ export class SearchState {
   }
 
   /**
-   * Gives one of the answers, from 0, and continues to the next decision.
-   * @throws RangeError if there are fewer
+   * Gives the answer with this index, and continues to the next decision.
+   * @throws RangeError if there is no such answer
    */
   play(answer: number): void {
     if (!Number.isInteger(answer) || answer < 0 || answer >= this.offered)
@@ -169,45 +170,45 @@ export class SearchState {
     }
   }
 
-  /** The current position, for `restore`. */
+  /** A copy of the current position, for `restore`. */
   copy(): SearchPosition {
     return this.executor.state.slice();
   }
 
-  /** Goes to a position that `copy` has kept. */
+  /** Returns to a position that `copy` returned. */
   restore(position: SearchPosition): void {
     this.executor.state.set(position);
     this.offer(() => (isOver(position) ? 0 : this.executor.refresh()));
   }
 
-  /** Replaces the seed of chance from here on: it decides the coming shuffles, dice and picks. */
+  /** Replaces the random generators. The new seed decides all coming shuffles, dice and random picks. */
   reseed(seed: number): void {
     reseed(this.executor.program, this.executor.state, new RandomStream(seed));
   }
 
-  /** The number of players, automated ones included: each has a place from 0. */
+  /** The number of players, automated ones included. Each player has an index, from 0. */
   get players(): number {
     return this.executor.program.players.length;
   }
 
-  /** The number of players, automated ones not included: they come first. */
+  /** The number of players without automated ones, which have the last indexes. */
   get seats(): number {
     return this.executor.program.seats;
   }
 
-  /** The place of the player who searches. */
+  /** The index of the player who searches. */
   get seat(): number {
     return this.executor.program.players.indexOf(this.root.seat);
   }
 
-  /** The thread of the current secret decision, from 1; 0 outside. */
+  /** The thread of the current secret decision, from 1; 0 for a public one. */
   get thread(): number {
     return currentThread(this.executor.state);
   }
 
   /**
-   * For a part of a larger answer: a number for that answer, the same for all its parts. The secret answers that a
-   * player gives before the others learn of them count as one, too.
+   * If the question asks for a part of a larger answer: a number that is the same for all parts of that answer. All
+   * secret answers that a player gives before other players learn of them count as one answer, too.
    */
   get whole(): number | undefined {
     const {
@@ -220,36 +221,39 @@ export class SearchState {
     return info?.parts && mixed(turnsBegun(state), info.group);
   }
 
-  /** The place of the player who answers here. */
+  /** The index of the player who decides in this position. */
   decider(): number {
     return this.keys.decider();
   }
 
-  /** A number for the question: the same in each world with the same question about the same things. */
+  /** A number for the current question. It is the same in every world for the same question about the same things. */
   question(): number {
     return this.keys.question();
   }
 
-  /** A number for an answer, from 0: the same in each world in which it means the same to the seat. */
+  /**
+   * A number for the answer with this index. It is the same in every world in which the answer means the same to the
+   * seat.
+   */
   key(answer: number): number {
     return this.keys.answer(answer);
   }
 
-  /** Plays on at random, to the end or for `most` decisions; the same seed plays the same. */
+  /** Plays random answers to the end, or for `most` decisions. The same seed gives the same answers. */
   playOn(seed: number, most = MOST_DECISIONS): void {
     this.offer(() => playOn(this.executor, this.offered, seed, most));
   }
 
   /**
-   * The worth of the match to each player, by place: 1/n of a win that n share. A match without a winner, or an
-   * unfinished one, is worth a little less to each than one that all win.
+   * Writes the worth of the match to each player, by index: 1/n if n players share the win. A match without a winner,
+   * or one that has not ended, is worth a little less to each player than a match that all of them win.
    */
   rewards(into: Float64Array): void {
     this.keys.rewards(into, this.over);
   }
 
   /**
-   * The points of each player, by place; below 0 if the least points win.
+   * Writes the points of each player, by index. They are negated if the least points win.
    * @returns the number of players that it has written; 0 if the match is not over, or points do not decide it
    */
   points(into: Float64Array): number {
@@ -260,22 +264,22 @@ export class SearchState {
     return (this.known ??= new PlayerNumbers(this.executor.program));
   }
 
-  /** How many numbers each player has. */
+  /** The number of numbers that `numbers` writes for each player. */
   get numberCount(): number {
     return this.playerNumbers.width;
   }
 
-  /** Numbers that show how well each player does, one player after the other; automated players have none. */
+  /** Writes numbers that show how well each player does, one player after another, without automated players. */
   numbers(into: Float64Array): void {
     this.playerNumbers.write(this.executor.state, into);
   }
 
-  /** How many turns have begun. */
+  /** The number of turns that have begun. */
   get turns(): number {
     return turnsBegun(this.executor.state);
   }
 
-  /** Whether the seat is asked the same as at the root. */
+  /** Whether the current question is the one at the root, asked of the same seat. */
   asksAgain(): boolean {
     const { executor, asked, seat } = this;
     return currentAsk(executor.program, executor.state) === asked && this.decider() === seat;

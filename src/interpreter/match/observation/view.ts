@@ -53,8 +53,8 @@ export interface ZoneView {
 /** A visible piece. */
 export interface PieceView {
   /**
-   * Unique in the view; names of the piece's states and zones begin with it. If copies can be hidden, their numbers are
-   * valid for this view only.
+   * The name, unique in this view. Names of the piece's states and zones begin with it. If copies can be hidden, their
+   * numbers are valid in this view only.
    */
   readonly name: string;
   /** The name of the card, which is the same for all copies. */
