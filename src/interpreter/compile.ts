@@ -1,4 +1,4 @@
-/** From a checked game to a program for one number of players and one choice of options. */
+/** Compiles a checked game to a program for one number of players and one choice of options. */
 import type { Block, Effect, Expression, Game } from "../dsl/game.ts";
 import { sideNames } from "../dsl/sides.ts";
 import { rulesIn } from "../dsl/visitor.ts";
@@ -29,24 +29,31 @@ import { wordsOf } from "./ir/tallies.ts";
 import { LOOK_AHEAD, WORK } from "./runtime/executor.ts";
 import { metered } from "./work/metering.ts";
 
-/** The number of players and the options that a program is made for, and its use. */
+/** The number of players and the options for which a program is made, and choices about its use. */
 export interface Setting {
   readonly players: number;
-  /** By name: the index of the member, the int, 0 or 1. Absent ones have their default. */
+  /** By name of the option: the index of the chosen member, the int, or 0 or 1. An absent option has its default. */
   readonly options?: Readonly<Record<string, number>>;
-  /** False: every answer is tried, and none is decided by a guard. Slower, with the same answers. */
+  /**
+   * False: no guard decides whether an answer is offered; every answer is tried instead. That is slower, and offers the
+   * same answers.
+   */
   readonly guards?: boolean;
   /**
-   * True: the reference executor reports which lines are carried out (`Hooks.passed`). The same match, somewhat slower.
+   * True: the reference executor reports which lines are carried out (`Hooks.passed`). The match is the same, and
+   * somewhat slower.
    */
   readonly spots?: boolean;
-  /** True: generated code returns the number of ways in which a turn can end after an answer, if known (`Ask.ways`). */
+  /**
+   * True: generated code returns the number of ways in which a turn can end after an answer, where it is known
+   * (`Ask.ways`).
+   */
   readonly counting?: boolean;
-  /** Called after each pass, in order: for tests, which verify the result. */
+  /** Called after each pass with its result, for tests that verify it. */
   readonly afterPass?: (pass: Pass, made: PassResult) => void;
 }
 
-/** A program, or its parts that a pass has produced so far. */
+/** The parts of a program that the passes have produced so far. */
 export interface PassResult {
   readonly effects: readonly FlatEffect[];
   readonly asks: readonly Ask[];
@@ -56,7 +63,7 @@ export interface PassResult {
   readonly points: readonly unknown[];
 }
 
-/** A pass of the compiler. */
+/** The passes of the compiler, in their order. */
 type Pass = "lowering" | "look-ahead" | "inlining";
 
 /**
@@ -71,7 +78,7 @@ export function compileGame(game: Game, setting: Setting): Program {
   return compileWith(game, setting, { expressions: [] }).program;
 }
 
-/** Otherwise a misspelt option would silently have its default. */
+/** Refuses a setting that the game does not have. Otherwise a misspelt option would silently be ignored. */
 function checkSetting({ players: { min, max }, options }: Game, { players, options: chosen = {} }: Setting): void {
   if (!Number.isInteger(players) || players < min || players > max)
     throw new RangeError(`The game is for ${min} to ${max} players, not for ${String(players)}.`);
@@ -84,33 +91,36 @@ function checkSetting({ players: { min, max }, options }: Game, { players, optio
   }
 }
 
-/** Rules and expressions of a scenario or a tool that run on matches of the game. */
+/** Additional rules and expressions, of a scenario or a tool, that are compiled with the game. */
 export interface Snippets {
-  /** Carried out before set-up. */
+  /** Rules that are carried out before the set-up. */
   readonly before?: readonly Block[];
-  /** Carried out between set-up and play. */
+  /** Rules that are carried out between the set-up and the play. */
   readonly given?: readonly Block[];
-  /** Carried out at the current position when `Executor.perform` is called. */
+  /** Rules that are carried out at the current position when `Executor.perform` is called. */
   readonly later?: readonly Block[];
   readonly expressions: readonly Expression[];
-  /** Expressions whose members are needed. */
+  /** Expressions whose lists of members are needed. */
   readonly sets?: readonly Expression[];
 }
 
-/** The result of `compileWith`. `expressions` are numbers of functions without parameters; a zone gives its id. */
+/**
+ * The result of `compileWith`. `expressions` are the numbers of functions without parameters. The value of a zone is
+ * its id.
+ */
 export interface WithSnippets {
   readonly program: Program;
   readonly expressions: readonly number[];
-  /** Effects, in the order of `Snippets.later`. */
+  /** The numbers of the effects for `Snippets.later`, in the same order. */
   readonly later: readonly number[];
   readonly sets: readonly ListExpr[];
   readonly origins: Origins;
 }
 
-/** The origins of parts of a program: expressions of the rules with the same value, inner ones first. */
+/** By part of a program: the expressions of the rules that have its value, inner ones first. */
 export type Origins = ReadonlyMap<ScalarExpr | ListExpr, readonly Expression[]>;
 
-/** `compileGame` for scenarios and tools that add rules or expressions of their own. */
+/** As `compileGame`, for scenarios and tools that add rules or expressions of their own. */
 export function compileWith(game: Game, setting: Setting, snippets: Snippets): WithSnippets {
   const options = new Map(game.options.map((o) => [o.name, setting.options?.[o.name] ?? o.initial]));
   const rules = blocksOf(snippets).flatMap(rulesIn);
@@ -144,7 +154,7 @@ function blocksOf({ before = [], given = [], later = [] }: Snippets): readonly B
   return [...before, ...given, ...later];
 }
 
-/** The parts of a program that are lowered so far: the game, and the additions of snippets. */
+/** The parts of a program that are lowered so far: those of the game, and those of the snippets. */
 interface Made extends GameParts {
   readonly main: number;
   readonly later: readonly number[];
@@ -192,7 +202,8 @@ function finish(
       points: l.points,
     });
   finished("lowering");
-  // If everything is tried, lines stay in their effects and nodes stay as they were made, for tools that inspect them.
+  // If all answers are tried, lines stay in their effects, and nodes stay as they were made, because tools inspect
+  // them.
   if (guards) inlineLines(l);
   const exchangeable = assignGuards(l, made.anytime, guards, made.later, counting);
   finished("look-ahead");

@@ -1,22 +1,22 @@
-/** Adds `spend` to expressions: for each member of a list, and for repeated computations. */
+/** Makes expressions count their work: adds `spend` to them for the members of lists and for repeated computations. */
 import type { Fn, ListExpr, Point, ScalarExpr } from "../ir/ir.ts";
 import { some } from "../ir/inspect.ts";
 import type { PlaceInRules, Program } from "../ir/program.ts";
 import { everyNode, mapParts, type Node } from "../ir/visitor.ts";
 import { COMPARED, repeatedParts, type StaticWork } from "./static-work.ts";
 
-/** Work that is included in the unit of a member. */
+/** The work that is included in the unit which is spent for a member. */
 const LITTLE = 16;
-/** Work of a call that is not counted separately. */
+/** A call with at most this much work does not spend by itself. */
 const SOME = 256;
-/** Work of a step of a way. */
+/** The work of each step of the expression `longest`, which searches for ways. */
 const STEP = 10;
-/** Shorter lists are not counted by themselves. */
+/** A list with at most this many members does not spend by itself. */
 const FEW = 4;
-/** An expression with no more work than this is counted as a whole. */
+/** An expression with at most this much work is counted as a whole. */
 const AT_ONCE = 1 << 12;
 
-/** Lists whose members do not come from another list. */
+/** The ops of lists whose members do not come from another list. */
 const SOURCES: ReadonlySet<Node["op"]> = new Set([
   "zone",
   "range",
@@ -32,13 +32,13 @@ const SOURCES: ReadonlySet<Node["op"]> = new Set([
 
 type Spend = ScalarExpr & { op: "spend" };
 
-/** An expression that counts, and the largest part of its work that it does not count. */
+/** An expression that counts its work, and the largest part of the work that it does not count. */
 interface Metered<T extends Node> {
   readonly node: T;
   readonly work: number;
 }
 
-/** Makes the expressions of one program count. */
+/** Makes the expressions of one program count their work. */
 export class Meter {
   readonly points: PlaceInRules[];
   vars: number;
@@ -47,12 +47,15 @@ export class Meter {
   private readonly isLarge: (fn: number) => boolean;
   private readonly replaced: (before: Node, now: Node) => void;
   private readonly fns: Fn[];
-  /** By function: its counting form, and its uncounted work, which is unknown while the form is made. */
+  /**
+   * By function: the number of its counting form, and the work that this form does not count, which is unknown until
+   * the form is finished.
+   */
   private readonly counting = new Map<number, { readonly fn: number; work: number }>();
-  /** The place that reports an exhausted budget, and the code. */
+  /** The place and the code of the error that reports an exhausted budget. */
   private place: Pick<Spend, "point" | "code"> = { point: 0, code: "work" };
 
-  /** `isLarge` returns whether a function counts for all its callers. */
+  /** @param isLarge whether a function is so large that it counts for all its callers */
   constructor(
     program: Program,
     work: StaticWork,
@@ -68,14 +71,14 @@ export class Meter {
     this.vars = program.vars;
   }
 
-  /** An expression of an op, which counts, and the most work that it does not count. */
+  /** The counting form of an expression of an op, and the most work that this form does not count. */
   root(root: Node, point: Point, code: Spend["code"]): Metered<Node> {
     this.place = { point, code };
     const { node, work } = this.visit(root);
     return { node, work: work * LITTLE };
   }
 
-  /** The functions of the program, and those that were added. */
+  /** The functions of the program, followed by the added ones. */
   functions(): readonly Fn[] {
     this.place = { point: 0, code: "work" };
     this.program.fns.forEach((_, fn) => this.isLarge(fn) && this.function(fn));
@@ -102,7 +105,7 @@ export class Meter {
           : this.spend(inner.work, inner.node as ScalarExpr);
       return inner.node;
     };
-    // Whether a number is in a range is decided by its ends.
+    // `is in` compares a number only with the ends of a range, so the range does not pay for its members.
     const made =
       node.op === "is in" && node.list.op === "range"
         ? { ...node, of: visited(node.of) as ScalarExpr, list: mapParts(node.list, visited) }
@@ -121,7 +124,10 @@ export class Meter {
     return { node: this.compared(node) === 0 ? made : this.comparing(made, this.compared(node)), work };
   }
 
-  /** A list whose members are compared with each other: the list pays for the comparisons. */
+  /**
+   * An expression that compares members of lists with each other: it pays for the comparisons by the members of one of
+   * the lists.
+   */
   private comparing(list: Node, work: number): Node {
     if (list.op === "union") return { ...list, right: this.eachFor(work, list.right) };
     if (list.op === "difference") return { ...list, left: this.eachFor(work, list.left) };
@@ -133,7 +139,10 @@ export class Meter {
     return Math.floor(this.work.compared(node) / COMPARED);
   }
 
-  /** Functions with numbers in tables: they count for all callers. Returns the most that one does not count. */
+  /**
+   * Lets functions whose numbers are in tables count for all callers. Returns the most work that one of them does not
+   * count.
+   */
   private anyOf(fns: readonly number[]): number {
     const left = fns.map((fn) => {
       const called = this.function(fn);
@@ -163,8 +172,8 @@ export class Meter {
   }
 
   /**
-   * The counting form of a function: a new one, so that other callers continue without counting, or the function itself
-   * if it is large.
+   * The counting form of a function. It is a new function, so that other callers continue without counting, or the
+   * function itself if it is large.
    */
   private function(fn: number): { readonly fn: number; readonly work: number } {
     const known = this.counting.get(fn);
@@ -182,7 +191,7 @@ export class Meter {
     return made;
   }
 
-  /** The same function with variables of its own. */
+  /** A copy of the function with new variables. */
   private renamed({ name, params, body }: Fn): Fn {
     const own = new Map(params.map((v) => [v, this.vars++]));
     everyNode(body, (node) => {
@@ -195,7 +204,9 @@ export class Meter {
     return { name, params: params.map((v) => own.get(v)!), body: rename(body) as ScalarExpr };
   }
 
-  /** The place of a value that rules name; for another function the first place in it. */
+  /**
+   * The place of the value in the rules from which a function was made; for another function, the first place in it.
+   */
   private placeOf({ name, body }: Fn): Point | undefined {
     const value = this.program.game.values.find((each) => each.name === name);
     if (value) return this.points.push({ range: value.range, within: name }) - 1;

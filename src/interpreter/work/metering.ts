@@ -1,6 +1,6 @@
 /**
- * Makes a program count its work. Work that is always little is not counted while it runs: its line pays for it in
- * advance. Work that could be much is counted for each member of a list and each call, in both executors alike.
+ * Makes a program count its work. Work that is always small is not counted while the program runs: its line pays for it
+ * in advance. Work that can be large is counted for each member of a list and each call, equally in both executors.
  */
 import type { Ask, FlatEffect, Op, ScalarExpr } from "../ir/ir.ts";
 import type { Program } from "../ir/program.ts";
@@ -10,21 +10,25 @@ import { Writer } from "../runtime/codegen/writer.ts";
 import { Meter } from "./meter.ts";
 import { StaticWork } from "./static-work.ts";
 
-/** The most work of an expression that is not counted as it runs. */
+/** An expression with more work than this is counted while it runs. */
 const UNCOUNTED = 20_000_000;
-/** The same of a guard for all options together. */
+/** The same limit for the work of a guard for all options together. */
 const UNCOUNTED_GUARDS = 4_000_000_000;
 /**
- * The work that is allowed for each unit paid in advance: conditions leave out most members, and few lists are full.
+ * Work that is paid in advance costs one unit for this much of its upper bound, because conditions leave out most
+ * members, and few lists are full.
  */
 const AHEAD = 1_000;
 
-/** Counts the work of an expression that its op evaluates this many times: while it runs, or in advance. */
+/**
+ * Makes an expression of an op count its work, which the op evaluates `rounds` times. The work is counted while it
+ * runs, or paid in advance.
+ */
 type Counted = (root: Node, code: "work" | "look-ahead", rounds?: number) => Node;
 
 /**
- * The same program, which counts its work.
- * @param replaced called with nodes that others replace
+ * The same program in a form that counts its work.
+ * @param replaced called with each replaced node and its new form
  */
 export function metered(program: Program, replaced: (before: Node, now: Node) => void): Program {
   const g = new Writer(program);
@@ -62,7 +66,7 @@ export function metered(program: Program, replaced: (before: Node, now: Node) =>
   return { ...program, effects, asks, exchangeable, fns, points: meter.points, vars: meter.vars };
 }
 
-/** Ways to end a turn are not counted: only perft asks for them, and it has no bound of its own. */
+/** The work of `Ask.ways` is not counted: only perft uses it, and perft has no limit of work. */
 function meteredAsk(ask: Ask, options: number, counted: Counted): Ask {
   const { guard, ways, openly, ...rest } = ask;
   return {
@@ -73,7 +77,7 @@ function meteredAsk(ask: Ask, options: number, counted: Counted): Ask {
   };
 }
 
-/** The same part of a program with its expressions changed; the same object where none is. */
+/** A copy of a part of a program with its expressions changed; the part itself if none was changed. */
 function mapOperands<T extends object>(part: T, change: (root: Node) => Node): T {
   let copy: T | undefined;
   for (const key in part) {

@@ -1,6 +1,6 @@
 /**
- * The most work that one evaluation of an expression can need in any state. Visiting one member of a list, or computing
- * one number, is one unit.
+ * Upper bounds of the work that one evaluation of an expression needs in any state. Visiting one member of a list, or
+ * computing one number, is one unit of work.
  */
 import { MAX_RANGE } from "../../dsl/game.ts";
 import { hasTrait } from "../ir/op-traits.ts";
@@ -11,13 +11,13 @@ import { memberRange, rangeOf } from "../runtime/codegen/analysis/ranges.ts";
 import { holdsOne, piecesOf } from "../runtime/codegen/analysis/sorts.ts";
 import type { Writer } from "../runtime/codegen/writer.ts";
 
-/** The number of list members that can be compared in the time of one unit: they are side by side in memory. */
+/** The number of list members that can be compared in the time of one unit, because they are adjacent in memory. */
 export const COMPARED = 32;
 
-/** More than the number of possible ways: their steps are counted one by one. */
+/** More than the number of possible ways. It makes the steps of `longest` count one by one. */
 const WAYS = 2 ** 40;
 
-/** Bounds of the work of the expressions of one program. */
+/** Computes upper bounds of the work for the expressions of one program. */
 export class StaticWork {
   private readonly g: Writer;
   private readonly known = new Map<Node, number>();
@@ -30,14 +30,14 @@ export class StaticWork {
     this.g = g;
   }
 
-  /** The work of one evaluation. */
+  /** The most work of one evaluation of a node. */
   of(node: Node): number {
     let work = this.known.get(node);
     if (work === undefined) this.known.set(node, (work = this.own(node) + this.parts(node)));
     return work;
   }
 
-  /** The work of one call of a function of the program. */
+  /** The most work of one call of a function of the program. */
   call(fn: number): number {
     const known = this.fns.get(fn);
     if (known !== undefined) return known;
@@ -48,7 +48,7 @@ export class StaticWork {
     return work;
   }
 
-  /** The number of members. */
+  /** The most members of a list. */
   members(list: ListExpr): number {
     const most = this.atMost(list);
     if (most <= COMPARED || !isSet(this.g.tables, list)) return most;
@@ -110,7 +110,7 @@ export class StaticWork {
     }
   }
 
-  /** The work of a node without its parts. */
+  /** The work of a node itself, without its parts. */
   private own(node: Node): number {
     if (node.op === "longest") return WAYS;
     if (node.op === "call") return this.call(node.fn);
@@ -120,7 +120,7 @@ export class StaticWork {
     return members * (1 + this.compared(node) / COMPARED);
   }
 
-  /** With how many others each member of a list is compared. */
+  /** The most other members with which each member of a list is compared. */
   compared(node: Node): number {
     if (node.op === "union") return this.members(node.left);
     if (node.op === "difference") return this.members(node.right);
@@ -173,7 +173,7 @@ export class StaticWork {
     return most;
   }
 
-  /** The most members of a list in the frame of the current effect. */
+  /** The most members of a list that the slot of the current effect can hold. */
   private capacity(slot: Slot): number {
     const effect = this.g.program.effects[this.g.frame!]!;
     let known = this.capacities.get(effect);
@@ -193,7 +193,7 @@ export function repeatedParts(node: Node): readonly Node[] {
   return parts;
 }
 
-/** By slot: the most members of a list there. */
+/** By slot of an effect: the most members of the list in that slot. */
 function capacitiesOf({ params, ops }: FlatEffect): ReadonlyMap<Slot, number> {
   const found = new Map(params.map(({ slot, capacity }) => [slot, capacity]));
   for (const op of ops)
