@@ -1,7 +1,7 @@
 /**
- * Decides which decisions need look-ahead. An answer that cannot become infeasible is free. If its conditions can be
- * expressed at the decision, they are its guard. Only the rest is tried. If nothing is tried, the ops that only serve
- * trying are removed.
+ * Decides how each decision finds its possible answers. Answers that can always be completed need no look-ahead. If the
+ * conditions for completing an answer can be expressed at the decision, they become its guard. Only the other answers
+ * are tried. If nothing is tried, the ops that only serve trying are removed.
  */
 import { hasTrait } from "../ir/op-traits.ts";
 import { type Ask, DECLINED, type FlatEffect, type ListExpr, type ScalarExpr } from "../ir/ir.ts";
@@ -21,9 +21,10 @@ import { assignWays } from "./ways.ts";
 import { callsOf, openedAt, type Scopes, scopesOf } from "./scopes.ts";
 
 /**
- * Sets the guards of all asks. With `guards: false` everything is tried: that is the semantics, against which guards
- * are tested. `later` are effects that can be carried out at any decision. Returns for each exchange whether it can be
- * carried out by itself: 0 no, 1 yes, 2 to be tried. `counting`: also sets the ways after answers.
+ * Sets the guards of all asks. If `guards` is false, everything is tried. That defines the meaning of the rules,
+ * against which guards are tested. `later`: effects that can be carried out at any decision. `counting`: whether the
+ * ways after answers are set, too. Returns for each exchange whether it can be carried out by itself: 0 no, 1 yes, 2 it
+ * must be tried.
  */
 export function assignGuards(
   l: Lowering,
@@ -90,7 +91,7 @@ function countsScopes(node: ScalarExpr): boolean {
   return found;
 }
 
-/** Whether exchanges, which only pay and gain, leave its answers unchanged. */
+/** Whether exchanges, which only pay and gain, cannot change the answers of an ask. */
 function isSteady(l: Lowering, ask: Ask): boolean {
   const counts = (node: ScalarExpr | ListExpr, seen = new Set<number>()): boolean => {
     let found = false;
@@ -107,7 +108,10 @@ function isSteady(l: Lowering, ask: Ask): boolean {
   return ![ask.options, ask.guard, ask.decline].some((part) => part && counts(part));
 }
 
-/** Whether nothing can fail after the last part of an answer. The loop over the parts ends with a jump back. */
+/**
+ * Whether nothing can fail after the last part of an answer. The last part is followed by the jump back of the loop
+ * over the parts.
+ */
 function isFreeAfter(
   effects: readonly FlatEffect[],
   { failures, indexOf }: Scopes,
@@ -118,7 +122,10 @@ function isFreeAfter(
   return !failures.inside(effect, end + 1) && !failures.around(effect);
 }
 
-/** `verdict`: on an answer. `freeAfter`: whether nothing can fail after the last part of an answer. */
+/**
+ * Sets the guard of one ask. `verdict` returns the verdict on an answer. `freeAfter`: whether nothing can fail after
+ * the last part of an answer.
+ */
 function assignGuard(
   l: Lowering,
   index: number,
@@ -136,7 +143,7 @@ function assignGuard(
     return;
   }
   const { chosen, least } = asked.parts;
-  // Only the first of copies is offered, which does not decide about the others.
+  // If equal copies are one answer, only the first is offered, and that says nothing about sets with the others.
   const fewer = !ask.alike && declined && !declined.unknown ? fallsWhere(l, declined.value, chosen) : num(0);
   l.asked[index] = {
     ...asked,
@@ -148,7 +155,10 @@ function assignGuard(
   };
 }
 
-/** Whether any set can be carried out. If fewer than two members are needed, "done" is offered as soon as there is one. */
+/**
+ * Whether any set can be carried out. At most one member must be needed, because "done" is then offered after the
+ * first.
+ */
 function isUnguarded({ anytime }: Ask, least: Kept, option: Verdict, declined: Verdict | undefined): boolean {
   const surely = (verdict: Verdict | undefined) => verdict !== undefined && constant(verdict.value) === 1;
   return (

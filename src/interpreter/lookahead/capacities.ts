@@ -1,6 +1,7 @@
 /**
- * Lines that certainly find room: they move to a zone that is empty on every path there, because a test has shown it or
- * a line has emptied it. They need not test its capacity, and cannot fail there.
+ * Finds lines that certainly have room for the pieces they move, because the target zone is empty on every path to
+ * them: a test has shown that, or a line has emptied it. Such lines need not test the capacity of the zone, and cannot
+ * fail because of it.
  */
 import { changesNothing, hasTrait } from "../ir/op-traits.ts";
 import { readsPieces } from "../ir/families.ts";
@@ -13,7 +14,7 @@ import { holdOne } from "../lowering/initial.ts";
 import type { Lowering } from "../lowering/lowering.ts";
 import { provedAt } from "./analysis/entailment.ts";
 
-/** The effect without the needless tests. */
+/** The effect without needless tests of capacities. */
 export function withRoom(l: Lowering, effect: FlatEffect): FlatEffect {
   return {
     ...effect,
@@ -42,7 +43,7 @@ function atMostOne(l: Lowering, list: ListExpr): boolean {
   );
 }
 
-/** Whether the zone is empty before the op at `at`, on every path there. */
+/** Whether the zone is empty before the op at `at` on every path to it. */
 function isEmpty(l: Lowering, ops: readonly Op[], to: Target, at: number): boolean {
   const found = (cond: ScalarExpr) => cond.op === "not" && cond.of.op === "any" && isZone(cond.of.list, to.zone);
   if (provedAt(ops, at, l.asks).some(found)) return true;
@@ -53,7 +54,7 @@ function isEmpty(l: Lowering, ops: readonly Op[], to: Target, at: number): boole
   return leavesEmpty(before, to) && isEmpty(l, ops, to, at - 1);
 }
 
-/** The same before a label: after every jump there, and after the op before it. */
+/** Whether the zone is empty before a label: after every jump to the label, and after the op before it. */
 function isEmptyAt(l: Lowering, ops: readonly Op[], to: Target, at: number, label: number): boolean {
   const jumps = ops.flatMap((op, i) => (edgesOf(op).jumps.includes(label) ? [i] : []));
   const resumes = ops.some((op) => op.op === "ask" && (op.again === label || op.resume === label));
@@ -68,7 +69,10 @@ function isEmptyAt(l: Lowering, ops: readonly Op[], to: Target, at: number, labe
   );
 }
 
-/** Whether an op moves nothing into the zone, does not change which zone is meant, and continues with the next op. */
+/**
+ * Whether a zone that is empty before an op is also empty after it: the op moves nothing into the zone, does not change
+ * which zone `to` means, and continues with the next op.
+ */
 function leavesEmpty(op: Op, to: Target): boolean {
   if (op.op === "let") return !someNode(to.zone, (n) => n.op === "slot" && n.slot === op.slot);
   if (hasTrait(op, "frame", "writes")) return false;
@@ -80,7 +84,7 @@ function leavesEmpty(op: Op, to: Target): boolean {
   return changesNothing(op);
 }
 
-/** A call of a value of the rules, which may read anything. */
+/** Whether an op calls a value of the rules, which may read anything. */
 function isCall({ op }: ScalarExpr | ListExpr): boolean {
   return op === "call" || op === "call dynamic";
 }

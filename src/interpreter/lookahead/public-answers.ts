@@ -1,6 +1,7 @@
 /**
- * Decisions as every seat sees them (`Ask.openly`). Whether an answer can be completed may depend on things that only
- * some seats see. Then the others must not learn that there was a single answer.
+ * Decides what every seat may see of decisions (`Ask.openly`). Whether an answer can be completed may depend on things
+ * that only some seats see. Then the other seats must not learn from an omitted question that there was only one
+ * answer.
  */
 import { DECLINED, type FlatEffect, OPENLY, ANY_LOOK_AHEAD } from "../ir/ir.ts";
 import type { Lowering } from "../lowering/lowering.ts";
@@ -16,7 +17,7 @@ interface Site {
   readonly ask: number;
 }
 
-/** The asks from which look-ahead may reach a line that reads something not every seat sees. */
+/** The asks from which look-ahead may reach a line that reads something which not every seat sees. */
 export function lookedAtOpenly(l: Lowering, calls: Calls): readonly Site[] {
   const effects = l.effects as FlatEffect[];
   const reading = hiddenReadsIn({ effects, asks: l.asks, ...calls });
@@ -29,7 +30,7 @@ export function lookedAtOpenly(l: Lowering, calls: Calls): readonly Site[] {
   );
 }
 
-/** Sets the public form of these asks. Returns the places of those at which something must be tried. */
+/** Sets the public form of these asks. Returns the places of those at which some answer must be tried. */
 export function settleOpenly(l: Lowering, scopes: Scopes, sites: readonly Site[]): readonly Place[] {
   return sites.flatMap(({ effect, op, ask: index }): readonly Place[] => {
     const ask = l.asks[index]!;

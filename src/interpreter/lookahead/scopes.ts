@@ -1,6 +1,6 @@
 /**
- * The open scopes at each op. Depth is counted within one effect. An effect called from inside a scope has that scope
- * open all the time, and look-ahead inside it continues after its call.
+ * Finds the open scopes at each op. Depth is counted within one effect. An effect that is called inside a scope has
+ * that scope open all the time, and look-ahead in the effect continues after the call.
  */
 import type { FlatEffect, Label } from "../ir/ir.ts";
 import { calledBy, edgesOf } from "../ir/control-flow.ts";
@@ -13,41 +13,47 @@ import type { KnownVerdicts } from "./verdict.ts";
 import { type Reachability, failuresIn } from "./analysis/can-fail.ts";
 import { type Place, taintsIn } from "./analysis/taints.ts";
 
-/** The calls between effects, and the scopes that are open around them. */
+/** The calls between effects, and the scopes that are open around them. Effects and ops are given as indexes. */
 export interface Calls {
-  /** Scopes open before each op of an effect, without those of callers. */
+  /** The number of scopes that are open before an op of an effect, without those of its callers. */
   depthAt(effect: number, op: number): number;
   indexOf(effect: number, label: Label): number;
-  /** Whether several paths lead to it. */
+  /** Whether several paths lead to an op. */
   isJoin(effect: number, op: number): boolean;
-  /** The ops of the loop with this label as its head, up to the last jump back; undefined if there is no such jump. */
+  /**
+   * The ops of the loop whose head is this label, up to its last jump back; undefined if no jump leads back to the
+   * label.
+   */
   loopOf(effect: number, label: Label): Loop | undefined;
-  /** Whether a scope may be open around a call of this effect. */
+  /** Whether a scope may be open around a call of the effect. */
   insideScope(effect: number): boolean;
-  /** Whether it may be carried out outside every scope. */
+  /** Whether the effect may be carried out outside every scope. */
   outsideScope(effect: number): boolean;
-  /** Everything about its callers that matters. */
+  /** A key for everything about the callers of the effect that can influence verdicts. */
   around(effect: number): string;
-  /** Whether the number of open scopes around it, or around its callers, varies. Then it counts them. */
+  /**
+   * Whether the number of open scopes around the effect or its callers varies. The effect then counts them while it
+   * runs.
+   */
   countsScopes(effect: number): boolean;
-  /** Whether it can call itself, directly or indirectly. */
+  /** Whether the effect can call itself, directly or through others. */
   isRecursive(effect: number): boolean;
-  /** The calls of an effect around which a scope may be open; undefined if it can be carried out at any moment. */
+  /** The calls of the effect around which a scope may be open; undefined if it can be carried out at any moment. */
   sitesOf(effect: number): readonly Site[] | undefined;
-  /** All calls of an effect; undefined if it can be carried out at any moment, or begins a thread. */
+  /** All calls of the effect; undefined if it can be carried out at any moment, or begins a thread. */
   callersOf(effect: number): readonly Site[] | undefined;
-  /** Whether it runs with its own frames, as one scope. */
+  /** Whether the effect runs as a thread, with frames of its own and as one scope. */
   isThread(effect: number): boolean;
 }
 
-/** The same, with the data for symbolic execution. */
+/** The calls, with further data for symbolic execution. */
 export interface Scopes extends Calls {
   readonly failures: Reachability;
-  /** By effect: the first with the same ops. */
+  /** By effect: the first effect with the same ops. */
   readonly alike: readonly number[];
-  /** The additions by exchanges at any moment. */
+  /** What exchanges can add at any moment. */
   readonly rates: Rates;
-  /** Bits that may be in the taint of a look-ahead that reaches this op. */
+  /** The bits that the taint of a look-ahead may have when it reaches this op. */
   taintAt(effect: number, op: number): number;
   readonly memo: Memo;
   readonly verdicts: KnownVerdicts;
@@ -57,13 +63,13 @@ export interface Scopes extends Calls {
 /** The ops of a loop. */
 type Loop = readonly [from: number, to: number];
 
-/** A call: its effect and its op. */
+/** A call: the calling effect, and the index of the op. */
 export interface Site {
   readonly effect: number;
   readonly op: number;
 }
 
-/** `later`: effects that, like exchanges, can be carried out at any decision. */
+/** Analyses the calls of a program. `later`: effects that, like exchanges, can be carried out at any decision. */
 export function callsOf(l: Lowering, anytime: readonly number[], later: readonly number[]): Calls {
   const free = new Set([...anytime, ...later]);
   const effects = l.effects as FlatEffect[];
@@ -157,7 +163,7 @@ export function scopesOf(l: Lowering, calls: Calls, anytime: readonly number[]):
   };
 }
 
-/** The same if look-ahead may begin as every seat sees it at some asks. */
+/** The scopes for the case that look-ahead may also begin as every seat sees it, at the asks in `openly`. */
 export function openedAt(l: Lowering, scopes: Scopes, anytime: readonly number[], openly: readonly Place[]): Scopes {
   return openly.length === 0
     ? scopes
@@ -173,8 +179,8 @@ function cached<T>(make: (effect: number) => T): (effect: number) => T {
 }
 
 /**
- * Labels where paths meet: targets of several jumps, or of one jump besides the op before, and those after calls, which
- * end on many paths.
+ * The labels at which several paths meet: targets of several jumps, targets of one jump that are also reached from the
+ * op before, and labels after calls, because a called effect can end on many paths.
  */
 function joinsOf({ ops }: FlatEffect, labels: ReadonlyMap<Label, number>): ReadonlySet<number> {
   const ways = ops.map(() => 0);
@@ -194,7 +200,7 @@ function loopsOf({ ops }: FlatEffect, labels: ReadonlyMap<Label, number>): Reado
   return loops;
 }
 
-/** The effects with a property, either by themselves or because a caller has it. */
+/** The effects that have a property by themselves, or because a caller has it and passes it on. */
 function reached(
   sites: readonly (readonly Site[])[],
   itself: (effect: number) => boolean,
@@ -221,7 +227,7 @@ function callSites(effects: readonly FlatEffect[]): Site[][] {
   return sites;
 }
 
-/** Depth before each op: the code is structured, so every path to an op has the same depth. */
+/** The depth before each op. The code is structured, so the depth is the same on every path to an op. */
 function depthsOf(effect: FlatEffect, indexOf: (label: Label) => number, start: number): number[] {
   const depths: number[] = [];
   const todo: [number, number][] = [[0, start]];

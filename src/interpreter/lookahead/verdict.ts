@@ -1,39 +1,42 @@
-/** Verdicts: whether an answer can be completed. 0: it cannot, 1: it can, 2: unknown, it must be tried. */
+/**
+ * Verdicts: whether an answer can be completed. 0: it cannot; 1: it can; 2: it is unknown, so the answer must be tried.
+ */
 import type { Ask, ScalarExpr } from "../ir/ir.ts";
 import { alternatives, and, choice, conjuncts, constant, FALSE, num, or, TRUE } from "../ir/builders.ts";
 import { same, sizeOf } from "../ir/visitor.ts";
 
-/** The most parts of a guard; a larger one costs more than trying. */
+/** The most nodes of a guard. Evaluating a larger one costs more than trying. */
 export const MAX_GUARD = 600;
 
-/** The most parts of the verdict on one of several ways, if it is unknown which is taken. */
+/** The most nodes of the verdict on one of several paths if it is unknown which of them is taken. */
 const MAX_WAY = 50;
 
-/** The verdict as an expression of the position, and whether it can be 2. */
+/** A verdict: its value as an expression of the position, and whether that value can be 2. */
 export interface Verdict {
   readonly value: ScalarExpr;
   readonly unknown: boolean;
 }
 
 /**
- * The verdict on an answer, and whether look-ahead ended at some line only because it has to be as every seat sees it.
+ * The verdict on an answer. `differs`: whether look-ahead ended at some line only because it has to be as every seat
+ * sees it.
  */
 export interface Followed {
   readonly verdict: Verdict;
   readonly differs: boolean;
 }
 
-/** Cached verdicts of asks. */
+/** A cache of verdicts on the answers of asks. */
 export type KnownVerdicts = Map<string, { readonly ask: Ask; readonly followed: Followed }>;
 
-/** The verdict that an answer can be completed. */
+/** The answer can certainly be completed. */
 export const FEASIBLE: Verdict = { value: num(1), unknown: false };
-/** Unknown: the answer must be tried. */
+/** It is unknown whether the answer can be completed, so it must be tried. */
 export const UNKNOWN_VERDICT: Verdict = { value: num(2), unknown: true };
-/** It cannot be completed. */
+/** The answer certainly cannot be completed. */
 export const INFEASIBLE: Verdict = { value: num(0), unknown: false };
 
-/** One of two verdicts, by a condition. */
+/** The verdict `then` where a condition is true, and `otherwise` where it is false. */
 export function when(cond: ScalarExpr, then: Verdict, otherwise: Verdict): Verdict {
   const c = constant(cond);
   if (c !== undefined) return c ? then : otherwise;
@@ -41,7 +44,10 @@ export function when(cond: ScalarExpr, then: Verdict, otherwise: Verdict): Verdi
   return { value: choice(cond, then.value, otherwise.value), unknown: then.unknown || otherwise.unknown };
 }
 
-/** The verdict if one of several ways is taken, unknown which. A completely unknown verdict ends the search. */
+/**
+ * The verdict if one of several paths is taken and it is unknown which. If the verdict on one path is unknown, the
+ * others are not computed.
+ */
 export function whichever(...ways: readonly (() => Verdict)[]): Verdict {
   const different: Verdict[] = [];
   for (const way of ways) {
@@ -60,22 +66,23 @@ export function sameVerdict(a: Verdict, b: Verdict): boolean {
   return same(a.value, b.value);
 }
 
-/** Whether it is certainly feasible. */
+/** A condition under which the answer can certainly be completed. */
 export function isFeasible({ value, unknown }: Verdict): ScalarExpr {
   return unknown ? withUnknown(value, FALSE) : value;
 }
 
-/** Whether it is certainly or perhaps feasible. */
+/** A condition under which the answer can perhaps be completed: certainly, or it is unknown. */
 export function isPossible({ value, unknown }: Verdict): ScalarExpr {
   return unknown ? withUnknown(value, TRUE) : value;
 }
 
 /**
- * Represents an unknown number of ways. No sum with it reaches 0, because a decision has fewer answers (`MAX_OFFERED`).
+ * Stands for an unknown number of ways. A sum that contains it is always negative, because a decision has at most
+ * `MAX_OFFERED` answers.
  */
 export const NOT_COUNTED = -(1 << 16);
 
-/** A verdict with another number in place of unknown. */
+/** The expression of a verdict, with `as` in place of 2 (unknown). */
 export function withUnknown(n: ScalarExpr, as: ScalarExpr): ScalarExpr {
   if (n.op === "const") return n.value === 2 ? as : n;
   if (n.op === "if") return choice(n.cond, withUnknown(n.then, as), withUnknown(n.else, as));
@@ -84,7 +91,7 @@ export function withUnknown(n: ScalarExpr, as: ScalarExpr): ScalarExpr {
   return constant(inner) === undefined ? { ...n, in: inner } : inner;
 }
 
-/** A verdict with at most this many parts: of a larger one, the longest branches become 2. */
+/** A verdict with at most `most` nodes. If it is larger, the largest branches become 2 (unknown). */
 export function abridged(verdict: Verdict, most: number): Verdict {
   if (sizeOf(verdict.value) <= most) return verdict;
   return { value: cut(verdict.value, most), unknown: true };
@@ -113,7 +120,7 @@ function cut(n: ScalarExpr, most: number): ScalarExpr {
     : choice(first!, FEASIBLE.value, cut(others.reduce(or), left));
 }
 
-/** The ask with the verdicts on its answers as its guard. */
+/** The ask with a guard that consists of the verdicts on its answers. */
 export function judged(ask: Ask, option: Verdict, declined: Verdict | undefined): Ask {
   const free = constant(option.value) === 1;
   const useless = constant(option.value) === 2;

@@ -1,4 +1,4 @@
-/** The starts of symbolic execution: after an answer, or with an exchange. */
+/** Starts symbolic execution: after an answer, or with an exchange. */
 import { type Ask, type ScalarExpr, ANY_LOOK_AHEAD } from "../ir/ir.ts";
 import type { Lowering } from "../lowering/lowering.ts";
 import { compare, num } from "../ir/builders.ts";
@@ -9,12 +9,15 @@ import { emptySlots } from "./symbolic/loops.ts";
 import type { SymbolicState } from "./symbolic/symbolic-state.ts";
 import type { Scopes } from "./scopes.ts";
 
-/** The most alternatives that are followed one by one. */
+/** The most constant answers that are followed one by one. */
 const MAX_ALTERNATIVES = 16;
-/** The most parts of the guard of each. */
+/** The most nodes of the verdict on each of these answers. */
 const MAX_ALTERNATIVE = 600;
 
-/** The verdict on an answer of an ask: a number, or the member of its options. `taint` with `OPENLY`: as every seat sees it. */
+/**
+ * The verdict on an answer of an ask: on a number, or on any option. If `taint` contains `OPENLY`, look-ahead is as
+ * every seat sees it.
+ */
 export function verdictOf(
   l: Lowering,
   scopes: Scopes,
@@ -72,7 +75,7 @@ function freshVerdictOf(
   const values =
     ask.options.op === "constants" && ask.options.values.length <= MAX_ALTERNATIVES ? ask.options.values : [];
   if (values.length < 2) return follow(option);
-  // Alternatives are independent: a long one must not use up the fuel or room of the others.
+  // The answers are independent, so a long one must not use up the fuel or the nodes of the others.
   const each = values.map((value) => follow(num(value), MAX_ALTERNATIVE));
   const verdicts = each.map((one) => one.verdict);
   const verdict = verdicts
@@ -84,7 +87,7 @@ function freshVerdictOf(
   return { verdict, differs: each.some(({ differs }) => differs) };
 }
 
-/** The symbolic state after an answer. */
+/** The symbolic state directly after an answer. */
 export function afterAnswer(
   l: Lowering,
   scopes: Scopes,
@@ -112,7 +115,7 @@ export function afterAnswer(
   };
 }
 
-/** A state without any change since the decision. */
+/** The parts of a symbolic state in which nothing has changed since the decision. */
 const UNTOUCHED = {
   me: undefined,
   words: [],
@@ -125,7 +128,7 @@ const UNTOUCHED = {
   facts: [],
 } as const satisfies Partial<SymbolicState>;
 
-/** The verdict on an exchange by itself, without its continuation. */
+/** The verdict on an exchange by itself, without the lines that follow it. */
 export function verdictOfExchange(l: Lowering, scopes: Scopes, effect: number): Verdict {
   const start: SymbolicState = {
     frames: [{ effect, slots: new Map(), back: -1, rest: "empty", visited: new Map() }],

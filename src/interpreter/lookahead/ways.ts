@@ -1,7 +1,7 @@
 /**
- * The number of ways in which a turn can continue after an answer until it ends, as an expression of the position. It
- * counts ways to play without playing them. The lines after the answer are followed as for a verdict, but on to the
- * next turn; a further decision has as many ways as answers that can be completed.
+ * Computes the number of ways in which a turn can continue after an answer until it ends, as an expression of the
+ * position. With that, ways to play can be counted without playing them. The lines after the answer are followed as for
+ * a verdict, but to the next turn. A further decision contributes as many ways as it has answers that can be completed.
  */
 import type { FlatEffect, ScalarExpr } from "../ir/ir.ts";
 import { constant, num } from "../ir/builders.ts";
@@ -12,10 +12,10 @@ import { SymbolicExecutor } from "./symbolic/symbolic-execution.ts";
 import { NOT_COUNTED, withUnknown } from "./verdict.ts";
 import { afterAnswer } from "./verdicts.ts";
 
-/** The most parts of such an expression. */
+/** The most nodes of the expression for a number of ways. */
 const MAX_WAYS = 4000;
 
-/** Sets the ways after the answers of all asks. */
+/** Sets the number of ways after each answer, for all asks where it can be expressed. */
 export function assignWays(l: Lowering, scopes: Scopes): void {
   (l.effects as readonly FlatEffect[]).forEach(({ ops }, effect) =>
     ops.forEach((op, at) => {

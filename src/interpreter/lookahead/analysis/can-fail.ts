@@ -1,7 +1,7 @@
 /**
- * The ops from which look-ahead can fail in some state: it can reach an impossible op before it ends. From all others
- * an answer can be completed, and nothing has to be followed. Also the ops from which it reaches lines that end it for
- * some seats only.
+ * Finds the ops from which look-ahead can fail in some state, because it can reach an impossible op before it ends.
+ * After all other ops an answer can always be completed, so that nothing has to be followed. Also finds the ops from
+ * which look-ahead reaches lines that end it for some seats only.
  */
 import { endsLookAhead } from "../../ir/op-traits.ts";
 import { type Ask, type FlatEffect, type Fn, OPENLY, type Op, type Slot } from "../../ir/ir.ts";
@@ -11,35 +11,35 @@ import { answering, declining } from "./declining.ts";
 import { filling } from "./filling.ts";
 import { fails } from "./operands.ts";
 
-/** The ops from which look-ahead can reach an op of some sort. */
+/** Tells from which ops look-ahead can reach an op of a certain sort. */
 export interface Reachability {
-  /** From this op to the end of its effect. */
+  /** Whether it can be reached from this op before the end of the effect. */
   inside(effect: number, op: number): boolean;
-  /** After a call of this effect, from any place, up to the end of the outermost scope. */
+  /** Whether it can be reached after a call of this effect, from anywhere, before the end of the outermost scope. */
   around(effect: number): boolean;
 }
 
-/** The code that is analysed. */
+/** The code to analyse. */
 export interface Code {
   readonly effects: readonly FlatEffect[];
   readonly asks: readonly Ask[];
   indexOf(effect: number, label: number): number;
   depthAt(effect: number, op: number): number;
   insideScope(effect: number): boolean;
-  /** Undefined: it can be called at any moment. */
+  /** The calls of the effect inside scopes; undefined if the effect can be called at any moment. */
   sitesOf(effect: number): readonly { readonly effect: number; readonly op: number }[] | undefined;
   isThread(effect: number): boolean;
 }
 
-/** The same, with the facts that failures depend on. */
+/** The code to analyse, with the facts on which failures depend. */
 interface FailingCode extends Code {
   readonly asked: readonly AskInfo[];
   readonly fns: readonly Fn[];
-  /** Slots of a frame that are certainly empty before an op. */
+  /** The slots of the frame that are certainly empty before this op. */
   emptyAt(effect: number, op: number): readonly Slot[];
 }
 
-/** From where look-ahead can fail. */
+/** Finds from where look-ahead can fail. */
 export function failuresIn(code: FailingCode): Reachability {
   return reaching(
     code,
@@ -52,7 +52,7 @@ export function failuresIn(code: FailingCode): Reachability {
   );
 }
 
-/** The ops from which look-ahead can reach an op that reads something some seat does not see. */
+/** Finds from where look-ahead can reach an op that reads something which some seat does not see. */
 export function hiddenReadsIn(code: Code): Reachability {
   return reaching(
     code,
@@ -74,7 +74,7 @@ function reaching(
   oneOf: (effect: number, op: number) => readonly Way[] = () => [],
 ): Reachability {
   const { effects } = code;
-  /** By effect and op: the number of remaining alternatives, if one is enough. */
+  /** By effect and op: the number of alternatives that may still succeed, where one success is enough. */
   const left = effects.map((): Map<number, number> => new Map());
   const leads = effects.map((e) => e.ops.map(() => false));
   const before = effects.map((e) => e.ops.map((): Way[] => []));
@@ -112,7 +112,10 @@ function reaching(
   return { inside: (effect, op) => leads[effect]![op] === true, around: (effect) => around[effect] === true };
 }
 
-/** The ops that come next in a look-ahead, including those of called effects; chance and threads end it. */
+/**
+ * The ops that come next in a look-ahead, including those of called effects. None where chance or threads end the
+ * look-ahead.
+ */
 function ways({ effects, indexOf, depthAt, insideScope }: Code, id: number, at: number): readonly Way[] {
   const op = effects[id]!.ops[at]!;
   if (
@@ -129,13 +132,16 @@ function ways({ effects, indexOf, depthAt, insideScope }: Code, id: number, at: 
   ];
 }
 
-/** Whether the taint that this op adds ends a look-ahead at the next boundary. */
+/**
+ * Whether the next op is a boundary that certainly ends the look-ahead, because the draw at `at` adds the `taint` that
+ * it tests.
+ */
 function endsAfter(ops: readonly Op[], at: number, taint: number): boolean {
   const next = ops[at + 1];
   return next?.op === "boundary" && next.where === undefined && (next.mask & taint) !== 0;
 }
 
-/** If one of a few answers is enough, the ops after each of them. */
+/** If a decision has a few constant answers, and one that succeeds is enough: the op after each of them. */
 function alternatives({ effects, asks, indexOf }: FailingCode, id: number, at: number): readonly Way[] {
   const { ops } = effects[id]!;
   const op = ops[at]!;
@@ -149,9 +155,9 @@ function alternatives({ effects, asks, indexOf }: FailingCode, id: number, at: n
 }
 
 /**
- * If declining is enough for a decision, the op after that: at the decision itself, and at the op before a loop that
- * asks for the parts of an answer one by one, before the first part.
- * At the op before such a loop that has enough to choose from: the op after the loop.
+ * An op from which a success is enough for the op at `at`; undefined if there is none. At a decision that can be
+ * declined: the op after declining. At the op before a loop that asks for parts of an answer one by one: the op after
+ * declining the first part, or, if there is enough to choose from, the op after the loop.
  */
 function enough(code: FailingCode, id: number, at: number): number | undefined {
   const { effects, asks, emptyAt, indexOf } = code;

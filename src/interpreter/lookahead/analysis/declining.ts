@@ -1,19 +1,19 @@
-/** The next op after an answer, or after declining, if it is the same in all states. */
+/** Finds the next op after an answer, or after declining, where it is the same in all states. */
 import { type Ask, DECLINED, type Op, type ScalarExpr, type Slot } from "../../ir/ir.ts";
 
-/** The known facts: empty slots, the slot of the answer, and the answer. */
+/** The known facts: the empty slots, the slot of the answer, and the answer. */
 interface Known {
   readonly empty: readonly Slot[];
   slot: Slot | undefined;
   readonly answer: number;
 }
 
-/** The most ops that are followed: the next op with an effect always comes earlier. */
+/** The most ops that are followed. In practice an op with an effect comes earlier. */
 const MOST_OPS = 20;
 
 /**
- * The first op from `at` on that has an effect or depends on the state. Decisions that can certainly be declined count as
- * declined. Undefined if there is no such op.
+ * The first op from `at` on that has an effect or depends on the state, taking each decision that can certainly be
+ * declined as declined. Undefined if there is no such op.
  */
 export function declining(
   ops: readonly Op[],
@@ -25,7 +25,7 @@ export function declining(
   return follow(ops, asks, at, { empty, slot: undefined, answer: DECLINED }, place);
 }
 
-/** From the op after the ask at `at`, given this answer, the first that has an effect or depends on the state. */
+/** The first op after the ask at `at` that has an effect or depends on the state, if this `answer` is given. */
 export function answering(
   ops: readonly Op[],
   asks: readonly Ask[],
@@ -68,7 +68,10 @@ function follow(
   return passed ? i : undefined;
 }
 
-/** The value of an expression that tests an answer, or the number of answers; undefined if unknown. */
+/**
+ * The value of an expression that depends only on the answer and on the numbers of members in empty lists; undefined if
+ * unknown.
+ */
 function valueOf(e: ScalarExpr, known: Known): number | undefined {
   if (e.op === "const") return e.value;
   if (e.op === "slot") return e.slot === known.slot ? known.answer : undefined;

@@ -1,4 +1,4 @@
-/** The conditions that the tests before an op have proved. */
+/** Finds the conditions that earlier tests have proved before an op. */
 import { changesNothing } from "../../ir/op-traits.ts";
 import { conjuncts, constant, not } from "../../ir/builders.ts";
 import { edgesOf } from "../../ir/control-flow.ts";
@@ -7,7 +7,7 @@ import { eachPart, type Node, withVars } from "../../ir/visitor.ts";
 
 const proofs = new WeakMap<readonly Op[], Map<number, readonly ScalarExpr[]>>();
 
-/** Conditions that hold before the op at `at`, on every path there. */
+/** The conditions that hold before the op at `at` on every path to it. */
 export function provedAt(ops: readonly Op[], at: number, asks: readonly Ask[]): readonly ScalarExpr[] {
   let known = proofs.get(ops);
   if (!known) proofs.set(ops, (known = new Map()));
@@ -26,7 +26,7 @@ function proofBefore(ops: readonly Op[], at: number, asks: readonly Ask[]): read
       const ask = asks[op.ask]!;
       take(ofAnswer(ask));
       // Exchanges may change anything before the answer. Players who decide secretly at the same time change nothing
-      // that is read here.
+      // that these conditions read.
       if (ask.anytime) return proved;
       written.add(ask.slot);
     } else if (op.op === "let" || op.op === "let list" || op.op === "append") written.add(op.slot);
@@ -41,8 +41,8 @@ function proofBefore(ops: readonly Op[], at: number, asks: readonly Ask[]): read
 }
 
 /**
- * The conditions that every path to a label has proved; none at the head of a loop, or where execution continues after
- * an exchange.
+ * The conditions that every path to a label has proved. None for the head of a loop, or for a label where execution
+ * continues after an exchange.
  */
 function provedAtLabel(ops: readonly Op[], at: number, asks: readonly Ask[]): readonly ScalarExpr[] {
   const { label } = ops[at] as Op & { op: "label" };
@@ -59,20 +59,23 @@ function provedAtLabel(ops: readonly Op[], at: number, asks: readonly Ask[]): re
   return first.filter((cond) => others.every((way) => includes(way, cond)));
 }
 
-/** Whether one of these conditions is the same as `cond`. */
+/** Whether one of the `proved` conditions is the same as `cond`. */
 export function includes(proved: readonly ScalarExpr[], cond: ScalarExpr): boolean {
   const wanted = key(inShort(cond));
   return proved.some((one) => key(one) === wanted);
 }
 
-/** "There is a member" has two forms: a counting form is used if several are needed. */
+/**
+ * Returns the simple form of "there is a member", which also has a counting form, so that both are recognized as the
+ * same.
+ */
 function inShort(cond: ScalarExpr): ScalarExpr {
   return cond.op === "<=" && constant(cond.left) === 1 && cond.right.op === "count"
     ? { op: "any", list: cond.right.list }
     : cond;
 }
 
-/** Whether the evaluation of these conditions has shown that an assertion holds. */
+/** Whether `assertion` cannot fail, because the evaluation of the `proved` conditions has already tested it. */
 export function shows(proved: readonly ScalarExpr[], assertion: ScalarExpr): boolean {
   if (assertion.op !== "there") return false;
   const { of } = assertion;
@@ -85,8 +88,8 @@ export function shows(proved: readonly ScalarExpr[], assertion: ScalarExpr): boo
 }
 
 /**
- * The nodes that are evaluated whenever the expression is: no branch of an `if`, nothing after a node that may end the
- * evaluation, nothing inside a loop.
+ * Visits all nodes that are evaluated whenever the expression is evaluated: no branch of an `if`, nothing after a node
+ * that may end the evaluation, and nothing inside a loop.
  */
 function everyWorkedOut(node: Node, visit: (node: Node) => void): void {
   visit(node);
@@ -97,7 +100,7 @@ function everyWorkedOut(node: Node, visit: (node: Node) => void): void {
   else eachPart(node, into);
 }
 
-/** Two expressions with one key have the same value. */
+/** A key of an expression. Two expressions with the same key have the same value. */
 function key(of: ScalarExpr): string {
   const vars = new Map<unknown, number>();
   return JSON.stringify(of, (name, value: unknown) => {
@@ -108,7 +111,7 @@ function key(of: ScalarExpr): string {
   });
 }
 
-/** The conditions of the list of answers on each of its members. */
+/** The conditions that the given answer fulfils, because every member of the list of answers fulfils them. */
 function ofAnswer({ options, decline, slot }: Ask): readonly ScalarExpr[] {
   return options.op === "where" && !decline
     ? conjuncts(withVars(options.cond, new Map([[options.var, { op: "slot", slot }]])) as ScalarExpr)

@@ -1,7 +1,7 @@
-/** Groups of equal effects: cards with the same text are different effects with the same ops. */
+/** Finds equal effects: cards with the same text have different effects with the same ops. */
 import type { Ask, FlatEffect } from "../../ir/ir.ts";
 
-/** By effect: the first that is equal to it. */
+/** By effect: the first effect that is equal to it. */
 export function firstAlike(effects: readonly FlatEffect[], asks: readonly Ask[]): number[] {
   const first = new Map<string, number>();
   const outlines = effects.map(outlineOf);
@@ -15,14 +15,17 @@ export function firstAlike(effects: readonly FlatEffect[], asks: readonly Ask[])
   });
 }
 
-/** A cheap key that equal effects share. */
+/** A key that is computed quickly and is the same for equal effects, but possibly also for others. */
 function outlineOf({ params, size, ops }: FlatEffect): string {
   return `${params.length}/${size}/${ops.map(({ op }) => op).join()}`;
 }
 
 const LABELS = new Set(["label", "resume", "again", "to", "else", "short"]);
 
-/** The ops of an effect, with labels and variables numbered in order of appearance and without places in the file. */
+/**
+ * The ops of an effect as text, without places in the file. Labels and variables are numbered in the order of their
+ * first appearance.
+ */
 function keyOf({ params, size, ops }: FlatEffect, asks: readonly Ask[]): string {
   const [labels, vars] = [new Map<number, number>(), new Map<number, number>()];
   const numbered = (all: Map<number, number>, of: number) => all.get(of) ?? (all.set(of, all.size), all.size - 1);

@@ -1,4 +1,7 @@
-/** The most that exchanges can add at any moment: if even that does not fill a payment's gap, none need be tried. */
+/**
+ * Computes the most that exchanges can add at any moment. If even that does not fill the gap of a payment, no exchange
+ * need be tried.
+ */
 import { edgesOf } from "../../ir/control-flow.ts";
 import { changesNothing, endsLookAhead } from "../../ir/op-traits.ts";
 import type { Amount, Cell, FlatEffect, ScalarExpr, Op } from "../../ir/ir.ts";
@@ -21,10 +24,13 @@ interface Brought {
   readonly count: number;
 }
 
-/** The additions by exchanges; undefined if no bound is known. */
+/** The rates of all exchanges; undefined if no bound is known. */
 export type Rates = readonly Rate[] | undefined;
 
-/** An exchange terminates because it pays something that no exchange adds: the amount of that is a bound. */
+/**
+ * Computes the rates. Each exchange must pay something that no exchange adds. The amount of that bounds how often it
+ * can be made.
+ */
 export function ratesOf(l: Lowering, effects: readonly FlatEffect[], anytime: readonly number[]): Rates {
   const all = anytime.map((id) => effects[id]!.ops);
   if (!all.every((ops) => ops.every(isPlain))) return undefined;
@@ -44,8 +50,8 @@ export function ratesOf(l: Lowering, effects: readonly FlatEffect[], anytime: re
 }
 
 /**
- * Whether it only pays, gains, asks and continues, and not in a loop: for any other op no bound is known. After an
- * exchange that ends the match, no further payment is needed.
+ * Whether an op of an exchange only pays, gains, asks or continues, and not in a loop. For any other op no bound is
+ * known. An op that ends the match is allowed, because afterwards no payment is needed.
  */
 function isPlain(op: Op): boolean {
   if (op.op === "pay" || op.op === "gain") return op.amounts.every(({ count }) => count.op === "const");
@@ -67,8 +73,8 @@ function changedBy(op: Op): readonly Cell[] {
 }
 
 /**
- * Whether an exchange may change the value of an expression. After one, a payment that fell short is computed again and
- * may be less.
+ * Whether an exchange may change the value of an expression. If so, a payment that falls short is less predictable: it
+ * is computed again after each exchange, and may be lower then.
  */
 export function changesWith(l: Lowering, rates: readonly Rate[], of: ScalarExpr, seen = new Set<number>()): boolean {
   const cells = rates.flatMap(({ changes }) => changes);
@@ -83,7 +89,7 @@ export function changesWith(l: Lowering, rates: readonly Rate[], of: ScalarExpr,
   return found;
 }
 
-/** The payments on every path: no jump skips them. */
+/** The payments that are made on every path through the ops, because no jump skips them. */
 function surelyPaid(ops: readonly Op[]): readonly Amount[] {
   const places = new Map(ops.flatMap((op, at) => (op.op === "label" ? [[op.label, at] as const] : [])));
   let passed = 0;
@@ -95,7 +101,7 @@ function surelyPaid(ops: readonly Op[]): readonly Amount[] {
   });
 }
 
-/** Whether it is the same word before and after an exchange. */
+/** Whether a cell is the same word before and after an exchange. */
 function isSteady({ index }: Cell): boolean {
   let steady = true;
   if (index)
@@ -109,7 +115,7 @@ function isSteady({ index }: Cell): boolean {
 }
 
 /**
- * The most that exchanges can add to a word.
+ * The most that exchanges can add to a word in this symbolic state.
  * @throws UNKNOWN
  */
 export function mostFrom(l: Lowering, state: SymbolicState, rates: readonly Rate[], cell: Cell): ScalarExpr {

@@ -1,6 +1,6 @@
 /**
- * Loops that choose several one by one and have enough to choose from: such a choice can always be completed, by taking the
- * first member each time.
+ * Recognizes loops that choose several things one by one and have enough to choose from. Such a choice can always be
+ * completed by taking the first member each time.
  */
 import { type Ask, DECLINED, type ListExpr, type Op, type ScalarExpr, type Slot } from "../../ir/ir.ts";
 import { compare, count } from "../../ir/builders.ts";
@@ -10,15 +10,15 @@ import { everyNode, same } from "../../ir/visitor.ts";
 import { answering } from "./declining.ts";
 import { includes, provedAt } from "./entailment.ts";
 
-/** The decisions of a program. */
+/** The asks of a program, and the data about their questions. */
 export interface Decisions {
   readonly asks: readonly Ask[];
   readonly asked: readonly AskInfo[];
 }
 
 /**
- * The op after such a loop, from the op before its head; none is chosen yet. Undefined for other loops, and if the list may
- * have too few members.
+ * The op after such a loop. `before` is the op before the head of the loop, where nothing is chosen yet. Undefined for
+ * other loops, and if the list may have too few members.
  */
 export function filling(
   ops: readonly Op[],
@@ -38,14 +38,20 @@ export function filling(
     : undefined;
 }
 
-/** The list of which several are chosen one by one, where its members stay the same meanwhile; undefined for other decisions. */
+/**
+ * The list from which several things are chosen one by one, if its members stay the same meanwhile; undefined for other
+ * decisions.
+ */
 export function listToFill({ options, slot, anytime }: Ask, { parts }: Pick<AskInfo, "parts">): ListExpr | undefined {
   if (parts?.kind !== "several" || options.op !== "behind" || anytime) return undefined;
   const { list } = options;
   return mentionsSlot(list, parts.chosen) || mentionsSlot(list, slot) || canFail(list) ? undefined : list;
 }
 
-/** What may stand between the head of the loop and the decision: whether there are as many as can be chosen. */
+/**
+ * Whether an op may be between the head of the loop and the decision. Only the test whether the most possible members
+ * are chosen may.
+ */
 function isHead({ op }: Op): boolean {
   return op === "unless";
 }
@@ -56,7 +62,7 @@ function canFail(list: ListExpr): boolean {
   return found;
 }
 
-/** Whether a list certainly has as many members as are needed. */
+/** Whether a list certainly has at least `least` members. */
 function hasEnough(ops: readonly Op[], asks: readonly Ask[], before: number, list: ListExpr, least: Kept): boolean {
   if (least.op === "const") {
     const needed: ScalarExpr = { op: "const", value: least.value };
@@ -70,7 +76,7 @@ function hasEnough(ops: readonly Op[], asks: readonly Ask[], before: number, lis
   return false;
 }
 
-/** Whether a number is at most that of the members of a list, by its form. */
+/** Whether the form of a number shows that it is at most the number of members of a list. */
 function isAtMost(e: ScalarExpr, list: ListExpr): boolean {
   if (e.op === "count") return same(e.list, list);
   if (e.op === "min") return isAtMost(e.left, list) || isAtMost(e.right, list);

@@ -1,6 +1,6 @@
 /**
- * The slots of a frame that are read later, because paths that differ only in other slots are equal; and the slots that
- * are certainly empty.
+ * Finds the slots of a frame that are read later, because paths that differ only in other slots can be treated as
+ * equal; and the slots that are certainly empty.
  */
 import { wordsWritten } from "../../ir/frame-access.ts";
 import type { Ask, FlatEffect, Op, Slot } from "../../ir/ir.ts";
@@ -8,19 +8,19 @@ import { edgesOf } from "../../ir/control-flow.ts";
 import { everyNode } from "../../ir/visitor.ts";
 import { operandsOf } from "./operands.ts";
 
-/** The words of its frame that an effect reads. */
+/** How an effect uses the slots of its frame. */
 export interface SlotUse {
-  /** All slots that some op reads. */
+  /** All slots that some op of the effect reads. */
   readonly read: readonly Slot[];
-  /** Those in which it keeps lists. */
+  /** The slots that contain lists. */
   readonly lists: ReadonlySet<Slot>;
-  /** The slots whose value before an op matters. */
+  /** The slots whose values before this op may still be read. */
   liveAt(op: number): readonly Slot[];
-  /** The slots of `read` that are 0, or lists without members, before an op on every path there. */
+  /** The slots in `read` that contain 0, or a list without members, before this op on every path to it. */
   emptyAt(op: number): readonly Slot[];
 }
 
-/** `chosen`: the slots where an ask keeps the parts given so far. */
+/** Computes the use of slots. `chosen`: the slots in which an ask keeps the parts of an answer given so far. */
 export function slotUse(
   { ops, params }: FlatEffect,
   asks: readonly Ask[],
@@ -99,7 +99,7 @@ function readBy(op: Op, asks: readonly Ask[], chosen: (ask: number) => readonly 
   return found;
 }
 
-/** Whether an op overwrites a slot, whatever it contained. */
+/** Whether an op overwrites a slot in every case. */
 function writes(op: Op, slot: Slot, asks: readonly Ask[]): boolean {
   const written = op.op === "append" ? undefined : wordsWritten(op, asks);
   if (!written) return false;

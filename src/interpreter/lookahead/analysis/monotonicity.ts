@@ -1,24 +1,24 @@
 /**
- * How conditions change when a list grows: buying more never costs less. If a condition can only change from true to
- * false, no larger choice can make a failed one succeed.
+ * Determines how conditions change when a list grows: for example, buying more never costs less. If a condition can
+ * only change from true to false, no larger choice can make it true again.
  */
 import { type ListExpr, type ScalarExpr, type Slot, ABSENT } from "../../ir/ir.ts";
 import type { Lowering } from "../../lowering/lowering.ts";
 import { and, choice, conjuncts, not, num } from "../../ir/builders.ts";
 import { everyNode } from "../../ir/visitor.ts";
 
-/** 1: never falls, -1: never rises, 0: stays, undefined: unknown. */
+/** How a value changes while a list grows. 1: it never falls; -1: it never rises; 0: it stays; undefined: unknown. */
 type Trend = 1 | -1 | 0 | undefined;
 
-/** Whether `cond` can only become false while the list in `slot` gets more members. */
+/** Whether `cond` can only become false, and never true, while the list in `slot` gets more members. */
 export function onlyFalls(l: Lowering, cond: ScalarExpr, slot: Slot): boolean {
   const trend = trendOf(l, cond, slot);
   return trend === 0 || trend === -1;
 }
 
 /**
- * The positions in which `cond` can only become false while the list in `slot` gets more members, as far as the state
- * alone shows it.
+ * A condition on the position under which `cond` can only become false while the list in `slot` gets more members. It
+ * reads only the state, so it is false in some positions where this is true.
  */
 export function fallsWhere(l: Lowering, cond: ScalarExpr, slot: Slot): ScalarExpr {
   if (onlyFalls(l, cond, slot)) return num(1);
@@ -30,7 +30,7 @@ export function fallsWhere(l: Lowering, cond: ScalarExpr, slot: Slot): ScalarExp
   return dependsOn(cond.cond, slot) ? and(not(holds), otherwise) : choice(holds, then, otherwise);
 }
 
-/** Nodes that read the frame or can fail, and nodes that are not analysed further. */
+/** The ops of nodes that read the frame or can fail, and of nodes that are not analysed further. */
 const NEEDS_MORE: ReadonlySet<string> = new Set<ScalarExpr["op"] | ListExpr["op"]>([
   "slot",
   "slots",
@@ -45,7 +45,7 @@ const NEEDS_MORE: ReadonlySet<string> = new Set<ScalarExpr["op"] | ListExpr["op"
   "call dynamic",
 ]);
 
-/** Whether it needs no frame, and cannot fail. */
+/** Whether a condition can be evaluated from the state alone, without a frame, and cannot fail. */
 function readsStateOnly(cond: ScalarExpr): boolean {
   let found = true;
   everyNode(cond, (n) => (found &&= !NEEDS_MORE.has(n.op)));
@@ -80,7 +80,9 @@ function both(a: Trend, b: Trend): Trend {
   return a === 0 ? b : b === 0 || a === b ? a : undefined;
 }
 
-/** Whether it is the list in the slot, perhaps with additions: then it only gains members together with it. */
+/**
+ * Whether `list` gains members when the list in `slot` does, and only then: it is that list, perhaps with additions.
+ */
 export function grows(list: ListExpr, slot: Slot): boolean {
   if (list.op === "slots") return list.slot === slot;
   if (list.op === "union") return grows(list.left, slot) || grows(list.right, slot);

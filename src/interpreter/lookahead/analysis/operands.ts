@@ -1,4 +1,4 @@
-/** The values that ops read and assert, and which ops can be impossible. */
+/** Finds the values that ops read and assert, and the ops that can be impossible. */
 import { calledBy } from "../../ir/control-flow.ts";
 import type { Ask, Fn, ScalarExpr, Op } from "../../ir/ir.ts";
 import type { Lowering } from "../../lowering/lowering.ts";
@@ -55,7 +55,7 @@ export function operandsOf(op: Op): readonly Node[] {
 
 type Assertion = Extract<ScalarExpr, { op: "there" | "of kind" }>;
 
-/** An assertion, and the conditions under which it is evaluated. */
+/** An assertion, and the conditions that hold where it is evaluated. */
 export interface Asserted {
   readonly assertion: Assertion;
   readonly given: readonly ScalarExpr[];
@@ -63,7 +63,7 @@ export interface Asserted {
 
 const assertions = new WeakMap<Op, readonly Asserted[]>();
 
-/** The assertions in the operands of an op: if one fails, the op is impossible. */
+/** The assertions in the operands of an op. If one of them fails, the op is impossible. */
 export function softAssertions(op: Op): readonly Asserted[] {
   const known = assertions.get(op);
   if (known) return known;
@@ -89,7 +89,7 @@ function collect(node: Node, given: readonly ScalarExpr[], found: Asserted[]): v
   eachPart(node, (part) => collect(part, given, found));
 }
 
-/** Whether the op at `at` itself can be impossible. */
+/** Whether the op at `at` can be impossible in some state. */
 export function fails(ops: readonly Op[], at: number, asks: readonly Ask[], fns: readonly Fn[]): boolean {
   const op = ops[at]!;
   if (!hasTrait(op, "fails", "itself")) return hasTrait(op, "fails", "operands") && fallible(ops, at, asks);
@@ -115,7 +115,7 @@ export function fails(ops: readonly Op[], at: number, asks: readonly Ask[], fns:
   }
 }
 
-/** Whether it has an assertion that the earlier tests have not proved. */
+/** Whether the op at `at` has an assertion that earlier tests have not proved. */
 function fallible(ops: readonly Op[], at: number, asks: readonly Ask[]): boolean {
   const assertions = softAssertions(ops[at]!);
   if (assertions.length === 0) return false;
@@ -123,17 +123,17 @@ function fallible(ops: readonly Op[], at: number, asks: readonly Ask[]): boolean
   return assertions.some(({ assertion }) => !shows(proved, assertion));
 }
 
-/** Whether a condition is known to hold. */
+/** Whether a condition certainly holds, because each part of it is constant or `proved`. */
 function holds(cond: ScalarExpr, proved: readonly ScalarExpr[]): boolean {
   return conjuncts(cond).every((part) => (part.op === "const" ? part.value !== 0 : includes(proved, part)));
 }
 
-/** Whether the tests before an op have proved that a zone is not empty. */
+/** Whether tests before the op at `at` have proved that a zone is not empty. */
 function hasOne(zone: ScalarExpr, ops: readonly Op[], at: number, asks: readonly Ask[]): boolean {
   return includes(provedAt(ops, at, asks), { op: "any", list: { op: "zone", zone } });
 }
 
-/** Whether a decision always has an answer. */
+/** Whether a decision has an answer in every state. */
 function alwaysAnswered(
   { options, decline }: Ask,
   ops: readonly Op[],
@@ -155,7 +155,10 @@ function alwaysAnswered(
   );
 }
 
-/** Whether it only changes things: neither it nor its calls can fail, end, look ahead or reach this boundary. */
+/**
+ * Whether the op at `at` only changes the state: neither it nor any op that it calls can fail, end the match, look
+ * ahead, or be the boundary for this `taint`.
+ */
 export function onlyChanges(
   l: Lowering,
   ops: readonly Op[],

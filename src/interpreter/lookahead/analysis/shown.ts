@@ -1,11 +1,12 @@
 /**
- * The facts shown by an answer: before it was offered, the lines after it were carried out up to the end of look-ahead.
+ * Finds requirements that an answer has already shown to hold: before the answer was offered, look-ahead carried out
+ * the lines after it, up to its end.
  */
 import { edgesOf } from "../../ir/control-flow.ts";
 import type { Ask, FlatEffect, Label, Op } from "../../ir/ir.ts";
 import { hasTrait } from "../../ir/op-traits.ts";
 
-/** The effect, with marks (`shown`) on requirements that certainly hold outside of a look-ahead. */
+/** The effect with a mark (`shown`) on each requirement that certainly holds outside of look-ahead. */
 export function withShown(effect: FlatEffect, asks: readonly Ask[]): FlatEffect {
   const { ops } = effect;
   if (!ops.some(({ op }) => op === "require")) return effect;
@@ -13,11 +14,11 @@ export function withShown(effect: FlatEffect, asks: readonly Ask[]): FlatEffect 
   return { ...effect, ops: ops.map((op, at) => (op.op === "require" && answered[at] ? { ...op, shown: true } : op)) };
 }
 
-/** By op: whether the look-ahead of the last decision has reached it on every path. */
+/** By op: whether the look-ahead of the last decision has reached the op on every path. */
 function behindAnswers(ops: readonly Op[], asks: readonly Ask[]): readonly boolean[] {
   const labels = new Map(ops.flatMap((op, at): [Label, number][] => (op.op === "label" ? [[op.label, at]] : [])));
   const before = ops.map((_, at) => at > 0);
-  // Execution continues there after an exchange.
+  // Execution continues at these labels after an exchange, whose look-ahead has shown nothing about the lines there.
   for (const op of ops) if (op.op === "ask" && labels.has(op.again)) before[labels.get(op.again)!] = false;
   const after = (at: number) => {
     const op = ops[at]!;
@@ -38,7 +39,7 @@ function behindAnswers(ops: readonly Op[], asks: readonly Ask[]): readonly boole
   return before;
 }
 
-/** Whether it continues after an answer of its own, not only after an exchange. */
+/** Whether the ask has answers of its own, besides exchanges. */
 function isAnswered({ options, decline }: Ask): boolean {
   return options.op !== "none" || decline !== undefined;
 }

@@ -1,16 +1,17 @@
-/** Facts from the sum of several numbers: if it is large, so is one of them. */
+/** Draws conclusions from the sum of several numbers: if the sum is large, at least one of the numbers is. */
 import type { Fn, ListExpr, ScalarExpr } from "../../ir/ir.ts";
 import { arithmetic, constant } from "../../ir/builders.ts";
 import { mapParts, type Node, withArgs, withVars } from "../../ir/visitor.ts";
 import { includes } from "./entailment.ts";
 
-/** The most members of a list that are examined one by one. */
+/** The most members of a list that are examined. */
 const MOST_MEMBERS = 16;
-/** The deepest nesting of functions that is followed. */
+/** The greatest depth of nested calls that are followed. */
 const MOST_CALLS = 4;
 
 /**
- * Whether true conditions prove that the number of some member of a list is greater than the list's condition requires.
+ * Whether the `proved` conditions show that some member of a list fulfils its condition, "the number of the member is
+ * greater than a constant", because the sum of these numbers is large enough.
  */
 export function oneIsGreater(options: ListExpr, proved: readonly ScalarExpr[], fns: readonly Fn[]): boolean {
   if (options.op !== "where" || options.cond.op !== "<") return false;
@@ -25,7 +26,7 @@ export function oneIsGreater(options: ListExpr, proved: readonly ScalarExpr[], f
     const sum = cond.op === "<" ? constant(cond.left) : undefined;
     if (cond.op !== "<" || sum === undefined) return false;
     const terms = termsOf(cond.right, fns);
-    // If none of them were greater, their sum would be at most this.
+    // If no number were greater than `least`, the sum would be at most this product.
     return terms.every((term) => includes(numbers, term)) && least * terms.length <= sum;
   });
 }
@@ -38,14 +39,14 @@ function constantMembers(list: ListExpr): readonly number[] | undefined {
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i);
 }
 
-/** The terms of a sum. */
+/** The terms of a sum. Calls are replaced by the bodies of their functions. */
 function termsOf(e: ScalarExpr, fns: readonly Fn[], depth = 0): readonly ScalarExpr[] {
   if (e.op === "call" && depth < MOST_CALLS) return termsOf(withArgs(fns[e.fn]!, e.args), fns, depth + 1);
   if (e.op === "+") return [...termsOf(e.left, fns, depth), ...termsOf(e.right, fns, depth)];
   return [folded(e)];
 }
 
-/** Calculations with constants, carried out. */
+/** The expression with calculations between constants carried out. */
 function folded(e: ScalarExpr): ScalarExpr {
   const fold = (node: Node): Node => {
     const inner = mapParts(node, fold);

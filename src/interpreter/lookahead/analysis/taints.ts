@@ -1,12 +1,12 @@
 /**
- * The unseen pieces that a look-ahead may have drawn before it reaches an op: if a decision is reached inside a try of
- * another one, its boundary is nearer than if it is really asked.
+ * Finds, for each op, the unseen pieces that a look-ahead may have drawn before it reaches the op. If a decision is
+ * reached while an answer to an earlier one is tried, its boundary is nearer than if it is really asked.
  */
 import { endsLookAhead } from "../../ir/op-traits.ts";
 import { type Ask, type FlatEffect, type Op, OPENLY, ANY_LOOK_AHEAD } from "../../ir/ir.ts";
 import { calledBy, edgesOf, exchangesOf } from "../../ir/control-flow.ts";
 
-/** The code that is analysed. */
+/** The code to analyse. */
 interface Code {
   readonly effects: readonly FlatEffect[];
   readonly asks: readonly Ask[];
@@ -16,12 +16,12 @@ interface Code {
   insideScope(effect: number): boolean;
 }
 
-/** An op of an effect. */
+/** An op of an effect, both as indexes. */
 export type Place = readonly [effect: number, op: number];
 
 /**
- * Returns, for each op of each effect, the possible bits in the taint of a look-ahead; `openly`: asks at which one
- * begins as every seat sees it.
+ * Computes, for each op of each effect, the bits that the taint of a look-ahead may have there. `openly`: the asks at
+ * which a look-ahead begins as every seat sees it.
  */
 export function taintsIn(code: Code, openly: readonly Place[]): (effect: number, op: number) => number {
   const { effects } = code;
@@ -32,7 +32,7 @@ export function taintsIn(code: Code, openly: readonly Place[]): (effect: number,
     taints[effect]![op]! |= taint;
     todo.push([effect, op]);
   };
-  /** The continuations of each effect after its end. */
+  /** By effect: the ops at which execution may continue after its end. */
   const after = effects.map((): Place[] => []);
   effects.forEach(({ ops }, effect) =>
     ops.forEach((op, at) => {
@@ -50,7 +50,8 @@ export function taintsIn(code: Code, openly: readonly Place[]): (effect: number,
     if (op.op === "return") for (const [caller, i] of after[effect]!) flow(caller, i, taint);
     const { next, jumps } = edgesOf(op);
     for (const label of jumps) flow(effect, code.indexOf(effect, label), taint);
-    // The op after a call gets the taint at the end of the effect. A call of one of several may skip it.
+    // The op after a call gets its taint from the end of the called effect. A call of one of several effects may also
+    // call none.
     if (next && op.op !== "call") flow(effect, at + 1, taint);
   };
 
@@ -62,7 +63,7 @@ export function taintsIn(code: Code, openly: readonly Place[]): (effect: number,
   return (effect, op) => taints[effect]![op]!;
 }
 
-/** The taint of a look-ahead after an op. Too many bits cost tries, but change no answers. */
+/** The taint of a look-ahead after an op. A bit too many costs further tries, but changes no answers. */
 function leaves(code: Code, effect: number, at: number, op: Op, taint: number): number {
   if (op.op === "draw") return taint | op.taint;
   if (op.op === "taint") return taint | op.mask;

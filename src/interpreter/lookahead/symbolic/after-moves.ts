@@ -1,4 +1,4 @@
-/** Conditions after moves of single pieces, in terms of the state at the decision. */
+/** Expresses conditions that hold after moves of single pieces in terms of the state at the decision. */
 import type { ListExpr, ScalarExpr, Var } from "../../ir/ir.ts";
 import { mentions } from "../../ir/inspect.ts";
 import { isList } from "../../ir/visitor.ts";
@@ -6,13 +6,14 @@ import type { Lowering } from "../../lowering/lowering.ts";
 import { known, type SymbolicState, UNKNOWN, withTop } from "./symbolic-state.ts";
 
 /**
- * An expression of the top frame, with the moves before it.
+ * An expression that evaluates one of the top frame as if the moves before it had been made.
  * @throws UNKNOWN
  */
 export function afterMoves(l: Lowering, state: SymbolicState, node: ScalarExpr): ScalarExpr {
   const { moves } = state;
   if (!moves || moves.length === 0 || state.movedAny) throw UNKNOWN;
-  // A value kept before pieces moved is not evaluated again after the moves.
+  // A value that was computed before pieces moved is kept in a variable, so that it is not evaluated again after the
+  // moves.
   const kept = new Map<ScalarExpr, Var>();
   const held = <T extends ScalarExpr | ListExpr>(value: T | undefined): T | undefined => {
     if (value === undefined || isList(value)) return undefined;

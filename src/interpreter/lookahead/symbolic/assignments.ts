@@ -1,6 +1,7 @@
 /**
- * Loops that ask in every round for one piece and move it away, such as a card for each space. A round affects another
- * only by taking a piece. So the rest can be completed if there is a matching of rounds and pieces.
+ * Analyses loops that ask in every round for one piece and move it away, such as one card for each space. A round
+ * affects the others only by taking a piece. So all remaining rounds can be completed if there is a matching between
+ * rounds and pieces.
  */
 import { isSet } from "../../ir/repeats.ts";
 import type { Ask, FlatEffect, ListExpr, ScalarExpr, Op, Slot, Target } from "../../ir/ir.ts";
@@ -13,7 +14,10 @@ import { hasMoved, known, move, type SymbolicState, type Placed, write } from ".
 
 type Boundary = Op & { op: "boundary" };
 
-/** Such a loop: `all` has a member for each round, `at` is the number of rounds begun. */
+/**
+ * A loop of this form. `all`: the slot of the list with one member for each round. `at`: the slot with the number of
+ * rounds begun.
+ */
 export interface Assignment {
   readonly all: Slot;
   readonly at: Slot;
@@ -23,11 +27,11 @@ export interface Assignment {
   readonly boundaries: readonly Boundary[];
   /** The label after the loop. */
   readonly exit: number;
-  /** The jump with which it ends. */
+  /** The jump back at the end of the loop. */
   readonly end: number;
 }
 
-/** The loop whose head is the op at `at`, if it has this form. */
+/** The assignment loop whose head is the op at `at`; undefined if there is no loop of this form. */
 export function assignmentAt({ ops }: FlatEffect, asks: readonly Ask[], at: number): Assignment | undefined {
   const [head, test] = [ops[at]!, ops[at + 1]];
   const end = ops.findLastIndex((op) => op.op === "jump" && head.op === "label" && op.to === head.label);
@@ -87,8 +91,8 @@ function isItem(value: ScalarExpr, all: Slot, at: Slot): boolean {
 }
 
 /**
- * Whether each remaining round can have its own piece, as a condition at the decision; undefined if the condition does
- * not decide it.
+ * A condition on the position at the decision under which each remaining round can have a piece of its own. Undefined
+ * if no condition can decide that.
  * @throws UNKNOWN
  */
 export function canAssign(
@@ -100,21 +104,23 @@ export function canAssign(
   const { options } = l.asks[loop.ask]!;
   const { to } = loop;
   const pieces = innermost(options);
-  // The matching reads pieces that no round may reach: an assertion must not stop the match for these.
+  // The matching also reads pieces that no round may reach in play. If conditions on them could stop the match, there
+  // is none.
   if (pieces.op !== "zone" || to.sort === undefined || pieces.sort !== to.sort || canStop(l, options)) return undefined;
   const round = l.newVar();
-  // Conditions do not depend on the pieces that rounds move: their places are unknown here.
+  // The conditions are evaluated without knowledge of the places of pieces that the rounds move, so they cannot depend
+  // on these places.
   const still = move(write(state, loop.member, { op: "var", var: round }), to.sort);
   const [from, into] = [known(l, still, pieces.zone), known(l, still, to.zone)];
   const earlier = movedBefore(state, to.sort);
-  // A moved piece must not be an answer again.
+  // A piece that was moved must not become an answer again.
   if (!earlier || !areApart(to, pieces) || !earlier.every((other) => areApart(other, pieces))) return undefined;
   const moved = earlier[0]?.piece;
   const room = to.capacity
     ? roomWithout(l, still, to, into, moved && !isElsewhere(state, moved, to) ? moved : undefined)
     : num(1);
   if (constant(room) !== 1) {
-    // Each round has its own zone, which still has nothing moved to it.
+    // Each round must have a zone of its own, to which nothing was moved before.
     if (into.op !== "+" || into.left.op !== "var" || into.right.op !== "const" || !areDistinct(l, effect, loop.all))
       return undefined;
     const last = known(l, state, to.zone);
@@ -134,14 +140,14 @@ export function canAssign(
   };
 }
 
-/** Whether evaluating it can be an error of the game. */
+/** Whether evaluating an expression can be an error of the game, which stops the match. */
 function canStop(l: Lowering, of: ScalarExpr | ListExpr, seen = new Set<number>()): boolean {
   let found = false;
   everyNode(of, (n) => {
     if (n.op === "there" || n.op === "of kind" || n.op === "within" || n.op === "call dynamic") found = true;
     else if (n.op === "mod" || n.op === "/ down" || n.op === "/ up")
       found ||= n.right.op !== "const" || n.right.value === 0;
-    // The least and the greatest of two never fail.
+    // `min` and `max` of two numbers never fail.
     else if ("point" in n && n.op !== "min" && n.op !== "max") found ||= n.point !== undefined && n.point >= 0;
     else if (n.op === "call" && !seen.has(n.fn)) {
       seen.add(n.fn);
@@ -151,39 +157,39 @@ function canStop(l: Lowering, of: ScalarExpr | ListExpr, seen = new Set<number>(
   return found;
 }
 
-/** The list that conditions filter. */
+/** The list inside all filters (`where`) of a list. */
 function innermost(list: ListExpr): ListExpr {
   return list.op === "where" ? innermost(list.list) : list;
 }
 
-/** The conditions in terms of the state at the decision, on these pieces. */
+/** The conditions of the filters of `list`, in terms of the state at the decision, applied to `pieces`. */
 function inTerms(l: Lowering, state: SymbolicState, list: ListExpr, pieces: ListExpr): ListExpr {
   return list.op === "where"
     ? { ...list, list: inTerms(l, state, list.list, pieces), cond: known(l, state, list.cond) }
     : pieces;
 }
 
-/** The moved pieces of a sort; undefined if they are not known. */
+/** The pieces of a sort that were moved since the decision; undefined if they are not known. */
 function movedBefore(state: SymbolicState, sort: number): readonly Placed[] | undefined {
   if (!hasMoved(state, sort)) return [];
   const placed = state.places.find((x) => x.sort === sort);
   return placed?.alone && placed.piece.op === "single" ? [placed] : undefined;
 }
 
-/** Whether a piece that is an answer is certainly in none of these zones before it moves. */
+/** Whether a piece that was an answer certainly was in none of these zones before its move. */
 function isElsewhere(state: SymbolicState, piece: ListExpr, zones: Zones): boolean {
   const answers = piece.op === "single" && piece.of.op === "var" ? state.lists.get(piece.of.var) : undefined;
   const from = answers && innermost(answers);
   return from?.op === "zone" && areApart(zones, from);
 }
 
-/** Zones of the game. */
+/** A zone of the game, and the range of ids in which it certainly is. */
 interface Zones {
   readonly zone: ScalarExpr;
   readonly among?: readonly [from: number, to: number] | undefined;
 }
 
-/** Whether these are certainly different zones. */
+/** Whether `a` and `b` are certainly different zones. */
 export function areApart(a: Zones, b: Zones): boolean {
   const [some, others] = [rangeOf(a), rangeOf(b)];
   return some !== undefined && others !== undefined && (some[1] <= others[0] || others[1] <= some[0]);
@@ -193,7 +199,7 @@ function rangeOf({ zone, among }: Zones): readonly [from: number, to: number] | 
   return zone.op === "const" ? [zone.value, zone.value + 1] : among;
 }
 
-/** Whether the list in these slots is written without repetitions. */
+/** Whether the list in these slots never contains a member twice. */
 function areDistinct(l: Lowering, { ops }: FlatEffect, slot: Slot): boolean {
   return ops.every(
     (op) =>

@@ -1,4 +1,4 @@
-/** Comparisons that the bounds of both sides decide in every position. */
+/** Decides comparisons whose result is the same in every position, because of the bounds of both sides. */
 import { ABSENT, DECLINED, type ListExpr, type ScalarExpr, type Var } from "../../ir/ir.ts";
 import { compare, num } from "../../ir/builders.ts";
 import { bounds } from "../../ir/instances.ts";
@@ -6,7 +6,10 @@ import type { Lowering } from "../../lowering/lowering.ts";
 
 type Bounds = readonly [least: number, most: number];
 
-/** A comparison in terms of the state at the decision; `answers` are variables for an answer. */
+/**
+ * A comparison in terms of the state at the decision, or its constant result. `answers`: the variables that stand for
+ * answers.
+ */
 export function comparison(
   l: Lowering,
   op: "=" | "!=" | "<" | "<=",
@@ -34,7 +37,7 @@ function apart(a: Bounds, b: Bounds): boolean {
   return a[1] < b[0] || b[1] < a[0];
 }
 
-/** Undefined: it may be any value or absent. */
+/** The bounds of a number; undefined if it may have any value, or be absent. */
 function boundsOf(l: Lowering, n: ScalarExpr, answers: ReadonlyMap<Var, ListExpr>): Bounds | undefined {
   if (n.op === "const") return n.value === ABSENT ? undefined : [n.value, n.value];
   if (n.op === "var") return answers.has(n.var) ? [DECLINED + 1, Number.POSITIVE_INFINITY] : undefined;
@@ -49,13 +52,13 @@ function boundsOf(l: Lowering, n: ScalarExpr, answers: ReadonlyMap<Var, ListExpr
 
 interface WordBounds {
   readonly words: ReadonlyMap<number, Bounds>;
-  /** By the base of a place in the state. */
+  /** By `at` of cells: the bounds of all words in the cells. */
   readonly cells: ReadonlyMap<number, Bounds>;
 }
 
 const known = new WeakMap<Lowering, WordBounds>();
 
-/** Bounds of the words of the state, from their declarations. */
+/** The bounds of the words of the state, according to the declarations of states. */
 function wordBounds(l: Lowering): WordBounds {
   const made = known.get(l);
   if (made) return made;

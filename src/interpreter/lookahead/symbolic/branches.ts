@@ -1,4 +1,4 @@
-/** Branches and loops: both branches of a test, and rounds followed one by one. */
+/** Follows branches and loops: both branches of a test, and the rounds of a loop one by one. */
 import type { FlatEffect, Op, ScalarExpr } from "../../ir/ir.ts";
 import { constant } from "../../ir/builders.ts";
 import { assignmentAt, canAssign } from "./assignments.ts";
@@ -8,10 +8,13 @@ import { afterLoop, plainLoop } from "./loops.ts";
 import { assume, move, type SymbolicState, withTop } from "./symbolic-state.ts";
 import { FEASIBLE, INFEASIBLE, UNKNOWN_VERDICT, type Verdict, when, whichever } from "../verdict.ts";
 
-/** The most rounds of a loop that are followed after the first, if there certainly is one. */
+/**
+ * The most rounds of a loop that are followed after the first. A further round is only followed if it certainly takes
+ * place.
+ */
 const MAX_ROUNDS = 6;
 
-/** A test: continues with the op at `then` if it is true, with the op at `otherwise` if not. */
+/** Follows a test: at the op `then` where `cond` is true, and at the op `otherwise` where it is false. */
 export function branch(
   execution: Execution,
   state: SymbolicState,
@@ -34,13 +37,16 @@ export function branch(
   return constant(a.value) !== undefined && constant(a.value) === constant(b.value) ? a : UNKNOWN_VERDICT;
 }
 
-/** Follows one branch if its lines are possible, another if they are not. */
+/**
+ * Follows a choice between two paths that the rules make by trying: `then` is taken if its lines are possible,
+ * otherwise `otherwise`.
+ */
 export function whereverPossible(execution: Execution, state: SymbolicState, then: number, otherwise: number): Verdict {
   const ways = [execution.follow(state, then), execution.follow(state, otherwise)];
   return ways.some((way) => constant(way.value) === 1) ? FEASIBLE : UNKNOWN_VERDICT;
 }
 
-/** A label, which may be the head of a loop. */
+/** Continues at a label, which may be the head of a loop. */
 export function atLabel(execution: Execution, state: SymbolicState, op: Op & { op: "label" }, at: number): Verdict {
   const { lowering, scopes, brought } = execution;
   const { effect } = state.frames.at(-1)!;
@@ -51,7 +57,7 @@ export function atLabel(execution: Execution, state: SymbolicState, op: Op & { o
   );
 }
 
-/** Another round of a loop; a label without a jump back is not a loop. */
+/** Follows another round of the loop with this head. A label without a jump back is not a loop, and is passed. */
 function nextRound(execution: Execution, state: SymbolicState, label: number, at: number): Verdict {
   const top = state.frames.at(-1)!;
   if (!execution.scopes.loopOf(top.effect, label)) return execution.follow(state, at + 1);
@@ -60,7 +66,10 @@ function nextRound(execution: Execution, state: SymbolicState, label: number, at
   return execution.follow(withTop(state, { ...top, visited: new Map(top.visited).set(label, rounds + 1) }), at + 1);
 }
 
-/** Whether it is known if there is another round of a loop; for a loop that asks for several, if one more is needed. */
+/**
+ * Whether the next test decides for certain if there is another round. For a loop that asks for several things: if
+ * another is needed.
+ */
 function isDecided(execution: Execution, state: SymbolicState, at: number): boolean {
   const { lowering } = execution;
   const head = (lowering.effects[state.frames.at(-1)!.effect] as FlatEffect).ops[at + 1]!;
@@ -75,15 +84,15 @@ function isDecided(execution: Execution, state: SymbolicState, at: number): bool
 }
 
 /**
- * The part of a condition that the branches taken so far do not decide; undefined if it cannot be expressed in terms of
- * the state at the decision.
+ * The part of a condition that is not decided by the branches taken so far. Undefined if it cannot be expressed in
+ * terms of the state at the decision.
  */
 function openPart(execution: Execution, state: SymbolicState, cond: ScalarExpr): ScalarExpr | undefined {
   const test = ifKnown(execution, state, cond);
   return test && undecided(execution, state, test);
 }
 
-/** The verdict on a loop in which every round takes a piece; undefined for any other loop. */
+/** The verdict on a loop in which every round takes a piece (see `assignments.ts`); undefined for any other loop. */
 function assigned(execution: Execution, state: SymbolicState, at: number): Verdict | undefined {
   const { lowering, scopes } = execution;
   const { effect } = state.frames.at(-1)!;

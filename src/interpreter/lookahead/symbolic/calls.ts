@@ -1,4 +1,4 @@
-/** Calls of effects, their ends, and the ops after a call of the decision's effect. */
+/** Follows calls of effects, ends of effects, and the ops after the call of the effect that contains the decision. */
 import { ABSENT, type FlatEffect, type ListExpr, type Op, type ScalarExpr } from "../../ir/ir.ts";
 import { compare, constant, num } from "../../ir/builders.ts";
 import { Header } from "../../ir/layout.ts";
@@ -9,14 +9,14 @@ import type { Site } from "../scopes.ts";
 import type { Frame, SymbolicState } from "./symbolic-state.ts";
 import { FEASIBLE, sameVerdict, UNKNOWN_VERDICT, type Verdict, when, whichever } from "../verdict.ts";
 
-/** Frames on top of each other. */
+/** The most nested frames that are followed. */
 const MAX_FRAMES = 12;
-/** The most different effects that one call may be followed into. */
+/** If a call can lead to more different effects than this, none of them is followed. */
 const MAX_BRANCHES = 40;
 
 type Call = Op & { op: "call" | "call dynamic" };
 
-/** A call of an effect, and the ops after it. */
+/** Follows a call of an effect, and the ops after the call. */
 export function call(execution: Execution, state: SymbolicState, op: Call, effect: number, at: number): Verdict {
   if (state.frames.length >= MAX_FRAMES) return UNKNOWN_VERDICT;
   const { params } = execution.lowering.effects[effect] as FlatEffect;
@@ -29,7 +29,7 @@ export function call(execution: Execution, state: SymbolicState, op: Call, effec
   return execution.follow({ ...state, frames: [...state.frames, frame] }, 0);
 }
 
-/** A call of one of several effects, chosen by a number. */
+/** Follows a call of one of several effects, which a number selects. */
 export function callOneOf(
   execution: Execution,
   state: SymbolicState,
@@ -42,7 +42,7 @@ export function callOneOf(
   const fixed = effect && constant(effect);
   if (fixed !== undefined)
     return fixed === ABSENT ? execution.follow(state, at + 1) : call(execution, state, op, fixed, at);
-  // Effects with the same ops have the same verdict.
+  // Equal effects have the same verdict, so only one of each class is followed.
   const classes = [...new Set(op.among.map((id) => alike[id]!))];
   if (classes.length > MAX_BRANCHES) return UNKNOWN_VERDICT;
   const which = lowering.newVar();
@@ -71,7 +71,10 @@ export function callOneOf(
   return { ...all, value: { op: "let", var: which, value: first, in: all.value } };
 }
 
-/** Gives each of several branches the same fuel, so that a long branch does not use up that of the others. */
+/**
+ * Gives each of several branches the same share of the fuel, so that a long branch does not use up the fuel of the
+ * others.
+ */
 function shareFuel(execution: Execution, branches: number) {
   const all = execution.fuel;
   const share = Math.floor(all / branches);
@@ -86,7 +89,7 @@ function shareFuel(execution: Execution, branches: number) {
   };
 }
 
-/** The end of an effect: its caller continues. */
+/** Follows the end of an effect, after which its caller continues. */
 export function back(execution: Execution, state: SymbolicState): Verdict {
   const top = state.frames.at(-1)!;
   if (state.frames.length > 1) return execution.follow({ ...state, frames: state.frames.slice(0, -1) }, top.back);
@@ -96,14 +99,17 @@ export function back(execution: Execution, state: SymbolicState): Verdict {
     : unlessOutermost(execution, state, () => afterCalls(execution, state, top.effect));
 }
 
-/** The end of a scope. */
+/** Follows the end of a scope. */
 export function close(execution: Execution, state: SymbolicState, at: number): Verdict {
   const inner = () => execution.follow({ ...state, depth: state.depth - 1 }, at + 1);
   if (state.depth > 1) return inner();
   return countsWays(execution) ? certainly(execution, inner()) : unlessOutermost(execution, state, inner);
 }
 
-/** Continues if scopes are open around the first frame; otherwise look-ahead ends here. */
+/**
+ * Follows the ops after the outermost known scope if further scopes are open around the first frame; otherwise
+ * look-ahead ends here.
+ */
 function unlessOutermost({ scopes }: Execution, state: SymbolicState, follow: () => Verdict): Verdict {
   const { effect } = state.frames[0]!;
   if (!scopes.insideScope(effect)) return FEASIBLE;
@@ -112,7 +118,7 @@ function unlessOutermost({ scopes }: Execution, state: SymbolicState, follow: ()
     : follow();
 }
 
-/** Continues after the calls of the first frame's effect that are inside a scope. */
+/** The verdict after those calls of the first frame's effect that are inside a scope. */
 function afterCalls(execution: Execution, state: SymbolicState, effect: number): Verdict {
   const { scopes } = execution;
   const sites = countsWays(execution) ? scopes.callersOf(effect) : scopes.sitesOf(effect);

@@ -1,4 +1,4 @@
-/** The number of pieces that a line moves, and whether a zone has room for them. */
+/** Computes the number of pieces that a line moves, and whether a zone has room for them. */
 import type { ListExpr, ScalarExpr, Target } from "../../ir/ir.ts";
 import { Header } from "../../ir/layout.ts";
 import type { Lowering } from "../../lowering/lowering.ts";
@@ -6,7 +6,9 @@ import { arithmetic, compare, count, num } from "../../ir/builders.ts";
 import { withVars } from "../../ir/visitor.ts";
 import { known, type SymbolicState } from "./symbolic-state.ts";
 
-/** The length of a list. If each player has exactly one of something, the acting player has one. */
+/**
+ * The number of members of a list. It is 1 for the pieces of the acting player if every player has exactly one of them.
+ */
 export function howMany(l: Lowering, list: ListExpr): ScalarExpr {
   if (list.op === "single") return num(1);
   const { players } = l.instances;
@@ -17,7 +19,7 @@ export function howMany(l: Lowering, list: ListExpr): ScalarExpr {
 }
 
 /**
- * Whether a zone with a capacity has room for this many pieces.
+ * A condition for a zone with a capacity having room for `many` further pieces.
  *
  * @throws UNKNOWN
  */
@@ -27,7 +29,8 @@ export function roomFor(l: Lowering, state: SymbolicState, to: Target, many: Sca
 }
 
 /**
- * Whether a zone has room for one piece at the decision, if only these pieces have left it.
+ * A condition for a zone having room for one more piece, in the position at the decision but without the pieces in
+ * `gone`.
  * @throws UNKNOWN
  */
 export function roomWithout(

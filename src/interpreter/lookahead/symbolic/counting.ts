@@ -1,4 +1,4 @@
-/** Counts the ways in which lines lead to the next turn. */
+/** Counts the ways in which the lines after an answer lead to the next turn. */
 import { endsLookAhead, hasTrait } from "../../ir/op-traits.ts";
 import type { Op, ScalarExpr } from "../../ir/ir.ts";
 import { choice, compare, constant, count, num } from "../../ir/builders.ts";
@@ -7,13 +7,16 @@ import { type Execution, ifKnown } from "./execution.ts";
 import { type SymbolicState, write } from "./symbolic-state.ts";
 import { FEASIBLE, NOT_COUNTED, UNKNOWN_VERDICT, type Verdict, withUnknown } from "../verdict.ts";
 
-/** One way at an op that begins the next turn; unknown if chance, an end, threads or a possible line come first. */
+/**
+ * The number of ways at an op that ends the counting: one if the op begins the next turn; unknown for chance, the end
+ * of the match, threads or a `possible` line. Undefined for other ops.
+ */
 export function endOfWays(op: Op): Verdict | undefined {
   if (op.op === "turn") return FEASIBLE;
   return endsLookAhead(op) || hasTrait(op, "chance", "uses") || op.op === "possible" ? UNKNOWN_VERDICT : undefined;
 }
 
-/** The number of answers of a further decision after which the turn certainly ends. */
+/** The number of answers to a further decision after which the turn certainly ends. */
 export function countAgain(execution: Execution, state: SymbolicState, which: number, at: number): Verdict {
   const { lowering, goal } = execution;
   const ask = lowering.asks[which]!;
@@ -30,7 +33,8 @@ export function countAgain(execution: Execution, state: SymbolicState, which: nu
 }
 
 /**
- * The same if a line outside all scopes cannot be carried out: that is an error of the rules, which playing reports.
+ * The verdict with unknown in place of 0. A line outside all scopes that cannot be carried out is an error of the
+ * rules, which only playing reports.
  */
 export function certainly({ lowering }: Execution, { value }: Verdict): Verdict {
   return { value: withoutZero(lowering, value), unknown: true };

@@ -1,4 +1,4 @@
-/** Whether a later ask has the decider of the decision. */
+/** Determines whether a later ask has the same decider as the decision. */
 import type { ListExpr, ScalarExpr } from "../../ir/ir.ts";
 import { choice, num } from "../../ir/builders.ts";
 import { same } from "../../ir/visitor.ts";
@@ -6,7 +6,7 @@ import { type Execution, ifKnown, undecided } from "./execution.ts";
 import { inlined, type SymbolicState } from "./symbolic-state.ts";
 import { UNKNOWN_VERDICT, type Verdict, when } from "../verdict.ts";
 
-/** The verdict on an ask of the same decider; for any other player it is unknown. */
+/** The verdict on a later ask where its decider is the same; elsewhere it is unknown. */
 export function ofSameDecider(
   execution: Execution,
   state: SymbolicState,

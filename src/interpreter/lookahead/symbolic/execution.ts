@@ -1,4 +1,4 @@
-/** The shared parts of symbolic execution. */
+/** The interface and the helpers that all parts of symbolic execution share. */
 import { type ListExpr, OPENLY, type ScalarExpr } from "../../ir/ir.ts";
 import { constant, num } from "../../ir/builders.ts";
 import type { Lowering } from "../../lowering/lowering.ts";
@@ -7,9 +7,9 @@ import { assume, known, remaining, type SymbolicState, UNKNOWN } from "./symboli
 import { INFEASIBLE, type Verdict, when } from "../verdict.ts";
 
 /**
- * The end up to which lines are followed, and the result. `line`: to the end of the outermost scope; whether they can
- * be carried out. `effect`: the same to the end of the effect. `ways`: to the next turn; in how many ways it is
- * reached, with at most one further decision. `last way`: the same without a further decision.
+ * Where following ends, and what the result means. `line`: at the end of the outermost scope; whether the lines can be
+ * carried out. `effect`: at the end of the effect; with the same meaning. `ways`: at the next turn; the number of ways
+ * to it, with at most one further decision. `last way`: as `ways`, without a further decision.
  */
 export type Goal = "line" | "effect" | "ways" | "last way";
 
@@ -17,23 +17,23 @@ export type Goal = "line" | "effect" | "ways" | "last way";
 export interface Execution {
   readonly lowering: Lowering;
   readonly scopes: Scopes;
-  /** The taint that a look-ahead may have at the decision. */
+  /** The bits that the taint of the look-ahead may already have at the decision. */
   readonly brought: number;
   readonly goal: Goal;
-  /** Ops that may still be followed. */
+  /** The number of ops that may still be followed. */
   fuel: number;
-  /** The verdict on everything that follows from an op of the top frame. */
+  /** The verdict on everything that follows from the op at `at` of the top frame. */
   follow(state: SymbolicState, at: number): Verdict;
-  /** The same for another goal. */
+  /** As `follow`, for another goal. */
   followTo(goal: Goal, state: SymbolicState, at: number): Verdict;
 }
 
-/** Whether ways to the next turn are counted. */
+/** Whether the goal is to count ways to the next turn. */
 export function countsWays({ goal }: Pick<Execution, "goal">): boolean {
   return goal === "ways" || goal === "last way";
 }
 
-/** The result of `make`; undefined if it is unknown. */
+/** The result of `make`; undefined if it throws `UNKNOWN`. */
 export function attempt<T>(make: () => T): T | undefined {
   try {
     return make();
@@ -43,7 +43,7 @@ export function attempt<T>(make: () => T): T | undefined {
   }
 }
 
-/** An expression in terms of the state at the decision; undefined if unknown. */
+/** An expression in terms of the state at the decision; undefined if it cannot be expressed so. */
 export function ifKnown<T extends ScalarExpr | ListExpr>(
   { lowering }: Execution,
   state: SymbolicState,
@@ -52,12 +52,12 @@ export function ifKnown<T extends ScalarExpr | ListExpr>(
   return attempt(() => known(lowering, state, node));
 }
 
-/** The part of a condition at the decision that the branches taken so far do not decide. */
+/** The part of a condition at the decision that is not decided by the branches taken so far. */
 export function undecided({ scopes }: Execution, { facts }: SymbolicState, cond: ScalarExpr): ScalarExpr {
   return remaining(cond, (part) => scopes.memo.settled(facts, part));
 }
 
-/** The verdict on the continuation if `cond` is true; infeasible if it is false. */
+/** The verdict of `then` where `cond` is true; infeasible where it is false. */
 export function provided(
   execution: Execution,
   state: SymbolicState,
@@ -70,7 +70,7 @@ export function provided(
     : when(open, then(assume(state, open, true, execution.scopes.memo.ids)), INFEASIBLE);
 }
 
-/** Whether the taint has one of these bits. */
+/** A condition that is true if the taint has one of the bits in `mask`. */
 export function isTainted({ scopes, brought }: Execution, state: SymbolicState, mask: number): ScalarExpr {
   const bits = mask & state.taint;
   if (bits === OPENLY) scopes.memo.differs = true;

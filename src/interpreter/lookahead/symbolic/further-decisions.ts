@@ -1,4 +1,4 @@
-/** Decisions after an answer: one further answer that can be completed is enough. */
+/** Follows decisions after an answer: a success of one further answer is enough. */
 import { type Ask, DECLINED, type FlatEffect, type ListExpr, type ScalarExpr } from "../../ir/ir.ts";
 import { and, any, arithmetic, compare, constant, count, num, or } from "../../ir/builders.ts";
 import { freeVars, mentions, readsFrame } from "../../ir/inspect.ts";
@@ -11,15 +11,15 @@ import { grows, onlyFalls } from "../analysis/monotonicity.ts";
 import { type SymbolicState, write } from "./symbolic-state.ts";
 import { FEASIBLE, INFEASIBLE, isFeasible, isPossible, UNKNOWN_VERDICT, type Verdict, when } from "../verdict.ts";
 
-/** The most parts of the verdict on a further decision; a larger one becomes a function. */
+/** The most nodes of the verdict on a further decision. A larger one is made a function. */
 const MAX_INNER = 600;
 
-/** A further ask. Another decider would be the boundary. */
+/** Follows a further ask. If another player decides, the boundary of look-ahead is there. */
 export function askAgain(execution: Execution, state: SymbolicState, ask: number, at: number): Verdict {
   return ofSameDecider(execution, state, ask, () => answered(execution, state, ask, at));
 }
 
-/** "done" if that is enough, otherwise some option that can be completed. */
+/** The verdict on a further ask: feasible if "done" is, otherwise if some option is. */
 function answered(execution: Execution, state: SymbolicState, which: number, at: number): Verdict {
   const { lowering } = execution;
   const ask = lowering.asks[which]!;
@@ -44,7 +44,7 @@ function answered(execution: Execution, state: SymbolicState, which: number, at:
   const mayStop =
     ask.decline === undefined ? num(0) : declining === undefined ? num(1) : and(declining, isPossible(declined));
   const perhaps = () => {
-    // Exchanges may make an answer feasible.
+    // Exchanges may make an answer feasible that is not feasible now.
     if (ask.anytime) return UNKNOWN_VERDICT;
     if (constant(mayStop) !== 1 && !chosen.unknown && !declined.unknown) return INFEASIBLE;
     const other = anyFor(options, answer, isPossible(chosen));
@@ -57,8 +57,8 @@ function answered(execution: Execution, state: SymbolicState, which: number, at:
 }
 
 /**
- * Whether enough members are left where several are chosen one by one and nothing depends on which; undefined for other
- * decisions.
+ * Whether enough members are left where several are chosen one by one and the verdict does not depend on which.
+ * Undefined for other decisions.
  */
 function thereAreEnough(
   execution: Execution,
@@ -77,7 +77,7 @@ function thereAreEnough(
   return least && chosen && compare("<=", arithmetic("-", least, count(chosen), -1), count(left));
 }
 
-/** The verdict if the options are unknown. */
+/** The verdict on a further ask whose options are unknown: feasible if every option is. */
 function whicheverChosen(execution: Execution, state: SymbolicState, ask: Ask, at: number): Verdict {
   const { lowering } = execution;
   const { ops } = lowering.effects[state.frames.at(-1)!.effect] as FlatEffect;
@@ -87,8 +87,8 @@ function whicheverChosen(execution: Execution, state: SymbolicState, ask: Ask, a
 }
 
 /**
- * A long condition as the call of a function. Undefined if it cannot be one, because it reads the frame, or because
- * trying costs less, because it moves no pieces.
+ * A condition, made the call of a function if it is long. Undefined if that is impossible, because the condition reads
+ * the frame, or useless, because it moves no pieces, so that trying costs less.
  */
 function shortened({ lowering, scopes }: Execution, cond: ScalarExpr): ScalarExpr | undefined {
   if (sizeOf(cond) <= MAX_INNER) return cond;
@@ -108,7 +108,10 @@ function shortened({ lowering, scopes }: Execution, cond: ScalarExpr): ScalarExp
   return { op: "call", fn, args };
 }
 
-/** Several are chosen one by one, and the condition for "done" can only become false with each of them. */
+/**
+ * Whether several things are chosen one by one, and each of them can only make the condition for "done" false, never
+ * true.
+ */
 function moreIsWorse(execution: Execution, state: SymbolicState, ask: number, stop: ScalarExpr): boolean {
   const { lowering } = execution;
   const { parts } = lowering.asked[ask]!;
@@ -117,7 +120,9 @@ function moreIsWorse(execution: Execution, state: SymbolicState, ask: number, st
   return list !== undefined && grows(list, parts.chosen) && onlyFalls(lowering, stop, parts.chosen);
 }
 
-/** Whether a condition holds for one of these answers. */
+/**
+ * Whether `cond` holds for at least one of the options. `answer`: the variable in `cond` that stands for the option.
+ */
 function anyFor(options: ListExpr, answer: number, cond: ScalarExpr): ScalarExpr {
   if (constant(cond) === 0) return num(0);
   if (constant(cond) === 1) return any(options);

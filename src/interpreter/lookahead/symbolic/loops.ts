@@ -1,4 +1,4 @@
-/** Loops that need not be followed round by round, because none of their lines can fail. */
+/** Passes loops without following each round, if none of their lines can fail. */
 import { calledBy } from "../../ir/control-flow.ts";
 import { wordsWritten } from "../../ir/frame-access.ts";
 import { changesNothing, endsLookAhead, hasTrait } from "../../ir/op-traits.ts";
@@ -9,7 +9,10 @@ import { onlyChanges } from "../analysis/operands.ts";
 import type { Scopes } from "../scopes.ts";
 import { move, type SymbolicState, write, writeEach, writeWord } from "./symbolic-state.ts";
 
-/** The loop whose head is the op at `at`, if its lines only change things; `exit`: the op after it. */
+/**
+ * The loop whose head is the op at `at`, if its lines only change the state; undefined for others. `exit`: the op after
+ * the loop.
+ */
 export function plainLoop(
   l: Lowering,
   scopes: Scopes,
@@ -33,7 +36,7 @@ export function plainLoop(
   return exits.size === 1 ? { exit: [...exits][0]!, end } : undefined;
 }
 
-/** After an unknown number of rounds: everything that the loop writes and moves is unknown. */
+/** The symbolic state after an unknown number of rounds: everything that the loop writes or moves is unknown. */
 export function afterLoop(l: Lowering, scopes: Scopes, state: SymbolicState, from: number, end: number): SymbolicState {
   const { effect } = state.frames.at(-1)!;
   return (l.effects[effect] as FlatEffect).ops
@@ -41,14 +44,16 @@ export function afterLoop(l: Lowering, scopes: Scopes, state: SymbolicState, fro
     .reduce((so, op) => forgetChanged(l, forgetSlots(l, scopes, effect, so, op), op), state);
 }
 
-/** Forgets the slots of the frame that an op writes. */
+/** The symbolic state in which the slots that an op writes are unknown. */
 function forgetSlots(l: Lowering, scopes: Scopes, effect: number, state: SymbolicState, op: Op): SymbolicState {
   if (op.op === "clear") return writeEach(state, cleared(scopes, effect, op), () => undefined);
   const written = wordsWritten(op, l.asks);
   return written ? write(state, written.slot, undefined) : state;
 }
 
-/** Forgets the words that an op of such a loop, or its calls, may write, and the places of the pieces that it moves. */
+/**
+ * The symbolic state in which everything is unknown that an op, or its calls, may change: words, and places of pieces.
+ */
 function forgetChanged(l: Lowering, state: SymbolicState, op: Op, within = new Set<number>()): SymbolicState {
   if (changesNothing(op) || hasTrait(op, "changes", "acting") || endsLookAhead(op)) return state;
   switch (op.op) {
@@ -77,24 +82,24 @@ function forgetChanged(l: Lowering, state: SymbolicState, op: Op, within = new S
   }
 }
 
-/** An unknown member of a state: equal to no index. */
+/** An index of a cell that is equal to no other index. */
 const SOME_MEMBER: ScalarExpr = { op: "var", var: -1 };
 
 function forgetCell(state: SymbolicState, { at, index }: Cell): SymbolicState {
   return writeWord(state, at, index && SOME_MEMBER, undefined);
 }
 
-/** The slots that an op clears, if they are read. */
+/** Those of the slots cleared by an op that are read later. */
 export function cleared(scopes: Scopes, effect: number, { slot, words }: Op & { op: "clear" }): readonly Slot[] {
   return scopes.slotsOf(effect).read.filter((read) => slot <= read && read < slot + words);
 }
 
-/** The value of a slot before any write. */
+/** The initial value of a slot: an empty list or 0. */
 export function nothingIn({ slotsOf }: Scopes, effect: number, slot: Slot): ScalarExpr | ListExpr {
   return slotsOf(effect).lists.has(slot) ? NONE : num(0);
 }
 
-/** The slots of a frame that are certainly empty before an op. */
+/** The slots of a frame that are certainly empty before an op, with their values. */
 export function emptySlots(
   scopes: Scopes,
   effect: number,

@@ -1,6 +1,6 @@
 /**
- * Verdicts found where several paths meet. A verdict holds again if everything that it depends on is the same: the
- * symbolic state, and the facts proved by the taken branches that it used.
+ * Keeps verdicts for ops where several paths meet. A kept verdict is used again if everything is the same on which it
+ * depends: the symbolic state, and the facts that it used of those proved by the taken branches.
  */
 import type { Label, ScalarExpr } from "../../ir/ir.ts";
 import { type Node, NodeIds } from "../../ir/visitor.ts";
@@ -8,15 +8,18 @@ import type { SlotUse } from "../analysis/live-slots.ts";
 import type { Fact, Frame, SymbolicState } from "./symbolic-state.ts";
 import type { Verdict } from "../verdict.ts";
 
-/** A question to the facts: a condition, and whether it is true; undefined if no fact decides it. */
+/**
+ * A question to the facts. `id`: the number of the condition; `holds`: whether it is true, or undefined if no fact
+ * decides it.
+ */
 interface Query {
   readonly id: number;
   readonly holds: boolean | undefined;
-  /** The index of the deciding fact, -1 if there is none. */
+  /** The index of the deciding fact; -1 if there is none. */
   readonly at: number;
 }
 
-/** The code that is analysed. */
+/** The code to analyse. */
 interface Code {
   slotsOf(effect: number): SlotUse;
   /** The ops of the loop whose head is a label that was reached several times. */
@@ -32,16 +35,16 @@ interface Found {
 
 export class Memo {
   readonly ids = new NodeIds();
-  /** Functions for long conditions, by their numbers. */
+  /** By number of a long condition: the function that was made of it. */
   readonly outlined = new Map<number, number>();
   private readonly id = (node: Node | undefined) => (node === undefined ? "?" : this.ids.of(node));
   private readonly keys = new WeakMap<object, string>();
   private readonly waits = new WeakMap<Frame, { readonly at: number; readonly key: string }>();
   private readonly found = new Map<string, Found[]>();
   private queries: Query[] = [];
-  /** Whether the current computation has reached a line that ends only a look-ahead as every seat sees it. */
+  /** Whether the current computation has reached a line that ends a look-ahead only if it is as every seat sees it. */
   differs = false;
-  /** How often execution has run out of fuel: verdicts that depend on that are not kept. */
+  /** How often execution has run out of fuel. Verdicts that depend on that are not kept. */
   starved = 0;
 
   begin(): void {
@@ -49,7 +52,7 @@ export class Memo {
     this.differs = false;
   }
 
-  /** A condition that a fact has decided. */
+  /** Whether a condition holds according to the facts; undefined if no fact decides it. Records the question. */
   settled(facts: readonly Fact[], cond: ScalarExpr): boolean | undefined {
     const id = this.ids.of(cond);
     const at = facts.findIndex((fact) => fact.id === id);
@@ -73,7 +76,8 @@ export class Memo {
     this.queries = [];
     this.differs = false;
     const verdict = follow();
-    // The answers of its own facts are the same each time.
+    // Queries that were answered by facts of this computation itself get the same answers each time, so they are left
+    // out.
     const queries = [
       ...new Map(this.queries.filter(({ at }) => at < facts.length).map((query) => [query.id, query])).values(),
     ];
@@ -88,7 +92,7 @@ export class Memo {
     return verdict;
   }
 
-  /** The relevant part of a symbolic state before an op, except its facts. */
+  /** A key for the part of a symbolic state that matters before an op, except its facts. */
   keyOf(state: SymbolicState, at: number, code: Code): string {
     const last = state.frames.length - 1;
     let frames = "";
@@ -111,14 +115,14 @@ export class Memo {
     ].join("|");
   }
 
-  /** A part of a symbolic state that many states share. */
+  /** The key of a part that many symbolic states share, computed only once. */
   private once(part: object, make: () => string): string {
     let key = this.keys.get(part);
     if (key === undefined) this.keys.set(part, (key = make()));
     return key;
   }
 
-  /** The key of a frame that continues after a call: it does not change from op to op. */
+  /** The key of a frame that waits for a called effect. It does not change from op to op. */
   private waiting(frame: Frame, at: number, code: Code): string {
     let known = this.waits.get(frame);
     if (known?.at !== at) this.waits.set(frame, (known = { at, key: `${frameKey(this.id, frame, at, code)}|` }));

@@ -1,4 +1,4 @@
-/** Moving pieces: their places afterwards, and whether there are enough pieces and enough room. */
+/** Follows ops that move pieces: the new places of the pieces, and whether there are enough pieces and enough room. */
 import { ABSENT, type ListExpr, type Op, type ScalarExpr, type Target } from "../../ir/ir.ts";
 import { any, compare, constant, num, or } from "../../ir/builders.ts";
 import { holdOne } from "../../lowering/initial.ts";
@@ -8,7 +8,7 @@ import { type Execution, ifKnown } from "./execution.ts";
 import { known, move, place, type SymbolicState, write } from "./symbolic-state.ts";
 import { FEASIBLE, INFEASIBLE, UNKNOWN_VERDICT, type Verdict, when } from "../verdict.ts";
 
-/** Pieces go to a zone. */
+/** Follows the move of pieces to a zone. */
 export function moveTo(execution: Execution, state: SymbolicState, op: Op & { op: "move" }, at: number): Verdict {
   return ifRoom(execution, state, op.to, op.what, execution.follow(afterMove(execution, state, op), at + 1));
 }
@@ -23,13 +23,16 @@ function afterMove(execution: Execution, state: SymbolicState, { what, to }: Op 
     : after;
 }
 
-/** The only piece of a list that has at most one. */
+/** The only piece of a list that has at most one; undefined for other lists. */
 function onePiece(l: Lowering, list: ListExpr): ScalarExpr | undefined {
   if (list.op === "single") return list.of;
   return list.op === "zone" && list.among && holdOne(l, list.among) ? { op: "first", list } : undefined;
 }
 
-/** If the count alone leaves no room, the pieces may be in the zone already. */
+/**
+ * The verdict `then` where the zone has room. Elsewhere it may be unknown, because some of the pieces may be in the
+ * zone already.
+ */
 function ifRoom({ lowering }: Execution, state: SymbolicState, to: Target, what: ListExpr, then: Verdict): Verdict {
   if (!to.capacity) return then;
   const zone = known(lowering, state, to.zone);
@@ -44,13 +47,13 @@ function ifRoom({ lowering }: Execution, state: SymbolicState, to: Target, what:
   return when(or(room, or(isNothing, isThere)), then, INFEASIBLE);
 }
 
-/** Two pieces, or zones, change places. */
+/** Follows the exchange of two pieces, or of the contents of two zones. */
 export function swap(execution: Execution, state: SymbolicState, op: Op & { op: "swap" }, at: number): Verdict {
   const fits = op.fits ? known(execution.lowering, state, op.fits) : num(1);
   return when(fits, execution.follow(move(state, op.sort), at + 1), INFEASIBLE);
 }
 
-/** Pieces from the top of a zone go to another. */
+/** Follows the move of pieces from the top of a zone to another zone. */
 export function draw(execution: Execution, state: SymbolicState, op: Op & { op: "draw" }, at: number): Verdict {
   const { lowering } = execution;
   const { from, to, slot } = op;
@@ -58,7 +61,7 @@ export function draw(execution: Execution, state: SymbolicState, op: Op & { op: 
     slot === undefined ? num(1) : any(known<ListExpr>(lowering, state, { op: "zone", zone: from, ...ofSort(to) }));
   const moved = { ...move(state, to.sort), taint: state.taint | op.taint };
   const then = execution.follow(slot === undefined ? moved : write(moved, slot, undefined), at + 1);
-  // Shuffling the refill is chance: the boundary, if it is reached.
+  // Shuffling the refill is chance. If it is reached, look-ahead ends there.
   if (op.refill) return slot === undefined && !to.capacity && constant(then.value) === 1 ? FEASIBLE : UNKNOWN_VERDICT;
   if (!to.capacity) return when(some, then, INFEASIBLE);
   const room = roomFor(lowering, state, to, known(lowering, state, op.count));

@@ -1,4 +1,4 @@
-/** Changes of counters, and payments: whether there is enough, or whether exchanges can fill the gap. */
+/** Follows changes of counters and payments: whether there is enough to pay, or whether exchanges can fill the gap. */
 import type { Amount, FlatEffect, Op, ScalarExpr } from "../../ir/ir.ts";
 import { and, arithmetic, compare, num } from "../../ir/builders.ts";
 import { comparison } from "./bounds.ts";
@@ -10,7 +10,7 @@ import { INFEASIBLE, UNKNOWN_VERDICT, type Verdict, when } from "../verdict.ts";
 
 type Change = Op & { op: "gain" | "pay" | "lose" };
 
-/** The state after changes of counters; all numbers are evaluated before the first change. */
+/** The state after changes of counters. All amounts are evaluated before the first change. */
 export function afterChanges(execution: Execution, before: SymbolicState, op: Change): SymbolicState {
   return op.amounts.reduce(
     (state, amount) => afterChange(execution, state, amount, op.op, ifKnown(execution, before, amount.count)),
@@ -18,7 +18,7 @@ export function afterChanges(execution: Execution, before: SymbolicState, op: Ch
   );
 }
 
-/** `count` is undefined if unknown. */
+/** The state after one change of a counter. `count` is undefined if the amount is unknown. */
 function afterChange(
   { lowering }: Execution,
   state: SymbolicState,
@@ -35,7 +35,7 @@ function afterChange(
   return other ? writeWord(after, other.at, other.index && known(lowering, state, other.index), undefined) : after;
 }
 
-/** A payment, and the ops after it. */
+/** Follows a payment, and the ops after it. */
 export function pay(execution: Execution, before: SymbolicState, op: Change, at: number): Verdict {
   const { lowering } = execution;
   let enough = num(1);
@@ -50,7 +50,9 @@ export function pay(execution: Execution, before: SymbolicState, op: Change, at:
   return when(enough, paid, op.short === undefined ? INFEASIBLE : afterExchanges(execution, before, op, op.short));
 }
 
-/** A payment that falls short: it must be tried, unless even all exchanges do not fill the gap. */
+/**
+ * The verdict on a payment that falls short. It must be tried, unless even all exchanges together cannot fill the gap.
+ */
 function afterExchanges(execution: Execution, state: SymbolicState, op: Change, short: number): Verdict {
   const { lowering, scopes } = execution;
   const { rates } = scopes;
@@ -62,6 +64,6 @@ function afterExchanges(execution: Execution, state: SymbolicState, op: Change, 
     const most = arithmetic("+", known(lowering, state, readWord(cell)), mostFrom(lowering, state, rates, cell), -1);
     return and(all, compare("<=", known(lowering, state, count), arithmetic("-", most, num(cell.min), -1)));
   }, num(1));
-  // A question in another player's exchange would be the boundary.
+  // If another player's exchange asked a question, look-ahead would end there.
   return ofSameDecider(execution, state, exchanging.ask, () => when(reachable, UNKNOWN_VERDICT, INFEASIBLE));
 }

@@ -1,6 +1,6 @@
 /**
- * Follows the lines after an answer in terms of the state at the decision, up to the end of the outermost scope or the
- * boundary. The result is a verdict: whether the answer can be completed.
+ * Follows the lines after an answer in terms of the state at the decision, up to the end of the outermost scope or up
+ * to the boundary. The result is a verdict: whether the answer can be completed.
  */
 import { ABSENT, type FlatEffect, type ListExpr, type Op, type ScalarExpr } from "../../ir/ir.ts";
 import { and, append, compare, constant, count, not, num, or } from "../../ir/builders.ts";
@@ -31,7 +31,7 @@ import type { Scopes } from "../scopes.ts";
 import { assume, known, type SymbolicState, UNKNOWN, write, writeEach, writeWord } from "./symbolic-state.ts";
 import { FEASIBLE, INFEASIBLE, UNKNOWN_VERDICT, type Verdict, when, whichever } from "../verdict.ts";
 
-/** The most branching ops that are followed for one answer, and the most ops on one path. */
+/** `FUEL`: the most branching ops that are followed for one answer. `MAX_STEPS`: the most ops on one path. */
 const FUEL = 250;
 const MAX_STEPS = 1000;
 
@@ -68,7 +68,7 @@ export class SymbolicExecutor implements Execution {
     return verdict;
   }
 
-  /** Whether nothing can fail from here on. */
+  /** Whether nothing can fail from the op at `at` on. */
   private isSafe(state: SymbolicState, at: number): boolean {
     const { failures } = this.scopes;
     return (
@@ -100,7 +100,10 @@ export class SymbolicExecutor implements Execution {
     }
   }
 
-  /** @throws UNKNOWN */
+  /**
+   * A condition under which the assertions of an op hold.
+   * @throws UNKNOWN
+   */
   private assertionsHold(state: SymbolicState, op: Op): ScalarExpr {
     const { lowering } = this;
     return softAssertions(op).reduce<ScalarExpr>((all, { assertion, given }) => {
@@ -120,7 +123,7 @@ export class SymbolicExecutor implements Execution {
   }
 
   /**
-   * The op and its continuation.
+   * The verdict on an op and everything after it.
    * @throws UNKNOWN if a condition is unknown
    */
   private step(state: SymbolicState, op: Op, at: number): Verdict {

@@ -1,6 +1,7 @@
 /**
- * The known state some lines after an answer, in terms of the state at the decision: written slots and words, moved
- * sorts of pieces. Expressions of later lines are translated to these terms, or become unknown.
+ * The known part of the state some lines after an answer, in terms of the state at the decision: the written slots and
+ * words, and the sorts of pieces that have moved. Expressions of later lines are translated to these terms, or become
+ * unknown.
  */
 import { isComparison, type OfFamily, readsPieces, readsState } from "../../ir/families.ts";
 import type { Cell, Fn, Label, ListExpr, ScalarExpr, Slot, Target, Var } from "../../ir/ir.ts";
@@ -16,27 +17,27 @@ type StateRead = OfFamily<"word" | "pieces" | "function">;
 /** Thrown if an expression cannot be expressed in terms of the state at the decision. */
 export const UNKNOWN = Symbol("unknown");
 
-/** One frame on the path; the first is that of the decision. */
+/** A frame on the path. The first one is the frame of the decision. */
 export interface Frame {
   readonly effect: number;
   readonly slots: ReadonlyMap<Slot, Node | undefined>;
-  /** The contents of unwritten slots: as at the decision, empty as in a new frame, or unknown. */
+  /** The index of the op at which the caller continues. */
   readonly back: number;
-  /** The heads of loops that it has reached, with the number of times. */
+  /** The contents of slots that were not written: as at the decision, empty as in a new frame, or unknown. */
   readonly rest: "as it is" | "empty" | "unknown";
-  /** Heads of loops that it has reached, and how often. */
+  /** How often each head of a loop was reached in this frame. */
   readonly visited: ReadonlyMap<Label, number>;
 }
 
-/** Undefined: unknown. */
+/** A word of the state, or the cells that an index selects from. */
 type Place = Pick<Cell, "at" | "index">;
 
 interface Written extends Place {
-  /** The place of one piece that has moved since the decision. */
+  /** The value that was written; undefined if it is unknown. */
   readonly value: ScalarExpr | undefined;
 }
 
-/** Where one piece has gone since the decision. */
+/** The new place of one piece that has moved since the decision. */
 export interface Placed {
   readonly sort: number;
   readonly piece: ListExpr;
@@ -47,34 +48,37 @@ export interface Placed {
   readonly alone: boolean;
 }
 
-/** A piece, perhaps absent, that moves to a zone. */
+/** A move of a piece, which may be absent, to a zone. */
 interface Moved {
   readonly piece: ScalarExpr;
   readonly zone: ScalarExpr;
 }
 
-/** All known facts some lines after the answer. */
+/** The facts that are known some lines after the answer. */
 export interface SymbolicState {
   readonly frames: readonly Frame[];
-  /** The acting player. Undefined: the same as at the decision. */
+  /** The acting player; undefined if it is the same as at the decision. */
   readonly me: ScalarExpr | "unknown" | undefined;
   readonly words: readonly Written[];
-  /** Whether any word may have been written. */
+  /** Whether words may have been written that are not in `words`. */
   readonly wordsAny: boolean;
-  /** The new place of the last moved piece of each sort, if it was a single piece. */
+  /** By sort: the new place of the piece that was moved last, if it was moved alone. */
   readonly places: readonly Placed[];
-  /** Sorts of pieces that have moved. */
+  /** The sorts of pieces that have moved. */
   readonly moved: ReadonlySet<number>;
   readonly movedAny: boolean;
-  /** All moved single pieces, in order, in terms of the decision; undefined if others may have moved. */
+  /** All moves of single pieces, in order, in terms of the decision. Undefined if other pieces may have moved. */
   readonly moves: readonly Moved[] | undefined;
   readonly depth: number;
-  /** Scopes that the frames on the path opened before the decision; any further scopes belong to callers. */
+  /**
+   * The number of scopes that the frames on the path had opened before the decision. Further open scopes belong to
+   * callers.
+   */
   readonly opened: number;
   readonly taint: number;
-  /** Calls after which execution has continued, around the first frame. */
+  /** The calls around the first frame after which execution has continued. */
   readonly around: ReadonlySet<string>;
-  /** The lists that variables for answers are members of. */
+  /** By variable for an answer: the list of which the answer is a member. */
   readonly lists: ReadonlyMap<Var, ListExpr>;
   /** The facts that the taken branches have proved, in terms of the state at the decision. */
   readonly facts: readonly Fact[];
@@ -86,14 +90,17 @@ export interface Fact {
   readonly holds: boolean;
 }
 
-/** The symbolic state after a branch that is taken if `cond`, in terms of the decision, is true or false. */
+/**
+ * The symbolic state after a branch that is taken if `cond` is true, or, if `holds` is false, if it is false. `cond` is
+ * in terms of the decision.
+ */
 export function assume(state: SymbolicState, cond: ScalarExpr, holds: boolean, ids: NodeIds): SymbolicState {
   if (cond.op === "not") return assume(state, cond.of, !holds, ids);
   if (cond.op === (holds ? "and" : "or")) return assume(assume(state, cond.left, holds, ids), cond.right, holds, ids);
   return { ...state, facts: [...state.facts, { id: ids.of(cond), holds }] };
 }
 
-/** A condition in terms of the decision, without its known part. */
+/** The part of a condition, in terms of the decision, that is not `settled`. */
 export function remaining(cond: ScalarExpr, settled: (cond: ScalarExpr) => boolean | undefined): ScalarExpr {
   if (cond.op === "const") return cond;
   if (cond.op === "not") return not(remaining(cond.of, settled));
@@ -104,12 +111,12 @@ export function remaining(cond: ScalarExpr, settled: (cond: ScalarExpr) => boole
   return cond;
 }
 
-/** The state after a write to a slot of the top frame; an undefined value is unknown. */
+/** The symbolic state after a write to a slot of the top frame. `value` is undefined if it is unknown. */
 export function write(state: SymbolicState, slot: Slot, value: Node | undefined): SymbolicState {
   return writeEach(state, [slot], () => value);
 }
 
-/** Writes several slots, with a single copy. */
+/** The symbolic state after writes to several slots, made with a single copy. */
 export function writeEach(
   state: SymbolicState,
   written: readonly Slot[],
@@ -122,12 +129,12 @@ export function writeEach(
   return withTop(state, { ...top, slots });
 }
 
-/** The state with another frame on top. */
+/** The symbolic state with its top frame replaced. */
 export function withTop(state: SymbolicState, top: Frame): SymbolicState {
   return { ...state, frames: [...state.frames.slice(0, -1), top] };
 }
 
-/** The state after a word was written. */
+/** The symbolic state after a write to a word. */
 export function writeWord(
   state: SymbolicState,
   at: number,
@@ -140,7 +147,7 @@ export function writeWord(
   };
 }
 
-/** The state after pieces of a sort, or of any, have moved. */
+/** The symbolic state after pieces of a sort, or, if it is undefined, of any sort, have moved to unknown places. */
 export function move(state: SymbolicState, sort: number | undefined): SymbolicState {
   const places = state.places.filter((x) => sort !== undefined && x.sort !== sort);
   return sort === undefined
@@ -148,7 +155,7 @@ export function move(state: SymbolicState, sort: number | undefined): SymbolicSt
     : { ...state, moved: new Set(state.moved).add(sort), places, moves: undefined };
 }
 
-/** Moves a single piece to a zone. */
+/** The symbolic state after the move of a single piece to a zone. */
 export function place(
   l: Lowering,
   state: SymbolicState,
@@ -164,7 +171,7 @@ export function place(
   };
 }
 
-/** The piece with the zone, if the zone was computed from it. */
+/** The piece that holds a zone, if the zone's number was computed from that piece. */
 function holderOf(l: Lowering, zone: ScalarExpr): ScalarExpr | undefined {
   if (zone.op !== "+" || zone.right.op !== "const") return undefined;
   const offset = zone.right.value;
@@ -173,19 +180,19 @@ function holderOf(l: Lowering, zone: ScalarExpr): ScalarExpr | undefined {
     : undefined;
 }
 
-/** Whether a number is the piece of a list of one. */
+/** Whether a number is the piece in a list that contains one piece. */
 function isPiece(n: ScalarExpr, list: ListExpr): boolean {
   if (list.op === "single") return same(n, list.of);
   return (n.op === "only" || n.op === "first") && same(n.list, list);
 }
 
-/** The expression that reads a word. */
+/** The expression that reads the word of a cell. */
 export function readWord(cell: Cell): ScalarExpr {
   return cell.index ? { op: "cell", at: cell.at, index: cell.index } : { op: "word", at: cell.at };
 }
 
 /**
- * An expression of the top frame in terms of the state at the decision.
+ * An expression of the top frame, translated to terms of the state at the decision.
  *
  * @throws UNKNOWN
  */
@@ -222,12 +229,14 @@ export function known<T extends Node>(l: Lowering, state: SymbolicState, node: T
   return inTerms(node) as T;
 }
 
-/** The number of members of a list. Sorting by keys that can always be computed does not change it. */
+/**
+ * The number of members of a list. Sorting by keys that can always be computed does not change it, so it is left out.
+ */
 function counted(list: ListExpr): ScalarExpr {
   return list.op === "by" && isPrinted(list.keys) ? counted(list.list) : count(list);
 }
 
-/** The body of a function with the arguments of a call substituted. */
+/** The body of the called function, with the arguments in place of its parameters. */
 export function inlined(l: Lowering, call: ScalarExpr & { op: "call" }): ScalarExpr {
   return withArgs(l.fns[call.fn]!, call.args);
 }
@@ -249,8 +258,8 @@ export function hasMoved(state: SymbolicState, sort: number | undefined): boolea
 }
 
 /**
- * The value written to a word; undefined if there is none.
- * @throws UNKNOWN if there may be one
+ * The value that was written to a word; undefined if none was written.
+ * @throws UNKNOWN if it is unknown whether or what was written
  */
 function written(l: Lowering, state: SymbolicState, at: number, index: ScalarExpr | undefined): ScalarExpr | undefined {
   if (state.wordsAny) throw UNKNOWN;
@@ -264,26 +273,28 @@ function written(l: Lowering, state: SymbolicState, at: number, index: ScalarExp
   return undefined;
 }
 
-/** Whether two descriptions may mean one word. Words of different states never do. */
+/** Whether two descriptions may mean the same word. Words of different states are never the same. */
 export function mayBeOne(l: Lowering, a: Place, b: Place): boolean {
   if (!a.index === !b.index) return a.at === b.at;
   return a.index ? mayLieIn(l, b.at, a.at) : mayLieIn(l, a.at, b.at);
 }
 
-/** Whether a word may be one of the cells read with `at`. Words outside all states (marks) may be any. */
+/** Whether a word may be one of the cells that are read with `at`. A word outside all states (a mark) may be in any. */
 function mayLieIn(l: Lowering, word: number, at: number): boolean {
   const base = baseOf(l, word);
   return base === undefined || base === at;
 }
 
-/** The `at` for cells of the state that a word belongs to. */
+/**
+ * The `at` with which the cells of the state are read to which a word belongs; undefined for a word outside all states.
+ */
 function baseOf(l: Lowering, word: number): number | undefined {
   const cell = l.instances.cells[word - Header.size];
   const place = cell && l.instances.states.get(cell.decl);
   return place && (cell.decl.family ? place.at : place.at - place.first);
 }
 
-/** Whether a function reads something that was written or moved. */
+/** Whether a function reads anything that was written or moved since the decision. */
 function reads(l: Lowering, state: SymbolicState, fn: number, seen = new Set<number>()): boolean {
   if (state.wordsAny) return true;
   if (state.words.length === 0 && state.moved.size === 0 && !state.movedAny && state.me === undefined) return false;
@@ -308,7 +319,7 @@ function reads(l: Lowering, state: SymbolicState, fn: number, seen = new Set<num
 
 const stateReads = new WeakMap<Fn, readonly StateRead[]>();
 
-/** The nodes of a function that read the state, and its calls. */
+/** All nodes in the body of a function that read the state, and all calls that the body makes. */
 function stateReadsOf(fn: Fn): readonly StateRead[] {
   const known = stateReads.get(fn);
   if (known) return known;
