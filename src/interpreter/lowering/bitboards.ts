@@ -1,5 +1,5 @@
 /**
- * The bitboards that the state keeps: those for questions about all places of a kind, as long as they need few words.
+ * Chooses the bitboards that the state keeps: those for questions about all places of a kind, if they need few words.
  */
 import { type Bitboard, bitboardWords, INLINED, isZoneOf, occupied, type Places, placesOf } from "../ir/bitboards.ts";
 import { visit } from "../ir/inspect.ts";
@@ -9,13 +9,16 @@ import { everyNode, withArgs } from "../ir/visitor.ts";
 import { holdOne } from "./initial.ts";
 import type { Lowering } from "./lowering.ts";
 
-/** The most words for all of them, to keep a state small. */
+/** The most words for all bitboards together, so that a state stays small. */
 const MOST = 24;
-/** Fewer places are tested just as fast one by one; more need too many words. */
+/**
+ * With fewer places than `FEWEST_PLACES`, testing them one by one is just as fast. More than `MOST_PLACES` need too
+ * many words.
+ */
 const FEWEST_PLACES = 8;
 const MOST_PLACES = 128;
 
-/** Bitboards whose words begin at 0. */
+/** The bitboards of a program. Their words are numbered from 0. */
 export function bitboards(l: Lowering): readonly Bitboard[] {
   const found = new Map<string, Bitboard>();
   const askRuns = (list: ListExpr, v: Var, cond: ScalarExpr) => {
@@ -51,14 +54,14 @@ export function bitboards(l: Lowering): readonly Bitboard[] {
   return chosen;
 }
 
-/** All places to which links of a table lead. */
+/** The range of all places to which the links of a table lead. */
 function linkedPlaces(items: Int32Array): Places | undefined {
   if (items.length === 0) return undefined;
   const [first, last] = [Math.min(...items), Math.max(...items)];
   return { first, size: last - first + 1 };
 }
 
-/** The parts of a condition, with those of the functions that it calls. */
+/** Visits the parts of a condition, including the parts of functions that it calls. */
 function everyCondition(l: Lowering, cond: ScalarExpr, see: (part: ScalarExpr) => void, depth = 0): void {
   everyNode(cond, (part) => {
     if (part.op === "=" || part.op === "any") see(part);
@@ -81,14 +84,14 @@ function boardFor(
   return max - min < MOST ? { table, from, to, min, rows: max - min + 1, at: 0 } : undefined;
 }
 
-/** The column of all pieces that can be in a zone; undefined if some have no value. */
+/** The values of a table for all pieces that can be in a zone; undefined if some of them have no value. */
 function valuesOf({ tables, instances }: Lowering, zone: number, table: number): readonly number[] | undefined {
   const { from, to } = instances.kinds.get(instances.zones[zone]!.decl.of)!;
   const values = [...tables[table]!.subarray(from, to)];
   return from < to && values.length === to - from ? values : undefined;
 }
 
-/** Whether the few rows of another bitboard already answer the question for any piece in a zone. */
+/** Whether a bitboard is needless: another one with few rows already answers its question for any piece in a zone. */
 function isUnion(board: Bitboard, all: readonly Bitboard[]): boolean {
   return (
     board.table === undefined &&

@@ -1,48 +1,51 @@
-/** The ops, slots and labels of one effect under construction. */
+/** Builds the code of one effect: its ops, its labels, and the slots of its frame. */
 import { changesNothing, continuesAtLabel } from "../ir/op-traits.ts";
 import type { Kept } from "../ir/program.ts";
 import type { FlatEffect, Label, ListExpr, ScalarExpr, Op, Point, Slot } from "../ir/ir.ts";
 
-/** Words 0 and 1 of a frame: the caller's frame, and the label at which the effect resumes. */
+/** The number of words at the beginning of a frame: the caller's frame, and the label at which the effect resumes. */
 export const FRAME_HEAD = 2;
 
-/** `Omit` that keeps the alternatives of a union apart. */
+/** `Omit` that applies to each alternative of a union separately. */
 type WithoutPoint<T> = T extends unknown ? Omit<T, "point"> : never;
 
-/** A tested condition around lines; if it is false, control continues at `leave`. */
+/** A condition that was tested before the current lines. If it is false, control continues at `leave`. */
 interface Tested {
   readonly cond: ScalarExpr;
   readonly leave: Label;
-  /** Scopes, slots in use and changes of the position at that moment. */
+  /**
+   * At the moment of the test: the number of open scopes, the next free slot, and the number of changes of the
+   * position.
+   */
   readonly depth: number;
   readonly next: Slot;
   readonly changes: number;
 }
 
-/** An effect that lines inside it can end: they use its name. */
+/** An effect whose lines were lowered here and can end it by name. */
 interface Part {
   readonly of: unknown;
   readonly end: Label;
-  /** The first slot that it takes, and how many blocks were open. */
+  /** The first slot of the effect, and the number of blocks that were open before it. */
   readonly from: Slot;
   readonly blocks: number;
-  /** Whether a line ends it. */
+  /** Whether some line ends the effect. */
   ends: boolean;
 }
 
-/** The ops of an effect that is being lowered, with its labels and the slots of its frame. */
+/** An effect that is being lowered. */
 export class Body {
   readonly name: string;
   readonly ops: Op[] = [];
-  /** Place of the rule that is being lowered. */
+  /** The place of the rule that is being lowered. */
   point: Point = 0;
   private next = FRAME_HEAD;
   private size = FRAME_HEAD;
   private labelCount = 1;
   private readonly params: FlatEffect["params"][number][] = [];
-  /** Code after the effect's end, for rare jumps. */
+  /** Makes code that is placed after the end of the effect, because jumps to it are rare. */
   private readonly aside: (() => void)[] = [];
-  /** The ops that undo the open blocks, from the outermost. */
+  /** Emit the ops that leave the open blocks, from the outermost block to the innermost. */
   private readonly undoing: (() => void)[] = [];
   private readonly parts: Part[] = [];
   private frame: Part | undefined;
@@ -61,11 +64,11 @@ export class Body {
     if (op.op === "open") this.depth++;
     if (op.op === "close") this.depth--;
     if (!changesNothing(made)) this.changes++;
-    // The frame continues there when the calls of the op have ended.
+    // The frame continues at this label when the effects that the op has called have ended.
     if (continuesAtLabel(made)) this.place(this.label());
   }
 
-  /** A label of this effect; numbered from 0 here, program-wide by `finish`. */
+  /** A new label of this effect. Labels are numbered from 0 here; `finish` numbers them for the whole program. */
   label(): Label {
     return this.labelCount++;
   }
@@ -83,7 +86,7 @@ export class Body {
     this.emit(cond.op === "const" ? { op: "jump", to } : { op: "unless", cond, to });
   }
 
-  /** Lowers lines that are carried out if `cond` is true. */
+  /** Lowers lines that are carried out only if `cond` is true. */
   when(cond: ScalarExpr, make: () => void): void {
     const skip = this.label();
     this.unless(cond, skip);
@@ -91,7 +94,7 @@ export class Body {
     this.place(skip);
   }
 
-  /** Lowers lines that are carried out again and again, until they jump to `end`; a jump to `head` begins the next round. */
+  /** Lowers lines that are repeated until they jump to `end`. A jump to `head` begins the next round. */
   loop(make: (end: Label, head: Label) => void): void {
     const head = this.label();
     const end = this.label();
@@ -101,7 +104,7 @@ export class Body {
     this.place(end);
   }
 
-  /** Lowers lines that are carried out if `cond` is true; if not, control continues at `leave`. */
+  /** Lowers lines that are carried out if `cond` is true. Otherwise control continues at `leave`. */
   tested(cond: ScalarExpr, leave: Label, make: () => void): void {
     this.unless(cond, leave);
     this.tests.push({ cond, leave, depth: this.depth, next: this.next, changes: this.changes });
@@ -110,8 +113,9 @@ export class Body {
   }
 
   /**
-   * The label at which a decision asked here continues after an exchange: the conditions around it that were tested
-   * since the last change of the position are tested again. If there are none, it is `back`.
+   * The label at which a decision that is asked here continues after an exchange. There, the surrounding conditions
+   * that were tested since the last change of the position are tested again. If there are no such conditions, the label
+   * is `back`.
    */
   again(back: Label): Label {
     const tests = this.tests
@@ -142,7 +146,7 @@ export class Body {
     return slot;
   }
 
-  /** The present value of a number, kept for later. */
+  /** Keeps the present value of a number in a slot, unless the number is a constant. */
   kept(value: ScalarExpr): Kept {
     if (value.op === "const") return value;
     const at = this.slot();
@@ -156,7 +160,7 @@ export class Body {
     return slot;
   }
 
-  /** Runs `make`; the slots that it takes are zeroed and free again afterwards. */
+  /** Runs `make`. Afterwards the slots that it has taken are cleared and free again. */
   scoped(make: () => void): void {
     const from = this.next;
     make();
@@ -164,26 +168,26 @@ export class Body {
     this.next = from;
   }
 
-  /** The same, in a scope of look-ahead. */
+  /** As `scoped`, inside a scope of look-ahead. */
   inScope(make: () => void): void {
     this.emit({ op: "open" });
     this.opened(() => this.scoped(make));
     this.emit({ op: "close" });
   }
 
-  /** Lowers lines in an open scope of look-ahead; a jump out of them closes it. */
+  /** Lowers lines in an open scope of look-ahead. A jump out of the lines closes the scope. */
   opened(make: () => void): void {
     this.inside(() => this.emit({ op: "close" }), make);
   }
 
-  /** Lowers lines of a block; a jump out of them carries out the ops that `undo` emits. */
+  /** Lowers lines of a block. Before a jump out of the lines, `undo` emits ops that leave the block. */
   inside(undo: () => void, make: () => void): void {
     this.undoing.push(undo);
     make();
     this.undoing.pop();
   }
 
-  /** Lowers an effect that lines inside it can end. */
+  /** Lowers the lines of an effect that can be ended by its name. `of` identifies the effect. */
   part(of: unknown, make: () => void): void {
     const part: Part = { of, end: this.label(), from: this.next, blocks: this.undoing.length, ends: false };
     this.parts.push(part);
@@ -192,12 +196,12 @@ export class Body {
     if (part.ends) this.place(part.end);
   }
 
-  /** Whether lines here are part of an effect, in this frame. */
+  /** Whether the current lines are part of the effect `of` in this frame. */
   isPartOf(of: unknown): boolean {
     return this.parts.some((part) => part.of === of);
   }
 
-  /** Leaves the innermost part with this name, or the whole frame. */
+  /** Ends the innermost part `of` this effect; if there is none in this frame, leaves the whole frame. */
   leave(of: unknown): void {
     const part = this.parts.findLast((each) => each.of === of) ?? this.whole;
     part.ends = true;
@@ -205,11 +209,11 @@ export class Body {
     for (const undo of this.undoing.slice(part.blocks).toReversed()) undo();
     if (this.next > part.from) this.emit({ op: "clear", slot: part.from, words: this.next - part.from });
     this.jump(part.end);
-    // The lines after it are reached by other paths.
+    // The following lines are reached by other paths, on which the scopes are still open.
     this.depth = depth;
   }
 
-  /** The frame as a part, once its parameters are known. */
+  /** The whole frame as a part. It needs the parameters, so they must be declared before. */
   private get whole(): Part {
     return (this.frame ??= {
       of: undefined,
@@ -220,7 +224,10 @@ export class Body {
     });
   }
 
-  /** Runs `make` after the rest, with slots that do not overlap those in use here, because control returns. */
+  /**
+   * Runs `make` after everything else. Its slots do not overlap those that are in use now, because control returns
+   * here.
+   */
   later(make: () => void): void {
     const from = this.next;
     this.aside.push(() => {
@@ -250,12 +257,12 @@ function wordsOf({ list, capacity }: FlatEffect["params"][number]): number {
   return list ? 1 + capacity : 1;
 }
 
-/** The int in a slot. */
+/** The expression for the int in a slot. */
 export const slot = (at: Slot): ScalarExpr => ({ op: "slot", slot: at });
-/** The list in slots. */
+/** The expression for the list in slots. */
 export const slots = (at: Slot): ListExpr => ({ op: "slots", slot: at });
 
-/** The same op with its labels changed. */
+/** The op with its labels replaced. */
 export function relabelled(op: Op, label: (of: Label) => Label): Op {
   if (op.op === "label") return { ...op, label: label(op.label) };
   if (op.op === "possible") return { ...op, else: label(op.else) };

@@ -1,7 +1,7 @@
 /**
- * The boundary of look-ahead: a decider cannot look further, because a line reads or moves a piece that was drawn
- * unseen. Each sort of piece that is hidden anywhere has a bit; a draw taints the look-ahead with it, and a line that
- * touches the sort is the boundary.
+ * The boundary of look-ahead: beyond it a decider cannot look, because a line reads or moves a piece that was drawn
+ * unseen. Each sort of piece that is hidden anywhere has a bit. A draw adds this bit to the taint of the look-ahead,
+ * and a line that touches the sort is then the boundary.
  */
 import { builtinTraits } from "../../dsl/typed-game/builtin-traits.ts";
 import { isWithin, type Range } from "../../diagnostics/range.ts";
@@ -21,16 +21,16 @@ import { rootOf } from "../ir/instances.ts";
 import { type Env, soft } from "./environment.ts";
 
 /**
- * Something that determines who sees what has moved since the decision: a zone `seen by` some players may now show what
- * it did not.
+ * Taint: something has moved that determines who sees what, so that a zone `seen by` some players may now show what it
+ * did not show at the decision.
  */
 const MOVED_EYES = 4;
-/** A visible top piece has gone since the decision, and the one below it was not seen. */
+/** Taint: a visible top piece has left its zone since the decision, and the piece below it was not seen. */
 const UNCOVERED = 8;
 const FIRST_BIT = 4;
 const BITS = 27;
 
-/** A bit for each sort of piece that some line draws unseen. */
+/** The bit of each sort of piece that some line draws unseen. */
 function bitsOf(l: Lowering): ReadonlyMap<Kind, number> {
   const drawn = [...revealedBy(l.game).values()].flatMap(({ draws }) =>
     draws.flatMap((secret) => ("shape" in secret.what && !isVisible(secret) ? [secret.what.of] : [])),
@@ -46,7 +46,7 @@ function bits(l: Lowering): ReadonlyMap<Kind, number> {
   return known;
 }
 
-/** The taint of a draw: 0 if the decider sees the zone. */
+/** The taint that a draw adds. It is 0 if the decider sees the zone. */
 export function taintOf(l: Lowering, rule: Rule & { kind: "draw" | "draw one" }): number {
   const one = rule.kind === "draw one" || (rule.count.kind === "const" && rule.count.value <= 1);
   let mask = 0;
@@ -59,22 +59,23 @@ export function taintOf(l: Lowering, rule: Rule & { kind: "draw" | "draw one" })
   return mask;
 }
 
-/** The condition of a boundary: inside a look-ahead with one of the bits of `mask` in its taint, if `where` holds. */
+/** The condition of a boundary: the taint of the look-ahead has one of the bits of `mask`, and `where` holds. */
 export interface Boundary {
   readonly mask: number;
   readonly where?: ScalarExpr;
 }
 
 /**
- * The pieces that a rule itself reads or moves and that its decider may not see, or those that decide whether a change
- * applies. Its block and the effects it calls have their own boundaries.
+ * The boundaries before a line, for the pieces that the line itself reads or moves, or that decide whether a change
+ * applies, if its decider may not see them. The block of the line and the effects that it calls have boundaries of
+ * their own.
  */
 export function boundaryOf(l: Lowering, env: Env, line: Rule | Change): readonly Boundary[] {
   const given = revealedBy(l.game).get(line);
   let mask = touched(l, line);
   let hidden = num(0);
   let unseen = num(0);
-  // The new top piece after a draw counts as drawn unseen.
+  // After a draw, the new top piece counts as drawn unseen.
   if (given?.draws.some(({ what }) => "shape" in what && what.showingTop)) mask |= UNCOVERED;
   for (const secret of given?.position === "outside" ? [] : (given?.reads ?? [])) {
     const { what, part } = secret;
@@ -100,12 +101,12 @@ export function boundaryOf(l: Lowering, env: Env, line: Rule | Change): readonly
   ];
 }
 
-/** Whether the acting player may differ from the player whose view look-ahead has. */
+/** Whether the acting player may not be the player with whose eyes look-ahead sees. */
 function mayNotBeMe(l: Lowering, position: Position): boolean {
   return position === "other acts" || (position === "in look-ahead" && l.game.decider !== undefined);
 }
 
-/** Whether a secret is hidden from the decider here; undefined if that cannot be evaluated. */
+/** A condition for a secret being hidden from the decider here; undefined if it cannot be evaluated before the line. */
 function hiddenHere(
   l: Lowering,
   env: Env,
@@ -118,13 +119,13 @@ function hiddenHere(
       : undefined;
   if (what.shape === "deck" && what.seen.who === "nobody" && part !== "place") return undefined;
   const asked = what.seen.who === "owner" || what.seen.who === "players";
-  // All zones of a family of one piece are hidden alike, unless a clause distinguishes them.
+  // All zones of a piece's family are hidden in the same way, unless a clause distinguishes them.
   if (asked && part !== "place" && of && isKnown(env, of, range, read) && !(what.family && what.seen.who === "players"))
     return hiddenIn(l, what, zoneNumber(l, what, number(l, soft(env), of), undefined));
   return somewhereHidden(l, what, own);
 }
 
-/** Whether a part of a rule can be evaluated before the rule. */
+/** Whether an expression in a rule can be evaluated before the rule. */
 function isKnown(env: Env, of: Expression, rule: Range, read: Range): boolean {
   const here = isWithin(read, rule);
   return (
@@ -137,7 +138,7 @@ function isKnown(env: Env, of: Expression, rule: Range, read: Range): boolean {
   );
 }
 
-/** The bits for the sorts of pieces that a line reads or moves. */
+/** The bits of the sorts of pieces that a line reads or moves. */
 function touched(l: Lowering, line: Rule | Change): number {
   let mask = 0;
   for (const kind of kindsRead(line)) mask |= bits(l).get(kind) ?? 0;
@@ -146,7 +147,10 @@ function touched(l: Lowering, line: Rule | Change): number {
 
 const readKinds = new WeakMap<Rule | Change, ReadonlySet<Kind>>();
 
-/** The same in every program with this rule. */
+/**
+ * The kinds of pieces that a line reads or moves. They are kept, because they are the same in every program with this
+ * rule.
+ */
 function kindsRead(line: Rule | Change): ReadonlySet<Kind> {
   let known = readKinds.get(line);
   if (!known) readKinds.set(line, (known = findKindsRead(line)));
@@ -162,7 +166,7 @@ function findKindsRead(line: Rule | Change): ReadonlySet<Kind> {
   };
   const visit = (e: Expression | undefined): void => {
     if (!e) return;
-    // How many lie there is public.
+    // The number of pieces in a zone is public, so counting does not read the pieces.
     const counted = e.kind === "builtin" && builtinTraits(e.name).counts !== "nothing" ? e.args[0] : undefined;
     if (counted?.kind === "zone") return visit(counted.of);
     type(e.type);
@@ -181,7 +185,7 @@ function findKindsRead(line: Rule | Change): ReadonlySet<Kind> {
 
 const eyes = new WeakMap<Lowering, ReadonlySet<Kind>>();
 
-/** The sorts of pieces that `seen by` clauses depend on. */
+/** The sorts of pieces on which `seen by` clauses depend. */
 function eyeKinds(l: Lowering): ReadonlySet<Kind> {
   let known = eyes.get(l);
   if (known) return known;
@@ -196,7 +200,7 @@ function eyeKinds(l: Lowering): ReadonlySet<Kind> {
   return known;
 }
 
-/** The taint of moving pieces: of those that visibility depends on, and of visible top pieces. */
+/** The taint that a move adds: for pieces on which visibility depends, and for visible top pieces. */
 export function taintOfMove(l: Lowering, rule: Rule & { kind: "move" | "swap" }): number {
   const kinds = (rule.kind === "swap" ? [rule.left, rule.right] : [rule.what]).flatMap(({ type }) =>
     type.kind === "piece" ? type.of : type.kind === "zone" ? type.of.flatMap(({ of }) => of ?? []) : [],
@@ -208,7 +212,8 @@ export function taintOfMove(l: Lowering, rule: Rule & { kind: "move" | "swap" })
 }
 
 /**
- * The expressions of a rule that read pieces; not the sources and targets of pieces, of which only the number matters.
+ * The expressions of a rule that read pieces. Sources and targets of pieces are left out, because only their numbers of
+ * pieces matter.
  */
 function operands(rule: Rule): readonly (Expression | undefined)[] {
   if (rule.kind === "move") return [rule.what];

@@ -1,4 +1,4 @@
-/** The changes of a value or effect that can be in force, from the innermost to the outermost. */
+/** Finds the changes of a value or effect that can be in force, from the innermost to the outermost. */
 import type { Block, Change, Effect, Expression, Game, Value, Zone } from "../../dsl/game.ts";
 import { someExpression } from "../../dsl/visitor.ts";
 import { Header } from "../ir/layout.ts";
@@ -10,7 +10,7 @@ import { allZones, isA, rootOf, zoneDecls } from "../ir/instances.ts";
 
 const ME: ScalarExpr = { op: "word", at: Header.me };
 
-/** The levels of section 9 of the reference, inner to outer. */
+/** The levels of changes in section 9 of the reference, from the innermost. */
 const Level = { game: 0, variant: 1, gameZone: 2, playerZone: 3, with: 4 } as const;
 
 interface Ranked extends Carried {
@@ -18,7 +18,10 @@ interface Ranked extends Carried {
   readonly order: number;
 }
 
-/** The changes of a value, effect or statement that can be in force, with the conditions for that. */
+/**
+ * The changes of a value, effect or statement that can be in force, from the innermost, each with the condition for
+ * being in force.
+ */
 export function carriedChanges(l: Lowering, target: Effect | Value | "gain" | "pay" | "lose"): readonly Carried[] {
   const found: Ranked[] = [];
   for (const change of l.game.changes) {
@@ -40,7 +43,8 @@ export function carriedChanges(l: Lowering, target: Effect | Value | "gain" | "p
 }
 
 /**
- * The ways in which a change on one piece can be in force: one for each zone in force that may contain it, and `with`.
+ * The ways in which a change on a piece can be in force: one for each zone in force that may contain the piece, and one
+ * for `with`.
  */
 function places(l: Lowering, change: Change, piece: number): Ranked[] {
   const ways: Ranked[] = [];
@@ -87,15 +91,15 @@ function places(l: Lowering, change: Change, piece: number): Ranked[] {
 }
 
 /**
- * Whether the lines of a change use its holder. Then the holder is fixed before they run, because they may move the
- * piece, or let another player act.
+ * Whether the lines of a change use its holder. If so, the holder is kept before the lines run, because they may move
+ * the piece, or let another player act.
  */
 export function namesHolder({ body, where }: Change): boolean {
   const named = (e: Expression) => e.kind === "holder";
   return someExpression(body as Block, named) || someExpression(where, named);
 }
 
-/** Zones in force that contain something before the first rule runs. */
+/** The zones in force that contain something before the first rule runs. */
 export function filledZones(game: Game): ReadonlySet<Zone> {
   const named = new Set(
     game.pieces.flatMap((p) => [

@@ -1,39 +1,44 @@
-/** The meanings of names at a place in the rules, while a rule is lowered. */
+/** The meanings of names at the place in the rules that is being lowered. */
 import type { Change, Effect, Local, Value } from "../../dsl/game.ts";
 import type { ListExpr, ScalarExpr, Slot } from "../ir/ir.ts";
 import type { Body } from "./body.ts";
 
-/** The meaning of a local at this place. */
+/** The meaning of a local name. */
 export type Binding =
   | { readonly kind: "num"; readonly num: ScalarExpr }
   | { readonly kind: "list"; readonly list: ListExpr }
-  /** In the frame; may be `set`. */
+  /** The local is in the frame, and a line may `set` it. */
   | { readonly kind: "slot"; readonly slot: Slot }
   | { readonly kind: "slots"; readonly slot: Slot; readonly capacity: number };
 
-/** The meanings of words at a place in the rules. Immutable; `bind` makes inner ones. */
+/** The meanings of names at a place in the rules. Immutable; `bind` makes the environment of inner lines. */
 export interface Env {
   readonly locals: ReadonlyMap<Local, Binding>;
-  /** `this`: the piece whose field, clause or change is evaluated. */
+  /** The piece that `this` means: the one whose field, clause or change is evaluated. */
   readonly self: ScalarExpr | undefined;
   readonly holder: ScalarExpr | undefined;
-  /** The value below the change that is being lowered. */
+  /** The value that `usual` means: the one below the change that is being lowered. */
   readonly usual:
     | { readonly num: () => ScalarExpr; readonly list: () => ListExpr; readonly zone: () => ScalarExpr }
     | undefined;
-  /** The layer at which calls from the lines of a change start, so that they skip that change. */
+  /**
+   * By effect or value: the layer at which calls from the lines of its change begin, so that they do not apply that
+   * change again.
+   */
   readonly layers: ReadonlyMap<Effect | Value, number>;
-  /** The change of gain, pay or lose that these lines belong to: they skip it. */
+  /** The change of gain, pay or lose to which these lines belong, so that their own batches do not apply it again. */
   readonly own: Change | undefined;
-  /** Set in an operand of a rule: an absent thing makes the line impossible. */
+  /**
+   * Whether an absent thing makes the line impossible, as in operands of rules. Otherwise it is an error of the game.
+   */
   readonly soft: boolean;
-  /** Carries out the effect below the change whose lines are being lowered. */
+  /** Carries out the effect that `usual` means: the one below the change whose lines are being lowered. */
   readonly usualRules: ((body: Body) => void) | undefined;
-  /** Key of the texts of decisions here: the effect, the piece or the section. */
+  /** The key for the texts of decisions at this place: the name of the effect, the piece or the section. */
   readonly scope: string;
 }
 
-/** The environment at the beginning of a section: no local, no piece. */
+/** The environment at the beginning of a section, without locals and without a piece. */
 export const EMPTY: Env = {
   locals: new Map(),
   self: undefined,
@@ -46,12 +51,12 @@ export const EMPTY: Env = {
   scope: "",
 };
 
-/** The environment with one more local. */
+/** The environment with the meaning of one more local. */
 export function bind(env: Env, local: Local, binding: Binding): Env {
   return { ...env, locals: new Map(env.locals).set(local, binding) };
 }
 
-/** The slot with the piece that the innermost of the locals names. */
+/** The slot of the piece that was named last among the locals in slots; undefined if there is none. */
 export function innermostPiece({ locals }: Env): Slot | undefined {
   const places = [...locals].flatMap(([{ type }, place]) =>
     type.kind === "piece" && place.kind === "slot" ? [place.slot] : [],
@@ -59,12 +64,12 @@ export function innermostPiece({ locals }: Env): Slot | undefined {
   return places.at(-1);
 }
 
-/** For operands of rules: an absent thing makes the line impossible. */
+/** The environment for operands of rules, where an absent thing makes the line impossible. */
 export function soft(env: Env): Env {
   return env.soft ? env : { ...env, soft: true };
 }
 
-/** For conditions, clauses and values: an absent thing is an error of the game. */
+/** The environment for conditions, clauses and values, where an absent thing is an error of the game. */
 export function hard(env: Env): Env {
   return env.soft ? { ...env, soft: false } : env;
 }

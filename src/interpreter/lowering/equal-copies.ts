@@ -1,4 +1,7 @@
-/** Equal copies are one answer: same card, owner, states and zone, if no rule reads places in zones of that sort. */
+/**
+ * Decides which copies are one answer: those with the same card, owner, states and zone, if no rule reads places in
+ * zones of that sort.
+ */
 import { builtinTraits } from "../../dsl/typed-game/builtin-traits.ts";
 import type { Expression, Kind, Local, Rule, State, Type, Zone } from "../../dsl/game.ts";
 import { isVisible } from "../../dsl/visibility/secret.ts";
@@ -21,7 +24,7 @@ export function telling(
   const hidden = tells.filter((secret) => !isVisible(secret));
   const alike = alikeKeys(l, type);
   if (!alike || hidden.length === 0) return { alike, unseen: hidden.length > 0 };
-  // Faces do not distinguish face-down pieces.
+  // Face-down pieces are distinguished by a number, because their faces cannot be seen.
   return {
     alike: [
       ...alike,
@@ -31,7 +34,7 @@ export function telling(
   };
 }
 
-/** Whether a piece is in a zone of this sort that the decider does not see. */
+/** Whether a piece is in a zone of this declaration that the decider does not see. */
 function liesUnseen(l: Lowering, what: Zone | State, piece: ScalarExpr): ScalarExpr {
   if (!("shape" in what)) return num(1);
   const { base, count } = l.instances.zoneBase.get(what)!;
@@ -39,7 +42,10 @@ function liesUnseen(l: Lowering, what: Zone | State, piece: ScalarExpr): ScalarE
   return and(and(compare("<=", num(base), zone), compare("<", zone, num(base + count))), hiddenIn(l, what, zone));
 }
 
-/** The functions of a piece that must agree for equal copies; undefined if no two pieces of the type count as equal. */
+/**
+ * The functions of a piece that have the same results for equal copies; undefined if no two pieces of the type count as
+ * equal.
+ */
 function alikeKeys(l: Lowering, type: Type): Ask["alike"] {
   if (type.kind !== "piece") return undefined;
   const { instances } = l;
@@ -61,7 +67,7 @@ function alikeKeys(l: Lowering, type: Type): Ask["alike"] {
   return keys;
 }
 
-/** If more states than this may contain a piece of the sort, no two pieces count as equal. */
+/** If more states than this may contain a piece of the sort, no two of its pieces count as equal. */
 const MOST_HOLDERS = 8;
 
 function range({ from, to }: { from: number; to: number }): number[] {
@@ -101,7 +107,7 @@ function stateKeys(l: Lowering, state: State) {
 
 const placed = new WeakMap<Lowering, Set<Kind>>();
 
-/** Whether some rule asks for the places of pieces of this sort. */
+/** Whether some rule reads the places of pieces of this sort. */
 function placesMatter(l: Lowering, root: Kind): boolean {
   let roots = placed.get(l);
   if (!roots) {

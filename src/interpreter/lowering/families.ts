@@ -1,4 +1,4 @@
-/** Ids of zones and families of zones, and the environment of their clauses and those of states. */
+/** Computes ids of zones and of families of zones, and the environments for the clauses of zones and states. */
 import type { Family, Zone } from "../../dsl/game.ts";
 import type { ScalarExpr } from "../ir/ir.ts";
 import type { CellInfo, ZoneInfo } from "../ir/program.ts";
@@ -6,7 +6,7 @@ import { type Lowering } from "./lowering.ts";
 import { arithmetic, constant, num } from "../ir/builders.ts";
 import { type Env, EMPTY, bind } from "./environment.ts";
 
-/** The id of a zone. `member`: the member of a family, from 0. */
+/** The id of a zone. `member`: the index of the member, from 0, if the zone belongs to a family. */
 export function zoneNumber(
   l: Lowering,
   zone: Zone,
@@ -20,11 +20,11 @@ export function zoneNumber(
   const place = arithmetic("+", from, member ?? num(0), -1);
   const start = zone.holder ? base - first * members : base;
   const known = constant(place);
-  // The number is on the left: a sum with a number on its right means a zone of a piece.
+  // The number must be on the left, because a sum with a number on its right is recognized as the zone of a piece.
   return known === undefined ? { op: "+", left: num(start), right: place, point: -1 } : num(start + known);
 }
 
-/** The piece with the zone, given the zone's id. */
+/** The piece that holds the zone with this id. */
 export function holderOfZone(l: Lowering, zone: Zone, id: ScalarExpr): ScalarExpr {
   const { base, first, members } = l.instances.zoneBase.get(zone)!;
   if (members === 1) return arithmetic("+", id, num(first - base), -1);
@@ -37,7 +37,7 @@ export function holderOfZone(l: Lowering, zone: Zone, id: ScalarExpr): ScalarExp
   };
 }
 
-/** The member of a family that a zone belongs to, given its id. */
+/** The member of its family to which the zone with this id belongs. */
 function memberOfZone(l: Lowering, id: ScalarExpr): ScalarExpr {
   const known = constant(id);
   if (known !== undefined) return num(l.instances.zones[known]!.member ?? 0);
@@ -48,13 +48,13 @@ function memberOfZone(l: Lowering, id: ScalarExpr): ScalarExpr {
   };
 }
 
-/** The environment of the clauses of a zone, given its id. */
+/** The environment for the clauses of the zone with this id. */
 export function inZone(l: Lowering, zone: Zone, id: ScalarExpr): Env {
   const env = { ...EMPTY, self: holderOfZone(l, zone, id) };
   return zone.family ? withMember(env, zone.family, memberOfZone(l, id)) : env;
 }
 
-/** The environment of the clauses of a state or a zone of the match. */
+/** The environment for the clauses of one state or zone of the match. */
 export function inPlaceOf({
   decl: { family },
   holder,
@@ -64,7 +64,7 @@ export function inPlaceOf({
   return family && member !== undefined ? withMember(env, family, num(member)) : env;
 }
 
-/** An environment with a value for the parameter of a family. */
+/** The environment with a value for the parameter of a family. */
 export function withMember(env: Env, { param }: Family, member: ScalarExpr): Env {
   return param ? bind(env, param, { kind: "num", num: member }) : env;
 }

@@ -1,12 +1,12 @@
-/** How many words the frames of a match need. */
+/** Computes the number of words that the frames of a match need. */
 import { calledBy } from "../ir/control-flow.ts";
 import type { FlatEffect } from "../ir/ir.ts";
 
-/** The deepest recursion of effects, in frames; more is an error of the game. */
+/** The greatest depth of recursion of effects, in frames. Deeper recursion is an error of the game. */
 const RECURSION = 24;
 const SPARE = 4;
 
-/** The number of words for the frames of the main thread, and of each thread of a `fork`. */
+/** The number of words for the frames of the main thread, and for those of each thread of a `fork`. */
 export function frameWords(
   effects: readonly FlatEffect[],
   main: number,
@@ -15,7 +15,9 @@ export function frameWords(
   const depth = new Map<number, number>();
   const open = new Set<number>();
   let recursive = false;
-  /** The longest chain of calls from an effect; threads have frames of their own. */
+  /**
+   * The number of words of the longest chain of calls from an effect, without threads, which have frames of their own.
+   */
   const visit = (id: number): number => {
     const known = depth.get(id);
     if (known !== undefined) return known;

@@ -1,4 +1,4 @@
-/** The state before anything runs. */
+/** Makes the state before anything runs. */
 import { BOX, type Piece, type Zone } from "../../dsl/game.ts";
 import type { ScalarExpr } from "../ir/ir.ts";
 import { Header, type Layout } from "../ir/layout.ts";
@@ -14,7 +14,10 @@ import { allZones, bounds, isA, type Instances } from "../ir/instances.ts";
 import { zoneId } from "./expressions/zones.ts";
 import { EMPTY } from "./environment.ts";
 
-/** The words of the state at the beginning of a match: initial values, and pieces in their starting zones. */
+/**
+ * The words of the state at the beginning of a match: the initial values of states, and all pieces in their starting
+ * zones.
+ */
 export function initialState(
   l: Lowering,
   layout: Layout,
@@ -34,7 +37,7 @@ export function initialState(
   return s;
 }
 
-/** The initial value of a state: the same whenever it is evaluated. */
+/** The expression for the initial value of a state. Its value is the same whenever it is evaluated. */
 export function startOfState(l: Lowering, cell: CellInfo): ScalarExpr {
   const { decl } = cell;
   const { min, max } = bounds(decl.type);
@@ -42,7 +45,7 @@ export function startOfState(l: Lowering, cell: CellInfo): ScalarExpr {
   return decl.initial ? number(l.silent, inPlaceOf(cell), decl.initial) : num(Math.min(Math.max(0, min), max));
 }
 
-/** The ops for initial values that are computed at run time, or that are out of range and so stop the match. */
+/** Emits ops for those initial values that are computed at run time, or that are out of range and so stop the match. */
 export function setStarts(l: Lowering, b: Body): void {
   for (const cell of l.instances.cells) {
     const { at, decl } = cell;
@@ -56,7 +59,7 @@ export function setStarts(l: Lowering, b: Body): void {
 
 const startsOf = new WeakMap<Lowering, readonly number[]>();
 
-/** By piece that can be in zones: its starting zone. */
+/** By id of a piece that can be in zones: its starting zone. */
 function startZones(l: Lowering): readonly number[] {
   let zones = startsOf.get(l);
   if (!zones) {
@@ -68,8 +71,8 @@ function startZones(l: Lowering): readonly number[] {
 }
 
 /**
- * The starting zone of a piece: from a drawing, from its row, the zone that it was made for, a zone `of all` its kind,
- * or the box.
+ * The starting zone of a piece. It comes from a drawing, from the row of the piece, from the zone for which it was
+ * made, or from a zone `of all` its kind; otherwise it is the box.
  */
 function startOf(l: Lowering, filled: readonly Zone[], piece: number): number {
   const { instances } = l;
@@ -91,7 +94,7 @@ function startOf(l: Lowering, filled: readonly Zone[], piece: number): number {
 
 const overfull = new WeakMap<Lowering, ReadonlySet<number>>();
 
-/** Whether these zones are slots that start with at most one piece each. */
+/** Whether all zones with these ids are slots in which at most one piece each starts. */
 export function holdOne(l: Lowering, [from, to]: readonly [from: number, to: number]): boolean {
   let several = overfull.get(l);
   if (!several) overfull.set(l, (several = startingTogether(l)));
@@ -106,7 +109,7 @@ function startingTogether(l: Lowering): ReadonlySet<number> {
   return new Set(zones.filter((zone, piece) => zones.indexOf(zone) !== piece));
 }
 
-/** A number that is the same in every match: composed of numbers and printed values. */
+/** The value of an expression that is the same in every match, because it consists of numbers and printed values. */
 function settled(l: Lowering, n: ScalarExpr): number {
   if (n.op === "const") return n.value;
   if (n.op === "column") return l.tables[n.table]![settled(l, n.index)]!;
@@ -116,7 +119,10 @@ function settled(l: Lowering, n: ScalarExpr): number {
   throw new Error(`not known before a match: ${n.op}`);
 }
 
-/** Uses copies in order; for pieces with owners, those of each player. */
+/**
+ * The starting zone of a piece by a drawing. Copies are used in order; if the pieces have owners, the copies of each
+ * player are.
+ */
 function startOnBoard(
   instances: Instances,
   decl: Piece,

@@ -1,6 +1,6 @@
 /**
- * Inlines an effect that only one line calls, if it can stop at a decision: then no frame is made and left. An effect
- * that never stops remains a call, which costs executors nothing.
+ * Inlines effects that only one line calls and that can stop at a decision, so that no frame has to be made and left.
+ * An effect that never pauses for a decision remains a call, which costs executors nothing.
  */
 import { calledBy, edgesOf } from "../ir/control-flow.ts";
 import { hasTrait } from "../ir/op-traits.ts";
@@ -9,10 +9,10 @@ import type { AskInfo, Kept, Parts } from "../ir/program.ts";
 import type { Lowering } from "./lowering.ts";
 import { FRAME_HEAD, relabelled } from "./body.ts";
 
-/** The largest effect, in ops, that others are inlined into. */
+/** The most ops of an effect into which others are inlined. */
 const MAX_OPS = 400;
 
-/** `entered`: effects that begin without a call. */
+/** @param entered the effects that begin without a call */
 export function inlineCalls(l: Lowering, entered: readonly number[]): void {
   const effects = l.effects as FlatEffect[];
   const once = calledOnce(effects, entered);
@@ -71,7 +71,7 @@ function calledOnce(effects: readonly FlatEffect[], entered: readonly number[]):
   return new Set([...calls].filter(([id, n]) => n === 1 && !otherwise.has(id)).map(([id]) => id));
 }
 
-/** Effects that can stop at a decision, by themselves or through their calls. */
+/** The effects that can stop at a decision, by themselves or in effects that they call. */
 function stoppingEffects(effects: readonly FlatEffect[]): ReadonlySet<number> {
   const stopping = new Set<number>();
   const stops = (op: Op) => hasTrait(op, "suspends", true) || calledBy(op).some((id) => stopping.has(id));
@@ -84,7 +84,7 @@ function stoppingEffects(effects: readonly FlatEffect[]): ReadonlySet<number> {
 
 /**
  * The ops of `inner` in place of its call, with slots from `base` on and labels from `first` on. The label after the
- * call comes next.
+ * call follows them.
  */
 function inPlace(
   l: Lowering,
@@ -119,13 +119,13 @@ function inPlace(
   };
 }
 
-/** Whether nothing else happens from here to the return. */
+/** Whether from here to the return no op has an effect. */
 function leaves(ops: readonly Op[], at: number): boolean {
   const op = ops[at];
   return op?.op === "return" || ((op?.op === "clear" || op?.op === "label") && leaves(ops, at + 1));
 }
 
-/** With all slots of the frame shifted. */
+/** The op or ask with all slots of its frame shifted. */
 function shifted<T extends Op | Ask>(part: T, by: number): T {
   const shift = (x: unknown): unknown => {
     if (Array.isArray(x)) return x.map(shift);
@@ -161,7 +161,7 @@ function shiftedParts(parts: Parts, by: number): Parts {
   return { ...parts, chosen: parts.chosen + by, least: shift(parts.least), most: parts.most && shift(parts.most) };
 }
 
-/** Labels from `first` on, in the order of the ops, without gaps. */
+/** The effect with its labels renumbered from `first` on, in the order of the ops and without gaps. */
 function renumbered(effect: FlatEffect, first: Label): FlatEffect {
   const labels = new Map<Label, Label>();
   for (const op of effect.ops) {

@@ -1,6 +1,6 @@
 /**
- * Inlines effects of a few lines that only change things, before guards are made. Look-ahead then sees the facts about
- * arguments that the tests before the call have proved, and whether there is room.
+ * Inlines effects of a few lines that only change things, before guards are made. Then look-ahead can use what the
+ * tests before the call have proved about the arguments, and whether there is room.
  */
 import { edgesOf } from "../ir/control-flow.ts";
 import { wordsWritten } from "../ir/frame-access.ts";
@@ -10,10 +10,10 @@ import { Header } from "../ir/layout.ts";
 import { FRAME_HEAD } from "./body.ts";
 import type { Lowering } from "./lowering.ts";
 
-/** The largest effect that is inlined at each call, in ops without its label and its return. */
+/** The most ops of an effect that is inlined at each call, not counting its label and its return. */
 const MAX_OPS = 6;
 
-/** Inlines such effects at calls whose arguments are constants, slots or the acting player. */
+/** Inlines these effects at calls whose arguments are constants, slots or the acting player. */
 export function inlineLines(l: Lowering): void {
   const effects = l.effects as FlatEffect[];
   const lines = effects.map((effect) => linesOf(effect, l.asks));
@@ -30,7 +30,10 @@ export function inlineLines(l: Lowering): void {
   });
 }
 
-/** The ops of an effect whose frame has only its parameters, and whose ops run one after another. */
+/**
+ * The ops to inline, if the frame of the effect has only its parameters and its ops run one after another; undefined
+ * for other effects.
+ */
 function linesOf({ ops, params, size }: FlatEffect, asks: readonly Ask[]): readonly Op[] | undefined {
   if (size > FRAME_HEAD + params.length || params.some(({ list }) => list) || ops.length > MAX_OPS + 2)
     return undefined;
@@ -38,7 +41,7 @@ function linesOf({ ops, params, size }: FlatEffect, asks: readonly Ask[]): reado
   return ops.at(-1)!.op === "return" && lines.every((op) => isLine(op, asks)) ? lines : undefined;
 }
 
-/** Whether an op changes nothing in its frame and the next one follows, also in a look-ahead. */
+/** Whether an op changes nothing in its frame and is always followed by the next op, also in a look-ahead. */
 function isLine(op: Op, asks: readonly Ask[]): boolean {
   const { next, jumps, calls } = edgesOf(op);
   return (
@@ -56,7 +59,7 @@ function isGiven(value: ScalarExpr | ListExpr): value is ScalarExpr {
   return value.op === "const" || value.op === "slot" || (value.op === "word" && value.at === Header.me);
 }
 
-/** With values in place of parameters. */
+/** The op with values in place of parameters. */
 function withValues(op: Op, values: ReadonlyMap<Slot, ScalarExpr>): Op {
   const put = (x: unknown): unknown => {
     if (Array.isArray(x)) return x.map(put);

@@ -1,6 +1,6 @@
 /**
- * A game lowered for one setting, without the additions of scenarios and tools. It is kept as long as the game, because
- * a file of scenarios compiles the same game again and again.
+ * Lowers a game for one setting, without the additions of scenarios and tools. The result is kept as long as the game,
+ * because a file of scenarios compiles the same game again and again.
  */
 import type { Range } from "../../diagnostics/range.ts";
 import type { Expression, Game, Kind, QueryClause, Rule, Value, Zone } from "../../dsl/game.ts";
@@ -24,15 +24,15 @@ import { seenBy } from "./visibility.ts";
 export interface LoweredFor {
   readonly players: number;
   readonly options: ReadonlyMap<string, number>;
-  /** Whether it reports the lines that are carried out. */
+  /** Whether the program reports the lines that are carried out. */
   readonly spots: boolean;
-  /** Rules added to those of the game: they may end it in further ways. */
+  /** Rules that are added to those of the game. They can contain further ways to end it. */
   readonly rules: readonly Rule[];
-  /** Zones in force that may get contents, as far as known. */
+  /** The zones in force that may get contents, as far as is known. */
   readonly live: ReadonlySet<Zone>;
 }
 
-/** The numbers of effects and functions made from the parts of a game. */
+/** The numbers of the effects and functions that are made from the parts of a game. */
 export interface GameParts {
   readonly anytime: readonly number[];
   readonly setup: number;
@@ -46,13 +46,13 @@ export interface GameParts {
   readonly room: ReadonlyMap<Zone, number>;
 }
 
-/** A lowered game. Fork the lowering to add to it. */
+/** A lowered game. To add to it, fork the lowering first. */
 interface LoweredGame {
   readonly lowering: Lowering;
   readonly parts: GameParts;
 }
 
-/** The number of settings of one game that are kept. */
+/** The most settings of one game for which the result is kept. */
 const MOST_KEPT = 4;
 
 const known = new WeakMap<Game, Map<string, LoweredGame>>();
@@ -68,7 +68,7 @@ export function loweredGame(game: Game, { players, options, spots, rules, live }
   const kept = known.get(game) ?? new Map<string, LoweredGame>();
   known.set(game, kept);
   const found = kept.get(key) ?? lower(new Lowering(instances, live, marks, ending, spots));
-  // The most recently used one comes last.
+  // The most recently used result is the last one in the map.
   kept.delete(key);
   kept.set(key, found);
   if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value!);
@@ -82,7 +82,7 @@ function lower(l: Lowering): LoweredGame {
   return lower(new Lowering(l.instances, found, l.marks, l.ending, l.telling));
 }
 
-/** Zones in force that may get contents, according to the lines lowered so far. */
+/** The zones in force that may get contents according to the lines lowered so far. */
 export function filledBy({ live, targets }: Lowering): ReadonlySet<Zone> {
   return new Set([...live, ...[...targets].filter((zone) => zone.inForce)]);
 }
@@ -107,7 +107,7 @@ function partsOf(l: Lowering): GameParts {
   };
 }
 
-/** Gives a word to each piece that a `with … in force` may name. */
+/** Assigns a word of the state to each piece that a `with … in force` may name. */
 function marksFor(game: Game, instances: Instances): Marks | undefined {
   const kinds = new Set<Kind>();
   for (const rule of rulesOf(game))
@@ -131,9 +131,12 @@ interface Score {
   readonly order: Order;
 }
 
-/** The measure that decides the winners: from the first such clause of their query, or of the one that it narrows. */
+/**
+ * The measure that decides the winners. It comes from the first such clause of their query, or of the query that this
+ * one narrows.
+ */
 function scoreOf(l: Lowering): Score | undefined {
-  // Which pieces are in force at the end is unknown.
+  // Only changes that are always in force count, because it is unknown which pieces are in force at the end.
   const always = carriedChanges(l, l.game.winners).filter(({ cond }) => constant(cond) === 1);
   const layers = [l.game.winners.body, ...always.map(({ change }) => change.body)] as Expression[];
   const ofSides = (l: Lowering, e: Expression): Score | undefined => {
@@ -156,12 +159,12 @@ function scoreOf(l: Lowering): Score | undefined {
   return within(layers.at(-1)!, layers.length - 1);
 }
 
-/** Whether a clause selects those with most or least of something. */
+/** Whether a clause selects those with the most or the least of something. */
 function counts({ how }: QueryClause): boolean {
   return how !== "where" && how !== "while" && how !== "until";
 }
 
-/** The measure of a clause, as a function of one player. */
+/** The measure in a clause, as a function of one player. */
 function scoreIn(l: Lowering, { how, expr }: QueryClause, known: (player: ScalarExpr) => Env): Score {
   return {
     fn: pieceFunction(l, "score", (player) => number(l, known(player), expr)),
@@ -170,7 +173,7 @@ function scoreIn(l: Lowering, { how, expr }: QueryClause, known: (player: Scalar
   };
 }
 
-/** The side of a player. */
+/** The expression for the side of a player. */
 function sideOfPlayer(l: Lowering, side: Value, player: ScalarExpr): ScalarExpr {
   const param = side.params[0]!;
   const { range, type } = side;

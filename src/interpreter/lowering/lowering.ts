@@ -1,6 +1,6 @@
 /**
- * The data collected while a game is lowered: tables, functions, effects, asks, places. One object per program; the
- * functions of the other files fill it.
+ * The data that is collected while a game is lowered: tables, functions, effects, asks and places. There is one object
+ * for each program, and the functions of the other files fill it.
  */
 import { type Range, rangeKey } from "../../diagnostics/range.ts";
 import type { Change, Expression, Game, Local, Zone } from "../../dsl/game.ts";
@@ -21,7 +21,7 @@ import type { Form } from "../ir/builders.ts";
 import type { Body } from "./body.ts";
 import type { IdRange, Instances } from "../ir/instances.ts";
 
-/** The words of the pieces that a `with … in force` may name. */
+/** The words of the state for the pieces that a `with … in force` may name. */
 export interface Marks extends IdRange {
   readonly at: number;
 }
@@ -36,34 +36,39 @@ export class Lowering {
   readonly asks: Ask[] = [];
   readonly asked: AskInfo[] = [];
   readonly points: PlaceInRules[] = [];
-  /** The names for random picks. */
+  /** The names of things that random picks choose. */
   readonly picks = new Map<Point, Naming>();
-  /** Effects for which the texts have sentences. */
+  /** The effects for which the texts of the game have sentences. */
   readonly tellings: Telling[] = [];
   readonly spots: InstrumentationPoint[] = [];
   readonly memo = new Map<unknown, Map<unknown, number>>();
-  /** The rules in fields of pieces, by the fields. */
+  /** The effects in fields of pieces, by key of the field. */
   readonly fieldEffects = new Map<string, FieldEffects>();
   vars = 0;
   labels = 0;
   groups = 0;
   forks = false;
-  /** Sorts of pieces whose places in their zones rules read; with `undefined` among them, of any sort. */
+  /**
+   * The sorts of pieces whose places in their zones are read by rules. If `undefined` is among them: pieces of any
+   * sort.
+   */
   readonly indexed = new Set<Sort | undefined>();
-  /** Zones in force that may get contents, as far as earlier passes showed. */
+  /** The zones in force that may get contents, according to earlier passes. */
   readonly live: ReadonlySet<Zone>;
-  /** Zones that a reachable line moves pieces to. */
+  /** The zones to which some reachable line moves pieces. */
   readonly targets = new Set<Zone>();
   /**
-   * The pieces that a `with … in force` may name, and the first of their words: 0, or the player for whom the piece is
-   * in force + 1.
+   * The pieces that a `with … in force` may name, and the first of their words. A word contains 0, or 1 more than the
+   * player for whom the piece is in force.
    */
   readonly marks: Marks | undefined;
   readonly ending: Ending;
-  /** Inside the rules of an `anytime` option: its own decisions and payments do not offer such options again. */
+  /**
+   * Whether the rules of an `anytime` option are being lowered: their own decisions and payments offer no such options.
+   */
   inAnytime = false;
   readonly origins = new Map<ScalarExpr | ListExpr, readonly Expression[]>();
-  /** The effect, section or piece being lowered, for `PlaceInRules.within`. */
+  /** The name of the effect, section or piece that is being lowered, for `PlaceInRules.within`. */
   within = "";
 
   /** Whether the program reports what is carried out and evaluated. */
@@ -85,7 +90,10 @@ export class Lowering {
     this.telling = telling;
   }
 
-  /** A copy that continues from here. This one stays valid: its data is never changed, only replaced. */
+  /**
+   * A copy to which more can be added. The original stays valid, because the shared data is never changed, only
+   * replaced.
+   */
   fork(): Lowering {
     const { instances, live, marks, ending, telling } = this;
     return Object.assign(new Lowering(instances, live, marks, ending, telling), this, {
@@ -107,7 +115,10 @@ export class Lowering {
     });
   }
 
-  /** For expressions that must be constants: one that reports nothing, since a number that reports is none. What it makes belongs to this program. */
+  /**
+   * A lowering for expressions that must be constants. It makes code for this program, but without reports, because an
+   * expression that reports is not a constant.
+   */
   get silent(): Lowering {
     if (!this.telling) return this;
     const { tables, fns, effects } = this;
@@ -118,12 +129,12 @@ export class Lowering {
     }));
   }
 
-  /** In a program that reports: `body` reports that this place was passed. */
+  /** Makes `body` report that this place was passed, if the program reports. */
   pass(body: Body, range: Range, arm: string): void {
     if (this.telling) body.emit({ op: "spot", spot: this.spot(range, arm) });
   }
 
-  /** In a program that reports: the expression, reporting that it was evaluated. */
+  /** The expression `of`, which, if the program reports, reports that it was evaluated. */
   reported<T>({ reported }: Form<T>, range: Range, arm: string, of: T): T {
     return this.telling ? reported(this.spot(range, arm), of) : of;
   }
@@ -136,7 +147,7 @@ export class Lowering {
     return this.points.push({ range, within: this.within }) - 1;
   }
 
-  /** Records the origin of a node. */
+  /** Records that `node` comes from the expression `e`. */
   from<T extends ScalarExpr | ListExpr>(e: Expression, node: T): T {
     this.origins.set(node, [...(this.origins.get(node) ?? []), e]);
     return node;
@@ -146,7 +157,7 @@ export class Lowering {
     return this.vars++;
   }
 
-  /** The index that `make` returns for a key, made once. Keys are identities. */
+  /** The index for a key. `make` is called only the first time. Keys are compared by identity. */
   once(space: unknown, key: unknown, make: () => number): number {
     let known = this.memo.get(space);
     if (!known) this.memo.set(space, (known = new Map()));
@@ -161,14 +172,17 @@ export class Lowering {
     return this.tables.push(Int32Array.from(values)) - 1;
   }
 
-  /** A table with one entry per piece; `ABSENT` if `entry` returns undefined. */
+  /**
+   * The number of a table with one entry for each piece. An entry is `ABSENT` if `entry` returns undefined for the
+   * piece.
+   */
   column(entry: (piece: number) => number | undefined): number {
     return this.table(this.instances.pieces.map((_, id) => entry(id) ?? ABSENT));
   }
 
-  /** An entry of a table; an entry of an entry is read from one table made of both. */
+  /** An entry of a table. If the index is itself an entry of a table, both tables are combined to one. */
   entry(table: number, index: ScalarExpr): ScalarExpr {
-    // A table that is being filled has no entries yet.
+    // A table that is still being filled has no entries yet, so it cannot be combined.
     if (index.op !== "column" || this.tables[table]!.length === 0 || this.tables[index.table]!.length === 0)
       return { op: "column", table, index };
     const inner = index.table;
@@ -178,7 +192,7 @@ export class Lowering {
     return { op: "column", table: both, index: index.index };
   }
 
-  /** A table of lists, one per row. */
+  /** The numbers of two tables that contain one list for each row. */
   rows(rows: readonly (readonly number[])[]): { starts: number; items: number } {
     const starts = [0];
     const items: number[] = [];
@@ -190,38 +204,47 @@ export class Lowering {
   }
 }
 
-/** The rules in one field of pieces. */
+/** The effects in one field of pieces. */
 export interface FieldEffects {
-  /** Table: effect by piece. */
+  /** The number of a table: the effect of each piece. */
   readonly column: number;
-  /** Table of lists (`rows`, `rows + 1`): effects by piece, in order. */
+  /**
+   * The number of the first of two tables (`rows`, `rows + 1`) that contain a list of the effects of each piece, in
+   * order.
+   */
   readonly rows: number;
   readonly among: readonly number[];
 }
 
-/** One change that may be in force, with the piece that contains it. */
+/** A change that may be in force, and the piece that contains it. */
 export interface Carried {
   readonly change: Change;
   readonly piece: number | undefined;
-  /** Whether it is in force. */
+  /** The condition for the change to be in force. */
   readonly cond: ScalarExpr;
   readonly holder: ScalarExpr | undefined;
 }
 
-/** The words for the ways to end. A game without such lines has none. */
+/** The words of the state for the ways to end the match. A game without lines that end it has none of them. */
 export interface Ending {
-  /** Whether anything is played in the section `finish`. */
+  /** Whether the section `finish` has anything to carry out. */
   readonly plays: boolean;
-  /** Word: 1 once that section is played; absent if no line leads to it. */
+  /** A word: 1 once the section `finish` is carried out. Undefined if no line leads to it. */
   readonly finishing: number | undefined;
-  /** First of a word for each player: 0; after an end with `won by`, 1, or 2 for the winners. */
+  /**
+   * The first of one word for each player. It is 0; after an end with `won by` it is 2 for the winners, and 1 for the
+   * others.
+   */
   readonly winners: number | undefined;
-  /** Word: the effect that a line has ended, from 1, until that effect is left; 0 at every decision. */
+  /**
+   * A word: the number, from 1, of the effect that a line has ended, until that effect is left. It is 0 at every
+   * decision.
+   */
   readonly part: number | undefined;
   readonly words: number;
 }
 
-/** The most ints that a set of this type can have. */
+/** The most members of a set of this type. */
 export function capacityOf(l: Lowering, of: Local): number {
   switch (of.type.kind) {
     case "piece":

@@ -1,10 +1,15 @@
-/** The pieces that can move while players decide in secret: only for these the state keeps where others see them. */
+/**
+ * Finds the pieces that can move while players decide in secret. The state keeps where other players see these pieces.
+ */
 import { hasTrait } from "../ir/op-traits.ts";
 import { calledBy } from "../ir/control-flow.ts";
 import type { FlatEffect, Op } from "../ir/ir.ts";
 import type { Lowering } from "./lowering.ts";
 
-/** The ids of these pieces, from the first to just after the last. `anytime`: effects that can be carried out at every decision. */
+/**
+ * The range of the ids of these pieces; its end is exclusive. `anytime`: the effects that can be carried out at every
+ * decision.
+ */
 export function secretPieces(
   l: Lowering,
   effects: readonly FlatEffect[],
@@ -12,7 +17,8 @@ export function secretPieces(
 ): readonly [from: number, to: number] {
   const forks = effects.flatMap(({ ops }) => ops.flatMap((op) => (op.op === "fork" ? [op.effect] : [])));
   if (forks.length === 0) return [0, 0];
-  // Taking something out of the box changes the positions of the other pieces there.
+  // If rules read places in zones, all pieces count, because taking a piece out of the box changes the positions of the
+  // others there.
   if (l.indexed.size > 0) return [0, l.instances.mobile];
   const reached = new Set([...forks, ...anytime]);
   for (const id of reached) for (const op of effects[id]!.ops) for (const called of calledBy(op)) reached.add(called);

@@ -1,12 +1,12 @@
-/** The counts of pieces that the state keeps: those that rules use most, as long as they need few words. */
+/** Chooses the counts of pieces that the state keeps: those that rules use most, if they need few words. */
 import type { ListExpr, ScalarExpr } from "../ir/ir.ts";
 import { comparedColumns, counted, type Counted, countedIn, type Tally, wordsOf } from "../ir/tallies.ts";
 import type { Lowering } from "./lowering.ts";
 
-/** The most words for all of them, to keep a state small. */
+/** The most words for all tallies together, so that a state stays small. */
 const MOST = 192;
 
-/** Tallies whose words begin at 0. */
+/** The tallies of a program. Their words are numbered from 0. */
 export function tallies(l: Lowering): readonly Tally[] {
   const found = new Map<string, { readonly tally: Tally; times: number }>();
   const visit = (part: unknown): void => {
@@ -30,7 +30,10 @@ export function tallies(l: Lowering): readonly Tally[] {
   return chosen;
 }
 
-/** The tallies that answer an expression. Counting all pieces of a zone needs none, counting by value does. */
+/**
+ * The tallies from which an expression can be computed. Counting all pieces of a zone needs none; counting pieces by
+ * value does.
+ */
 function talliesFor(l: Lowering, part: ScalarExpr | ListExpr): readonly Tally[] {
   const asked = part.op === "where" ? counted(part) : part.op === "is in" ? countedIn(part) : undefined;
   const found = asked && asked.among[1] - asked.among[0] > 1 ? [tallyFor(l, asked)] : [];
@@ -45,7 +48,7 @@ function tallyFor(
 ): Tally | undefined {
   const { from: first, to: end } = instances.kinds.get(instances.zones[from]!.decl.of)!;
   if (first === end) return undefined;
-  // The table is cut if all later entries are empty.
+  // A table is shorter if its last entries are empty. Then some piece has no value, and there is no tally.
   const values = [...tables[table]!.subarray(first, end)];
   const [min, max] = [Math.min(...values), Math.max(...values)];
   if (values.length < end - first || max - min >= MOST) return undefined;

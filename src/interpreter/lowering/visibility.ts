@@ -1,4 +1,4 @@
-/** Who sees what, as expressions: for views, and for look-ahead, which sees as much as the decider. */
+/** Makes expressions for who sees what. They serve views, and look-ahead, which sees as much as the decider. */
 import type { Expression, Zone } from "../../dsl/game.ts";
 import type { Secret } from "../../dsl/visibility/secret.ts";
 import type { ScalarExpr } from "../ir/ir.ts";
@@ -12,13 +12,16 @@ import { and, any, compare, constant, isIn, not, num, or } from "../ir/builders.
 import { sortOf } from "../ir/instances.ts";
 import { owners } from "./expressions/states.ts";
 
-/** The player who acted when the look-ahead began. */
+/** The player who was acting when the look-ahead began. */
 export const EYES: ScalarExpr = { op: "eyes" };
 
-/** If there are more zones of one sort, a loop tests them. */
+/** If a declaration has more zones than this, a loop tests them. */
 const FEW_ZONES = 24;
 
-/** The function of one player that decides who sees a zone or a state; only if the rules define it. */
+/**
+ * The number of the function of one player that decides whether the player sees a zone or a state; undefined if the
+ * rules define none.
+ */
 export function seenBy(
   l: Lowering,
   place: Pick<ZoneInfo | CellInfo, "decl" | "holder" | "member">,
@@ -35,22 +38,22 @@ export function seenBy(
   );
 }
 
-/** Whether a piece, or its holder, belongs to a player other than the decider. */
+/** Whether a piece, or the holder of a piece, is or belongs to a player other than the decider. */
 export function belongsToOther(l: Lowering, holder: ScalarExpr): ScalarExpr {
   return and(compare("!=", holder, EYES), compare("!=", ownerOf(l, holder), EYES));
 }
 
 /**
- * Whether one of these zones contains something that the decider does not see. `own`: only those of the acting player,
- * and of their pieces.
+ * Whether one of the zones of a declaration contains something that the decider does not see. `own`: only zones of the
+ * acting player and of that player's pieces count.
  */
 export function somewhereHidden(l: Lowering, zone: Zone, own: boolean): ScalarExpr {
   return somewhere(l, zone, own, (id) => hiddenIn(l, zone, id));
 }
 
 /**
- * Whether something is hidden now from some seat. A thing that no player sees is left out: it tells the decider no more
- * than others.
+ * Whether something is now hidden from some seat. A thing that no player sees does not count, because the decider
+ * learns no more from it than the others.
  */
 export function hiddenFromSome(l: Lowering, { what, own }: Pick<Secret, "what" | "own">): ScalarExpr {
   if (l.instances.seats < 2) return num(0);
@@ -60,7 +63,7 @@ export function hiddenFromSome(l: Lowering, { what, own }: Pick<Secret, "what" |
   return somewhere(l, what, own, (id) => seats.map((seat) => hiddenIn(l, what, id, seat)).reduce(or));
 }
 
-/** Whether a zone of this sort that meets a condition contains something. */
+/** Whether a zone of this declaration that passes the `test` contains something. */
 function somewhere(l: Lowering, zone: Zone, own: boolean, test: (id: ScalarExpr) => ScalarExpr): ScalarExpr {
   const { base, count } = l.instances.zoneBase.get(zone)!;
   const sort = sortOf(l.game, { kind: "piece", of: [zone.of] });
@@ -95,7 +98,7 @@ function ownerOf(l: Lowering, piece: ScalarExpr): ScalarExpr {
   return { op: "column", table: owners(l), index: piece };
 }
 
-/** Whether the decider, or another player, does not see a zone, given its id. */
+/** Whether the `viewer`, by default the decider, does not see the zone with this id. */
 export function hiddenIn(l: Lowering, zone: Zone, id: ScalarExpr, viewer = EYES): ScalarExpr {
   if (zone.seen.who === "owner") return zone.holder ? belongsToOther(l, holderOfZone(l, zone, id)) : num(1);
   if (zone.seen.who !== "players") return num(zone.seen.who === "all" ? 0 : 1);
@@ -104,7 +107,10 @@ export function hiddenIn(l: Lowering, zone: Zone, id: ScalarExpr, viewer = EYES)
   return not({ op: "call", fn: seenAnywhere(l, zone, zone.seen.players), args: [id, viewer] });
 }
 
-/** The function of a zone of this sort and one player that decides who sees it. */
+/**
+ * The number of the function that decides whether a player (the second argument) sees a zone of this declaration (the
+ * first one).
+ */
 function seenAnywhere(l: Lowering, zone: Zone, players: Expression): number {
   return l.once("seen by", zone, () => {
     const [id, viewer] = [l.newVar(), l.newVar()];
@@ -113,7 +119,7 @@ function seenAnywhere(l: Lowering, zone: Zone, players: Expression): number {
   });
 }
 
-/** The free names of an expression. */
+/** The names in an expression that are bound outside of it: locals, `this` and the holder. */
 export function freeNames(
   e: Expression,
   childrenOf: (e: Expression) => readonly (Expression | undefined)[],

@@ -1,4 +1,4 @@
-/** Calls of values: calls of functions, or their bodies inlined, with the changes around them. */
+/** Lowers calls of values: to calls of functions, or to the inlined bodies, with the changes around them. */
 import type { Expression, Table, Value } from "../../../dsl/game.ts";
 import type { ListExpr, ScalarExpr } from "../../ir/ir.ts";
 import { ARM } from "../../ir/instrumentation.ts";
@@ -10,29 +10,32 @@ import { within } from "./within.ts";
 import { type Env, EMPTY, bind } from "../environment.ts";
 import { number } from "./numbers.ts";
 
-/** A value with arguments: a call of its function, or its body inlined if it is not one int of ints. */
+/** A call of a value: of its function, or, if functions cannot have its parameters or its result, its inlined body. */
 export function call(l: Lowering, env: Env, value: Value, args: readonly Expression[], layer: number): ScalarExpr {
   if (inlined(value)) return inPlace(l, env, value, args, layer, (inner, body) => number(l, inner, body), NUMBERS);
   const given = args.map((a, i) => within(l, number(l, env, a), a, value.params[i]!.type));
   return applied(l, env, value, given, layer);
 }
 
-/** Values of sets, of zones and with sets as parameters are inlined. */
+/**
+ * Whether a value is inlined, because a function takes ints and returns one int: it is a set or a zone, or has a set as
+ * a parameter.
+ */
 export function inlined(value: Value): boolean {
   return value.card === "many" || value.type.kind === "zone" || value.params.some((p) => p.card === "many");
 }
 
-/** An argument that is lowered already. */
+/** An argument that is already lowered. */
 type Given = { readonly kind: "num"; readonly num: ScalarExpr } | { readonly kind: "list"; readonly list: ListExpr };
 
-/** A value applied to lowered arguments, from this layer of its changes down. */
+/** A value applied to lowered arguments. Only its `layer` innermost changes apply. */
 function applied(l: Lowering, env: Env, value: Value, args: readonly ScalarExpr[], layer: number): ScalarExpr {
   const fn = functionOf(l, value, Math.min(layer, env.layers.get(value) ?? Number.POSITIVE_INFINITY));
   const body = l.fns[fn]!.body;
   return constant(body) !== undefined ? body : { op: "call", fn, args };
 }
 
-/** The function of a value with its `layer` innermost changes. */
+/** The number of the function of a value with its `layer` innermost changes. */
 function functionOf(l: Lowering, value: Value, layer: number): number {
   const changes = carriedChanges(l, value);
   const height = Math.min(layer, changes.length);
@@ -58,7 +61,7 @@ function functionOf(l: Lowering, value: Value, layer: number): number {
   });
 }
 
-/** Inlines the body of a value, with its changes. */
+/** The inlined body of a value, with its changes. */
 export function inPlace<T>(
   l: Lowering,
   env: Env,
@@ -86,7 +89,10 @@ export function inPlace<T>(
   );
 }
 
-/** The body of a value inside its `height` innermost changes: each tests its condition or continues inside. */
+/**
+ * The body of a value with its `height` innermost changes. Each change gives the value if its condition holds,
+ * otherwise the next inner one does.
+ */
 function layered<T>(
   l: Lowering,
   env: Env,
@@ -119,7 +125,7 @@ function layered<T>(
   return form.choose(holds, l.reported(form, change.range, ARM.inForce, changed), below());
 }
 
-/** The body of a value below all its changes. */
+/** The body of a value without any of its changes. */
 function base<T>(
   l: Lowering,
   env: Env,
@@ -133,7 +139,7 @@ function base<T>(
   return bodyOf(l, inner, value.body, (args[0] as { num: ScalarExpr } | undefined)?.num, make, form);
 }
 
-/** The lowered body of a value: an expression, or the cell of a table for its key. */
+/** The lowered body of a value: an expression, or the cell of a table for the key `of`. */
 export function bodyOf<T>(
   l: Lowering,
   inner: Env,

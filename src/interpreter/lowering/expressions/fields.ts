@@ -1,4 +1,4 @@
-/** The fields of pieces: constants, and values that differ from piece to piece. */
+/** Lowers the fields of pieces: constants, and values that differ from piece to piece. */
 import { knownValue } from "../../../dsl/constants.ts";
 import type { Expression, Field, Kind, Piece } from "../../../dsl/game.ts";
 import { ABSENT, type ScalarExpr } from "../../ir/ir.ts";
@@ -13,7 +13,7 @@ import { bodyOf } from "./calls.ts";
 
 type FieldUse = Expression & { kind: "field" };
 
-/** The field of a piece: a constant, a column of a table, or a function of the piece. */
+/** The field of a piece: a constant, an entry of a table, or the result of a function of the piece. */
 export function field(l: Lowering, env: Env, e: FieldUse): ScalarExpr {
   const { params } = e.member[0]!;
   const of = number(l, env, e.of);
@@ -37,12 +37,15 @@ export function field(l: Lowering, env: Env, e: FieldUse): ScalarExpr {
   };
 }
 
-/** The key of a field's tables: one use may mean several kinds with the field, another only some of them. */
+/**
+ * The key for the tables of a field. It names all kinds in `members`, because another use of the field may mean fewer
+ * kinds.
+ */
 export function fieldKey(members: readonly Field[]): string {
   return members.map(({ holder, name }) => `${holder.name}.${name}`).join(" ");
 }
 
-/** The arguments that are ints. */
+/** The arguments that are ints, lowered. */
 function argsOf(l: Lowering, env: Env, e: FieldUse): readonly ScalarExpr[] {
   const { params } = e.member[0]!;
   return e.args.flatMap((a, i) =>
@@ -51,8 +54,8 @@ function argsOf(l: Lowering, env: Env, e: FieldUse): readonly ScalarExpr[] {
 }
 
 /**
- * Functions take ints only: if a parameter is a set, the bodies of all rows are inlined, and the row decides which one
- * is evaluated.
+ * The value of a field that has a set as a parameter. Functions take ints only, so the bodies of all rows are inlined,
+ * and the piece decides which of them is evaluated.
  */
 function ofSets(l: Lowering, env: Env, e: FieldUse, piece: ScalarExpr): ScalarExpr {
   const known = constant(piece);
@@ -103,14 +106,17 @@ function position(rows: readonly Piece[], decl: Piece | undefined): number | und
   return at < 0 ? undefined : at;
 }
 
-/** The value of a row's field with parameters; `key` is the first argument, if it is a number. */
+/** The value of a field with parameters in one row. `key`: the first argument, if it is a number. */
 function printed(l: Lowering, env: Env, decl: Piece, own: Field, key: ScalarExpr | undefined): ScalarExpr {
   const value = decl.values.get(own)!;
   if (value.kind !== "value") throw new Error(`${decl.name}.${own.name} has no parameters`);
   return bodyOf(l, env, value.body, key, (inner, of) => within(l, number(l, inner, of), of, own.type), NUMBERS);
 }
 
-/** A table of one field (the same name in several kinds) over all pieces: constants, or functions of `this` and the parameters. */
+/**
+ * The number of the table with a field, which may have the same name in several kinds, for all pieces. Its entries are
+ * constants, or numbers of functions of `this` and the parameters.
+ */
 function column(l: Lowering, members: readonly Field[]): number {
   const index = l.tables.length;
   l.tables.push(new Int32Array(0));
@@ -141,7 +147,7 @@ function column(l: Lowering, members: readonly Field[]): number {
   return index;
 }
 
-/** The value of a cell that was left out: false, or nothing. */
+/** The value of an empty cell: false for a truth value, otherwise nothing. */
 function emptyValue(members: readonly Field[], kind: Kind): number {
   const own = members.find((m) => rootOf(m.holder) === rootOf(kind));
   return own?.type.kind === "bool" && own.params.length === 0 ? 0 : ABSENT;

@@ -1,4 +1,4 @@
-/** Expressions that are a sequence of ints: sets, lists, queries, contents of zones. */
+/** Lowers expressions to sequences of ints: sets, lists, queries, and the contents of zones. */
 import { givesList } from "../../../dsl/typed-game/builtin-traits.ts";
 import { isOfSort } from "../../../dsl/typed-game/traits.ts";
 import { knownMembers } from "../../../dsl/constants.ts";
@@ -14,7 +14,7 @@ import { type Env, bind, hard } from "../environment.ts";
 import { call, inlined, inPlace } from "./calls.ts";
 import { owners } from "./states.ts";
 
-/** The members of an expression of any cardinality: the contents of a zone, or one or none for an optional thing. */
+/** The list for an expression of any cardinality: for a zone its contents, for an optional thing one member or none. */
 export function list(l: Lowering, env: Env, e: Expression): ListExpr {
   return l.from(e, lowerList(l, env, e));
 }
@@ -79,13 +79,16 @@ function range(from: number, to: number): ListExpr {
   return to < from ? NONE : { op: "range", from: num(from), to: num(to) };
 }
 
-/** A range of the rules. */
+/** The list for a range of numbers in the rules. */
 function span(l: Lowering, e: Expression & { kind: "range" }, from: ScalarExpr, to: ScalarExpr): ListExpr {
   const long = most(e.to, to) - least(e.from, from) >= MAX_RANGE;
   return { op: "range", from, to, ...(long ? { point: l.point(e.range) } : {}) };
 }
 
-/** The least and the greatest possible value of a number: known for constants and for states, which have bounds. */
+/**
+ * `least`, `most`: the least and the greatest possible value of a number. It is known for constants and for states,
+ * which have bounds.
+ */
 function least(e: Expression, n: ScalarExpr): number {
   return constant(n) ?? (e.kind === "state" && e.type.kind === "int" ? e.type.min : Number.NEGATIVE_INFINITY);
 }
@@ -119,8 +122,8 @@ function fieldList(l: Lowering, env: Env, e: Expression & { kind: "field" }): Li
 }
 
 /**
- * The constants of a field with several values, for all pieces: the tables `starts` and, right after it, `items`.
- * Effects are only counted: each item is its index.
+ * The number of the table `starts`, followed by the table `items`, with the constants of a field of several values for
+ * all pieces. Effects in a field are only counted, so the items for them are their indexes.
  */
 function fieldRows(l: Lowering, members: readonly Field[]): number {
   const rows = l.instances.pieces.map(({ decl }) => {
@@ -133,7 +136,9 @@ function fieldRows(l: Lowering, members: readonly Field[]): number {
   return l.rows(rows).starts;
 }
 
-/** Neighbours by member of an enumeration of links: row `member * pieces + piece`. */
+/**
+ * The tables of neighbours for an enumeration of links. The row of a piece for one link is `member * pieces + piece`.
+ */
 export function links(l: Lowering, link: Expression): { starts: number; items: number } {
   const of = (link.type as { of: Enum }).of;
   const starts = l.once("links", of, () => {
@@ -147,7 +152,7 @@ export function links(l: Lowering, link: Expression): { starts: number; items: n
   return { starts, items: starts + 1 };
 }
 
-/** The row of a link's table that a piece has. */
+/** The number of a piece's row in the tables of a link. */
 function linkRow(l: Lowering, env: Env, link: Expression, piece: ScalarExpr): ScalarExpr {
   const width = l.instances.pieces.length;
   const row = number(l, env, link);
@@ -224,7 +229,8 @@ function mapped(l: Lowering, env: Env, e: Expression & { kind: "map" }): ListExp
 }
 
 /**
- * A query and its members, with the environment in which its name means a given member: for `every(x in s where p)`.
+ * The members of the set in an expression such as `every(x in s where p)`, and the environment in which its name means
+ * a given member.
  */
 export function overQuery(
   l: Lowering,
@@ -311,7 +317,7 @@ function builtin(l: Lowering, env: Env, e: Expression & { kind: "builtin" }): Li
   }
 }
 
-/** The whole row of the argument of a builtin, beginning with that piece. It must be in a row. */
+/** The whole row in which the argument of a builtin is, beginning with that piece. The piece must be in a row. */
 export function round(l: Lowering, env: Env, e: Expression & { kind: "builtin" }): ListExpr {
   const of = e.args[0]!;
   const v = l.newVar();

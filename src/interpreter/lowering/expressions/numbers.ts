@@ -1,4 +1,4 @@
-/** Expressions that are one int. */
+/** Lowers expressions to one int. */
 import { givesList } from "../../../dsl/typed-game/builtin-traits.ts";
 import { isOfSort } from "../../../dsl/typed-game/traits.ts";
 import type { Expression, Kind, Local } from "../../../dsl/game.ts";
@@ -32,7 +32,10 @@ import { state, owners, cards } from "./states.ts";
 
 const ME: ScalarExpr = { op: "word", at: Header.me };
 
-/** One int: a number, a truth value, a member, a piece; `ABSENT` for a missing thing. A zone gives its first piece. */
+/**
+ * The int for an expression: a number, a truth value, a member, or a piece; `ABSENT` for a missing thing. A zone gives
+ * its first piece.
+ */
 export function number(l: Lowering, env: Env, e: Expression): ScalarExpr {
   return l.from(e, lowerNumber(l, env, e));
 }
@@ -98,7 +101,7 @@ function lowerNumber(l: Lowering, env: Env, e: Expression): ScalarExpr {
   }
 }
 
-/** One expression or the other. */
+/** An `if` between two lowered branches. */
 export function either<T>(
   l: Lowering,
   env: Env,
@@ -110,7 +113,7 @@ export function either<T>(
   return form.choose(number(l, hard(env), e.cond), branch("then"), branch("else"));
 }
 
-/** `make` inside a `let`: one int is evaluated once, members of a set at each use. */
+/** Makes the inside of a `let`. A single value is evaluated once; a set is evaluated at each use. */
 export function named<T>(l: Lowering, env: Env, e: Expression & { kind: "let" }, make: (inner: Env) => T): T {
   if (e.local.card === "many") return make(bind(env, e.local, { kind: "list", list: list(l, env, e.value) }));
   const v = l.newVar();
@@ -137,7 +140,7 @@ function local(l: Lowering, env: Env, of: Local): ScalarExpr {
   }
 }
 
-/** Asserts that something is there. */
+/** The value `of`, with the assertion that it is not absent. */
 export function there(l: Lowering, env: Env, of: ScalarExpr, e: Expression): ScalarExpr {
   const known = constant(of);
   return known !== undefined && known !== ABSENT ? of : { op: "there", of, soft: env.soft, point: l.point(e.range) };
@@ -150,7 +153,7 @@ function the(l: Lowering, env: Env, of: Expression, e: Expression): ScalarExpr {
   return e.type.kind === "piece" ? ofKinds(l, env, of, e.type.of, found) : found;
 }
 
-/** A piece that must be of one of some kinds: pieces of other kinds are an error of the game. */
+/** A piece, with the assertion that it is of one of the wanted kinds. Other kinds are an error of the game. */
 export function ofKinds(
   l: Lowering,
   env: Env,
@@ -282,7 +285,7 @@ function builtin(l: Lowering, env: Env, e: Expression & { kind: "builtin" }): Sc
   }
 }
 
-/** Whether each member of a set gives a value: then the sum needs no intermediate list. */
+/** Whether each member of a set gives a value, so that the sum needs no intermediate list. */
 function isAlwaysThere(e: Expression): boolean {
   return e.kind === "map" && e.body.card === "one";
 }
@@ -293,7 +296,10 @@ function sum(members: ListExpr, direct: boolean, v: Var, point: Point): ScalarEx
   return { op: "sum", list: members, var: v, of: { op: "var", var: v }, point };
 }
 
-/** The place from 1 among its kind or enumeration; for a piece that each player has, among that player's pieces. */
+/**
+ * The rank of a thing, from 1, in its enumeration or among the pieces of its kind; if each player has such pieces,
+ * among that player's.
+ */
 function ordinal(l: Lowering, n: ScalarExpr, e: Expression): ScalarExpr {
   if (e.type.kind === "enum") return arithmetic("+", n, num(1), -1);
   const table = l.once("ordinal", "ordinal", () => {
@@ -308,7 +314,7 @@ function ordinal(l: Lowering, n: ScalarExpr, e: Expression): ScalarExpr {
   return { op: "column", table, index: n };
 }
 
-/** The number of directions of the board. */
+/** The number of directions of the board to which an expression's type belongs. */
 function directionsOf({ type }: Expression): number {
   return type.kind === "enum" ? type.of.members.length : 1;
 }

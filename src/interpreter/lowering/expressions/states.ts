@@ -1,4 +1,4 @@
-/** States: the word of the state that contains each. */
+/** Lowers states to the words that contain them. */
 import type { Enum, Expression, Kind } from "../../../dsl/game.ts";
 import { ABSENT, type ScalarExpr } from "../../ir/ir.ts";
 import type { Lowering } from "../lowering.ts";
@@ -6,7 +6,7 @@ import { and, arithmetic, choice, compare, constant, num } from "../../ir/builde
 import type { Env } from "../environment.ts";
 import { number, ofKinds } from "./numbers.ts";
 
-/** The value of a state; `ABSENT` if it contains no piece. */
+/** The value of a state; `ABSENT` if the state is for a piece and contains none. */
 export function state(l: Lowering, env: Env, e: Expression & { kind: "state" }): ScalarExpr {
   const word = stateWord(l, env, e);
   if (!e.member.some(({ card }) => card === "maybe")) return word;
@@ -15,7 +15,7 @@ export function state(l: Lowering, env: Env, e: Expression & { kind: "state" }):
   return { op: "let", var: v, value: word, in: choice(compare("<", held, num(0)), num(ABSENT), held) };
 }
 
-/** The word of a state as stored: -1 if it contains no piece. */
+/** The stored word of a state. It is -1 if the state contains no piece. */
 export function stateWord(l: Lowering, env: Env, e: Expression & { kind: "state" }): ScalarExpr {
   const index = e.index && memberIndex(l, env, e.index, e.member[0]!.family!.of);
   const word = (decl: (typeof e.member)[number], piece: ScalarExpr | undefined): ScalarExpr => {
@@ -24,7 +24,7 @@ export function stateWord(l: Lowering, env: Env, e: Expression & { kind: "state"
     if (index) offset = arithmetic("+", offset, index, -1);
     const known = constant(offset);
     if (known !== undefined) return { op: "word", at: at + known };
-    // Folding `- from` into the base saves an addition on the hot path.
+    // Subtracting `from` in the base already saves an addition at run time, in code that runs very often.
     return piece && members === 1 && !index
       ? { op: "cell", at: at - from, index: piece }
       : { op: "cell", at, index: offset };
@@ -53,7 +53,7 @@ export function stateWord(l: Lowering, env: Env, e: Expression & { kind: "state"
   });
 }
 
-/** `use` of a piece, or an absent value if there is no piece. */
+/** The result of `use` for a piece; absent if there is no piece. */
 function whereThere(l: Lowering, e: Expression, piece: ScalarExpr, use: (piece: ScalarExpr) => ScalarExpr): ScalarExpr {
   if (e.card === "one" || constant(piece) !== undefined) return constant(piece) === ABSENT ? num(ABSENT) : use(piece);
   const v = l.newVar();
@@ -61,20 +61,20 @@ function whereThere(l: Lowering, e: Expression, piece: ScalarExpr, use: (piece: 
   return { op: "let", var: v, value: piece, in: choice(compare("=", bound, num(ABSENT)), num(ABSENT), use(bound)) };
 }
 
-/** The index of a member in its family: enumerations count from 0, pieces by id. */
+/** The index of a member in its family. Members of enumerations count from 0; for pieces, the ids of the kind do. */
 export function memberIndex(l: Lowering, env: Env, index: Expression, family: Enum | Kind): ScalarExpr {
   const n = number(l, env, index);
   return "members" in family ? n : arithmetic("-", n, num(l.instances.kinds.get(family)!.from), -1);
 }
 
-/** The number of the table with the owner of each piece. */
+/** The number of the table that contains the owner of each piece. */
 export function owners(l: Lowering): number {
   return l.once("owners", "owners", () =>
     l.column((id) => (l.instances.pieces[id]!.owner < 0 ? undefined : l.instances.pieces[id]!.owner)),
   );
 }
 
-/** The number of the table with the card of each piece. */
+/** The number of the table that contains the card of each piece. */
 export function cards(l: Lowering): number {
   return l.once("cards", "cards", () => l.column((id) => l.instances.pieces[id]!.cardId));
 }

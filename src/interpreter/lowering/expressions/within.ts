@@ -1,10 +1,13 @@
-/** Numbers that must be in a declared range: arguments, and results of fields with parameters. */
+/** Asserts that numbers are in a declared range: arguments, and results of fields with parameters. */
 import type { Expression, Type } from "../../../dsl/game.ts";
 import { MAX_INT, type ScalarExpr } from "../../ir/ir.ts";
 import type { Lowering } from "../lowering.ts";
 import { constant } from "../../ir/builders.ts";
 
-/** `n`, the value of `e`, asserted to be in the range of `wanted`, unless its own type or value shows that. */
+/**
+ * `n`, which is the lowered `e`, with the assertion that it is in the range of `wanted`. If the type or the value of
+ * `e` shows that, just `n`.
+ */
 export function within(l: Lowering, n: ScalarExpr, e: Expression, wanted: Type): ScalarExpr {
   if (wanted.kind !== "int" || (e.type.kind === "int" && wanted.min <= e.type.min && e.type.max <= wanted.max))
     return n;

@@ -1,4 +1,4 @@
-/** Expressions that are a place for pieces. */
+/** Lowers expressions that are places for pieces. */
 import { BOX, type Expression, type Place, type Zone } from "../../../dsl/game.ts";
 import type { ListExpr, ScalarExpr, Target } from "../../ir/ir.ts";
 import { list } from "./lists.ts";
@@ -11,7 +11,7 @@ import { type Env, bind } from "../environment.ts";
 import { inPlace } from "./calls.ts";
 import { memberIndex } from "./states.ts";
 
-/** The id of a zone. `holder`: the piece with the zone, if it was computed already. */
+/** The id of a zone. `holder`: the piece that holds the zone, if it was lowered already. */
 export function zoneId(l: Lowering, env: Env, e: Expression, holder?: ScalarExpr): ScalarExpr {
   if (e.kind === "zone") return zoneOf(l, env, e, holder);
   if (e.kind === "if") return either(l, env, e, NUMBERS, (branch) => zoneId(l, env, branch));
@@ -40,7 +40,7 @@ function zoneOf(l: Lowering, env: Env, e: Expression & { kind: "zone" }, holder:
   );
 }
 
-/** The zones that an expression may be, by id, for `shuffle`. */
+/** The ids of all zones that an expression means, for `shuffle`. */
 export function zoneIds(l: Lowering, env: Env, e: Expression): ListExpr {
   if (e.kind !== "map") return { op: "single", of: zoneId(l, env, e) };
   const v = l.newVar();
@@ -48,7 +48,7 @@ export function zoneIds(l: Lowering, env: Env, e: Expression): ListExpr {
   return { op: "map", list: list(l, env, e.over), var: v, of: zoneId(l, inner, e.body), distinct: true };
 }
 
-/** The target of pieces: the zone, the end, and the room. */
+/** The target of a move: the zone, its end, and its capacity. */
 export function target(l: Lowering, env: Env, place: Place): Target {
   const zoneVar = l.newVar();
   if (place.zone === "box") return { zone: num(0), end: "end", zoneVar, capacity: undefined };
@@ -67,7 +67,7 @@ export function target(l: Lowering, env: Env, place: Place): Target {
   };
 }
 
-/** The zones of one declaration follow one another. */
+/** The range of ids of the zones with one declaration, which are consecutive. */
 export function among(l: Lowering, decls: readonly Zone[]): { readonly among?: readonly [from: number, to: number] } {
   const zone = decls.length === 1 ? l.instances.zoneBase.get(decls[0]!) : undefined;
   return zone ? { among: [zone.base, zone.base + zone.count] } : {};
@@ -75,7 +75,7 @@ export function among(l: Lowering, decls: readonly Zone[]): { readonly among?: r
 
 const UNBOUNDED = 0x7fffffff;
 
-/** The capacity of a zone, given its id. */
+/** The capacity of the zone with this id; undefined if no possible zone has one. */
 function capacity(l: Lowering, decls: readonly Zone[], zone: ScalarExpr): ScalarExpr | undefined {
   const candidates = possible(l, decls, zone);
   if (candidates.every((d) => d.shape !== "slot" && !d.capacity)) return undefined;
@@ -85,7 +85,7 @@ function capacity(l: Lowering, decls: readonly Zone[], zone: ScalarExpr): Scalar
   });
 }
 
-/** The zone that refills another, given its id; -1 if there is none. */
+/** The zone that refills the zone with this id, or -1; undefined if no possible zone is refilled. */
 export function refill(l: Lowering, decls: readonly Zone[], zone: ScalarExpr): ScalarExpr | undefined {
   const candidates = possible(l, decls, zone);
   if (candidates.every((d) => !d.refilledFrom)) return undefined;
@@ -99,13 +99,13 @@ export function refill(l: Lowering, decls: readonly Zone[], zone: ScalarExpr): S
   return { op: "let", var: v, value: zone, in: from({ op: "var", var: v }) };
 }
 
-/** The possible declarations of a zone expression. */
+/** The declarations that a zone expression may mean. */
 function possible(l: Lowering, decls: readonly Zone[], zone: ScalarExpr): readonly Zone[] {
   const known = constant(zone);
   return known === undefined ? decls : decls.filter((d) => d === l.instances.zones[known]!.decl);
 }
 
-/** Whether the zone with `lying` in it accepts pieces of the kind of `coming`. */
+/** Whether the zone that contains the piece `lying` accepts pieces of the kind of the piece `coming`. */
 export function zoneTakes(l: Lowering, lying: ScalarExpr, coming: ScalarExpr): ScalarExpr {
   const kinds = l.instances.zones.map(({ decl }) =>
     decl === BOX ? { from: 0, to: l.instances.mobile } : l.instances.kinds.get(decl.of)!,
@@ -121,7 +121,7 @@ export function zoneTakes(l: Lowering, lying: ScalarExpr, coming: ScalarExpr): S
   );
 }
 
-/** A property from the declaration of a zone, given its id. */
+/** A property of the declaration of the zone with this id. */
 function ofDeclaration(
   l: Lowering,
   candidates: readonly Zone[],

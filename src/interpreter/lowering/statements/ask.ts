@@ -1,4 +1,4 @@
-/** The ask of a question: its answers, its deciders, and the names of answers. */
+/** Lowers questions to asks: with their answers, their deciders, and the names of the answers. */
 import type { Range } from "../../../diagnostics/range.ts";
 import type { Expression, Label, Local } from "../../../dsl/game.ts";
 import type { Ask, Label as Target, ListExpr, ScalarExpr, Slot } from "../../ir/ir.ts";
@@ -11,7 +11,7 @@ import type { Lowering } from "../lowering.ts";
 import { constant, num, or, single } from "../../ir/builders.ts";
 import { type Env, EMPTY } from "../environment.ts";
 
-/** The parts of a question. */
+/** The parts of a question that is to be asked. */
 export interface Question {
   readonly slot: Slot;
   readonly options: ListExpr;
@@ -23,16 +23,16 @@ export interface Question {
   readonly range: Range;
   readonly alike?: Ask["alike"];
   readonly always?: ScalarExpr;
-  /** Whether it may name pieces that the deciders do not see. */
+  /** Whether the question may offer pieces that the deciders do not see. */
   readonly unseen?: boolean;
-  /** Asks of one answer with several parts share it. */
+  /** A number that all asks for parts of the same answer share. */
   readonly group?: number;
   readonly parts?: Parts;
-  /** The label where the numbers of the question are computed: after an exchange they are computed again. */
+  /** The label where the numbers of the question are computed. After an exchange they are computed again. */
   readonly renew?: Target;
 }
 
-/** Emits a decision. Whether its answers must be tried is determined when all effects are known. */
+/** Emits a decision. Whether its answers must be tried is determined later, when all effects are known. */
 export function ask(l: Lowering, b: Body, env: Env, q: Question): void {
   const v = l.newVar();
   const decline = q.decline && constant(q.decline) === 0 ? undefined : q.decline;
@@ -69,10 +69,10 @@ export function ask(l: Lowering, b: Body, env: Env, q: Question): void {
   b.emit({ op: "ask", ask: index, resume, again: exchanges(l) ? b.again(q.renew ?? resume) : resume });
 }
 
-/** The answers of a question that is answered with yes, or declined. */
+/** The single option of a question that is answered with yes or declined. */
 export const ONE: ListExpr = { op: "constants", values: [0] };
 
-/** Asks whether to do something; the slot contains the answer. */
+/** Asks whether to do something. Returns the slot with the answer. */
 export function askYes(
   l: Lowering,
   b: Body,
@@ -84,12 +84,12 @@ export function askYes(
   return answer;
 }
 
-/** Whether exchanges are offered beside the decisions lowered now. */
+/** Whether exchanges are offered at the decisions that are being lowered. */
 function exchanges(l: Lowering): boolean {
   return l.game.anytime.length > 0 && !l.inAnytime;
 }
 
-/** The locals in the frame that the question can use. */
+/** The locals in the frame that the text of the question can use. */
 function namedSlots(env: Env): NamedSlot[] {
   return [...env.locals].flatMap(([local, place]) =>
     place.kind === "slot" || place.kind === "slots"
@@ -98,7 +98,7 @@ function namedSlots(env: Env): NamedSlot[] {
   );
 }
 
-/** The names of answers of this type. */
+/** How answers of the type of a local are named. */
 export function naming(of: Local): Naming {
   switch (of.type.kind) {
     case "enum":
@@ -126,7 +126,7 @@ function deciders(l: Lowering): ListExpr {
   return list(l, EMPTY, { kind: "call", value, args: [of], type: value.type, card: value.card, range: value.range });
 }
 
-/** A label for computing the numbers again, if exchanges can change them. */
+/** A label at which the numbers of the question are computed again, if exchanges can change them. */
 export function renewal(l: Lowering, b: Body): Pick<Question, "renew"> | undefined {
   if (!exchanges(l)) return undefined;
   const renew = b.label();

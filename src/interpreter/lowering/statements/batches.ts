@@ -1,4 +1,4 @@
-/** gain, pay and lose: the batch itself, and the changes around it. */
+/** Lowers gain, pay and lose: the batch itself, and the changes around it. */
 import type { Amount as TypedAmount, Expression, Rule } from "../../../dsl/game.ts";
 import { namesCounter } from "../../../dsl/visitor.ts";
 import { ABSENT, type Amount, type Cell, type ScalarExpr } from "../../ir/ir.ts";
@@ -17,12 +17,13 @@ import { type Env, bind } from "../environment.ts";
 
 type Batch = Rule & { readonly kind: "gain" | "pay" | "lose" };
 
-/** gain, pay, lose with the changes around them. */
+/** Lowers a batch (gain, pay or lose) with the changes around it. */
 export function batch(l: Lowering, b: Body, env: Env, rule: Batch): void {
   const changes = carriedChanges(l, rule.kind).filter(({ change }) => change !== env.own && namesCounter(change, rule));
   b.scoped(() => {
     const later: Later[] = [];
-    // From the outside in: earlier lines are carried out, and it is determined whether later ones are in force.
+    // From the outermost change inwards: the lines of `before` changes are carried out; for the others it is determined
+    // whether they are in force.
     for (const c of changes.toReversed()) {
       if (c.change.how === "before") {
         carryOut(
@@ -48,7 +49,7 @@ export function batch(l: Lowering, b: Body, env: Env, rule: Batch): void {
       for (const { counted } of later)
         if (counted) b.emit({ op: "let", slot: counted.slot, value: read(counted.cell) });
     });
-    // The difference is computed before the first of the later lines changes the counter again.
+    // The difference is computed before any line of a change can change the counter again.
     for (const { counted } of later)
       if (counted)
         b.emit({
@@ -62,7 +63,8 @@ export function batch(l: Lowering, b: Body, env: Env, rule: Batch): void {
 }
 
 /**
- * A change with lines after the batch. `counted`: its counter, and the slot with its old value, then the difference.
+ * A change whose lines come after the batch. `counted`: the counter of the change, and the slot that contains first its
+ * old value, then the difference.
  */
 interface Later {
   readonly c: Carried;
@@ -75,7 +77,10 @@ function difference({ kind }: Batch, now: ScalarExpr, before: ScalarExpr): Scala
   return kind === "gain" ? arithmetic("-", now, before, -1) : arithmetic("-", before, now, -1);
 }
 
-/** The lines of a change, if it is in force; for a change with a counter, only if the counter has changed. */
+/**
+ * Emits the lines of a change, which are carried out if it is in force and, for a change with a counter, if the counter
+ * has changed.
+ */
 function carryOut(
   l: Lowering,
   b: Body,
@@ -130,7 +135,7 @@ function read({ at, index }: Cell): ScalarExpr {
   return index ? { op: "cell", at, index } : { op: "word", at };
 }
 
-/** gain, pay or lose itself, after `measure`; if a payment falls short, exchanges are offered. */
+/** Emits the batch itself, after `measure`. If a payment falls short, exchanges are offered. */
 function transfer(l: Lowering, b: Body, env: Env, rule: Batch, measure: () => void): void {
   const amounts = rule.amounts.map((a) => amount(l, env, a, rule.other));
   if (rule.kind !== "pay" || l.game.anytime.length === 0 || l.inAnytime) {

@@ -1,4 +1,4 @@
-/** Rules that ask: choose, choose one, split, may, pause, and a payment that falls short. */
+/** Lowers rules that ask: choose, choose one, split, may, pause, and payments that fall short. */
 import type { Range } from "../../../diagnostics/range.ts";
 import type { Label, Quantity, Rule } from "../../../dsl/game.ts";
 import { DECLINED, type Label as Target } from "../../ir/ir.ts";
@@ -16,17 +16,17 @@ import { type Env, bind, soft, hard } from "../environment.ts";
 import { ask, askYes, naming, ONE, renewal } from "./ask.ts";
 import { split } from "./split.ts";
 
-/** A decision that a repetition can ask instead of a question whether to continue. */
+/** A decision that a repetition can ask itself, instead of a question whether to continue. */
 export type Decision = Rule & { readonly kind: "choose" | "choose one" | "split" };
 
-/** How a decision can be declined: the name of that answer, and the code of either case. */
+/** How a decision can be declined: the name of that answer, and the code for a given and for a declined answer. */
 export interface Decline {
   readonly word: "done" | "no";
   answered(): void;
   declined(): void;
 }
 
-/** A decision asked by its own line. */
+/** Lowers a decision that is asked by its own line. */
 export function decide(l: Lowering, b: Body, env: Env, rule: Decision): void {
   const decline: Decline = {
     word: "no",
@@ -39,7 +39,10 @@ export function decide(l: Lowering, b: Body, env: Env, rule: Decision): void {
   decideWith(l, b, env, rule, rule.may ? decline : undefined);
 }
 
-/** A decision that can be declined as `decline` says, whatever its line says; without it, it cannot be declined. */
+/**
+ * Lowers a decision that can be declined only as `decline` says, whatever its line says. If `decline` is undefined, it
+ * cannot be declined.
+ */
 export function decideWith(l: Lowering, b: Body, env: Env, rule: Decision, decline: Decline | undefined): void {
   switch (rule.kind) {
     case "choose":
@@ -78,7 +81,10 @@ function choose(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "choose" },
   });
 }
 
-/** The code for a declined decision; if it cannot be declined, nothing jumps there. */
+/**
+ * Emits the code for a declined decision at the label `declined`. If the decision cannot be declined, nothing jumps
+ * there.
+ */
 export function otherwise(b: Body, decline: Decline | undefined, declined: Target): void {
   if (!decline) return;
   const end = b.label();
@@ -111,7 +117,7 @@ function atRandom(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "choose" 
   });
 }
 
-/** Element by element in the order of the set, "done" when enough. */
+/** Asks for the members of a set one by one, in the order of the set. "done" is offered when there are enough. */
 function several(
   l: Lowering,
   b: Body,
@@ -145,7 +151,7 @@ function several(
           label: rule.label,
           range: rule.range,
           ...telling(l, rule, rule.binder),
-          // If all see that the whole set must be chosen, the names decide nothing.
+          // If everybody sees that the whole set must be chosen, the names of the chosen pieces reveal nothing.
           always: askedAlways(l, rule, compare("<", least, count(all))),
           group,
           parts: { kind: "several", chosen, least, most, free: false, fewer: undefined },
@@ -159,7 +165,7 @@ function several(
       });
     });
     const inner = bind(env, rule.binder, { kind: "slots", slot: chosen, capacity });
-    // The empty set is possible too, but a repetition of it would never end.
+    // The empty set is a possible answer, too, but a repetition with this answer would never end.
     if (decline)
       b.unless(or(compare("<", num(0), n), decline.word === "done" ? num(0) : compare("=", least, num(0))), declined);
     decline?.answered();
@@ -203,7 +209,7 @@ function chooseOne(
   });
 }
 
-/** `may`: yes or no, then its lines. */
+/** Lowers `may`: a yes-or-no question, then the lines. */
 export function mayDo(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "may" }): void {
   const declined = b.label();
   const end = b.label();
@@ -224,14 +230,14 @@ export function mayDo(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "may"
 /** A rule that the player may skip. */
 type Optional = (Rule & { readonly kind: "may" }) | Decision;
 
-/** Whether the player may leave a rule out. */
+/** Whether the player may skip a rule. */
 export function isOptional(item: Rule): item is Optional {
   return (
     item.kind === "may" || ((item.kind === "choose" || item.kind === "choose one" || item.kind === "split") && item.may)
   );
 }
 
-/** Carries out an optional item that the player has named, without asking again. */
+/** Carries out an optional item that the player has already chosen, without asking again. */
 export function perform(l: Lowering, b: Body, env: Env, item: Optional): void {
   l.pass(b, item.range, "");
   l.pass(b, item.range, ARM.yes);
@@ -239,19 +245,19 @@ export function perform(l: Lowering, b: Body, env: Env, item: Optional): void {
   else decideWith(l, b, env, item, undefined);
 }
 
-/** A question with nothing but what is possible at any moment. */
+/** The options of a question that offers only what is possible at any moment. */
 const EXCHANGES = { options: NONE, declined: "done" } as const;
 
 function labelled(name: string, range: Range): Label {
   return { name, scope: "", range };
 }
 
-/** A decision with nothing but the options that are possible at any moment. */
+/** Asks a question that offers only what is possible at any moment, and "done". */
 export function pause(l: Lowering, b: Body, env: Env, range: Range): void {
   b.scoped(() => void askYes(l, b, env, { ...EXCHANGES, decline: num(1), label: labelled("pause", range), range }));
 }
 
-/** If a payment falls short: exchanges until it can be made. */
+/** Emits the code for a payment that falls short: exchanges are offered until it can be made. */
 export function shortPayment(l: Lowering, b: Body, env: Env, range: Range, short: number, again: number): void {
   b.place(short);
   b.scoped(() => void askYes(l, b, env, { ...EXCHANGES, decline: undefined, label: labelled("pay", range), range }));

@@ -1,4 +1,7 @@
-/** Effects as flat code: with their changes, with effects of pieces, and with blocks that become effects. */
+/**
+ * Lowers effects to flat code: with their changes, with effects of pieces, and with blocks that become effects of their
+ * own.
+ */
 import type { Range } from "../../../diagnostics/range.ts";
 import type { Block, Change, Effect, Expression, Field, Local, Piece } from "../../../dsl/game.ts";
 import { isSpoken, type Spoken } from "../../../dsl/spoken.ts";
@@ -19,7 +22,10 @@ import { block } from "./rules.ts";
 import { within } from "../expressions/within.ts";
 import { type Binding, type Env, EMPTY, bind } from "../environment.ts";
 
-/** Makes an effect. Its number is known before its body, so that rules may call themselves. */
+/**
+ * Makes an effect, and returns its number. The number can be reserved before the body is lowered, so that rules may
+ * call themselves.
+ */
 function make(l: Lowering, name: string, lower: (body: Body) => void, id = reserve(l)): number {
   const outer = l.within;
   l.within = name;
@@ -32,12 +38,12 @@ function make(l: Lowering, name: string, lower: (body: Body) => void, id = reser
   return id;
 }
 
-/** A number for an effect whose body comes later. */
+/** Reserves a number for an effect whose body is lowered later. */
 function reserve(l: Lowering): number {
   return l.effects.push(undefined) - 1;
 }
 
-/** Takes a slot for a parameter. */
+/** Takes a slot for a parameter, and returns the environment with it. */
 function parameter(l: Lowering, b: Body, env: Env, param: Local): Env {
   const many = param.card === "many";
   const capacity = many ? capacityOf(l, param) : 0;
@@ -45,7 +51,7 @@ function parameter(l: Lowering, b: Body, env: Env, param: Local): Env {
   return bind(env, param, many ? { kind: "slots", slot: at, capacity } : { kind: "slot", slot: at });
 }
 
-/** Arguments for parameters. */
+/** The lowered arguments for the parameters of an effect. */
 export function argsOf(l: Lowering, env: Env, params: readonly Local[], args: readonly Expression[]): Arg[] {
   return args.map((a, i) => {
     const param = params[i]!;
@@ -55,7 +61,7 @@ export function argsOf(l: Lowering, env: Env, params: readonly Local[], args: re
   });
 }
 
-/** Reports an effect, if the texts have a sentence for it. */
+/** Emits a report of an effect, if the texts of the game have a sentence for it. */
 export function tell(l: Lowering, b: Body, effect: Effect, which: Spoken, args: readonly Arg[]): void {
   if (!isSpoken(l.game, effect, which)) return;
   const telling = l.once(effect, `tell ${which}`, () => {
@@ -65,14 +71,14 @@ export function tell(l: Lowering, b: Body, effect: Effect, which: Spoken, args: 
   b.emit({ op: "tell", telling, args });
 }
 
-/** The number of an effect with its `layer` innermost changes; all of them if absent. */
+/** The number of an effect with its `layer` innermost changes. If `layer` is undefined, all changes are around it. */
 export function effectId(l: Lowering, effect: Effect, layer?: number): number {
   const changes = carriedChanges(l, effect);
   const height = Math.min(layer ?? changes.length, changes.length);
   const key = during(l, height);
   const known = l.memo.get(effect)?.get(key);
   if (known !== undefined) return known;
-  // This is known before the body is lowered: an effect may call itself.
+  // The number is known before the body is lowered, because an effect may call itself.
   const id = l.once(effect, key, () => reserve(l));
   const lower = (b: Body) => {
     let env: Env = { ...EMPTY, scope: effect.name };
@@ -82,12 +88,15 @@ export function effectId(l: Lowering, effect: Effect, layer?: number): number {
   return make(l, effect.name, lower, id);
 }
 
-/** The key of code that exists once for rules, and once for those of exchanges, whose payments offer none. */
+/**
+ * A key for code that exists twice: for ordinary rules, and for the rules of exchanges, whose payments offer no
+ * exchanges.
+ */
 function during(l: Lowering, key: unknown): string {
   return `${l.inAnytime ? "anytime " : ""}${String(key)}`;
 }
 
-/** The arguments of an effect, passed on unchanged. */
+/** The parameters of an effect as arguments, to pass them on unchanged. */
 function handedOn(l: Lowering, env: Env, params: readonly Local[]): Arg[] {
   return params.map((p): Arg => {
     const place = env.locals.get(p)!;
@@ -98,8 +107,9 @@ function handedOn(l: Lowering, env: Env, params: readonly Local[]): Arg[] {
 }
 
 /**
- * The effect inside its changes. The call determines which are in force, and evaluates the `where` of a `before` and an
- * `instead of`; that of an `after` is evaluated when the lines of the `after` begin.
+ * Emits an effect inside its changes. When it begins, it determines which changes are in force, and evaluates the
+ * `where` of each `before` and `instead of`. The `where` of an `after` is evaluated when the lines of the `after`
+ * begin.
  */
 function layers(l: Lowering, b: Body, env: Env, effect: Effect, changes: readonly Carried[], height: number): void {
   b.part(effect, () => layer(l, b, env, effect, changes, height));
@@ -124,7 +134,7 @@ function layer(l: Lowering, b: Body, env: Env, effect: Effect, changes: readonly
   };
   change.params.forEach((p, i) => (inner = bind(inner, p, env.locals.get(effect.params[i]!) as Binding)));
   const where = (at: Env) => (change.where ? number(l, at, change.where) : num(1));
-  /** Puts the same holder in a name if the change names it, so that it stays the same while its lines run. */
+  /** Keeps the holder in a slot if the change uses it, so that it stays the same while the lines of the change run. */
   const held = (at: Env): Env => (at.holder && namesHolder(change) ? { ...at, holder: b.kept(at.holder) } : at);
   const lines = (at: Env) => {
     l.pass(b, change.range, ARM.inForce);
@@ -168,7 +178,7 @@ function layer(l: Lowering, b: Body, env: Env, effect: Effect, changes: readonly
   });
 }
 
-/** Look-ahead ends if the decider does not see whether a change applies. */
+/** Emits boundaries, because look-ahead ends where the decider does not see whether a change applies. */
 export function foreseen(l: Lowering, b: Body, env: Env, change: Change): void {
   const { point } = b;
   b.point = l.point(change.range);
@@ -176,13 +186,16 @@ export function foreseen(l: Lowering, b: Body, env: Env, change: Change): void {
   b.point = point;
 }
 
-/** The lines of a change of gain, pay or lose, as an effect; if they use the holder, it is a parameter. */
+/**
+ * The number of the effect with the lines of a change of gain, pay or lose. If the lines use the holder, it is a
+ * parameter.
+ */
 export function changeEffect(l: Lowering, carried: Carried): number {
   const { change, piece } = carried;
   const key = during(l, piece);
   const known = l.memo.get(change)?.get(key);
   if (known !== undefined) return known;
-  // This is known before its lines are lowered: they may call it through others.
+  // The number is known before the lines are lowered, because they may call this effect through others.
   const id = l.once(change, key, () => reserve(l));
   const name = change.carrier?.name ?? String(change.target);
   return make(
@@ -203,7 +216,7 @@ export function changeEffect(l: Lowering, carried: Carried): number {
   );
 }
 
-/** An option that is possible at any moment. */
+/** The number of the effect for an option that is possible at any moment. */
 export function anytimeEffect(l: Lowering, effect: Effect): number {
   l.inAnytime = true;
   const id = make(l, effect.name, (b) => {
@@ -214,7 +227,7 @@ export function anytimeEffect(l: Lowering, effect: Effect): number {
   return id;
 }
 
-/** A block that runs in its own frame; `params` are its locals. */
+/** The number of an effect for a block that runs in a frame of its own. `params`: the locals that the frame gets. */
 export function liftedEffect(l: Lowering, name: string, env: Env, params: readonly Local[], body: Block): number {
   return make(l, name, (b) => {
     let inner: Env = { ...env, locals: new Map() };
@@ -223,7 +236,7 @@ export function liftedEffect(l: Lowering, name: string, env: Env, params: readon
   });
 }
 
-/** A section of the game. */
+/** The number of the effect for a section of the game. */
 export function sectionEffect(l: Lowering, name: string, body: Block): number {
   return make(l, name, (b) => block(l, b, { ...EMPTY, scope: name }, body));
 }
@@ -234,7 +247,10 @@ interface Part {
   readonly range: Range;
 }
 
-/** The main effect: it calls others in sequence. `last` is played even if a line has ended the game. */
+/**
+ * The number of the main effect, which calls the others in sequence. `last` is called even if a line has ended the
+ * game.
+ */
 export function sequence(l: Lowering, name: string, effects: readonly Part[], last: Part): number {
   return make(l, name, (b) => {
     const call = ({ effect, range }: Part) => {
@@ -252,12 +268,12 @@ export function sequence(l: Lowering, name: string, effects: readonly Part[], la
   });
 }
 
-/** The rules in a field of pieces: parameters are `this`, then those of the field. */
+/** The effects in a field of pieces. Their parameters are `this`, then the parameters of the field. */
 export function fieldEffects(l: Lowering, members: readonly Field[]): FieldEffects {
   const key = during(l, fieldKey(members));
   const found = l.fieldEffects.get(key);
   if (found) return found;
-  // Numbers and tables first, bodies later: rules of a piece may carry out those of another.
+  // Numbers and tables are made before the bodies, because the rules of a piece may carry out those of another piece.
   const carriers = new Map<Piece, { field: Field; bodies: readonly Block[]; ids: number[] }>();
   for (const { decl } of l.instances.pieces) {
     const field = decl && members.find((m) => decl.values.has(m));

@@ -1,4 +1,7 @@
-/** How a match ends before its last section: `end the game`, with or without its own winners. */
+/**
+ * Lowers the lines that end a match before its last section: `end the game`, with or without `won by`. Also those that
+ * end an effect.
+ */
 import { type Callable, carriedOut } from "../../../dsl/callables.ts";
 import { endingsOf } from "../../../dsl/endings.ts";
 import type { Effect, Expression, Game, Rule } from "../../../dsl/game.ts";
@@ -12,7 +15,9 @@ import { arithmetic, choice, compare, isIn, num } from "../../ir/builders.ts";
 import type { Instances } from "../../ir/instances.ts";
 import { type Env, EMPTY, soft } from "../environment.ts";
 
-/** The words that the rules of a game and of a scenario need, from `at` on. */
+/**
+ * Assigns the words, from `at` on, that are needed by the ending lines among these rules of a game and of a scenario.
+ */
 export function endingOf(game: Game, rules: readonly Rule[], { players }: Instances, at: number): Ending {
   const ends = rules.filter((rule) => rule.kind === "end game");
   const plays = game.finish.body.items.length > 0 || changesOf(game, game.finish).length > 0;
@@ -30,7 +35,10 @@ export function endingOf(game: Game, rules: readonly Rule[], { players }: Instan
   };
 }
 
-/** `end the game`: the match continues at `finish`; inside that section, or with winners, it ends at once. */
+/**
+ * Lowers `end the game`: the match continues in the section `finish`. With winners, or inside that section, the match
+ * ends at once.
+ */
 export function endGame(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "end game" }): void {
   const {
     ending: { finishing },
@@ -62,18 +70,24 @@ function declare(l: Lowering, b: Body, env: Env, winners: Expression): void {
   }
 }
 
-/** `end NAME`: in the frame of that effect its rest is skipped; from other frames a word contains the effect to end. */
+/**
+ * Lowers `end NAME`. In the frame of that effect, the rest of the effect is skipped. In other frames, a word gets the
+ * number of the effect to end.
+ */
 export function endPart(l: Lowering, b: Body, effect: Effect): void {
   if (!b.isPartOf(effect)) b.emit({ op: "set", cell: partCell(l), value: num(numberOf(l, effect)) });
   b.leave(effect);
 }
 
-/** After a rule with calls: an effect that the calls ended is ended here, or further outside. */
+/**
+ * Emits, after a rule with calls, code that ends the effects which a called effect has asked to end, here or in outer
+ * frames.
+ */
 export function passOn(l: Lowering, b: Body, rule: Rule): void {
   for (const callable of carriedOut(l.game, rule)) passOnFrom(l, b, callable);
 }
 
-/** The same after one of its calls. */
+/** As `passOn`, after a call of one callable. */
 export function passOnFrom(l: Lowering, b: Body, callable: Callable): void {
   const ended: ScalarExpr = { op: "word", at: l.ending.part ?? -1 };
   for (const effect of endingsOf(l.game).ofCallable(callable)) {
@@ -88,12 +102,12 @@ function partCell(l: Lowering): Cell {
   return { at: l.ending.part!, index: undefined, min: 0, max: l.game.effects.length };
 }
 
-/** 0 means that no effect is to end. */
+/** The number of an effect in the word for an effect to end. 0 means that no effect is to end. */
 function numberOf(l: Lowering, effect: Effect): number {
   return 1 + l.game.effects.indexOf(effect);
 }
 
-/** Whether a player has won: as a line has decided, otherwise as the section `winners` decides. */
+/** Whether a player has won. If no line has declared winners, the section `winners` decides. */
 export function hasWon(l: Lowering, player: ScalarExpr): ScalarExpr {
   const {
     game: { winners },

@@ -1,4 +1,7 @@
-/** Whether there is enough to choose from: the number of pieces in a zone is visible, also if the pieces are not. */
+/**
+ * Tests whether there is enough to choose from. Players see how many pieces are in a zone even if they do not see the
+ * pieces.
+ */
 import type { Expression, Rule } from "../../../dsl/game.ts";
 import type { ScalarExpr } from "../../ir/ir.ts";
 import { list } from "../expressions/lists.ts";
@@ -6,7 +9,10 @@ import { type Lowering } from "../lowering.ts";
 import { compare, count, num } from "../../ir/builders.ts";
 import { type Env, soft } from "../environment.ts";
 
-/** The condition for a line that chooses from whole zones, before the zones are read; undefined if there is none. */
+/**
+ * The condition that a line which chooses from whole zones can find enough there, tested before the zones are read.
+ * Undefined for other lines.
+ */
 export function enough(l: Lowering, env: Env, rule: Rule): ScalarExpr | undefined {
   if (rule.kind !== "choose" || rule.may) return undefined;
   const among = rule.random ? chosenFrom(rule.in) : rule.in;
@@ -16,12 +22,12 @@ export function enough(l: Lowering, env: Env, rule: Rule): ScalarExpr | undefine
   return compare("<=", num(least?.kind === "const" ? least.value : 1), count(list(l, soft(env), among)));
 }
 
-/** The set that a query selects from. */
+/** The set from which a query selects. */
 function chosenFrom(e: Expression): Expression {
   return e.kind === "query" ? chosenFrom(e.in) : e;
 }
 
-/** Zones with public numbers of pieces, and unions of such. */
+/** Whether a set consists of zones with public numbers of pieces, or is a union of such sets. */
 function isCounted(e: Expression): boolean {
   if (e.kind === "union") return isCounted(e.left) && isCounted(e.right);
   return (

@@ -1,4 +1,4 @@
-/** Rules that repeat: for each, in any order, as each, secretly, repeat. */
+/** Lowers rules that repeat or change the player: for each, in any order, as each, secretly, repeat. */
 import type { Range } from "../../../diagnostics/range.ts";
 import type { Block, Expression, Label, Rule } from "../../../dsl/game.ts";
 import {
@@ -28,7 +28,9 @@ import { bounds } from "../../ir/instances.ts";
 import { type Env, bind, soft, hard } from "../environment.ts";
 import { ask, askYes, naming, ONE } from "./ask.ts";
 
-/** Runs `each` for every member of a set that is fixed at the start; `member` is the slot of the current one. */
+/**
+ * Emits `each` for every member of a set that is computed at the start. Its argument is the slot of the current member.
+ */
 function loop(
   l: Lowering,
   b: Body,
@@ -69,14 +71,14 @@ function step(b: Body, at: Slot): void {
   b.emit({ op: "let", slot: at, value: arithmetic("+", slot(at), num(1), -1) });
 }
 
-/** `for each`: the members are computed first, then the block runs for each in turn. */
+/** Lowers `for each`: the members are computed first, then the block runs for each of them in turn. */
 export function forEach(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "for each" }): void {
   loop(l, b, env, rule.in, capacityOf(l, rule.binder), (member) =>
     block(l, b, bind(env, rule.binder, { kind: "slot", slot: member }), rule.body),
   );
 }
 
-/** Makes another player act, and restores the word afterwards. */
+/** Emits a block in which another player acts. Afterwards the earlier player acts again. */
 function acting(l: Lowering, b: Body, env: Env, player: ScalarExpr, turn: boolean, body: Block): void {
   b.scoped(() => {
     const before = b.slot();
@@ -88,7 +90,7 @@ function acting(l: Lowering, b: Body, env: Env, player: ScalarExpr, turn: boolea
   });
 }
 
-/** A turn begins, and every state declared for each turn is reset. */
+/** Emits the beginning of a turn, which resets every state that is declared for each turn. */
 function beginTurn(l: Lowering, b: Body): void {
   b.emit({ op: "turn" });
   for (const [state, { at }] of l.instances.states) {
@@ -107,7 +109,7 @@ function beginTurn(l: Lowering, b: Body): void {
   }
 }
 
-/** Up to this many words are set one by one, without a loop. */
+/** At most this many words are set one by one, without a loop. */
 const FEW = 8;
 
 function restartMany(
@@ -126,7 +128,7 @@ function restartMany(
   });
 }
 
-/** `as p`: another player acts while the block runs. */
+/** Lowers `as p`: another player acts while the block runs. */
 export function as(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "as" }): void {
   const { binder } = rule;
   if (!binder) return acting(l, b, env, number(l, soft(env), rule.who), rule.turn, rule.body);
@@ -135,7 +137,9 @@ export function as(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "as" }):
   );
 }
 
-/** The block becomes an effect of its own; the parts of the surrounding frame that it uses become parameters. */
+/**
+ * Lowers `secretly`: the block becomes an effect of its own. The locals of the surrounding frame become its parameters.
+ */
 export function secretly(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "secretly" }): void {
   l.forks = true;
   const captured = [...env.locals].filter(([, place]) => place.kind === "slot" || place.kind === "slots");
@@ -157,7 +161,7 @@ export function secretly(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "s
   b.emit({ op: "fork", effect, players: list(l, soft(env), rule.who), args });
 }
 
-/** `repeat`: a number of times, while something is true or possible, or until it is true. */
+/** Lowers `repeat`: a number of times, while something is true or possible, or until something is true. */
 export function repeat(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "repeat" }): void {
   b.scoped(() => {
     const left = rule.how === "times" ? b.slot() : undefined;
@@ -179,7 +183,7 @@ export function repeat(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "rep
   });
 }
 
-/** One round, if the block can be carried out completely. */
+/** Emits one round of `repeat`, which is carried out if the block can be carried out completely. */
 function whilePossible(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "repeat" }, end: Target): void {
   const stuck = b.label();
   const done = b.label();
@@ -195,7 +199,7 @@ function whilePossible(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "rep
   b.place(done);
 }
 
-/** `may repeat` of a decision: the decision itself is asked, with "done" beside its answers. */
+/** Lowers `may repeat` with a decision: the decision itself is asked each time, with the further answer "done". */
 function decidedRound(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "repeat" }, end: Target): void {
   const [first, ...others] = rule.body.items;
   b.scoped(() => {
@@ -222,7 +226,7 @@ function decidedRound(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "repe
   });
 }
 
-/** `may repeat`: asked before every round. */
+/** Lowers other kinds of `may repeat`: before every round the player is asked whether to go on. */
 function mayRound(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "repeat" }, label: Label, end: Target): void {
   b.scoped(() => {
     b.emit({ op: "open" });
@@ -239,7 +243,7 @@ function mayRound(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "repeat" 
   });
 }
 
-/** The lines of the block, each once, in an order that the player chooses. */
+/** Lowers lines that are carried out once each, in an order that the player chooses. */
 export function anyOrder(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "any order" }): void {
   const items = rule.body.items;
   const optional = l.table(items.map((item) => Number(isOptional(item))));
@@ -277,7 +281,7 @@ export function anyOrder(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "a
   });
 }
 
-/** `for each … in any order`: the acting player chooses which member comes next. */
+/** Lowers `for each … in any order`: the acting player chooses which member comes next. */
 export function forEachInAnyOrder(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "for each" }): void {
   const only = rule.body.items.length === 1 ? rule.body.items[0] : undefined;
   const optional = only !== undefined && isOptional(only);
@@ -318,7 +322,10 @@ interface Remaining {
   readonly always?: ScalarExpr;
 }
 
-/** Asks for remaining items until none is left, or the player stops if that is allowed. The whole is one scope. */
+/**
+ * Asks for the next of the remaining items until none is left, or until the player stops, if that is allowed. All of
+ * this is one scope.
+ */
 function remaining(
   l: Lowering,
   b: Body,

@@ -1,4 +1,4 @@
-/** Rules without choices and loops, and the dispatch to all others. */
+/** Lowers rules without choices and loops, and calls the functions that lower all others. */
 import type { Block, Expression, Local, Rule } from "../../../dsl/game.ts";
 import { isSpoken } from "../../../dsl/spoken.ts";
 import { ABSENT, type Arg, MAX_INT, type Cell, type ScalarExpr } from "../../ir/ir.ts";
@@ -22,7 +22,7 @@ import { bounds, sortOf, zoneDecls } from "../../ir/instances.ts";
 import { type Env, bind, innermostPiece, soft, hard } from "../environment.ts";
 import { stateWord } from "../expressions/states.ts";
 
-/** The rules of a block in their order; a name bound by one is known in the next ones. */
+/** Lowers the rules of a block in their order. A name that one rule binds is known in the following ones. */
 export function block(l: Lowering, b: Body, env: Env, rules: Block): void {
   b.scoped(() => {
     let inner = env;
@@ -31,7 +31,8 @@ export function block(l: Lowering, b: Body, env: Env, rules: Block): void {
 }
 
 /**
- * The condition before every rule; `declinable`: a decision with the answer `done`, which needs nothing to choose from.
+ * Emits what comes before every rule, such as its boundaries. `declinable`: the rule is a decision with the answer
+ * `done`, so it needs nothing to choose from.
  */
 export function begin(l: Lowering, b: Body, env: Env, rule: Rule, declinable = false): void {
   b.point = l.point(rule.range);
@@ -42,13 +43,16 @@ export function begin(l: Lowering, b: Body, env: Env, rule: Rule, declinable = f
   for (const boundary of boundaries) b.emit({ op: "boundary", ...boundary });
 }
 
-/** Lowers one rule; the resulting environment contains what the rule bound. */
+/** Lowers one rule. Returns the environment with the names that it binds. */
 export function lowerRule(l: Lowering, b: Body, env: Env, rule: Rule): Env {
   begin(l, b, env, rule);
   return lowerLine(l, b, env, rule) ?? env;
 }
 
-/** Lowers one line; returns the environment with the names that it binds. */
+/**
+ * Lowers a rule without what comes before it. Returns the environment with the names that it binds; undefined if it
+ * binds none.
+ */
 function lowerLine(l: Lowering, b: Body, env: Env, rule: Rule): Env | undefined {
   const operand = soft(env);
   switch (rule.kind) {
@@ -133,7 +137,7 @@ function lowerLine(l: Lowering, b: Body, env: Env, rule: Rule): Env | undefined 
   }
 }
 
-/** `let`: keeps a number or a set in the frame. */
+/** Lowers `let`: keeps a number or a set in the frame. */
 function keep(l: Lowering, b: Body, operand: Env, local: Local, value: Expression, env: Env): Env {
   if (local.card === "many" || value.type.kind === "zone") {
     const capacity = capacityOf(l, local);
@@ -179,7 +183,7 @@ function draw(
   });
 }
 
-/** A state expression as a word with bounds. */
+/** The word, with its bounds, that a state expression means. */
 export function cellOf(l: Lowering, env: Env, e: Expression & { kind: "state" }): Cell {
   const word = stateWord(l, { ...env, soft: true }, e);
   const { type, holder } = e.member[0]!;
@@ -207,7 +211,7 @@ function set(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "set" }): void
     b.emit({ op: "let list", slot: place.slot, value: list(l, env, rule.value), capacity: place.capacity });
 }
 
-/** A value in the form that a state stores: -1 for an absent piece. */
+/** A value in the form in which a state stores it: -1 for an absent piece. */
 function storable(l: Lowering, value: ScalarExpr, { card }: Expression): ScalarExpr {
   if (card === "one") return value;
   const v = l.newVar();
@@ -243,7 +247,7 @@ function doField(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "do field"
   });
 }
 
-/** Arguments of an effect that is replaced: its parameters need no room for them. */
+/** The arguments without range checks, for an effect that is only reported, and not carried out. */
 function unchecked(args: readonly Arg[]): readonly Arg[] {
   return args.map((arg) => (arg.kind === "num" && arg.value.op === "within" ? { ...arg, value: arg.value.of } : arg));
 }
@@ -284,7 +288,7 @@ function condition(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "if" }):
   b.place(end);
 }
 
-/** Marks the piece for the acting player; its changes apply in the block. */
+/** Lowers `with … in force`: marks the piece for the acting player, so that its changes apply in the block. */
 function withInForce(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "with" }): void {
   const marks = l.marks!;
   b.scoped(() => {

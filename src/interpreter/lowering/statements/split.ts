@@ -1,4 +1,4 @@
-/** `split`: an amount divided among several, one share after the other. */
+/** Lowers `split`: an amount is divided among several members, one share after the other. */
 import type { Rule } from "../../../dsl/game.ts";
 import { DECLINED, type ScalarExpr, type Slot } from "../../ir/ir.ts";
 import { telling } from "../equal-copies.ts";
@@ -13,7 +13,7 @@ import { type Env, bind, soft, hard } from "../environment.ts";
 import { ask, naming, renewal } from "./ask.ts";
 import { type Decline, otherwise } from "./choices.ts";
 
-/** The shares are asked one by one, the last is the rest; then the block runs for each. */
+/** Asks for the shares one by one, except the last, which is the rest. Then the block runs for each member. */
 export function split(
   l: Lowering,
   b: Body,
@@ -81,13 +81,13 @@ export function split(
   });
 }
 
-/** The sum of a list in slots. */
+/** The sum of the list in these slots. */
 function sumOf(l: Lowering, at: Slot): ScalarExpr {
   const v = l.newVar();
   return { op: "sum", list: slots(at), var: v, of: { op: "var", var: v }, point: -1 };
 }
 
-/** Runs the block for the members with their shares. */
+/** Emits the block for each member and its share. */
 function shareOut(
   b: Body,
   env: Env,
