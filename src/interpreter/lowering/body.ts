@@ -43,9 +43,9 @@ export class Body {
   private size = FRAME_HEAD;
   private labelCount = 1;
   private readonly params: FlatEffect["params"][number][] = [];
-  /** Makes code that is placed after the end of the effect, because jumps to it are rare. */
+  /** Functions that emit code after the end of the effect, because jumps to that code are rare. */
   private readonly aside: (() => void)[] = [];
-  /** Emit the ops that leave the open blocks, from the outermost block to the innermost. */
+  /** Functions that emit the ops which leave the open blocks, the outermost block first. */
   private readonly undoing: (() => void)[] = [];
   private readonly parts: Part[] = [];
   private frame: Part | undefined;

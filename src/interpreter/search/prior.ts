@@ -128,8 +128,8 @@ export class Prior {
   }
 
   /**
-   * The form of a value for its frequency: a piece that moves is replaced by a number for the declaration of its zone.
-   * Other values are unchanged: numbers, and pieces that are always visible.
+   * The key under which a value of a state is counted. A piece that moves is replaced by a number for the declaration
+   * of its zone. Other values are unchanged: numbers, and pieces that are always visible.
    */
   asValue(state: State, value: number, zoneOf: (piece: number) => number): number {
     const moves = state.type.kind === "piece" && value >= 0 && value < this.program.layout.mobile;

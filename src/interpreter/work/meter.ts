@@ -105,7 +105,7 @@ export class Meter {
           : this.spend(inner.work, inner.node as ScalarExpr);
       return inner.node;
     };
-    // `is in` compares a number only with the ends of a range, so the range does not pay for its members.
+    // `is in` compares a number only with the ends of a range, so the members of the range are not counted.
     const made =
       node.op === "is in" && node.list.op === "range"
         ? { ...node, of: visited(node.of) as ScalarExpr, list: mapParts(node.list, visited) }
@@ -125,8 +125,8 @@ export class Meter {
   }
 
   /**
-   * An expression that compares members of lists with each other: it pays for the comparisons by the members of one of
-   * the lists.
+   * An expression that compares members of lists with each other, with one of its lists wrapped so that it counts this
+   * work.
    */
   private comparing(list: Node, work: number): Node {
     if (list.op === "union") return { ...list, right: this.eachFor(work, list.right) };
@@ -160,13 +160,13 @@ export class Meter {
     return { op: "spend", work: Math.ceil(work), of, ...this.place };
   }
 
-  /** A list that pays for each of its members. */
+  /** The list, wrapped so that it counts this work for each of its members. */
   private eachFor(work: number, list: ListExpr): ListExpr {
     if (work === 0) return list;
     return { op: "where", list, var: this.vars++, cond: this.spend(work, { op: "const", value: 1 }) };
   }
 
-  /** A list that pays each time it is iterated. */
+  /** The list, wrapped so that it counts this work each time it is iterated. */
   private listFor(work: number, list: ListExpr): ListExpr {
     return { op: "let", var: this.vars++, value: this.spend(work, { op: "const", value: 0 }), in: list };
   }

@@ -141,7 +141,9 @@ function endsAfter(ops: readonly Op[], at: number, taint: number): boolean {
   return next?.op === "boundary" && next.where === undefined && (next.mask & taint) !== 0;
 }
 
-/** If a decision has a few constant answers, and one that succeeds is enough: the op after each of them. */
+/**
+ * The ops after each answer, for a decision with a few constant answers one of which must succeed; none for other ops.
+ */
 function alternatives({ effects, asks, indexOf }: FailingCode, id: number, at: number): readonly Way[] {
   const { ops } = effects[id]!;
   const op = ops[at]!;

@@ -49,8 +49,8 @@ export function listToFill({ options, slot, anytime }: Ask, { parts }: Pick<AskI
 }
 
 /**
- * Whether an op may be between the head of the loop and the decision. Only the test whether the most possible members
- * are chosen may.
+ * Whether an op may be between the head of the loop and the decision. Only one kind of op may: the test whether as many
+ * members are chosen as are allowed.
  */
 function isHead({ op }: Op): boolean {
   return op === "unless";

@@ -18,7 +18,7 @@ export function onlyFalls(l: Lowering, cond: ScalarExpr, slot: Slot): boolean {
 
 /**
  * A condition on the position under which `cond` can only become false while the list in `slot` gets more members. It
- * reads only the state, so it is false in some positions where this is true.
+ * reads only the state, so it may be false in positions where `cond` also has this property.
  */
 export function fallsWhere(l: Lowering, cond: ScalarExpr, slot: Slot): ScalarExpr {
   if (onlyFalls(l, cond, slot)) return num(1);

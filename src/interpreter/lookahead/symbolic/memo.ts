@@ -1,6 +1,6 @@
 /**
- * Keeps verdicts for ops where several paths meet. A kept verdict is used again if everything is the same on which it
- * depends: the symbolic state, and the facts that it used of those proved by the taken branches.
+ * Keeps verdicts for ops where several paths meet. A kept verdict is used again if everything on which it depends is
+ * the same: the symbolic state, and the facts that it used. Facts are conditions that the taken branches have proved.
  */
 import type { Label, ScalarExpr } from "../../ir/ir.ts";
 import { type Node, NodeIds } from "../../ir/visitor.ts";

@@ -90,10 +90,7 @@ export interface Fact {
   readonly holds: boolean;
 }
 
-/**
- * The symbolic state after a branch that is taken if `cond` is true, or, if `holds` is false, if it is false. `cond` is
- * in terms of the decision.
- */
+/** The symbolic state after a test of `cond`, which is in terms of the decision. `holds`: whether it was true. */
 export function assume(state: SymbolicState, cond: ScalarExpr, holds: boolean, ids: NodeIds): SymbolicState {
   if (cond.op === "not") return assume(state, cond.of, !holds, ids);
   if (cond.op === (holds ? "and" : "or")) return assume(assume(state, cond.left, holds, ids), cond.right, holds, ids);
