@@ -8,7 +8,7 @@ import { mixed } from "../runtime/mixing.ts";
 import { scoreCounted, winShares } from "../match/result.ts";
 import { actingPlayer, frameOf, resumeLabel } from "../runtime/state.ts";
 
-/** Keys for face-down pieces are below the negative of this number, so that they differ from all other keys. */
+/** Keys for face-down pieces are at most minus this number, so that they differ from all other keys. */
 const LARGEST = 2 ** 20;
 
 /**

@@ -78,7 +78,7 @@ function shortName(program: Program, state: Int32Array, info: AskInfo, value: nu
 }
 
 /**
- * The word for choosing nothing. Before the first of several choices it refuses; after it, it is "done", which ends the
+ * The word for choosing nothing more: `info.declined` before the first of several choices, then "done", which ends the
  * answer.
  */
 export function declinedWord(state: Int32Array, info: AskInfo): AskInfo["declined"] {

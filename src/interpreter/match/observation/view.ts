@@ -39,7 +39,7 @@ export interface ZoneView {
   /** The name of the zone, such as `stall` or `player-1.souvenirs`. */
   readonly name: string;
   readonly shape: string;
-  /** Whether the viewer sees every piece in the zone. Also set for an empty zone. */
+  /** Whether the viewer sees every piece in the zone, or, if it is empty, would see every piece there. */
   readonly open: boolean;
   /** The number of pieces; undefined if it is secret. Whether a zone is empty is visible to all who see its holder. */
   readonly count: number | undefined;

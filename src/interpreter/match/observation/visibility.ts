@@ -18,7 +18,7 @@ export interface VisibleState {
 
 /** What a viewer may see of a zone. */
 interface SeenZone {
-  /** Whether the viewer sees every piece in the zone. Also set for an empty zone. */
+  /** Whether the viewer sees every piece in the zone, or, if it is empty, would see every piece there. */
   readonly open: boolean;
   /** The number of pieces. Undefined if it is secret, or if the viewer does not see the zone's holder. */
   readonly count: number | undefined;
