@@ -66,6 +66,11 @@ export function sentences(words: Words, program: Program, events: readonly Event
   });
 }
 
+/** The line about the same event in another language. If that language has no words for it, the line itself. */
+export function sameLine(line: Told, others: readonly Told[]): Told {
+  return others.find(({ event }) => event === line.event) ?? line;
+}
+
 /** Whether a sentence can tell the viewer of an event. */
 function isTold(program: Program, event: Event, sees: EventVisibility): boolean {
   switch (event.kind) {

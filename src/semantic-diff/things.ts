@@ -256,14 +256,15 @@ function letParts(e: Expr): readonly Part[] {
 /** How a table shows the game: each declaration as one text. */
 function viewThings({ view }: Sections): readonly Thing[] {
   return Object.entries(view).flatMap(([section, declarations]) =>
-    (declarations as readonly object[]).map((declaration) => {
+    (declarations as readonly { readonly range?: Range }[]).map(({ range, ...declaration }) => {
       const [head, ...rest] = Object.values(declaration) as [Name, ...unknown[]];
+      const places = [...placedIn(rest), ...(range ? [{ range }] : [])];
       return thing(
         "view",
         `${section} ${head.text}`,
         head.text,
         head.range,
-        [part("", plain(rest), spanOf(head, placedIn(rest)))],
+        [part("", plain(rest), spanOf(head, places))],
         section,
       );
     }),

@@ -6,7 +6,7 @@ import { beforeSecret, type Event } from "../narration/events.ts";
 import { ALL_VISIBLE, visibleDuring, mayKnow, type EventVisibility } from "../narration/event-visibility.ts";
 import { toldAnswer, toldShownAnswer } from "../narration/answer-sentences.ts";
 import { isShown, shownName } from "../narration/shown-answers.ts";
-import { sentences, showingMove, type Told } from "../narration/sentences.ts";
+import { sameLine, sentences, showingMove, type Told } from "../narration/sentences.ts";
 import type { Timeline, Position, Step } from "./timeline.ts";
 import { type LocalizedText, say, type Languages } from "./localized.ts";
 import type { ShownRules } from "./rules.ts";
@@ -116,13 +116,13 @@ export class LogBook {
     const shows = answer && step?.decision.thread === 0 ? showingMove(told[0]!) : undefined;
     const isHidden = answer && !answer.line;
     const showsParts = !isHidden && before !== undefined && isPartOf(before, step) && !before.told;
-    told[0]!.forEach((line, i) => {
+    told[0]!.forEach((line) => {
       const { kind, point, player, state } = line;
       ended ||= kind === "finish";
       const isResult = ended && kind === "event" && point !== undefined && state !== undefined;
       const titles = isResult ? new ScoreTitles(program, state) : undefined;
       const text = say(languages, (words) => {
-        const own = told[languages.indexOf(words)]![i]!.text;
+        const own = sameLine(line, told[languages.indexOf(words)]!).text;
         const title = titles?.of(words, program.points[point!]!);
         return title === undefined ? own : `${sentence(title)}: ${own}`;
       });

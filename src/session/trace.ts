@@ -12,7 +12,7 @@ import { partsOfLine } from "../explain/broken.ts";
 import { isBroughtUnseen } from "../narration/brought.ts";
 import { type Event, Recorder } from "../narration/events.ts";
 import { ALL_VISIBLE, type EventVisibility, seesTop } from "../narration/event-visibility.ts";
-import { sentences } from "../narration/sentences.ts";
+import { sameLine, sentences } from "../narration/sentences.ts";
 import { chanceAgain } from "./chance-tape.ts";
 import type { Timeline } from "./timeline.ts";
 import { mistakeOf, type ShownRules } from "./rules.ts";
@@ -131,8 +131,8 @@ export function traceOf(
       const texts = languages.map((words) => sentences(words, program, events, sees));
       // A line without visible changes would reveal decisions about hidden things.
       if (visible !== "everything" && texts[0]!.length === 0) return [];
-      const changes = texts[0]!.map((_, i) =>
-        Object.fromEntries(languages.map(({ language }, t) => [language, texts[t]![i]!.text])),
+      const changes = texts[0]!.map((line) =>
+        Object.fromEntries(languages.map(({ language }, t) => [language, sameLine(line, texts[t]!).text])),
       );
       return [{ step: { ...step, parts: [...parts.values()], changes }, state }];
     },

@@ -97,10 +97,10 @@ describe("the checker", () => {
 
   test("asks whether something is there, unless the state has a start", () => {
     expect(found("if any(last-laid): gain", "if me.points > 1: gain")).toEqual([
-      expect.stringContaining("`last-laid.worth` may be nothing"),
+      expect.stringContaining("`last-laid.worth` may be missing"),
     ]);
     expect(found("set starting to next(starting)", "set starting to first(p in seats where p.points > 1)")).toEqual([
-      expect.stringContaining("may be nothing"),
+      expect.stringContaining("may be missing"),
     ]);
   });
 

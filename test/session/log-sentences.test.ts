@@ -54,10 +54,10 @@ texts:
     cracked: { one: prasklá, say: "<this> praská.", no: "<me> opravuje: <this>." }
 `;
 
-function log(language: string): readonly string[] {
+function log(language: string, text = HARBOUR): readonly string[] {
   const opened = Session.open(
     {
-      source: { name: "harbour.yaml", text: HARBOUR },
+      source: { name: "harbour.yaml", text },
       variantFiles: [],
       variants: [],
       players: undefined,
@@ -93,6 +93,17 @@ test("and so they are in Czech, where what is counted has its form", () => {
     "Loď praská.",
     "Bouří je teď 2.",
     "Hráč 1 opravuje: loď.",
+  ]);
+});
+
+test("a sentence for which one language has no words is in the other language", () => {
+  const text = HARBOUR.replace("tips: { one: spropitné, few: spropitná, other: spropitných }", "tips: spropitné");
+  expect(log("en", text)).toHaveLength(7);
+  expect(log("cs", text).slice(1, 5)).toEqual([
+    "Do kůlny (molo) jde sud.",
+    "Mole has 3 tips.",
+    "Molo: panuje ruch.",
+    "Loď praská.",
   ]);
 });
 

@@ -55,6 +55,8 @@ export interface LookDecl {
 export interface DrawingDecl {
   readonly name: Name;
   readonly drawing: Drawing;
+  /** The text of the drawing, or the name of its file. */
+  readonly range: Range;
 }
 
 /** Absent parts are left out, so that one face can change another. */

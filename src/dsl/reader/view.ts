@@ -116,11 +116,12 @@ function readDrawing(name: Name, node: Node, reading: Reading): DrawingDecl | un
   const file = node.text.trim();
   const text = isPictureName(file) ? fileBeside(node, file, reading) : node.text;
   // Uses of its name are not mistakes.
-  if (text === undefined) return { name, drawing: NO_DRAWING };
+  const { range } = node;
+  if (text === undefined) return { name, drawing: NO_DRAWING, range };
   const drawing = text.startsWith("data:") ? pictureOf(text) : drawingOf(text);
-  if (!isFault(drawing)) return { name, drawing };
+  if (!isFault(drawing)) return { name, drawing, range };
   reading.report("view-drawing", name.range, { name: name.text, what: drawing.what, text: drawing.text });
-  return { name, drawing: NO_DRAWING };
+  return { name, drawing: NO_DRAWING, range };
 }
 
 /** The contents of the file of a picture; undefined where there is none, or nobody knows. */

@@ -127,13 +127,13 @@ export const ACTIONS: readonly Breakage[] = [
   },
   {
     rules: ["WC-77"],
-    from: "climb-price(1..2 floors): { 1: 2, 2: 5 }",
-    to: "climb-price(1..2 floors): { 1: 1, 2: 5 }",
+    from: "climb-price(1..2 n): { 1: 2, 2: 5 }",
+    to: "climb-price(1..2 n): { 1: 1, 2: 5 }",
   },
   {
     rules: ["WC-78"],
-    from: "climb-price(1..2 floors): { 1: 2, 2: 5 }",
-    to: "climb-price(1..2 floors): { 1: 2, 2: 4 }",
+    from: "climb-price(1..2 n): { 1: 2, 2: 5 }",
+    to: "climb-price(1..2 n): { 1: 2, 2: 4 }",
   },
   { rules: ["WC-79", "WC-84"], from: "        - move me.card to me.lanterns\n", to: "        - move me.card to box\n" },
   {
