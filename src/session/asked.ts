@@ -12,19 +12,21 @@ import { type LocalizedText, say, type Languages } from "./localized.ts";
 import type { AnswerShown, DecisionShown, PartShown, SheetShown } from "./snapshot.ts";
 import { spanOf } from "./span.ts";
 
-/** The data for displaying decisions of one program: its words in each language, and previews of answers. */
+/** What is needed to display the decisions of one program: its words in each language, and the previews of answers. */
 export interface Asking {
   readonly program: Program;
   readonly languages: Languages;
   readonly numbering: Numbering;
   readonly preview: EffectPreview;
-  /** Ids of the items for a visible piece. */
+  /** By visible piece: the id of the item that shows it. */
   readonly itemOf: ReadonlyMap<number, number>;
 }
 
 /**
- * `state`: the one with the question, its thread selected. `visible`: whether the viewer may know the question.
- * `previews`: whether each answer has its costs and gains, which take longer to compute than everything else.
+ * Puts a decision in words.
+ * `state`: the state in which the question is asked, with the question's thread selected. `visible`: whether the viewer
+ * may know the question. `previews`: whether to add the costs and gains of each answer, which take longer to compute
+ * than everything else.
  */
 export function shown(
   asking: Asking,
@@ -59,13 +61,13 @@ export function shown(
   };
 }
 
-/** The cost and gain of an answer, as far as they are known in advance. `state` as for `shown`. */
+/** The cost and gain of an answer, as far as they are known in advance. `state` is as for `shown`. */
 export function previewOf({ languages, preview }: Asking, state: Int32Array, { value }: Answer): LocalizedText {
   const changes = preview.of(state, value);
   return say(languages, (words) => previewText(words, changes));
 }
 
-/** The items that names in the question mean, such as a piece chosen before. */
+/** The items that the names in the question refer to, such as a piece that was chosen before. */
 function itemsAbout({ program, itemOf }: Asking, state: Int32Array, { info }: Decision): readonly number[] {
   const frame = frameOf(state);
   return info.locals.flatMap(({ slot, list, of }) => {
@@ -74,7 +76,7 @@ function itemsAbout({ program, itemOf }: Asking, state: Int32Array, { info }: De
   });
 }
 
-/** The secret answers given so far. */
+/** The secret answers that a player has given so far, for display. */
 export function sheetShown(asking: Asking, match: Match, sheet: Sheet): SheetShown {
   const part = ({ decision, answer, asked }: Part): PartShown => ({
     question: say(asking.languages, (words) => question(words, decision.info, asked)),
@@ -168,7 +170,9 @@ function thing(
   }
 }
 
-/** Further copies that the answer means: equal ones in the same zone that are not offered beside it. */
+/**
+ * Equal copies of the chosen piece in the same zone that are not offered separately: the answer stands for them, too.
+ */
 function equalPieces(
   program: Program,
   state: Int32Array,

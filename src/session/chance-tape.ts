@@ -1,14 +1,14 @@
-/** The results of chance in a match, kept for repeating them. */
+/** Records the results of chance in a match, so that they can be repeated. */
 import type { Chance } from "../interpreter/runtime/executor.ts";
 
-/** The result of one question to chance. */
+/** One result of chance: a number, or an order of pieces. */
 type Result = number | readonly number[];
 
 /** Records the results of chance; `take` returns them and begins anew. */
 export class ChanceTape {
   private results: Result[] = [];
 
-  /** The same chance, taken down. */
+  /** Wraps `chance` so that each of its results is recorded. */
   of(chance: Required<Chance>): Required<Chance> {
     const kept = <T extends Result>(result: T): T => {
       this.results.push(result);
@@ -28,7 +28,7 @@ export class ChanceTape {
   }
 }
 
-/** Repeats the results once; afterwards the seed decides. */
+/** Chance that returns each recorded result once; after the last one, the seed decides. */
 export function chanceAgain(results: readonly Result[]): Chance {
   const left = [...results];
   const next = <T extends Result>(seed: T): T => (left.shift() as T | undefined) ?? seed;

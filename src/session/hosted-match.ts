@@ -1,6 +1,6 @@
 /**
- * A match for a host of many: each viewer has a table, picks, a log and a time line, and actions of one viewer do not
- * change those of others. The accepted actions form a log that leads to the same match again.
+ * A match for a host of many matches. Each viewer has its own table, picks, log, and time line, which actions of other
+ * viewers do not change. The accepted actions form a log that leads to the same match again.
  */
 import { agentSubmission, SeatedAgent } from "../agents/seated-agent.ts";
 import { MatchAuthority } from "../interpreter/match/authority.ts";
@@ -25,7 +25,7 @@ import { Timeline } from "./timeline.ts";
 import { Viewpoint, type Play, type PositionShown } from "./viewpoint.ts";
 import type { Target, WhyNot } from "./why-not.ts";
 
-/** The view of a viewer: the position, and the parts that grow. */
+/** What one viewer sees of a match: the position, and the log and time line, which grow. */
 export interface Showing {
   readonly position: PositionShown;
   readonly log: readonly LogEntry[];
@@ -50,7 +50,7 @@ export class HostedMatch {
   private readonly timeline: Timeline;
   private readonly authority: MatchAuthority;
   private readonly viewpoints = new Map<string, Viewpoint>();
-  /** For positions of the past: they must not change the ids of items on the current table. */
+  /** Viewpoints for positions of the past: these must not change the ids of items on the current table. */
   private readonly backward = new Map<string, Viewpoint>();
   private readonly picks = new Map<string, Picks>();
   /** How often the match has gone back: decisions that are asked again get other ids. */
@@ -110,7 +110,10 @@ export class HostedMatch {
     return match;
   }
 
-  /** The match with other rules, and the line for its log; or the first move that they do not allow. */
+  /**
+   * Repeats the match with other rules: the new match and the entry for its log, or the first move that the rules
+   * refuse.
+   */
   by(
     hosted: HostedRules,
   ):
@@ -125,12 +128,12 @@ export class HostedMatch {
       : { kind: "changed", match: new HostedMatch(hosted, timeline), step: { moves } };
   }
 
-  /** Other matches have used the executor. */
+  /** Puts the position of this match into the shared executor, if another match has used the executor since. */
   private enter(): void {
     this.timeline.enter();
   }
 
-  /** Carries out an action of a seat, or returns the reason why not. It never throws, whatever was sent. */
+  /** Carries out an action of a seat, or returns the reason for refusing it. It never throws, whatever was sent. */
   submit(sent: SeatSubmission): Submitted {
     this.enter();
     if ("unpick" in sent) return this.unpick(sent.by, sent.unpick);
@@ -143,7 +146,7 @@ export class HostedMatch {
     return this.authority.submit({ ...sent, sheet: this.ownId(sent.sheet) });
   }
 
-  /** Adds a piece to a set, or ends it; undefined if no set is asked for. */
+  /** Adds a piece to a set, or ends the set; undefined if the decision does not ask for a set. */
   private pick(by: string, id: string, name: string): Submitted | undefined {
     const { timeline } = this;
     const decision = timeline.decisionWith(id);
@@ -168,7 +171,7 @@ export class HostedMatch {
     return this.give(decision, pieces);
   }
 
-  /** Gives a set as a sequence of answers. */
+  /** Submits a complete set as a sequence of answers. */
   private give(decision: Decision, pieces: readonly number[]): Submitted {
     const { match } = this.timeline;
     const values = answersIn(match, wordsFor(match, decision, pieces), decision.player);
@@ -190,7 +193,10 @@ export class HostedMatch {
     return { kind: "accepted" };
   }
 
-  /** Takes back the last piece of a set, or the last part of an answer of several parts that is a move already. */
+  /**
+   * Takes back the last picked piece of a set or, if none is picked, the last part of an answer in several parts, which
+   * is already a move.
+   */
   private unpick(by: string, id: string): Submitted {
     const own = this.ownId(id);
     const picks = this.picks.get(by);
@@ -213,9 +219,9 @@ export class HostedMatch {
   }
 
   /**
-   * The position to which a player could take back their last move: as `Match.moves`. Undefined if there is none, if
-   * secret answers were given since, if chance has decided, or if a player whose move would be undone has seen
-   * something new.
+   * The position to which a player could take back their last move, counted as in `Match.moves`. Undefined if the
+   * player has no move, if secret answers were given since, if chance has decided, or if a player whose move would be
+   * undone has seen something new.
    */
   takeBackTo(player: string): number | undefined {
     this.enter();
@@ -329,8 +335,8 @@ export class HostedMatch {
   }
 
   /**
-   * The action of an agent for a seat; undefined if the match does not wait for it alone. Its chance depends on the
-   * position alone.
+   * The action of an agent for its seat; undefined if no open decision has only agents as deciders. The agent's random
+   * seed depends on the match's seed and the position alone.
    * @param words as `readAgent` reads them
    */
   async agentMove(players: Readonly<Record<string, string>>): Promise<SeatSubmission | undefined> {
@@ -358,7 +364,7 @@ export class HostedMatch {
     return this.backs === 0 ? id : `${this.backs}/${id}`;
   }
 
-  /** The id within the match; an id from before the match went back is invalid. */
+  /** The decision's id within the match; empty, and so unknown, if the match has gone back since. */
   private ownId(id: string): string {
     if (this.backs === 0) return id;
     const prefix = `${this.backs}/`;

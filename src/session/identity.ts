@@ -1,24 +1,27 @@
 /**
  * Identifies things on the table from snapshot to snapshot. It compares only what one viewer sees, so that no id can
- * reveal hidden things. Of equal pieces those stay that are in the same place as before; an arriving piece is one that
- * has left another place.
+ * reveal hidden things. Of equal pieces, those in the same place as before keep their ids; a piece that arrives takes
+ * the id of one that has left another place.
  */
 
-/** Something visible: a piece, or a face-down one. */
+/** Something visible: a face-up or a face-down piece. */
 export interface Thing {
-  /** Equal pieces have an equal name; absent: face down. */
+  /** The name of the card, which equal pieces share; undefined if the piece is face down. */
   readonly card: string | undefined;
-  /** The names that lead to its place. */
+  /** The path of names that leads to the thing's place. */
   readonly place: string;
-  /** Its states, as a text to compare. */
+  /** The states of the thing, as one text to compare. */
   readonly look: string;
   /** In a deck pieces come and go at the top: those at its bottom stay. */
   readonly fromEnd: boolean;
-  /** The root kind of its kind. */
+  /** The most general kind that the thing's kind belongs to. */
   readonly root: number;
 }
 
-/** A thing with the keys by which it is recognized. Equal things share one object, since each viewer of each match keeps hundreds. */
+/**
+ * A thing with the keys by which it is recognized. Equal things share one object, because each viewer of each match
+ * keeps hundreds of them.
+ */
 interface Known {
   readonly fromEnd: boolean;
   readonly exact: string | undefined;
@@ -31,7 +34,7 @@ interface Known {
   readonly root: string;
 }
 
-/** After so many different things the shared objects are made anew. */
+/** The most shared objects: when there are more, they are dropped, and made again as needed. */
 const MOST_SHARED = 50_000;
 
 const shared = new Map<string, Known>();
@@ -59,7 +62,7 @@ function knownThing({ card, place, look, fromEnd, root }: Thing): Known {
 
 type Key = (thing: Known) => string | undefined;
 
-/** From certain matches to possible ones. */
+/** Pairs of keys by which a thing is recognized: first those that are certain, then those that are only possible. */
 const PASSES: readonly (readonly [before: Key, now: Key])[] = [
   same(({ exact }) => exact),
   same(({ atPlace }) => atPlace),
@@ -78,7 +81,7 @@ function same(key: Key): readonly [Key, Key] {
 /** Numbers for the pieces that one viewer sees, kept from snapshot to snapshot as far as the viewer can follow them. */
 export class Identities {
   private known: readonly Known[] = [];
-  /** Of `known`, by index. */
+  /** The ids of the things in `known`, in the same order. */
   private ids: readonly number[] = [];
   private last = 0;
 

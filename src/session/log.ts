@@ -16,12 +16,12 @@ import type { Gain, LogEntry, TimelineMove } from "./snapshot.ts";
 import { ScoreTitles } from "./score-titles.ts";
 import { type Span, spanOf } from "./span.ts";
 
-/** The part of the log for one position. */
+/** The part of the log that belongs to one position. */
 interface Page {
   readonly position: Position;
   readonly entries: readonly LogEntry[];
   readonly move: TimelineMove | undefined;
-  /** Where the last sentence was made. */
+  /** The position in which the last sentence was made. */
   readonly toldIn: Position;
   readonly untold: readonly Event[];
   /** Whether the next sentences belong to the end of the match. */
@@ -38,7 +38,10 @@ export class LogBook {
   private readonly languages: Languages;
   private readonly viewer: Viewer;
   private readonly pages: Page[] = [];
-  /** What the viewer sees where the last sentence was made: of one position, since it is as large as all that is told of a turn. */
+  /**
+   * What the viewer sees in the position of the last sentence. Only one is kept, because each takes as much memory as
+   * all sentences of a turn.
+   */
   private seen: { readonly position: Position; readonly visible: VisibleState | "everything" } | undefined;
 
   constructor(timeline: Timeline, rules: ShownRules, viewer: Viewer) {
@@ -68,7 +71,7 @@ export class LogBook {
     return this.pages[move]?.move?.answer !== undefined;
   }
 
-  /** Updates the pages for the course, which may have branched. */
+  /** Makes the pages of new positions, and drops those of positions that the match has left. */
   private readOn(): void {
     const { positions } = this.timeline;
     const same = this.pages.findIndex((page, i) => page.position !== positions[i]);
@@ -127,11 +130,11 @@ export class LogBook {
         return title === undefined ? own : `${sentence(title)}: ${own}`;
       });
       const at = point === undefined ? undefined : this.lineAt(point);
-      // A hidden answer is reported by its visible part.
+      // The first sentence that shows something of a hidden answer replaces it.
       if (isHidden && line === shows) return void (entries[0] = { ...entries[0]!, text, line: at });
       entries.push({
         move,
-        // If several were chosen unseen, this is the first one reported.
+        // If several pieces were chosen unseen, this sentence is the first to report them.
         kind: showsParts && line === shows ? "told" : kind,
         text,
         line: at,
@@ -143,8 +146,8 @@ export class LogBook {
   }
 
   /**
-   * The changes of counters by the sentence that caused them; those caused by the answer itself have none. Automatic
-   * events in the next turn, or after an answer that was the only one, are not caused by the answer.
+   * The changes of counters, by the sentence about their cause; undefined stands for the answer itself. Automatic
+   * events in the next turn, or after a forced answer, are not caused by the answer.
    */
   private gainsByHead(
     events: readonly Event[],
@@ -171,7 +174,7 @@ export class LogBook {
     );
   }
 
-  /** The view of the viewer in a position. */
+  /** What the viewer sees in a position. */
   private visibleIn(position: Position): VisibleState | "everything" {
     const { timeline, viewer } = this;
     if (this.seen?.position !== position) {
@@ -203,7 +206,7 @@ export class LogBook {
   }
 }
 
-/** Whether both positions come from parts of one answer with several pieces. */
+/** Whether both positions were reached by parts of the same answer, which chooses several pieces. */
 function isPartOf({ position: { step } }: Page, next: Step | undefined): boolean {
   return (
     step !== undefined &&
@@ -215,7 +218,10 @@ function isPartOf({ position: { step } }: Page, next: Step | undefined): boolean
   );
 }
 
-/** Whether the sentence of an answer is left out: a part that the viewer may not know, followed by the next part. */
+/**
+ * Whether to leave out the sentence of a page's answer, because the viewer may not know this part and the next part
+ * follows.
+ */
 function isTakenUp(page: Page, next: Page | undefined): boolean {
   return !page.told && next !== undefined && isPartOf(page, next.position.step);
 }

@@ -21,13 +21,13 @@ import { type LocalizedText, say, SPOKEN, type Languages } from "./localized.ts"
 import { spanOf } from "./span.ts";
 import { viewModel } from "./view-model.ts";
 
-/** Numbers of a game's declarations in models. */
+/** Numbers the declarations of a game for its model. */
 export class Numbering {
   readonly kinds: readonly Kind[];
   readonly zones: readonly Zone[];
   readonly states: Game["states"];
   readonly lists: Game["enums"];
-  /** By name; the first piece of each card represents it. */
+  /** The number of each card, by its name; `samples` has the first piece of each. */
   readonly cards: ReadonlyMap<string, number>;
   readonly samples: readonly number[];
 
@@ -126,7 +126,7 @@ function seenBy({ who }: Seen): ZoneModel["seen"] {
 /** Numbers that together cover all plural categories. */
 const NUMBERS = [0, 1, 2, 5, 1.5];
 
-/** By language: a number of each plural category that it has. */
+/** By language: one number for each plural category of the language. */
 const EXAMPLES: Readonly<Record<string, ReadonlyMap<string, number>>> = Object.fromEntries(
   SPOKEN.map((language) => {
     const rules = new Intl.PluralRules(language);
@@ -168,7 +168,7 @@ function typeModel(type: Type, { kinds, lists }: Numbering): TypeModel {
   }
 }
 
-/** `id`: a piece of this card. */
+/** The model of a card; `id` is any of its pieces. */
 function cardModel(
   program: Program,
   languages: Languages,
@@ -203,7 +203,9 @@ function cardModel(
   };
 }
 
-/** Cells of a board have the board's places, other pieces with such fields have the places in these. */
+/**
+ * The cell of a piece: a cell of a board has its place on the board; another piece can have fields `column` and `row`.
+ */
 function cellOf(decl: Piece | undefined): CardModel["cell"] {
   if (!decl) return undefined;
   const { spot } = decl;
@@ -234,7 +236,7 @@ function rules(languages: Languages, range: Range, lines: (words: RuleWords) => 
   };
 }
 
-/** Undefined for an expression that only the match can evaluate. */
+/** The printed value of a constant; undefined for an expression that only a match can evaluate. */
 function constant(type: Type, item: Expression, { lists, cards }: Numbering): PrintedValue | undefined {
   if (item.kind === "piece") return { kind: "piece", card: cards.get(item.piece.name) ?? -1 };
   if (item.kind !== "const") return undefined;

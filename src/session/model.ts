@@ -40,22 +40,22 @@ export interface PlayerModel {
 export interface KindModel {
   readonly name: string;
   readonly title: LocalizedText;
-  /** Index of the kind that it is a special sort of. */
+  /** Index of its parent kind in `Model.kinds`. */
   readonly is: number | undefined;
   readonly owned: boolean;
-  /** Own and inherited ones. */
+  /** The kind's own fields and the inherited ones. */
   readonly fields: readonly FieldModel[];
   readonly links: readonly string[];
 }
 
-/** What can be printed on the pieces of a kind: a column of their rows. */
+/** Something that is printed on the pieces of a kind: a column of the table that declares them. */
 export interface FieldModel {
   readonly name: string;
   readonly title: LocalizedText;
   readonly type: TypeModel;
 }
 
-/** `min` and `max` are absent where they are open. */
+/** The type of a value. `min` and `max` are absent where the number has no bound. */
 export type TypeModel =
   | { readonly kind: "number"; readonly min: number | undefined; readonly max: number | undefined }
   | { readonly kind: "bool" | "rules" | "value" }
@@ -64,7 +64,7 @@ export type TypeModel =
   /** Index in `Model.kinds`. */
   | { readonly kind: "piece"; readonly of: number };
 
-/** The printed contents; equal copies are one card. */
+/** The printed contents of pieces; equal copies share one card. */
 export interface CardModel {
   readonly name: string;
   readonly title: LocalizedText;
@@ -76,11 +76,11 @@ export interface CardModel {
   readonly links: readonly { readonly link: string; readonly to: readonly number[] }[];
   /** Place on a board, counted from 1; row 1 is south. In hexes columns can be half ones. */
   readonly cell: { readonly column: number; readonly row: number; readonly hex?: true } | undefined;
-  /** Its effect in the game's own words for players, which replaces the printed rules. */
+  /** The card's effect in the game's own words for players, which replace the printed rules. */
   readonly about: LocalizedText | undefined;
-  /** The changes while it is in force. */
+  /** How the card changes the rules while it is in force. */
   readonly changes: readonly RulesModel[];
-  /** The row of the file that it comes from. */
+  /** The row of the file that declares the card. */
   readonly line: Span;
 }
 
@@ -112,7 +112,7 @@ export interface ZoneModel {
   readonly shape: "deck" | "row" | "pile" | "hand" | "slot";
   /** Index of the kind of its pieces. */
   readonly of: number;
-  /** Index of the kind whose pieces have it; absent: a zone of the game. */
+  /** Index of the kind whose pieces hold the zone; absent if the game itself does. */
   readonly holder: number | undefined;
   readonly owner: "game" | "player" | "piece";
   readonly seen: "all" | "owner" | "nobody" | "some";
@@ -147,6 +147,6 @@ interface OptionModel {
   readonly name: string;
   readonly title: LocalizedText;
   readonly type: TypeModel;
-  /** Its value as an int, like a state. */
+  /** The chosen value as an int, encoded like the value of a state. */
   readonly value: number;
 }

@@ -23,7 +23,7 @@ interface VariantOffer {
   readonly name: string;
   readonly title: LocalizedText;
   readonly about: LocalizedText;
-  /** Name of its source. */
+  /** Name of the source text that contains the variant. */
   readonly source: string;
   readonly excludes: readonly string[];
 }
@@ -32,7 +32,7 @@ interface VariantOffer {
 export interface OptionOffer {
   readonly name: string;
   readonly title: LocalizedText;
-  /** The choices, as they are written; absent: a number between `min` and `max`. */
+  /** The possible values, as they are written; absent for a number between `min` and `max`. */
   readonly choices: readonly { readonly value: string; readonly title: LocalizedText }[] | undefined;
   readonly min: number;
   readonly max: number;

@@ -1,4 +1,4 @@
-/** Offers of states that were looked at before. */
+/** A cache for the offers in recent states. */
 import type { Executor } from "../interpreter/runtime/executor.ts";
 
 interface Remembered {
@@ -7,13 +7,13 @@ interface Remembered {
 }
 
 /**
- * The executor, except that `refresh` does not compute the offers of the last states again. During secret decisions a host asks for the
- * same offers several times: to find a decision, to check an answer, to give it, and once for each viewer.
+ * An executor whose `refresh` does not compute the offers of recent states again. During secret decisions a host asks
+ * for the same offers several times: to find a decision, to check an answer, to give it, and once for each viewer.
  */
 export function rememberingOffers(executor: Executor): Executor {
   const { state, offered, program } = executor;
   const most = program.players.length;
-  /** The most recently used first. */
+  /** The states and their offers, the most recently used first. */
   const last: Remembered[] = [];
   return {
     ...executor,

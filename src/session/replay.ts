@@ -12,8 +12,8 @@ import { shownReason } from "./why-not.ts";
 import type { Move } from "../interpreter/match/moves/move.ts";
 
 /**
- * Plays the moves and the interventions between them as far as the rules allow, and returns the reason at the first
- * that they do not.
+ * Plays the moves, and the scenario's interventions between them, as far as the rules allow. Returns the reason why the
+ * rules refuse the first move that they do not allow.
  */
 export function replay(
   timeline: Timeline,
@@ -78,7 +78,7 @@ function reasonFor(
     : { kind: "refused", offered: asked.flatMap(({ answers }) => answers.map(({ name }) => name)) };
 }
 
-/** The reasons against the given answer, if it still has a meaning. */
+/** The reasons against the given answer; none if the current rules cannot interpret it. */
 function reasonsIn(
   words: Words,
   { executor }: Timeline,
@@ -111,7 +111,7 @@ function phrase({ language }: Words, { kind }: Divergence["reason"]): string {
   return PHRASES[language]![kind];
 }
 
-/** The public part of a divergence: neither the answer, nor the other offers. */
+/** A divergence without its secrets, which are the answer and the other offers. */
 export function masked(found: Divergence, rules: ShownRules): Divergence {
   const { move, by, reason, kept } = found;
   const text = say(

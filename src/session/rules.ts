@@ -11,7 +11,7 @@ import { type Languages, languagesFor } from "./localized.ts";
 import type { Mistake } from "./snapshot.ts";
 import { spanOf } from "./span.ts";
 
-/** The rules of a match for display. */
+/** The rules of a match in the form that display needs. */
 export interface ShownRules {
   readonly program: Program;
   readonly origins: Origins;
@@ -24,7 +24,7 @@ export interface ShownRules {
 /** Rules that have no mistakes, ready to play. */
 export interface Rules extends ShownRules {
   readonly setup: Setup;
-  /** Whether answers are decided by guards. */
+  /** Whether guards decide which answers are allowed; otherwise each answer is tried. */
   readonly guards: boolean;
   readonly model: Model;
 }
@@ -38,8 +38,8 @@ export type RulesResult =
   | { readonly kind: "refused"; readonly message: string; readonly hint: string };
 
 /**
- * Reads the files and makes the program. By default without guards: making guards takes longer than trying all answers
- * of a whole match.
+ * Reads the files and makes the program. By default it makes no guards, because that takes longer than trying all
+ * answers of a whole match.
  */
 export function makeRules(setup: Setup, start: ScenarioPosition | undefined, guards = false): RulesResult {
   const made = start ? staged(start, setup, guards) : { ...makeProgram(setup, { guards }), staging: undefined };

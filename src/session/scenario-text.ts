@@ -4,7 +4,7 @@ import type { Recorded } from "../interpreter/match/record/record.ts";
 import type { Setup } from "../simulation/setup.ts";
 import type { Timeline } from "./timeline.ts";
 
-/** More answers than this are not listed. */
+/** If more answers than this are offered, the scenario does not list them. */
 const MOST_OFFERED = 8;
 
 /** The scenario of the current position. */
@@ -66,7 +66,7 @@ function changed(timeline: Timeline): Readonly<Record<string, Recorded>> {
   return changesBetween(before, after);
 }
 
-/** Whether a state can be written like this in the language. */
+/** Whether the name of a state can be written in a scenario as it is. */
 function isPath(name: string): boolean {
   return /^[\p{L}\p{N}.()-]+$/u.test(name);
 }

@@ -14,7 +14,7 @@ import type { Gain, ScoreRow, ScoreLine } from "./snapshot.ts";
 import { spanOf } from "./span.ts";
 import type { Timeline } from "./timeline.ts";
 
-/** By place in the state: the counters of players. */
+/** The counters of players, by offset in the state. */
 function counters(program: Program): ReadonlyMap<number, CellInfo> {
   return new Map(
     program.cells
@@ -100,7 +100,7 @@ export function scoreSheet(
   });
 }
 
-/** Points by player. */
+/** Points, by player. */
 type Sums = Record<string, number>;
 type Line = ScoreLine & { readonly by: Sums };
 type Row = Omit<ScoreRow, "lines"> & { readonly lines: Map<string, Line>; readonly by: Sums };
@@ -113,7 +113,7 @@ function firstLine({ range: { source, start, end } }: PlaceInRules): string {
   return source.text.slice(start, end).split("\n")[0]!.trim();
 }
 
-/** The counters that were the score in every position of the match, by place in the state. */
+/** The counters that were the score in every position of the match, by offset in the state. */
 function scoreCells(program: Program, timeline: Timeline): ReadonlyMap<number, CellInfo> | undefined {
   const { executor, positions } = timeline;
   const score = scoreCounted(executor);

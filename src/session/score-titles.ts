@@ -7,7 +7,7 @@ import type { Words } from "../narration/titles.ts";
 
 /** A title names at most this many things. */
 const MOST_NAMED = 3;
-/** The number for the plural. */
+/** A number that gives the plural of a title. */
 const SOME = 2;
 
 /** The section whose name is used for a line without another title. */
@@ -19,7 +19,7 @@ export class ScoreTitles {
   private readonly counter: string;
   private readonly rules: ReadonlyMap<string, Rule>;
 
-  /** `counter`: the name of the score. */
+  /** @param counter the name of the score */
   constructor(program: Program, counter: string) {
     this.program = program;
     this.counter = counter;
@@ -27,8 +27,8 @@ export class ScoreTitles {
   }
 
   /**
-   * The piece with the line; the title of its effect in the texts; otherwise the things that it counts, and last the
-   * name of the effect. Undefined if only the section is known.
+   * The title of a line: the piece that contains it, or the title of its effect in the texts, or the things that it
+   * counts, or, if there is none of these, the name of its effect. Undefined if only the section is known.
    */
   of(words: Words, place: PlaceInRules): string | undefined {
     const { pieces, game } = this.program;
@@ -56,8 +56,8 @@ export class ScoreTitles {
   }
 
   /**
-   * The titles of the things in an amount. If a thing has a title itself its parts are left out, so `yards.warriors`
-   * gives the warriors only.
+   * The titles of the things that an amount counts. If a thing has a title itself, its parts are left out, so
+   * `yards.warriors` gives the warriors only.
    */
   private things(words: Words, e: Expression): readonly string[] {
     const own = this.thing(words, e);
@@ -76,13 +76,13 @@ export class ScoreTitles {
   }
 }
 
-/** The parts that an amount is composed of, without conditions. */
+/** The expressions that make up an amount, without conditions. */
 function partsOf(e: Expression): readonly (Expression | undefined)[] {
   if (e.kind === "if") return [e.then, e.else];
   return e.kind === "query" ? [e.in] : childrenOf(e);
 }
 
-/** The section of this name. */
+/** The section that the game calls `name`. */
 export function sectionOf({ setup, play, finish }: Game, name: string): Section | undefined {
   const sections = { setup, play, finish };
   return (["setup", "play", "finish"] as const).find((section) => sections[section].name === name);

@@ -8,9 +8,13 @@ import type { Submission } from "../interpreter/match/submit.ts";
 /** An action of a seat in a hosted match. */
 export type SeatSubmission =
   | Submission
-  /** The last piece of a set, or the last part of an answer of several parts, is taken back while the answer is not complete. */
+  /**
+   * Takes back the last piece of a set, or the last part of an answer in several parts, while the answer is incomplete.
+   */
   | { readonly by: string; readonly unpick: string }
-  /** An answer of an agent: it gives the pieces of a set one by one, in the order in which the rules ask for them. */
+  /**
+   * An answer of an agent, which gives the pieces of a set one by one, in the order in which the rules ask for them.
+   */
   | (Extract<Submission, { readonly decision: string }> & { readonly inOrder: true });
 
 /** One line of the log of a match. */
@@ -18,5 +22,5 @@ export type LoggedStep =
   | SeatSubmission
   /** The match returns to the position after this many moves. */
   | { readonly takeBack: number }
-  /** The moves as they were repeated with other rules: they replace everything before. */
+  /** All moves so far, as repeated with other rules: they replace everything before. */
   | { readonly moves: readonly Move[] };

@@ -47,14 +47,17 @@ export class Session {
   private timeline: Timeline;
   private preview: EffectPreview;
   private readonly viewpoints = new Map<string, Viewpoint>();
-  /** Moves after the last position that these rules do not allow. */
+  /** Moves that the current rules do not allow, kept in case the rules change back. They follow the last position. */
   private kept: readonly Move[] = [];
   private divergence: Divergence | undefined;
   /** The move that the user last looked at; a change of the rules may have made it unreachable. */
   private wanted = 0;
   private readonly bots = new Bots();
   private readonly authority: MatchAuthority;
-  /** Set if the match began like a scenario: its name, and the steps of it on the way to the current position. */
+  /**
+   * The scenario that the match began like, with its interventions up to the current position; undefined if there is
+   * none.
+   */
   private start: ScenarioPosition | undefined;
   private traced: Traced | undefined;
   /** Picked pieces of a set, in any order, before the set is given as an answer. */
@@ -113,13 +116,13 @@ export class Session {
     if (this.timeline.tooWide) this.useGuards();
   }
 
-  /** A result, after the moves that led to it are all made. */
+  /** Returns `result`, after turning guards on if the moves that led to it need them. */
   private judged<T>(result: T): T {
     this.judge();
     return result;
   }
 
-  /** Turns guards on, which takes time once. */
+  /** Turns guards on. The first time, the program is made again, which takes a while. */
   private useGuards(): void {
     const { timeline, kept, rules } = this;
     if (rules.guards) return;
@@ -161,8 +164,8 @@ export class Session {
   }
 
   /**
-   * Gives an answer by its name; `id` is that of its decision: by default the first open one. `change` commits secret
-   * answers of several parts; one without other parts is committed at once.
+   * Gives an answer by its name. `id` is the id of its decision, by default the first open one. If a secret answer has
+   * several parts, `change` commits them; one without other parts is committed at once.
    */
   answer(name: string, id?: string): Played {
     return this.judged(this.give(name, id));
@@ -182,7 +185,7 @@ export class Session {
     return { ok: true };
   }
 
-  /** Picks a piece of a set, or ends it. The set is given once it is complete. */
+  /** Picks a piece of a set, or ends the set. A complete set is given as an answer at once. */
   private pick(decision: Decision, { kind, value }: Answer): Played {
     const { timeline } = this;
     const picked = kind === "choice" ? [...this.picked, value] : this.picked;
@@ -202,7 +205,10 @@ export class Session {
     return values ? { ok: true } : { ok: false, offered: decision.answers.map((a) => a.name) };
   }
 
-  /** Changes secret answers, given by `SheetShown.id`. False: they have changed since then, or cannot be. */
+  /**
+   * Changes the secret answers with this `SheetShown.id`. Returns false if they have changed since, or cannot be
+   * changed.
+   */
   change(id: string, change: SheetChange, part?: number): boolean {
     const { timeline } = this;
     const match = timeline.match;
@@ -225,14 +231,14 @@ export class Session {
     }
   }
 
-  /** The match leaves the course of the scenario here: its later interventions no longer happen. */
+  /** Drops the scenario's later interventions, because the match differs from the scenario from here on. */
   private leaveCourse(): void {
     const { start, timeline } = this;
     if (start)
       this.start = { ...start, interventions: start.interventions.filter(({ after }) => after <= timeline.at) };
   }
 
-  /** Called when the course has taken another branch. */
+  /** Forgets the moves that were kept for other rules, because the user has continued the match differently. */
   private hasMoved(): void {
     this.kept = [];
     this.divergence = undefined;
@@ -240,8 +246,8 @@ export class Session {
   }
 
   /**
-   * Makes one move for the bot whose turn it is, at once unless it needs time. False: no bot is asked, or the match has
-   * changed in the meantime.
+   * Makes one move for the bot whose turn it is: at once, or later if the bot needs time. Returns false if no bot is
+   * asked, or if the match has changed in the meantime.
    */
   botMove(): boolean | Promise<boolean> {
     const bot = this.bots.next(this.timeline);
@@ -257,7 +263,7 @@ export class Session {
     return this.bots.awaited(this.timeline)?.deciders[0];
   }
 
-  /** Shows the position after a number of the moves that a viewer sees. */
+  /** Shows the position after the first `at` moves that the viewer sees. */
   seek(at: number, viewer: string): void {
     this.go(this.viewpointOf(viewer).positionAt(this.play, at));
   }
@@ -286,7 +292,7 @@ export class Session {
 
   /**
    * The match up to the shown position, for a file.
-   * @throws RangeError if it began like a scenario: seed and moves alone do not lead there
+   * @throws RangeError if the match began like a scenario, because seed and moves alone do not lead to its position
    */
   record(): RecordedMatch {
     const { rules, timeline, start } = this;
@@ -296,12 +302,12 @@ export class Session {
     return withChanges(recordOf({ program, seed: timeline.seed, moves, executor }), reference(program));
   }
 
-  /** The shown position as the text of a scenario; undefined if a scenario's seed and moves do not lead there. */
+  /** The shown position as the text of a scenario; undefined if the match itself began like a scenario. */
   scenario(title: string): string | undefined {
     return this.start ? undefined : scenarioOf(this.setup, this.timeline, title);
   }
 
-  /** The moves after a number of moves up to the current position, as steps of a scenario. */
+  /** The moves after the first `from` moves up to the current position, as steps of a scenario. */
   scenarioSteps(from: number): readonly string[] {
     return movesOf(this.timeline, from);
   }
@@ -321,7 +327,7 @@ export class Session {
     return this.viewpointOf(viewer).snapshot(this.play);
   }
 
-  /** The same without the previews of answers, which take longest; `previews` returns them. */
+  /** A snapshot without the previews of answers, which take longest; `previews` returns them. */
   quickSnapshot(viewer: string): Snapshot {
     const viewpoint = this.viewpointOf(viewer);
     return { ...viewpoint.position(this.play, false), ...viewpoint.history(this.play) };
@@ -333,9 +339,9 @@ export class Session {
   }
 
   /**
-   * What a bot thinks of the answers to a decision of the last snapshot, from what its seat may know. None where the
-   * pieces of a set are picked one by one, or the decision is over.
-   * @param playouts matches to play to their end for it
+   * A bot's estimates for the answers to a decision of the last snapshot, from what its seat may know. Empty where the
+   * pieces of a set are picked one by one, and if the decision is over.
+   * @param playouts the number of matches to play to their end for the estimates
    */
   thoughts(id: string, playouts: number): readonly Thought[] {
     this.useGuards();
@@ -345,7 +351,7 @@ export class Session {
     return thoughtsOn(this.authority, decision, playouts, derivedSeed(timeline.seed, timeline.at));
   }
 
-  /** Takes back all parts of the current answer, as many as are chosen so far. */
+  /** Takes back all parts of the current answer; `chosen` is their number. */
   takeBack(chosen: number): void {
     if (this.picked.length > 0) this.picked = [];
     else this.go(this.timeline.at - chosen);
@@ -359,7 +365,10 @@ export class Session {
     return this.viewpointOf(viewer).whyNot(this.play, target, language);
   }
 
-  /** The lines that a move carried out, from 1; 0: the set-up. None if the viewer does not know its answer. */
+  /**
+   * The lines that a move carried out. Moves count from 1; 0 is the set-up. Empty if the viewer does not know the
+   * answer.
+   */
   trace(move: number, viewer: string): Trace {
     this.traced = this.viewpointOf(viewer).trace(this.play, move);
     return this.traced.trace;
@@ -386,7 +395,7 @@ export class Session {
 
 const programs = new WeakMap<Rules, Program>();
 
-/** The rules in the form for other programs: with guards. */
+/** The program with guards, which is the form for records. */
 function judged(rules: Rules): Program {
   let known = programs.get(rules);
   if (known === undefined) {

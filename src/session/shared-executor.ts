@@ -17,7 +17,7 @@ export class SharedExecutor {
     this.executor = rememberingOffers(reference(program, this.recorder.hooks));
   }
 
-  /** Whether the executor still has the state of this user. The call assigns it to this user. */
+  /** Whether `user` was the last to use the executor, so that its state is still there. Makes `user` the last. */
   isOf(user: unknown): boolean {
     const same = this.user === user;
     this.user = user;

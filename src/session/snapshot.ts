@@ -12,12 +12,12 @@ export interface Snapshot {
   /** The viewer: the name of a seat, `spectator`, or `everything`: all cards are open. */
   readonly viewer: string;
   /**
-   * Moves made in the current position. Here, in the log and in the time line, secret moves of others do not count
-   * before all have answered, because their number is secret.
+   * The number of moves that led to the current position. Here, in the log and in the time line, secret moves of others
+   * do not count before all have answered, because their number is secret.
    */
   readonly at: number;
   readonly turns: number;
-  /** The player who acts, by name; absent before the first turn and after the end. */
+  /** The player who acts, by name; absent before the first turn, during secret decisions, and after the end. */
   readonly acting: string | undefined;
   /** States of the game itself. */
   readonly states: readonly StateValue[];
@@ -27,10 +27,10 @@ export interface Snapshot {
   readonly fixed: readonly Item[];
   /** The open decisions; several while players answer in secret, none when the match is over or has stopped. */
   readonly decisions: readonly DecisionShown[];
-  /** The viewer's knowledge of the current secret answers. */
+  /** The secret answers in progress, as far as the viewer knows them. */
   readonly sheets: readonly SheetShown[];
   readonly result: ResultShown | undefined;
-  /** An error of the rules in the move that led here. */
+  /** The error of the rules that stopped the move that led here, if there was one. */
   readonly stopped: Mistake | undefined;
   readonly log: readonly LogEntry[];
   readonly timeline: readonly TimelineMove[];
@@ -44,7 +44,7 @@ export interface Item {
   readonly id: number;
   /** Index in `Model.cards`; absent: face down. */
   readonly card: number | undefined;
-  /** Index in `Model.kinds`: if face down, the kind of its zone. */
+  /** Index in `Model.kinds`; for a face-down piece, the kind that its zone is declared for. */
   readonly kind: number;
   /** Name of its owner. */
   readonly owner: string | undefined;
@@ -58,15 +58,15 @@ export interface ZoneContents {
   readonly id: string;
   /** Index in `Model.zones`. */
   readonly zone: number;
-  /** The member of a family: the name of a word or of a piece. */
+  /** In a family of zones, the member that this zone is for: the name of a word or of a piece. */
   readonly member: string | undefined;
-  /** Whether the viewer sees the contents. */
+  /** Whether the viewer sees the items. */
   readonly open: boolean;
-  /** Absent: the number is secret. */
+  /** The number of pieces; absent if it is secret. */
   readonly count: number | undefined;
   /** The capacity; absent: any number. */
   readonly capacity: number | undefined;
-  /** From the start (top, left). Empty if the number is secret. */
+  /** The items, from the start of the zone (top, left). Empty if their number is secret. */
   readonly items: readonly Item[];
 }
 
@@ -74,24 +74,26 @@ export interface ZoneContents {
 export interface StateValue {
   /** Index in `Model.states`. */
   readonly state: number;
-  /** The member of a family: the name of a word or of a piece. */
+  /** In a family of states, the member that this state is for: the name of a word or of a piece. */
   readonly member: string | undefined;
   /**
-   * Ints; bools as 0 and 1, words by their index, a piece by its card in `Model.cards`, -1 for none; absent: hidden
-   * from the viewer.
+   * The value as an int: a bool as 0 or 1, a word as its index, a piece as the index of its card in `Model.cards`, or
+   * -1 for none. Absent if it is hidden from the viewer.
    */
   readonly value: number | undefined;
 }
 
-/** An open decision; all know the deciders, only some the question. */
+/** An open decision. All viewers know the deciders; only some know the question. */
 export interface DecisionShown {
   /** Players who may answer, by name. */
   readonly deciders: readonly string[];
-  /** The player for whom it is answered. */
+  /** The player whose decision it is; others may decide for this player. */
   readonly player: string;
   /** Number of a secret decision from 1; 0 otherwise. */
   readonly thread: number;
-  /** The question; absent if it is hidden from the viewer, or only a commitment is missing. */
+  /**
+   * The question; absent if it is hidden from the viewer, or if all parts are answered and only have to be committed.
+   */
   readonly asked: Question | undefined;
 }
 
@@ -100,7 +102,7 @@ export interface SheetShown extends SheetView<PartShown> {
   readonly deciders: readonly string[];
 }
 
-/** A given answer of a sheet. */
+/** The secret answers of one player, which can be changed by passing the id to `Session.change`. */
 export interface PartShown {
   readonly question: LocalizedText;
   /** The subject of the question, in short. */
@@ -114,9 +116,11 @@ interface Question {
   readonly id: string;
   readonly label: string;
   readonly question: LocalizedText;
-  /** Earlier choices of the same answer, if several are chosen or divided one by one: `koma`, `geta`; `north 2`. */
+  /**
+   * Earlier parts of the same answer: things that were chosen one by one, such as `koma`, `geta`, or shares: `north 2`.
+   */
   readonly chosen: readonly LocalizedText[];
-  /** Ids of the items in the question: single pieces, other than players, that its names mean. */
+  /** Ids of the items that names in the question refer to: only single pieces, and no players. */
   readonly about: readonly number[];
   /** The line that asks. */
   readonly line: Span;
@@ -130,13 +134,13 @@ export interface AnswerShown {
   /** For a list below the question: `village 8`. */
   readonly text: LocalizedText;
   readonly kind: "choice" | "declined" | "anytime";
-  /** Ids of its items: the chosen piece, and its equals in the same zone. */
+  /** Ids of the items on the table that the answer refers to: the chosen piece, and equal pieces in the same zone. */
   readonly items: readonly number[];
   /** Index in `Model.cards`, if a piece is chosen. */
   readonly card: number | undefined;
-  /** A word of a list that is chosen or gets a share: index in `Model.lists`, index of the word. */
+  /** The word that is chosen, or gets a share: its list as an index in `Model.lists`, and its index in the list. */
   readonly word: { readonly list: number; readonly member: number } | undefined;
-  /** A chosen number, or the share. */
+  /** The chosen number, or the size of the share. */
   readonly number: number | undefined;
   /** Its costs and gains, as far as they are known in advance: `−3 coins, +6 points`; empty if there are none. */
   readonly preview: LocalizedText;
@@ -156,19 +160,21 @@ export interface ResultShown {
   readonly winners: readonly string[];
   /** The titles of the sides that have won, in a game with sides. */
   readonly sides?: readonly LocalizedText[];
-  /** By player, the best first; absent if the most or least of something does not decide the winners. */
+  /** Scores by player, the best first; absent unless those win who have the most or the least of something. */
   readonly scores: Readonly<Record<string, number>> | undefined;
-  /** The sources of the scores, in order; absent if they are in no single counter, or hidden from the viewer. */
+  /**
+   * The sources of the scores, in order; absent if the scores are not in one counter, or are hidden from the viewer.
+   */
   readonly sheet: readonly ScoreRow[] | undefined;
 }
 
 /** Points of players from one or several lines of the rules. */
 export interface ScoreRow {
-  /** The section of the line, if it has no other title; then the title is empty. */
+  /** The section that contains the lines, if nothing else gives them a title; `title` is then empty. */
   readonly section: "setup" | "play" | "finish" | undefined;
   readonly title: LocalizedText;
   readonly lines: readonly ScoreLine[];
-  /** By player. */
+  /** Points, by player. */
   readonly by: Readonly<Record<string, number>>;
 }
 
@@ -177,7 +183,7 @@ export interface ScoreLine {
   /** The line as it is written in the rules. */
   readonly text: string;
   readonly line: Span;
-  /** By player. */
+  /** Points, by player. */
   readonly by: Readonly<Record<string, number>>;
 }
 
@@ -214,8 +220,8 @@ export interface LogEntry {
   /** The player that it is about, by name. */
   readonly player: string | undefined;
   /**
-   * For an answer, given or the only one, and for events with a sentence in the file: the changes of players' counters
-   * that followed.
+   * For an answer, given or forced, and for an event with a sentence in the file: the changes of players' counters that
+   * followed.
    */
   readonly gains?: readonly Gain[];
 }
@@ -228,7 +234,7 @@ export interface TimelineMove {
   readonly text: LocalizedText;
   /** The turn in which it was made, from 1; 0 before the first. */
   readonly turn: number;
-  /** Whether it can be reached: false after a divergence. */
+  /** Whether the current rules allow the move: false from a divergence on. */
   readonly valid: boolean;
 }
 
@@ -253,7 +259,7 @@ export interface Divergence {
 
 /** One reason: a line of the rules, the sentence about it, and the values of its parts. */
 export interface ReasonShown {
-  /** The line, or the part of it. */
+  /** The line of the rules, or the part of it that the reason is about. */
   readonly line: Span;
   readonly sentence: string;
   readonly parts: readonly { readonly line: Span; readonly text: string; readonly value: string }[];

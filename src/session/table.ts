@@ -15,13 +15,13 @@ export interface Table {
   readonly states: readonly StateValue[];
   readonly zones: readonly ZoneContents[];
   readonly fixed: readonly Item[];
-  /** Ids of the items for a visible piece. */
+  /** By visible piece: the id of the item that shows it. */
   readonly itemOf: ReadonlyMap<number, number>;
-  /** Pieces with a zone, by the id of the zone. */
+  /** The piece that holds a zone, by the id of the zone. */
   readonly holderOf: ReadonlyMap<string, number>;
 }
 
-/** The states and zones of each piece. */
+/** The states and zones of each piece, by piece. */
 interface Belongings {
   readonly cells: ReadonlyMap<number, readonly number[]>;
   readonly zones: ReadonlyMap<number, readonly number[]>;
@@ -44,7 +44,7 @@ function byHolder(all: readonly { readonly holder: number }[]): Map<number, numb
   return groups;
 }
 
-/** `identities` gives the items their ids, and keeps them for the next time. */
+/** Builds the table. `identities` gives the items their ids, and remembers them for the next table. */
 export function tableOf(
   executor: Executor,
   visible: VisibleState,
@@ -54,7 +54,7 @@ export function tableOf(
   return new Setting(executor, visible, numbering).table(identities);
 }
 
-/** The member of a family, by its name. */
+/** The member of a family in `own`, which is the name of a state or zone without its holder. */
 function memberIn(own: string, { name, family }: State | Zone): string | undefined {
   if (family === undefined) return undefined;
   return family.named ? own : own.slice(name.length + 1, -1);
@@ -63,7 +63,7 @@ function memberIn(own: string, { name, family }: State | Zone): string | undefin
 /** An item under construction. */
 interface Draft extends Thing {
   readonly piece: number | undefined;
-  /** Index of the kind of the piece, or of its zone. */
+  /** Index of the piece's kind, or, if the piece is face down, of the kind that its zone is declared for. */
   readonly kind: number;
   readonly states: readonly StateValue[];
   readonly zones: readonly DraftZone[];
@@ -203,12 +203,12 @@ class Setting {
     });
   }
 
-  /** The name without the piece before the dot. */
+  /** The name of a state or zone without its holder, which stands before the dot. */
   private ownName({ name, holder }: { readonly name: string; readonly holder: number }): string {
     return holder < 0 ? name : name.slice(this.program.pieces[holder]!.name.length + 1);
   }
 
-  /** The card in a state is given by its index; no id of a piece is revealed here. */
+  /** The value of a state. A piece is given as the index of its card, so that no id of a piece is revealed. */
   private valueOf({ type }: State, value: number | undefined): number | undefined {
     if (type.kind !== "piece" || value === undefined) return value;
     return this.numbering.cards.get(this.program.pieces[value]?.card ?? "") ?? -1;

@@ -5,11 +5,11 @@ import { fileOf } from "../dsl/cache.ts";
 import { IncrementalCache } from "../dsl/reader/incremental-cache.ts";
 import type { Setup } from "../simulation/setup.ts";
 
-/** Keeps the trees of texts, so that the next version of a text is read faster, and the same text not again. */
+/** Keeps the syntax trees of texts: an unchanged text is not read again, and a changed one is read faster. */
 export class Texts {
   private readonly known = new Map<string, { readonly source: Source; readonly memory: IncrementalCache }>();
 
-  /** The setup with the trees of its texts. */
+  /** The setup, with each text as a source whose syntax tree is cached. */
   read(setup: Setup): Setup {
     return {
       ...setup,

@@ -18,15 +18,15 @@ import { ChanceTape } from "./chance-tape.ts";
 import type { ShownRules } from "./rules.ts";
 import type { SharedExecutor } from "./shared-executor.ts";
 
-/** A move with the decision that it answered, and the state in which that was asked. */
+/** A move with the decision that it answered, and the state in which that decision was asked. */
 export interface Step extends Move {
   readonly decision: Decision;
   readonly given: Answer;
-  /** A move with its decision, and the state with the question. */
+  /** The state in which the question was asked. */
   readonly asked: Int32Array;
 }
 
-/** The state with the question, its thread selected. */
+/** A reached position: the state, with the thread of the question selected, and how the match came here. */
 export interface Position {
   /** The move that led here; absent at the start. */
   readonly step: Step | undefined;
@@ -48,7 +48,10 @@ export interface Position {
 /** The data for playing and narrating a match. */
 type PlayedRules = Pick<ShownRules, "program" | "staging" | "languages">;
 
-/** Plays on a program and keeps all positions; `go` shows any of them again. It drives the match for its authority. */
+/**
+ * Plays a match by a program and keeps all its positions; `go` shows any of them again. `MatchAuthority` makes moves by
+ * it.
+ */
 export class Timeline implements MatchDriver {
   readonly executor: Executor;
   readonly positions: Position[] = [];
@@ -61,8 +64,8 @@ export class Timeline implements MatchDriver {
   private shown = 0;
 
   /**
-   * @param from a position of a match by these rules; by default the start
-   * @param shared an executor that others use, too: call `enter` before every use
+   * @param from a position of a match by the same rules; by default the start of a new match
+   * @param shared an executor that other matches use, too: call `enter` before every use
    */
   constructor(rules: PlayedRules, seed: Seed, from?: KeptPosition, shared?: SharedExecutor) {
     this.rules = rules;
@@ -82,7 +85,7 @@ export class Timeline implements MatchDriver {
     if (this.shared?.isOf(this) === false) this.show(this.shown);
   }
 
-  /** Returns to the position after a number of moves, and drops later ones. */
+  /** Returns to the position after the first `at` moves, and drops later ones. */
   cut(at: number): void {
     this.positions.length = at + 1;
     this.show(at);
@@ -98,7 +101,7 @@ export class Timeline implements MatchDriver {
     };
   }
 
-  /** Carries out a step of the scenario without a move, in the last position. */
+  /** Carries out a step of the scenario that is not a move, in the last position. */
   intervene(step: number): void {
     if (!this.stage || this.position.stopped) return;
     this.rules.staging!.intervene(this.stage, this.match, step);
@@ -118,7 +121,7 @@ export class Timeline implements MatchDriver {
     return this.positions[this.shown]!;
   }
 
-  /** Whether a decision had more continuations than can be tried. */
+  /** Whether the match has stopped at a decision because the decision has too many continuations to try. */
   get tooWide(): boolean {
     return this.positions.some(({ stopped }) => stopped?.problem.data.why === "look-ahead");
   }
@@ -152,7 +155,7 @@ export class Timeline implements MatchDriver {
     this.shown = this.last;
   }
 
-  /** Shows the position after a number of moves. */
+  /** Shows the position after the first `at` moves. */
   go(at: number): void {
     if (at !== this.shown) this.show(at);
   }
@@ -166,7 +169,9 @@ export class Timeline implements MatchDriver {
     this.shown = at;
   }
 
-  /** The result of `look` in another state of the match; the executor is restored. */
+  /**
+   * The result of `look` while the executor has another state of the match; then the executor gets its own state back.
+   */
   inState<T>(state: Int32Array, look: () => T): T {
     const { executor } = this;
     const now = executor.state.slice();
@@ -187,7 +192,7 @@ export class Timeline implements MatchDriver {
   }
 
   /**
-   * Makes a move from the current position; recorded later moves are dropped.
+   * Makes a move from the current position, and drops recorded later moves.
    * @param commit whether the last part of secret answers commits them
    */
   answer(decision: Decision, given: Answer, commit = true): void {
@@ -212,7 +217,7 @@ export class Timeline implements MatchDriver {
   }
 
   /**
-   * Changes secret answers of the match, which began at `open`. The match then has fewer moves, or has them in another
+   * Changes secret answers, of which the first was move `open`. The match then has fewer moves, or has them in another
    * order, so the positions after the first difference are made again, one by one.
    */
   private changed(open: number, change: () => void): void {
@@ -233,7 +238,7 @@ export class Timeline implements MatchDriver {
     this.renew();
   }
 
-  /** Replaces the current position by that of the match, which has continued without a move. */
+  /** Replaces the current position by the match's own, after the match has continued without a move. */
   private renew(): void {
     const { match, executor, position } = this;
     const { turns, open, sheets, stopped } = match;

@@ -39,7 +39,7 @@ export interface TraceStep {
   readonly within: string;
   /** The number of running effects around it. */
   readonly depth: number;
-  /** The values of the expressions on the line before it, outer ones first. */
+  /** The values of the line's expressions just before it was carried out, outer expressions first. */
   readonly parts: readonly { readonly line: Span; readonly text: string; readonly value: string }[];
   /** The changes by the line, in the words of the log. */
   readonly changes: readonly LocalizedText[];
@@ -64,7 +64,9 @@ export interface Traced {
   readonly states: readonly Int32Array[];
 }
 
-/** `visible`: the view of the trace's reader; a seat gets the lines that change something it sees. */
+/**
+ * The trace of a move. `visible` is what the reader sees; a seat gets only lines that change something that it sees.
+ */
 export function traceOf(
   rules: ShownRules,
   timeline: Timeline,
@@ -93,7 +95,7 @@ export function traceOf(
   };
   const executor = reference(program, hooks, chanceAgain(timeline.positions[move]?.chance ?? []));
   const heads = new Set(program.game.changes.map(({ range }) => range));
-  /** Whether a step has nothing to show: the way into a section, or a change that is not in force here. */
+  /** Whether a step has nothing to show, because it only enters a section, or is a change that is not in force here. */
   const isIdle = (point: Point, op: Op, frame: number, look: Look) =>
     (op.op === "call" && frame === program.layout.frames) ||
     (heads.has(program.points[point]!.range) && (op.op !== "unless" || look.number(op.cond) === 0));
@@ -126,7 +128,7 @@ export function traceOf(
         };
   const told = drafts.flatMap(
     ({ point, step, parts, events, state }): readonly { step: TraceStep; state: Int32Array }[] => {
-      // The line would tell which pieces are in force.
+      // Showing the line would reveal which pieces are in force.
       if (visible !== "everything" && isBroughtUnseen(program, program.points[point]!, visible)) return [];
       const texts = languages.map((words) => sentences(words, program, events, sees));
       // A line without visible changes would reveal decisions about hidden things.
@@ -161,7 +163,7 @@ function firstLine(range: Range): string {
   return textOf(range).split("\n", 1)[0]!.trim();
 }
 
-/** The number of frames from this one down to the bottom. */
+/** The number of frames below this one on the stack. */
 function depthOf(state: Int32Array, frame: number): number {
   let depth = 0;
   for (let at = state[frame]!; at >= 0; at = state[at]!) depth++;

@@ -12,16 +12,16 @@ export interface ViewModel {
   readonly grounds: Readonly<Record<string, string>>;
   /** Zone, kind or area → the factor of its size. */
   readonly sizes: Readonly<Record<string, number | "folded">>;
-  /** Name → name of a colour of CSS. */
+  /** Name → name of a CSS colour. */
   readonly colours: Readonly<Record<string, string>>;
-  /** Name → name of a symbol, or one or two signs. */
+  /** Name → name of a symbol, or one or two characters. */
   readonly symbols: Readonly<Record<string, string>>;
   readonly drawings: Readonly<Record<string, Drawing>>;
   readonly faces: readonly FaceModel[];
   readonly links: readonly { readonly name: string; readonly title: LocalizedText }[];
 }
 
-/** `name` is `table` for the whole, or a kind for the members of its pieces. */
+/** An area of the table. `name` is `table` for the whole table, or a kind for what belongs to each of its pieces. */
 export interface AreaModel {
   readonly name: string;
   readonly title: LocalizedText;
@@ -39,7 +39,7 @@ export type LayoutModel =
       readonly points: readonly { readonly piece: string; readonly x: number; readonly y: number }[];
     };
 
-/** The face of the pieces of a kind, by names of fields, states and zones; the table decides about absent parts. */
+/** The face of the pieces of a kind, by names of fields, states, and zones. For absent parts, the table decides. */
 export interface FaceModel extends Face {
   readonly kind: string;
 }

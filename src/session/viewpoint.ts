@@ -34,7 +34,7 @@ export interface Play {
   readonly rules: ShownRules;
   readonly timeline: Timeline;
   readonly preview: EffectPreview;
-  /** Moves after the last position that these rules do not allow. */
+  /** Moves that the current rules do not allow, kept in case the rules change back. They follow the last position. */
   readonly kept: readonly Move[];
   readonly divergence: Divergence | undefined;
   /** Picked pieces of a set, in any order, before the set is given as an answer. */
@@ -130,13 +130,15 @@ export class Viewpoint {
     this.table = undefined;
   }
 
-  /** The position after a number of the shown moves. */
+  /** The position after the first `at` shown moves. */
   positionAt(play: Play, at: number): number {
     const moves = this.movesShown(play);
     return at <= 0 ? 0 : at >= moves.length ? play.timeline.last : moves[at - 1]!;
   }
 
-  /** The moves of the course, from 1, except secret moves of others while these still answer. */
+  /**
+   * The numbers of the moves in the time line, from 1, without secret moves of others who have not all answered yet.
+   */
   private movesShown(play: Play): readonly number[] {
     const { timeline } = play;
     const { open } = timeline.positions[timeline.last]!;
@@ -185,7 +187,7 @@ export class Viewpoint {
     return { trace: { ...trace, move: number }, states };
   }
 
-  /** The table in another state of the match. */
+  /** The table in another state of the same match. */
   tableIn(play: Play, state: Int32Array): TableShown {
     const { states, zones, fixed } = play.timeline.inState(state, () => this.look(play));
     return { states, zones, fixed, acting: play.timeline.program.pieces[actingPlayer(state)]?.name };
@@ -215,7 +217,7 @@ export class Viewpoint {
     return decision ? this.asked(play, decision, table, previews) : { deciders, player, thread, asked: undefined };
   }
 
-  /** The viewer's knowledge of secret answers. */
+  /** The secret answers in progress, as far as the viewer knows them. */
   private sheets({ rules, timeline: { match }, preview }: Play, { itemOf }: Table): readonly SheetShown[] {
     const own = [...(match.sheets?.of.values() ?? [])].filter((sheet) => this.decides(sheet));
     return own
@@ -232,13 +234,15 @@ export class Viewpoint {
     return this.viewer === "everything" || this.viewer === player;
   }
 
-  /** A decision for display; the call makes its thread current. */
+  /** A decision for display. Selects the decision's thread in the executor. */
   private asked(play: Play, decision: Decision, { itemOf }: Table, previews = true): DecisionShown {
     const { state, decision: asked } = this.offered(play, decision);
     return shown({ ...play.rules, preview: play.preview, itemOf }, state, asked, this.decides(decision), previews);
   }
 
-  /** A decision with the picked pieces, and the state with the question; the call makes its thread current. */
+  /**
+   * A decision after the picked pieces, and the state with its question. Selects the decision's thread in the executor.
+   */
   private offered(
     { timeline, picked }: Play,
     decision: Decision,
@@ -262,8 +266,8 @@ export class Viewpoint {
   }
 
   /**
-   * The parts of a move that the viewer may read: only states that were visible before it, too, because lines in
-   * between have read them.
+   * What the viewer may read of a move: of the states, only those that were also visible before it, because the lines
+   * of the move have read them.
    */
   private readingDuring(timeline: Timeline, move: number): VisibleState | "everything" {
     const [before, after] = [Math.max(0, move - 1), move].map((at) =>
@@ -290,7 +294,7 @@ export class Viewpoint {
     return this.scored.sheet;
   }
 
-  /** The log of this course; a new course gets a new one. */
+  /** The log of the current time line; a new time line gets a new log. */
   private log({ timeline, rules }: Play): LogBook {
     if (this.book?.timeline !== timeline)
       this.book = new LogBook(timeline, rules, toolViewerNamed(timeline.program, this.viewer));
@@ -298,7 +302,7 @@ export class Viewpoint {
   }
 }
 
-/** A move that the rules no longer allow. */
+/** A move that the rules no longer allow, for the time line. */
 function keptMove({ by, answer }: Move, visible: boolean, languages: Languages): TimelineMove {
   return {
     by,

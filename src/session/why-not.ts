@@ -40,13 +40,16 @@ export interface WhyNot {
   readonly reasons: readonly ReasonShown[];
 }
 
-/** A resolved target: a piece (for a zone, its holder), a word, a number, a zone of the game; or an unknown one. */
+/**
+ * A target with its meaning: a piece (for a zone on a piece, its holder), a word, a number, a zone of the game; or
+ * unknown.
+ */
 export type Known =
   | { readonly kind: "piece"; readonly piece: number }
   | Exclude<Target, { readonly kind: "item" }>
   | { readonly kind: "unknown" };
 
-/** The meaning of a target on the table in the match; `unknown` if the viewer does not see it. */
+/** Finds the meaning of a target in the match; `unknown` if the viewer does not see the target. */
 export function knownTarget(target: Target, { itemOf, holderOf }: Table): Known {
   switch (target.kind) {
     case "word":
@@ -85,13 +88,16 @@ export function choosing(target: Target, table: Table, answers: readonly AnswerS
   return answers.filter(chooses).map(({ name }) => name);
 }
 
-/** The reader: its language and its viewer. */
+/** Who asks: the words of the reader's language, and what the viewer sees. */
 interface Asker {
   readonly words: Words;
   readonly visible: VisibleState | "everything";
 }
 
-/** `state`: the one with the open decision, its thread selected. `offered`: names of the answers that choose it. */
+/**
+ * Why a target cannot be chosen. `state`: the one with the open decision, its thread selected. `offered`: names of the
+ * answers that choose the target.
+ */
 export function whyNot(
   rules: ShownRules,
   state: Int32Array,
@@ -121,7 +127,7 @@ export function shownReason({ range, sentence, parts }: Reason): ReasonShown {
   };
 }
 
-/** The int of the answer; undefined if it is not of the requested sort. */
+/** The int that stands for the target in an answer; undefined if the question asks for another sort of thing. */
 function valueFor(
   { program, numbering, origins }: ShownRules,
   state: Int32Array,
@@ -151,7 +157,7 @@ function valueFor(
   }
 }
 
-/** The kinds of pieces of a type; none for other types. */
+/** The kinds of pieces that a value of this type can be; none if the type has no pieces. */
 function kindsOf(type: Type | undefined): readonly Kind[] {
   if (type?.kind === "piece") return type.of;
   return type?.kind === "zone" ? type.of.map(({ of }) => of) : [];
