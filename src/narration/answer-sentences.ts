@@ -1,4 +1,4 @@
-/** Sentences of the log for an answer: the game's sentence for it, otherwise the label and the answer. */
+/** Sentences of the log for answers: the game's own sentence if it has one, otherwise the label and the answer. */
 import { actingPlayer, frameOf } from "../interpreter/runtime/state.ts";
 import { ANYTIME, DECLINED } from "../interpreter/ir/ir.ts";
 import { type Answer, type Decision, decisionAt } from "../interpreter/match/decision.ts";
@@ -12,7 +12,7 @@ import { filled, type Known, names, localIn, question } from "./questions.ts";
 import type { ForcedAnswer } from "./events.ts";
 import type { Words } from "./titles.ts";
 
-/** `state` is the one with the question. */
+/** The sentence for an answer; `state` is the one in which the question was asked. */
 export function toldAnswer(
   words: Words,
   program: Program,
@@ -35,8 +35,8 @@ export function toldAnswer(
 }
 
 /**
- * The sentence for readers who could not see the chosen piece, but were shown it afterwards: without its states, and
- * without everything else that only the deciders may know. `state` as for `toldAnswer`.
+ * The sentence for readers who could not see the chosen piece, but were shown it afterwards. It leaves out the states
+ * of the piece, and everything else that only the deciders may know. `state` is as for `toldAnswer`.
  */
 export function toldShownAnswer(words: Words, state: Int32Array, { info }: Decision, answer: Answer): string {
   const known = (word: string): Known | undefined =>
@@ -52,8 +52,8 @@ export function toldShownAnswer(words: Words, state: Int32Array, { info }: Decis
 }
 
 /**
- * The sentence for an answer that was the only one, in the frame of its question. An empty choice is reported only if
- * the game has a sentence for it in every language.
+ * The sentence for a forced answer, which was the only one; the frame is still the one of its question. An empty choice
+ * is reported only if the game has a sentence for it in every language.
  */
 export function toldForced(
   languages: readonly Words[],
@@ -76,7 +76,7 @@ export function toldForced(
   };
 }
 
-/** Labels are English names in the rules; in other languages the question comes before the answer. */
+/** The question before an answer: its label, which is an English name; in other languages the question in words. */
 function asked(words: Words, state: Int32Array, { label, info }: Decision): string {
   return words.language === "en" ? `${label.replaceAll("-", " ")}:` : `${question(words, info, state).split("?")[0]}?`;
 }
@@ -88,7 +88,7 @@ function sentenceFor(words: Words, { label, what, anytime }: AskInfo, { value }:
   return words.sentence("say", label.name, label.scope);
 }
 
-/** The local that holds the answer. */
+/** The value of `word` if `word` names the answer, or the member that gets a share. */
 function answerIn(
   words: Words,
   program: Program,
@@ -113,7 +113,7 @@ function answerIn(
   return word === named.answer ? { of: { kind: "ints" }, values: [value] } : undefined;
 }
 
-/** Whether other pieces have the same name, so that its states must identify it. A player is unique. */
+/** Whether other pieces have the same name, so that only its states identify the piece. A player is always unique. */
 function hasCopies({ pieces, players }: Program, piece: number): boolean {
   return (
     !players.includes(piece) && pieces.some(({ cardId }, other) => other !== piece && cardId === pieces[piece]!.cardId)

@@ -11,9 +11,10 @@ import { stateFact } from "./states.ts";
 import type { Words } from "./titles.ts";
 
 /**
- * The answers of a decision, in order. Equal texts get the states and the places of their pieces; texts that are still
- * equal keep their names. `details`: with the printed fields, `koma (trinket, price 1)`, and the place if not all are
- * together.
+ * The texts of a decision's answers, in order. Equal texts are extended by the states and the places of their pieces;
+ * texts that are still equal are replaced by the answers' names.
+ * `details`: whether to add printed fields, such as `koma (trinket, price 1)`, and the place if the pieces are in
+ * several places.
  */
 export function answerTexts(
   words: Words,
@@ -42,7 +43,9 @@ export function answerTexts(
   return texts.map((text, i) => (unique(texts, i) ? text : answers[i]!.short.replaceAll("-", " ")));
 }
 
-/** The earlier choices of the same answer, in order: `koma`, `geta`; for a split the given shares: `north 2`. */
+/**
+ * The earlier parts of the same answer, in order: chosen things, such as `koma`, `geta`, or given shares: `north 2`.
+ */
 export function chosenTexts(words: Words, { what, parts }: AskInfo, state: Int32Array): string[] {
   const listAt = (slot: number) => {
     const at = frameOf(state) + slot;
@@ -91,12 +94,12 @@ function answerText(
   }
 }
 
-/** An alternative may have the name of another decision, whose text is a question. */
+/** The title of an alternative. A decision can have the same name; its text is a question, and is not used. */
 function optionTitle(words: Words, label: Label, name: string): string {
   return words.titleText(`${label.name}.${name}`) ?? words.titleText(`${label.scope}.${name}`) ?? words.title(name);
 }
 
-/** A face-down piece, by its place. */
+/** A face-down piece: its kind, and its position in the zone. */
 function unseenText(words: Words, program: Program, state: Int32Array, id: number): string {
   const place = piecesIn(program, state, state[program.layout.pieceZone + id]!).indexOf(id) + 1;
   return `${words.title(program.pieces[id]!.kind.name)} ${place}`;
@@ -110,7 +113,8 @@ function pieceText(words: Words, program: Program, state: Int32Array, id: number
 }
 
 /**
- * The states of a piece as words, without secret ones: others read the answer, too. No player sees states in the box.
+ * The states of a piece as words, without secret ones, because the answer is read by others, too. A piece in the box
+ * has none, because no player sees its states.
  */
 export function stateFacts(words: Words, program: Program, state: Int32Array, id: number): string[] {
   if (id < program.layout.mobile && state[program.layout.pieceZone + id] === 0) return [];
@@ -120,8 +124,8 @@ export function stateFacts(words: Words, program: Program, state: Int32Array, id
 }
 
 /**
- * The constants printed on a piece that add something to its name: no amount of 0. A card with the name of the piece
- * printed on it gets that piece's fields.
+ * The printed constants of a piece that add something to its name; an amount of 0 does not. If the name of another
+ * piece is printed on a card, the card gets that piece's fields.
  */
 function printed(words: Words, program: Program, id: number): string[] {
   const { decl } = program.pieces[id]!;
@@ -147,7 +151,7 @@ function printed(words: Words, program: Program, id: number): string[] {
   });
 }
 
-/** The forms of a constant in a name: a single word also in another case. */
+/** The forms of a constant that can occur in a name; if it is a single word, also its forms in other cases. */
 function formsOf(words: Words, type: Type, value: FieldValue, text: string): readonly string[] {
   const [item, another] = value.kind === "constants" ? value.items : [];
   return type.kind === "enum" && item?.kind === "const" && !another
@@ -155,7 +159,7 @@ function formsOf(words: Words, type: Type, value: FieldValue, text: string): rea
     : [text];
 }
 
-/** The piece that is printed on another. */
+/** The name of the piece that is printed on a card. */
 function cardOf(value: FieldValue): string | undefined {
   const [item] = value.kind === "constants" ? value.items : [];
   return item?.kind === "piece" ? item.piece.name : undefined;

@@ -1,4 +1,4 @@
-/** The changes of rules that pieces in force bring. Which pieces are in force may be hidden. */
+/** The changes of rules that pieces bring while they are in force. It may be hidden which pieces are in force. */
 import type { Change } from "../dsl/game.ts";
 import { isA } from "../interpreter/ir/instances.ts";
 import type { PlaceInRules, Program } from "../interpreter/ir/program.ts";
@@ -17,12 +17,12 @@ function carrierOf(program: Program, { within }: PlaceInRules): Carrier | undefi
   return known.get(within);
 }
 
-/** Whether a place in the rules lies in a change that a piece brings. */
+/** Whether a place in the rules is inside a change that a piece brings. */
 export function isBrought(program: Program, place: PlaceInRules): boolean {
   return carrierOf(program, place) !== undefined;
 }
 
-/** Whether a place lies in a change of a piece that may be in force in a zone that the viewer does not see into. */
+/** Whether a place in the rules is inside a change of a piece that may be in force in a zone hidden from the viewer. */
 export function isBroughtUnseen(program: Program, place: PlaceInRules, { zones }: VisibleState): boolean {
   const carrier = carrierOf(program, place);
   return (

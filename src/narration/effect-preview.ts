@@ -38,7 +38,7 @@ export function previewText(words: Words, changes: readonly Change[]): string {
 export class EffectPreview {
   private readonly program: Program;
   private readonly executor: Executor;
-  /** The counters of players by their words, with their indexes in the program. */
+  /** The counters of players by their offset in the state, each with its index in the program. */
   private readonly counters: ReadonlyMap<number, { readonly cell: CellInfo; readonly index: number }>;
   private readonly foresight: Foresight;
   /** The numbers of zones with a visible top. */
@@ -48,7 +48,7 @@ export class EffectPreview {
   private uncovered = false;
   private random: readonly number[] = [];
   private known = true;
-  /** The position after the answer, and whether it was foreseeable. */
+  /** The position after the answer, and whether the decider could foresee it. */
   private after: { readonly state: Int32Array; readonly foreseeable: boolean };
 
   constructor(program: Program) {
@@ -73,8 +73,8 @@ export class EffectPreview {
   }
 
   /**
-   * The next question of the same turn, after the answer of the last call of `of`; undefined if something unforeseeable
-   * comes first, or another player is asked.
+   * The next question of the same turn, after the answer of the last call of `of`. Undefined if something that the
+   * decider cannot foresee comes first, or if another player is asked.
    */
   next(words: Words, before: Int32Array): string | undefined {
     const {
@@ -88,13 +88,13 @@ export class EffectPreview {
   }
 
   /**
-   * The changes of the acting player's counters by an answer, as far as the decider sees them. For one of several
-   * choices: the part that it adds, if it is the last one.
+   * The changes of the acting player's counters by an answer, as far as the decider sees them. If the answer is one of
+   * several choices, these are the changes that it adds as the last choice.
    */
   of(state: Int32Array, answer: number): readonly Change[] {
     const before = answer !== DECLINED && this.canEnd(state) ? this.carriedOut(state, DECLINED) : undefined;
     const { net, end } = this.carriedOut(state, answer);
-    // If the next question differs from the one without the answer, not everything has happened yet.
+    // The choice goes on after this answer, so its effects are not complete yet.
     if (before && before.end !== end) return [];
     for (const [at, { by, point }] of before?.net ?? []) net.set(at, { by: (net.get(at)?.by ?? 0) - by, point });
     const me = actingPlayer(state);
@@ -105,7 +105,7 @@ export class EffectPreview {
     });
   }
 
-  /** The changes by an answer, by the word of the state, and the next question, if it is foreseeable. */
+  /** The changes by an answer, by offset in the state, and the next question, if it is foreseeable. */
   private carriedOut(
     state: Int32Array,
     answer: number,
@@ -130,7 +130,7 @@ export class EffectPreview {
     return { net: this.net, end: this.foreseeable() ? currentAsk(program, executor.state) : undefined };
   }
 
-  /** Whether the choice of several can end now. */
+  /** Whether a choice of several things can end now. */
   private canEnd(state: Int32Array): boolean {
     const { executor } = this;
     if (this.chosen(state) === 0) return false;
@@ -138,7 +138,7 @@ export class EffectPreview {
     return executor.offered.subarray(0, executor.refresh()).includes(DECLINED);
   }
 
-  /** The number of chosen members, if they are chosen one by one. */
+  /** The number of things chosen so far, if they are chosen one by one. */
   private chosen(state: Int32Array): number {
     const ask = currentAsk(this.program, state);
     const parts = ask === undefined ? undefined : this.program.asked[ask]!.parts;
@@ -147,7 +147,7 @@ export class EffectPreview {
 
   private lookOut(point: Point, asks: boolean): void {
     this.point = point;
-    // The offer can depend on things that have just become visible.
+    // The offered answers can depend on things that have just become visible.
     if (asks && this.uncovered) this.known = false;
     if (!this.foresight.foresees(point, actingPlayer(this.executor.state), this.uncovered)) this.known = false;
   }

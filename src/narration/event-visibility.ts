@@ -1,4 +1,4 @@
-/** The things that a player could see during a step: only those visible before the step and after it. */
+/** What a player could see during a step: only what was visible both before the step and after it. */
 import type { VisibleState } from "../interpreter/match/observation/visibility.ts";
 import { type Viewer, viewerName } from "../interpreter/match/observation/viewer.ts";
 import { circumstancesOf, possibilityOf } from "../dsl/visibility/circumstances.ts";
@@ -9,18 +9,18 @@ import type { CellInfo, Program, Telling } from "../interpreter/ir/program.ts";
 /** The parts of a step that the viewer of a sentence may know. */
 export interface EventVisibility {
   zone(id: number): boolean;
-  /** Whether a piece that comes to the visible top of a zone was seen, also if it is no longer there. */
+  /** Whether the viewer saw a piece come to the visible top of a zone, even if it is no longer there. */
   top(id: number): boolean;
-  /** Whether a piece was visible in a zone, before the step or after it. */
+  /** Whether the viewer saw a piece in a zone, before the step or after it. */
   piece(id: number, zone: number, when: "before" | "after"): boolean;
   cell(cell: CellInfo): boolean;
-  /** Whether the viewer may know that an effect is carried out, and its arguments. `me`: the acting player. */
+  /** Whether the viewer may know that an effect is carried out, and with which arguments. `me`: the acting player. */
   told(telling: Telling, me: number, secret: boolean): boolean;
-  /** Whether the viewer is in a list of those who may know something. Undefined: all may. */
+  /** Whether the viewer is in `to`, the names of those who may know something; undefined: all may. */
   mayKnow(to: readonly string[] | undefined): boolean;
 }
 
-/** Sees everything. */
+/** The visibility for a viewer who sees everything. */
 export const ALL_VISIBLE: EventVisibility = {
   zone: () => true,
   top: () => true,
@@ -30,12 +30,14 @@ export const ALL_VISIBLE: EventVisibility = {
   mayKnow: () => true,
 };
 
-/** Whether a viewer is among those who may know something. */
+/** Whether a viewer is in `to`, the names of those who may know something; undefined: all may. */
 export function mayKnow(program: Program, viewer: Viewer, to: readonly string[] | undefined): boolean {
   return viewer === "everything" || (to?.includes(viewerName(program, viewer)) ?? true);
 }
 
-/** Whether a zone's top is visible to a viewer. If its holder is hidden, even the number is. */
+/**
+ * Whether a viewer sees the top of a zone. If the zone's holder is hidden, not even the number of pieces is visible.
+ */
 export function seesTop(program: Program, { zones }: VisibleState, id: number): boolean {
   const { count, pieces } = zones[id]!;
   return program.zones[id]!.decl.showingTop && (count !== undefined || pieces.length > 0);
@@ -43,7 +45,9 @@ export function seesTop(program: Program, { zones }: VisibleState, id: number): 
 
 const secrets = new WeakMap<Telling, readonly Secret[]>();
 
-/** The secrets needed to know that an effect is carried out, or is not possible, and its arguments. */
+/**
+ * The secrets that a viewer must know to be told that an effect is carried out, or is not possible, with its arguments.
+ */
 function secretsOf({ game }: Program, telling: Telling): readonly Secret[] {
   let known = secrets.get(telling);
   if (!known) {
@@ -54,7 +58,7 @@ function secretsOf({ game }: Program, telling: Telling): readonly Secret[] {
   return known;
 }
 
-/** The things that a viewer could see during a step; `before` and `after` are this viewer's views. */
+/** What a viewer could see during a step; `before` and `after` are what this viewer sees before and after it. */
 export function visibleDuring(
   program: Program,
   viewer: Viewer,
@@ -63,7 +67,7 @@ export function visibleDuring(
 ): EventVisibility {
   const cellIndex = new Map(program.cells.map((cell, i) => [cell, i]));
   const known = (visible: VisibleState, cell: CellInfo) => visible.states[cellIndex.get(cell)!] !== undefined;
-  /** Whether no place that may be meant is hidden, neither before nor after. */
+  /** Whether every place that the secret may mean is visible, both before and after the step. */
   const allSeen = ({ what, part }: Secret) =>
     "shape" in what
       ? program.zones.every(

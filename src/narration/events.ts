@@ -6,7 +6,7 @@ import { actingPlayer, currentThread, threadCount } from "../interpreter/runtime
 /** `point`: the line that caused it. */
 export type Event = { readonly point: Point } & (
   | { readonly kind: "turn"; readonly player: number; readonly number: number }
-  /** The last section begins. */
+  /** The section `finish` begins. */
   | { readonly kind: "finish" }
   | {
       readonly kind: "moved" | "drawn";
@@ -20,12 +20,12 @@ export type Event = { readonly point: Point } & (
       readonly at: number;
       readonly before: number;
       readonly after: number;
-      /** The acting player, -1: none. */
+      /** The acting player; -1 if there is none. */
       readonly me: number;
     }
   | { readonly kind: "rolled"; readonly piece: number; readonly at: number; readonly value: number }
   | ({ readonly kind: "forced" } & ForcedAnswer)
-  /** An effect with a sentence in the texts; `me`: the acting player, -1: none. */
+  /** An effect with a sentence in the texts is carried out; `me`: the acting player, or -1 if there is none. */
   | {
       readonly kind: "told";
       readonly telling: number;
@@ -35,20 +35,20 @@ export type Event = { readonly point: Point } & (
     }
   | { readonly kind: "picked"; readonly value: number; readonly zone: number }
   | { readonly kind: "shuffled"; readonly zone: number }
-  /** Several begin to answer in secret. */
+  /** Several players begin to answer in secret. */
   | { readonly kind: "secret" }
 );
 
 /** An answer that was the only one, and was taken without asking. */
 export interface ForcedAnswer {
   readonly player: number;
-  /** Its sentence, by language. */
+  /** The sentence for the answer, by language. */
   readonly text: Readonly<Record<string, string>>;
-  /** Who may know it, by name; undefined: all. */
+  /** The names of those who may know the answer; undefined: all may. */
   readonly knownTo: readonly string[] | undefined;
 }
 
-/** The events before the current secret answers, and those since. */
+/** The events before the current secret answers began, and those since. */
 export function beforeSecret(
   events: readonly Event[],
   state: Int32Array,
@@ -71,7 +71,7 @@ export class Recorder {
 
   private readonly forced: ((ask: number, value: number, state: Int32Array) => ForcedAnswer | undefined) | undefined;
 
-  /** `forced` describes answers that were the only ones, if needed; without it they are not recorded. */
+  /** @param forced describes forced answers; without it they are not recorded */
   constructor(forced?: Recorder["forced"]) {
     this.forced = forced;
   }
@@ -105,14 +105,14 @@ export class Recorder {
     forked: () => void this.events.push({ point: this.point, kind: "secret" }),
   };
 
-  /** Replaces the change made by the roll, if there is one. */
+  /** Records a roll. It replaces the event of the changed state that the same roll caused. */
   private rolled(piece: number, at: number, value: number): void {
     const last = this.events.at(-1);
     if (last?.kind === "changed" && last.at === at) this.events.pop();
     this.events.push({ point: this.point, kind: "rolled", piece, at, value });
   }
 
-  /** The events since the last call; `turns` is the number of turns begun so far. */
+  /** The events since the last call. `turns`: how many turns have begun so far. */
   take(turns: number): Event[] {
     const taken = this.events;
     this.events = [];

@@ -1,4 +1,6 @@
-/** Expressions of rules in the words of players. Every form has a case: a new one does not compile without one. */
+/**
+ * Expressions of rules in the words of players. Each form of expression has a case; the compiler reports a missing one.
+ */
 import type { Expression, Local, Piece, Table, Type } from "../dsl/game.ts";
 import { joined, type Phrase, phrase } from "./phrase.ts";
 import { type RulePhrases, rulePhrasesIn } from "./rule-phrases.ts";
@@ -22,14 +24,14 @@ const BINDS = {
   "/ up": 5,
 } as const;
 
-/** The number for a counter without a number, which gives the plural. */
+/** A number that gives the plural, for a counter without a number. */
 const MANY = 5;
 
 /** Expressions of the rules in words of one language. */
 export class ExpressionWords {
   readonly words: Words;
   readonly phrases: RulePhrases;
-  /** The member that the current clause is about. */
+  /** The member that the current clause of a query is about. */
   private member: Local | undefined;
 
   constructor(words: Words) {
@@ -56,10 +58,10 @@ export class ExpressionWords {
     ];
   }
 
-  /** Numbers have their own names; any other local has the name of its sort. */
+  /** A local in words. A number is called by its own name, anything else by its sort. */
   local(local: Local): Phrase {
     const { name, type, card } = local;
-    // Beside a member of the same sort, another local is the one that was named before.
+    // Beside a member of the same sort, any other local must be one that an earlier line named.
     const other = this.member !== undefined && local !== this.member && sortOf(local) === sortOf(this.member);
     const several = (thing: Phrase) => (card === "many" || other ? this.phrases.given(thing) : thing);
     switch (type.kind) {
@@ -87,7 +89,7 @@ export class ExpressionWords {
         )})`;
   }
 
-  /** A number before the thing that it counts: in parentheses if it is computed. */
+  /** A number before the thing that it counts; in parentheses if it is computed. */
   number(e: Expression): Phrase {
     const short = e.kind === "const" || e.kind === "local" || e.kind === "option" || e.kind === "state";
     return short || (e.kind === "call" && e.args.length === 0) ? this.say(e) : phrase`(${this.say(e)})`;
@@ -208,7 +210,7 @@ export class ExpressionWords {
     return said;
   }
 
-  /** The cells of a table by their keys, which are of this type. */
+  /** A table in words: each key with its value. The keys are of type `keys`. */
   table({ rows, else: otherwise }: Table, keys: Type): Phrase {
     const cells = rows.map(
       ({ min, max, value }) =>
@@ -233,21 +235,25 @@ export class ExpressionWords {
     }
   }
 
-  /** For a family, the member. */
+  /** The name of a state; in a family, of its member. */
   state({ member, index }: Expression & { readonly kind: "state" }): Phrase {
     const [{ name, family }] = member as readonly [(typeof member)[number]];
     if (!index) return [{ thing: name, title: this.words.title(name, MANY) }];
     return family?.named ? this.say(index) : phrase`${this.thing(name)} (${this.say(index)})`;
   }
 
-  /** A zone with the name of the pieces in it would be taken for one of them without its owner. */
+  /**
+   * A zone. If it has the name of the pieces in it, the owner is always named, or the zone would be taken for a piece.
+   */
   private zone({ member, of, index }: Expression & { readonly kind: "zone" }): Phrase {
     const [{ name, of: pieces }] = member as readonly [(typeof member)[number]];
     const what = this.call(name, index ? [index] : []);
     return of?.kind === "local" && name === pieces.name ? this.phrases.of(what, this.say(of)) : this.of(what, of);
   }
 
-  /** A member of something. Things of the acting player, and of the card itself, are named without the owner. */
+  /**
+   * A thing and its owner. The owner is left out if it is the acting player, the card itself, or the current member.
+   */
   private of(what: Phrase, owner: Expression | undefined): Phrase {
     const meant = owner?.kind === "local" && (this.member === undefined || owner.local === this.member);
     return owner === undefined || owner.kind === "me" || owner.kind === "this" || meant
@@ -261,7 +267,7 @@ export class ExpressionWords {
   }
 }
 
-/** The sort that a local is named after; undefined if it has a name of its own. */
+/** The sort whose name stands for a local; undefined if the local has a name of its own. */
 function sortOf({ type }: Local): string | undefined {
   return type.kind === "piece" ? type.of[0]!.name : type.kind === "enum" ? type.of.name : undefined;
 }

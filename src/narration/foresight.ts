@@ -15,7 +15,7 @@ export class Foresight {
   private readonly program: Program;
   private readonly secrets: boolean;
   private readonly reads: ReadonlyMap<Point, readonly Secret[]>;
-  /** Lines that try whether a block is possible, with the view of the acting player. */
+  /** Lines that try whether a block is possible; the trial sees what the acting player sees. */
   private readonly trying: ReadonlySet<Point>;
   private readonly places = new Map<Zone | State, readonly number[]>();
   private me = -1;
@@ -42,7 +42,7 @@ export class Foresight {
     program.cells.forEach(({ decl }, index) => this.places.set(decl, [...(this.places.get(decl) ?? []), index]));
   }
 
-  /** Begins at a decision, in the state of an executor. */
+  /** Begins at a decision, whose state the executor has. */
   begin(executor: Executor): void {
     const { program } = this;
     const { state } = executor;
@@ -57,7 +57,10 @@ export class Foresight {
     this.empty = program.zones.map((_, id) => state[zoneCount + id] === 0);
   }
 
-  /** Whether the decider sees everything the line reads. `me` acts there; `uncovered`: the top of a deck has gone. */
+  /**
+   * Whether the decider sees everything that a line reads. `me` acts at the line. `uncovered`: the top of a deck is
+   * gone.
+   */
   foresees(point: Point, me: number, uncovered: boolean): boolean {
     if (this.secrets && me !== this.me && this.trying.has(point)) return false;
     return (this.reads.get(point) ?? []).every((secret) =>
@@ -70,7 +73,7 @@ export class Foresight {
     return this.visible === undefined || this.visible.states[cell] !== undefined;
   }
 
-  /** Whether no place that could contain a piece is hidden. */
+  /** Whether the decider sees every place that the secret may mean, or knows that it is empty. */
   private allSeen({ what, part }: Secret): boolean {
     const { visible, empty } = this;
     return this.places.get(what)!.every((at) => {

@@ -1,4 +1,4 @@
-/** The sentences of the log for pieces that move: with the verb that fits the places. */
+/** The sentences of the log about pieces that move, each with a verb that fits the source and the target. */
 import type { Program } from "../interpreter/ir/program.ts";
 import { filled, type Known, names } from "./questions.ts";
 import type { Moved } from "./moves.ts";
@@ -11,11 +11,13 @@ const BOX = 0;
 /** The sentence of a group of moves. */
 export interface MoveSentence {
   readonly text: string;
-  /** Whether the texts have it, for the target zone. */
+  /** Whether the sentence comes from the game's texts for the target zone. */
   readonly spoken: boolean;
 }
 
-/** Moves between single zones, or zones of one sort. `seen`: whether the viewer sees the pieces. */
+/**
+ * The sentence for moves between the same zones, or zones of the same sort. `seen`: whether the viewer sees the pieces.
+ */
 export function moveSentence(
   words: Words,
   program: Program,
@@ -43,7 +45,7 @@ class Places {
     this.seen = seen;
   }
 
-  /** The sentence in the texts for the zone, if all its names have a meaning here. */
+  /** The game's sentence for the target zone, if all names in it have a meaning for these moves. */
   spoken(): string | undefined {
     const { words, program, moves } = this;
     const [{ to }] = moves;
@@ -85,14 +87,14 @@ class Places {
     return phrases.comes(this.what(-1), this.way(-1));
   }
 
-  /** The pieces, those of `player` without their owner. */
+  /** The moved pieces in words; pieces of `player` are named without their owner. */
   private what(player: number, grammaticalCase?: string): PieceList {
     const { words, moves, seen } = this;
     const pieces = moves.map(({ piece }) => piece);
     return seen ? pieceList(words, pieces, player, grammaticalCase) : hiddenPieces(words, pieces.length);
   }
 
-  /** The player with a zone, or with the piece that has it; -1: none. */
+  /** The player who holds a zone, or who owns the piece that holds it; -1 if there is none. */
   private playerOf(zone: number): number {
     const { players, zones, pieces } = this.program;
     const { holder } = zones[zone]!;

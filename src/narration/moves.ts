@@ -27,7 +27,7 @@ export function seenMoves(program: Program, events: readonly Event[], sees: Even
         !disturbed.has(`zone ${at}`) &&
         !disturbed.has(`piece ${piece}`) &&
         sees.piece(piece, at, when);
-      // A piece put on top was visible, even if another one covers it now.
+      // A piece that was put on top was visible there, even if another piece covers it now.
       const laidOpen = event.first && sees.top(to);
       if (onTop || laidOpen || sees.zone(from) || sees.zone(to)) seen.add(event);
       disturbed.add(`piece ${piece}`);
@@ -39,8 +39,8 @@ export function seenMoves(program: Program, events: readonly Event[], sees: Even
 }
 
 /**
- * Whether a move belongs to a group: it has the same source and the same target. Zones of one sort count as one: as
- * sources, and as targets of hidden pieces.
+ * Whether a move joins a group of moves: it must have the same source and the same target. Zones of one sort count as
+ * the same source, and as the same target if the pieces are hidden.
  */
 export function movedTogether(program: Program, group: readonly Moved[], b: Moved, seen: ReadonlySet<Event>): boolean {
   if (seen.has(group[0]!) !== seen.has(b)) return false;
@@ -50,7 +50,7 @@ export function movedTogether(program: Program, group: readonly Moved[], b: Move
   return sameFrom && !seen.has(b) && group.every(({ to }) => isOneSort(program, to, b.to));
 }
 
-/** Whether these zones have one name and belong to pieces of one player. */
+/** Whether two zones have the same declaration, and holders of the same owner. */
 function isOneSort(program: Program, a: number, b: number): boolean {
   const [one, other] = [program.zones[a]!, program.zones[b]!];
   const ownerOf = (holder: number) => (holder < 0 ? -1 : program.pieces[holder]!.owner);

@@ -1,6 +1,6 @@
 /**
- * Narrates a match to those at the table: each gets sentences with only the facts that it may know. Events during
- * secret decisions are reported when all have answered.
+ * Narrates a match to everyone at the table. Each reader gets sentences with only the facts that the reader may know.
+ * Events during secret decisions are reported after all have answered.
  */
 import type { Answer, Decision } from "../interpreter/match/decision.ts";
 import { knownTo } from "../interpreter/match/observation/known-to.ts";
@@ -16,7 +16,7 @@ import { sentences, showingMove, type Told } from "./sentences.ts";
 import { toldAnswer, toldShownAnswer } from "./answer-sentences.ts";
 import type { Words } from "./titles.ts";
 
-/** A viewer, and the language of its sentences. */
+/** A viewer, and the language in which the viewer reads. */
 export interface Reader {
   readonly viewer: Viewer;
   readonly words: Words;
@@ -27,15 +27,15 @@ interface Listener extends Reader {
   lines: Told[];
 }
 
-/** Secret decisions that are under way. */
+/** The secret decisions in progress. */
 interface Secret {
-  /** How many moves came before them. */
+  /** The number of moves before the secret decisions. */
   readonly from: number;
-  /** Earlier events that were not reported yet when they began. */
+  /** Events that had not been reported yet when the secret decisions began. */
   readonly untold: readonly Event[];
 }
 
-/** An answer, its sentence, and the viewers who may know it. */
+/** A given answer, with its sentences, and the viewers who may know it. */
 interface Given {
   readonly decision: Decision;
   readonly answer: Answer;
@@ -46,7 +46,7 @@ interface Given {
 /** The sentence for an answer in one language. */
 interface GivenText {
   readonly text: string;
-  /** The sentence for viewers who could not see the answer, as far as it was shown afterwards. */
+  /** The sentence for viewers who could not see the answer: only what they were shown afterwards. */
   readonly shown: string;
 }
 
@@ -58,7 +58,7 @@ export class Narrator implements MatchDriver {
   private untold: readonly Event[] = [];
   private secret: Secret | undefined;
 
-  /** The match has the recorder's hooks. */
+  /** @param match must run with the hooks of `recorder` */
   constructor(match: Match, recorder: Recorder, readers: readonly Reader[]) {
     this.match = match;
     this.recorder = recorder;
@@ -66,7 +66,7 @@ export class Narrator implements MatchDriver {
     this.tell();
   }
 
-  /** Gives the answer, and narrates its results. `commit`: the last part of secret answers commits them. */
+  /** Gives the answer, and narrates what follows. `commit`: whether the last part of secret answers commits them. */
   answer(decision: Decision, answer: Answer, commit = true): void {
     const { match } = this;
     const { program, executor } = match;
@@ -92,12 +92,12 @@ export class Narrator implements MatchDriver {
   change(player: string, change: SheetChange, part?: number): void {
     const { match, secret } = this;
     match.change(player, change, part);
-    // All answers were given again.
+    // To reopen a sheet, the match gives all secret answers again, which records their events again.
     if (change === "reopen" && secret) this.untold = secret.untold;
     this.tell();
   }
 
-  /** Keeps match and sentences; the returned function restores them. */
+  /** Saves the match and the sentences; the returned function restores them. */
   keep(): () => void {
     const { match, untold, secret } = this;
     const position = match.keep();
@@ -111,7 +111,7 @@ export class Narrator implements MatchDriver {
     };
   }
 
-  /** Reports once that a player has answered: the number of parts of a hidden answer is secret. */
+  /** Reports only once that a player has answered, because the number of parts of a hidden answer is secret. */
   private hide({ lines, words }: Listener, player: string, secret: boolean): void {
     const { pieces } = this.match.program;
     const { hidden, unseenChoice } = words.phrases;
@@ -123,7 +123,7 @@ export class Narrator implements MatchDriver {
     return visibleTo(this.match.executor, viewer);
   }
 
-  /** `given`: the answer that caused it. */
+  /** Makes the sentences for all events since the last call. `given`: the answer that caused the events. */
   private tell(given?: Given): void {
     const { match } = this;
     const {
@@ -165,7 +165,7 @@ export class Narrator implements MatchDriver {
     return lines;
   }
 
-  /** Drops everything before the first turn, for viewers who see the table. */
+  /** Drops everything before the first turn, for viewers who see the table anyway. */
   skipSetUp(): void {
     this.untold = fromTurn(this.untold, ({ kind }) => kind === "turn");
     for (const listener of this.listeners) listener.lines = fromTurn(listener.lines, ({ kind }) => kind === "turn");
@@ -195,7 +195,7 @@ function line(text: string): Told {
   };
 }
 
-/** The part from the first turn on; empty if no turn has begun. */
+/** The items from the first turn on; none if no turn has begun. */
 function fromTurn<T>(items: readonly T[], begins: (item: T) => boolean): T[] {
   const turn = items.findIndex(begins);
   return turn < 0 ? [] : items.slice(turn);

@@ -1,9 +1,9 @@
-/** Texts made of words and of things that a table can show by a symbol. */
+/** Texts that consist of words, and of things that a table can show as symbols. */
 
-/** `thing`: a name of the game, by which its symbol is found; `title`: its title. */
+/** `thing`: a name of the game, by which the table finds its symbol; `title`: the title in words. */
 type Part = string | { readonly thing: string; readonly title: string };
 
-/** A text with places for symbols of the table. */
+/** A text in which a table can show things as symbols. */
 export type Phrase = readonly Part[];
 
 /** @example phrase`pay ${amount}` */
@@ -16,12 +16,12 @@ export function phrase(strings: TemplateStringsArray, ...values: readonly (strin
   });
 }
 
-/** Phrases with something between them. */
+/** Phrases in a row, with `between` between them. */
 export function joined(phrases: readonly Phrase[], between: string): Phrase {
   return phrases.flatMap((each, i) => (i === 0 ? each : [between, ...each]));
 }
 
-/** The words alone. */
+/** A phrase in words only, without symbols. */
 export function plain(of: Phrase): string {
   return of.map((part) => (typeof part === "string" ? part : part.title)).join("");
 }

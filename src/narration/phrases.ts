@@ -2,12 +2,12 @@
 import { counted } from "../diagnostics/english.ts";
 import type { Seed } from "../interpreter/runtime/random.ts";
 
-/** Pieces in words. */
+/** Pieces in words, as a part of a sentence. */
 export interface PieceList {
   readonly text: string;
-  /** How many there are, as verbs agree with it: `list` if several sorts are named. */
+  /** The grammatical number for the verb; `list` if several sorts of pieces are named. */
   readonly number: "one" | "few" | "other" | "list";
-  /** Whether each of them stands in the case; true if no case was asked for. */
+  /** Whether all pieces are in the requested case; true if none was requested. */
   readonly inflected: boolean;
 }
 
@@ -15,11 +15,14 @@ export interface PieceList {
 export interface Phrases {
   readonly player: (number: string, grammaticalCase?: string) => string;
   readonly of: (thing: string, owner: string) => string;
-  /** A thing of a player, whose genitive is given where the texts have it; `count`: how many of the thing. */
+  /**
+   * A thing of a player. `genitive`: the owner's genitive, if the texts have it; `count`: how many of the thing there
+   * are.
+   */
   readonly owned: (thing: string, owner: string, genitive: string | undefined, count: number) => string;
-  /** The words for moving to a thing, with its owner in the genitive where the texts have it. */
+  /** The words for moving to a thing of an owner, who is in the genitive if the texts have it. */
   readonly wayOf: (way: string, owner: string) => string;
-  /** The name of one piece in the middle of a sentence; `unique`: there is no other piece of this name. */
+  /** The name of one piece in the middle of a sentence; `unique`: whether no other piece has this name. */
   readonly article: (title: string, unique: boolean) => string;
   readonly box: string;
   /** Titles of things that every game has. */
@@ -37,7 +40,7 @@ export interface Phrases {
   readonly answers: (player: string, answer: string) => string;
   /** The sentence for an answer that was the only one. */
   readonly onlyAnswer: (answer: string) => string;
-  /** An answer in secret. */
+  /** The sentence for an answer that is secret. */
   readonly hidden: (player: string) => string;
   /** An answer about a piece that others do not see. */
   readonly unseenChoice: (player: string) => string;
@@ -45,24 +48,24 @@ export interface Phrases {
   readonly pays: (player: string, things: string) => string;
   readonly loses: (player: string, things: string) => string;
   readonly becomes: (what: string, value: string) => string;
-  /** The number of something that a piece has; `none`: 0, and `things` is the word without a number. */
+  /** How many of something a piece has; `none`: it has 0, and `things` is the word without a number. */
   readonly has: (what: string, things: string, none: boolean) => string;
-  /** Pieces come to a place: `way` are the words for it. */
+  /** The sentence for pieces that come to a place; `way` is the place, as in `to the market`. */
   readonly comes: (pieces: PieceList, way: string) => string;
   readonly toBox: string;
-  /** What a player gets, draws or puts somewhere is in the accusative where the texts have it. */
+  /** Here and in the next sentences, the pieces are in the accusative if the texts have it. */
   readonly gets: (player: string, pieces: PieceList) => string;
   /** `giver`: in the genitive where the texts have it. */
   readonly getsFrom: (player: string, pieces: PieceList, giver: string) => string;
   readonly draws: (player: string, pieces: PieceList) => string;
   readonly puts: (player: string, pieces: PieceList, way: string) => string;
-  /** The words for moving to a zone by its title; for a piece with others on it, by the name of that piece. */
+  /** The words for moving to a zone by its title, and, in the next member, to a piece on which others can be. */
   readonly toZone: (title: string) => string;
   readonly toPiece: (title: string) => string;
   readonly unseen: (count: number) => string;
-  /** `die` is empty where the numbers say enough. */
+  /** The sentence for rolled dice; `die` is empty if the numbers say enough. */
   readonly rolls: (dice: readonly { readonly die: string; readonly values: string }[]) => string;
-  /** In the accusative where the texts have it. */
+  /** The things that chance chose, in the accusative if the texts have it. */
   readonly picked: (things: PieceList) => string;
   readonly shuffled: (zone: string) => string;
   readonly over: string;
@@ -71,7 +74,7 @@ export interface Phrases {
   readonly winningSides: (sides: string, names: string, count: number) => string;
   readonly nobody: string;
   readonly score: (player: string, points: number) => string;
-  /** The number of repeated moves; `same`: all, to the recorded position. */
+  /** The sentence for `made` of `of` moves that were repeated; `same`: all were, and led to the recorded position. */
   readonly replayed: (made: number, of: number, same: boolean) => string;
 }
 
@@ -82,8 +85,8 @@ export function sentence(text: string): string {
 }
 
 /**
- * A common noun in the singular gets its article; a name with a capital letter, a name with a number, such as `temple 1`, and a plural
- * do not. What stands in parentheses behind it says nothing of that.
+ * A common noun in the singular gets an article. A name with a capital letter, a name with a number, such as `temple
+ * 1`, and a plural get none. What follows the noun, such as a part in parentheses, does not count.
  */
 function withArticle(title: string, unique: boolean): string {
   const noun = title.replace(/ (?:\(|(?:of|for|with) ).*$/, "");
@@ -91,7 +94,7 @@ function withArticle(title: string, unique: boolean): string {
   return `${unique ? "the" : /^(?:[aeio]|u(?!ni))/.test(title) ? "an" : "a"} ${title}`;
 }
 
-/** A noun that says already which or how many, and a field such as `b3`. */
+/** Titles without an article: nouns after a word for which or how many, and cells such as `b3`. */
 const NO_ARTICLE = /^(?:(?:no|all|any|most|least|the|one|two|three|four|five|six|seven|eight|nine|ten) |\p{L}\p{N}+$)/u;
 
 /** To a place: `to the market`, but `to temple 1` and `to level 1 of the ladder`. */
@@ -151,18 +154,20 @@ function rolled(dice: Parameters<Phrases["rolls"]>[0]): string {
   return dice.map(({ die, values }) => (die === "" ? values : `${values} (${die})`)).join("; ");
 }
 
-/** What is in the accusative follows its verb; what the texts have in the nominative only is a list after a colon. */
+/**
+ * An object after its verb: directly if it is in the accusative; after a colon if the texts have only the nominative.
+ */
 function object({ text, inflected }: PieceList): string {
   return inflected ? ` ${text}` : `: ${text}`;
 }
 
-/** Pieces in the nominative behind the verb that agrees with them; a list, or a title that is a phrase, behind a colon. */
+/** A subject after its verb, which agrees with it. A title that is a whole phrase comes after a colon. */
 function subject({ text, number }: PieceList, singular: string, plural: string): string {
   const verb = number === "few" || number === "list" ? plural : singular;
   return `${verb}${PHRASE.test(text) ? ":" : ""} ${text}`;
 }
 
-/** A title that is no noun with its adjectives, but a phrase: `Brání dva rolníci`. */
+/** A title that is a phrase with a verb, such as `Brání dva rolníci`, and not a noun with its adjectives. */
 const PHRASE = /^\p{Lu}\S* \p{Ll}/u;
 
 const PLAYER_CS: Readonly<Record<string, string>> = {
@@ -246,7 +251,7 @@ const cs: Phrases = {
 /** Languages that the program itself speaks. */
 export const LANGUAGES: Readonly<Record<string, Phrases>> = { en, cs };
 
-/** The sentences of a language; English if it has none. */
+/** The sentences of a language; English ones if the program does not speak it. */
 export function phrasesIn(language: string): Phrases {
   return LANGUAGES[language] ?? en;
 }

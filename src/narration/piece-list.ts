@@ -1,8 +1,10 @@
-/** Pieces as a sentence of the log lists them: equal ones once, with their number, and in a case where the texts have it. */
+/**
+ * Pieces as a sentence of the log lists them: equal ones once, with their number, and in a case if the texts have it.
+ */
 import type { PieceList } from "./phrases.ts";
 import type { Words } from "./titles.ts";
 
-/** The pieces, those of `speakingOf` without their owner. */
+/** Lists pieces; those of the player `speakingOf` are named without their owner. */
 export function pieceList(
   words: Words,
   ids: readonly number[],
@@ -12,7 +14,7 @@ export function pieceList(
   const groups = Map.groupBy(ids, (id) => words.pieceOf(id, speakingOf));
   const inflected =
     grammaticalCase === undefined || ids.every((id) => words.pieceInCase(id, grammaticalCase) !== undefined);
-  // One case for all of them: a list would mix it with the nominative.
+  // The case is used for all pieces or for none, because a list must not mix it with the nominative.
   const used = inflected ? grammaticalCase : undefined;
   const [first] = groups.values();
   return {
@@ -22,7 +24,7 @@ export function pieceList(
   };
 }
 
-/** Pieces of which the reader sees only how many there are. */
+/** Pieces of which the reader sees only the number. */
 export function hiddenPieces(words: Words, count: number): PieceList {
   return { text: words.phrases.unseen(count), number: agreement(words, count), inflected: true };
 }

@@ -11,11 +11,11 @@ const PLACEHOLDER = /<([^\s<>]+)(?:\s+([^\s<>]+))?(?:\s+([^\s<>]+))?>/g;
 export interface Known {
   readonly of: Naming;
   readonly values: readonly number[];
-  /** The facts that distinguish a piece from others of its name, such as the value of a die. */
+  /** The facts that distinguish a piece from others with the same name, such as the value of a die. */
   readonly facts?: (piece: number) => readonly string[];
 }
 
-/** `state` is the one in which the decision waits. */
+/** The question in words; `state` is the one in which the decision waits. */
 export function question(words: Words, info: AskInfo, state: Int32Array): string {
   const { name, scope } = info.label;
   const text = words.sentence("ask", name, scope) ?? words.phrases.asks[name];
@@ -24,7 +24,7 @@ export function question(words: Words, info: AskInfo, state: Int32Array): string
     : filled(words, text, (word) => localIn(info, state, word));
 }
 
-/** The subject of a question, without its sentence: the things that it names; the whole sentence if it names none. */
+/** The subject of a question in short: the things that its sentence names, or the whole sentence if it names none. */
 export function about(words: Words, info: AskInfo, state: Int32Array): string {
   const { name, scope } = info.label;
   const named = names(words.sentence("ask", name, scope) ?? "").filter(
@@ -35,12 +35,12 @@ export function about(words: Words, info: AskInfo, state: Int32Array): string {
     : question(words, info, state);
 }
 
-/** The names in a sentence. */
+/** The names that a sentence contains as placeholders. */
 export function names(text: string): readonly string[] {
   return [...text.matchAll(PLACEHOLDER)].map(([, word]) => word!);
 }
 
-/** The local of this name at the question. */
+/** The value of the local with this name at the question. */
 export function localIn(info: AskInfo, state: Int32Array, word: string): Known | undefined {
   if (word === "me") return { of: { kind: "pieces" }, values: [actingPlayer(state)] };
   const slot = info.locals.find(({ name }) => name === word);
@@ -57,7 +57,10 @@ export function named(name: string, facts: readonly string[]): string {
   return facts.length > 0 ? `${name} (${facts.join(", ")})` : name;
 }
 
-/** A sentence with its names replaced: `<n coins accusative>` counts; `<x accusative>` is the title in a case. */
+/**
+ * A sentence with its placeholders replaced: `<n coins accusative>` counts coins; `<x accusative>` is a title in a
+ * case.
+ */
 export function filled(words: Words, text: string, known: (word: string) => Known | undefined): string {
   return text.replaceAll(PLACEHOLDER, (_, word: string, second?: string, third?: string) => {
     const found = known(word);

@@ -1,4 +1,4 @@
-/** Phrases for rules on a card, by language: short, and always the same. */
+/** Phrases, by language, for the rules on a card: short, and always in the same words. */
 import type { BuiltinName, Expression, QueryClause } from "../dsl/game.ts";
 import { type Phrase, phrase } from "./phrase.ts";
 import type { Batch } from "../dsl/ast/syntax.ts";
@@ -13,7 +13,7 @@ export interface RulePhrases {
   readonly usual: string;
   readonly players: string;
   readonly nothing: string;
-  /** The words after a dot; empty if they make no difference to a player. */
+  /** The words for these members; empty if a player needs no word for them. */
   readonly members: Readonly<Record<"at" | "owner" | "card", string>>;
   readonly and: string;
   readonly of: (thing: Phrase, owner: Phrase) => Phrase;
@@ -25,17 +25,17 @@ export interface RulePhrases {
   readonly operators: Readonly<Record<Binary, string>>;
   readonly clauses: Readonly<Record<QueryClause["how"], (set: Phrase, by: Phrase) => Phrase>>;
   readonly builtins: Readonly<Record<BuiltinName, string>>;
-  /** A builtin with its arguments. */
+  /** A call of a builtin. */
   readonly builtin: (name: string, args: Phrase) => Phrase;
-  /** Whether there is one; for a zone, whether it is not empty. */
+  /** Whether `set` has a member; for a zone, whether the zone contains a piece. */
   readonly exists: (set: Phrase, zone: boolean, negated: boolean) => Phrase;
-  /** This many from an end, or the one with this number. */
+  /** The first or last `number` members of a set, or the member with this number. */
   readonly numbered: (name: string, number: Phrase, set: Phrase) => Phrase;
   /** The first or the last member. */
   readonly endmost: (end: "first" | "last", set: Phrase) => Phrase;
-  /** Several things that an earlier line has named. */
+  /** Several things that an earlier line named. */
   readonly given: (thing: Phrase) => Phrase;
-  /** A counter and a computed amount. */
+  /** A counter with a computed amount. */
   readonly amount: (counter: Phrase, count: Phrase) => Phrase;
   readonly box: string;
   readonly end: Readonly<Record<"start" | "end", (zone: Phrase) => Phrase>>;
@@ -50,10 +50,10 @@ export interface RulePhrases {
   readonly lose: (amounts: Phrase, other: Phrase | undefined) => Phrase;
   readonly doUsual: string;
   readonly let: (name: Phrase, value: Phrase) => Phrase;
-  /** With the name of a number, which is a letter: no sentence begins with it. */
+  /** Gives a number its name, which is one letter, so no sentence begins with the name. */
   readonly letNumber: (name: Phrase, value: Phrase) => Phrase;
   readonly require: (cond: Phrase) => Phrase;
-  /** Of a requirement that is never met. */
+  /** A requirement that is never met. */
   readonly never: string;
   readonly pause: string;
   readonly endGame: (winners: Phrase | "nobody" | undefined) => Phrase;
@@ -66,7 +66,7 @@ export interface RulePhrases {
   readonly as: (who: Phrase, turn: boolean) => Phrase;
   readonly secretly: (who: Phrase) => Phrase;
   readonly times: (count: Phrase) => Phrase;
-  /** So many times as a value says. */
+  /** Repeats as often as a value says. */
   readonly asOften: (count: Phrase) => Phrase;
   readonly repeatWhile: (cond: Phrase) => Phrase;
   readonly repeatUntil: (cond: Phrase) => Phrase;
@@ -93,7 +93,7 @@ export interface RulePhrases {
 
 const signs = { "=": "=", "!=": "≠", "<": "<", "<=": "≤", ">": ">", ">=": "≥", "+": "+", "-": "−", "*": "×" } as const;
 
-/** Whether the reader is meant. */
+/** Whether a phrase addresses the reader. */
 function isYou(one: Phrase): boolean {
   return one.length === 1 && (one[0] === "you" || one[0] === "ty");
 }
@@ -241,7 +241,7 @@ const cs: RulePhrases = {
     "by most": (set, by) => phrase`${set} od nejvíce: ${by}`,
     "by least": (set, by) => phrase`${set} od nejméně: ${by}`,
   },
-  // The argument needs no case: it follows a colon.
+  // The argument follows a colon, so it needs no grammatical case.
   builtin: (name, args) => phrase`${name}: ${args}`,
   exists: (set, zone, negated) =>
     zone

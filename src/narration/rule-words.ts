@@ -1,4 +1,4 @@
-/** The rules printed on pieces, in the words of players. A new statement does not compile without its case. */
+/** The rules that are printed on pieces, in the words of players. The compiler reports a statement without its case. */
 import type {
   Amount,
   Block,
@@ -19,14 +19,14 @@ import type { Batch } from "../dsl/ast/syntax.ts";
 
 /** One line of the printed rules. */
 export interface RuleLine {
-  /** Its indentation. */
+  /** The level of indentation. */
   readonly depth: number;
   readonly words: Phrase;
-  /** The same as signs, if signs alone can express it. */
+  /** The same line as signs; undefined if signs alone cannot express it. */
   readonly signs: readonly RuleSign[] | undefined;
 }
 
-/** `+2 coins`; without an arithmetic sign, an action. */
+/** A number with a thing, such as `+2 coins`; with an empty `sign`, an action. */
 export interface RuleSign {
   readonly sign: "+" | "−" | "";
   readonly count: number | undefined;
@@ -42,7 +42,7 @@ export class RuleWords {
     this.e = new ExpressionWords(words);
   }
 
-  /** The value of a field in words, entry by entry. */
+  /** The value of a field in words, one group of lines for each entry. */
   field({ params }: Field, value: FieldValue): readonly (readonly RuleLine[])[] {
     switch (value.kind) {
       case "constants":
@@ -59,7 +59,7 @@ export class RuleWords {
     return this.block(body, 0);
   }
 
-  /** The meaning of a value, in words. */
+  /** The definition of a value, in words. */
   value({ body, params: [key] }: Pick<Value, "body" | "params">): readonly RuleLine[] {
     return [this.line(0, "rows" in body ? this.e.table(body, key!.type) : this.e.say(body))];
   }
@@ -94,7 +94,7 @@ export class RuleWords {
     return { depth, words, signs };
   }
 
-  /** A header and its block: on one line if the block has one line. */
+  /** A header with its block: on one line if the block has only one line. */
   private headed(head: Phrase, body: Block, depth: number): RuleLine[] {
     const lines = this.block(body, depth + 1);
     const [only] = lines;
@@ -213,7 +213,9 @@ export class RuleWords {
     }
   }
 
-  /** A single optional line has the signs of that line; the words say that it is optional. */
+  /**
+   * An optional block. A block of one line has that line's signs, because the words already say that it is optional.
+   */
   private may(body: Block, otherwise: Block | undefined, depth: number): RuleLine[] {
     const { phrases } = this.e;
     const [only, second] = this.block(body, depth);
@@ -226,7 +228,7 @@ export class RuleWords {
     return may ? this.e.phrases.mayDo(words) : words;
   }
 
-  /** An alternative with its title, if the game has one that its only line does not contain. */
+  /** An alternative; its title comes first if the game has one that the alternative's only line does not contain. */
   private alternative({ label, body }: { readonly label: Label; readonly body: Block }, depth: number): RuleLine[] {
     const { words } = this.e;
     const title = words.titleText(`${label.scope}.${label.name}`) ?? words.titleText(label.name);
@@ -303,7 +305,7 @@ export class RuleWords {
     return signs.every((sign) => sign !== undefined) ? signs : undefined;
   }
 
-  /** The signs of an effect with at most one number. */
+  /** The signs of a call of an effect with at most one number; undefined for other calls. */
   private doneSigns(name: string, [first, ...more]: readonly Expression[]): RuleSign[] | undefined {
     if (more.length > 0 || (first && first.kind !== "const") || (first && first.type.kind !== "int")) return undefined;
     return [
@@ -321,13 +323,13 @@ function isNever(cond: Expression): boolean {
   return cond.kind === "const" && cond.value === 0;
 }
 
-/** `won by nobody`: the players for whom something holds that never does. */
+/** Whether nobody can win: the winners are queried by a condition that never holds, as in `won by nobody`. */
 function isNobody(winners: Expression): boolean {
   const [clause] = winners.kind === "query" ? winners.clauses : [];
   return clause !== undefined && isNever(clause.expr);
 }
 
-/** The name of a counter; undefined if only the match can decide which of a family it is. */
+/** The name of a counter; undefined if only a match can decide which member of a family it is. */
 function nameOf({ member, index }: Expression & { readonly kind: "state" }): string | undefined {
   if (!index) return member[0]!.name;
   return index.kind === "const" && member[0]!.family?.named && index.type.kind === "enum"
@@ -335,7 +337,9 @@ function nameOf({ member, index }: Expression & { readonly kind: "state" }): str
     : undefined;
 }
 
-/** All but the first line. Further lines beside it are set below it: they would be read as alternatives. */
+/**
+ * The lines after the first. Those on the level of the first are indented, because they would be read as alternatives.
+ */
 function belowFirst(lines: readonly RuleLine[], depth: number): readonly RuleLine[] {
   const next = lines.findIndex((line, i) => i > 0 && line.depth === depth);
   return lines.flatMap((line, i) => {

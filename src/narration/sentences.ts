@@ -1,4 +1,4 @@
-/** Events as sentences for one viewer: pieces that the viewer could not see are counted, not named. */
+/** Makes sentences of events, for one viewer: pieces that the viewer could not see are counted, not named. */
 import { startKey } from "../diagnostics/range.ts";
 import type { Point } from "../interpreter/ir/ir.ts";
 import type { CellInfo, Program } from "../interpreter/ir/program.ts";
@@ -16,8 +16,8 @@ import type { Words } from "./titles.ts";
 /** A line of the log. */
 export interface Told {
   /**
-   * Whether it begins a turn or the end of the match, reports an answer that was the only one, an event with a sentence
-   * in the texts, or anything else.
+   * What the sentence is about: the start of a turn or of the end of the match, a forced answer, an event with a
+   * sentence in the texts, or anything else.
    */
   readonly kind: "turn" | "finish" | "forced" | "told" | "event";
   readonly text: string;
@@ -25,17 +25,17 @@ export interface Told {
   readonly event: Event | undefined;
   /** The line of the rules that caused it. */
   readonly point: Point | undefined;
-  /** The player that it is about, if there is one. */
+  /** The player that the sentence is about, if there is one. */
   readonly player: number | undefined;
-  /** The first changed state, without its piece. */
+  /** The name of the first changed state, without its piece. */
   readonly state: string | undefined;
-  /** For moved pieces: whether a line chose them; false for drawn ones. */
+  /** For moved pieces: true if a line of the rules chose them, false if they were drawn. Undefined for other events. */
   readonly chosen: boolean | undefined;
 }
 
 /**
- * The sentence that replaces a hidden answer: the first one up to the next turn about pieces in another place, if a
- * line chose the pieces. If the reader does not see them, it contains their number.
+ * The sentence that replaces a hidden answer: the first one before the next turn about moved pieces, if a line chose
+ * them. If the reader does not see the pieces, the sentence contains their number.
  */
 export function showingMove(told: readonly Told[]): Told | undefined {
   const next = told.findIndex(({ kind }) => kind !== "event");
@@ -43,10 +43,10 @@ export function showingMove(told: readonly Told[]): Told | undefined {
   return first?.chosen ? first : undefined;
 }
 
-/** The sentences of one move, as one viewer may read them. */
+/** The sentences about the events of one move, for one viewer. */
 export function sentences(words: Words, program: Program, events: readonly Event[], sees: EventVisibility): Told[] {
   const seen = seenMoves(program, events, sees);
-  // What the viewer does not read must not part what it reads, or the parts would tell of it.
+  // Hidden events are left out before grouping, because groups split by a hidden event would reveal it.
   const told = events.filter((event) => isTold(program, event, sees));
   return grouped(program, told, seen).flatMap((group) => {
     const said = sentence(words, program, group, seen);
@@ -71,7 +71,7 @@ export function sameLine(line: Told, others: readonly Told[]): Told {
   return others.find(({ event }) => event === line.event) ?? line;
 }
 
-/** Whether a sentence can tell the viewer of an event. */
+/** Whether the viewer may be told of an event. */
 function isTold(program: Program, event: Event, sees: EventVisibility): boolean {
   switch (event.kind) {
     case "changed":
@@ -86,7 +86,7 @@ function isTold(program: Program, event: Event, sees: EventVisibility): boolean 
       return event.zone < 0 || sees.zone(event.zone);
     case "told":
       return sees.told(program.tellings[event.telling]!, event.me, event.secret);
-    // A viewer who may not know the answer reads its results.
+    // A viewer who may not know the answer reads only its results.
     case "forced":
       return sees.mayKnow(event.knownTo);
     case "turn":
@@ -137,7 +137,7 @@ function grouped(program: Program, events: readonly Event[], seen: ReadonlySet<E
 }
 
 /**
- * The earlier group of a loop's line, if rolls and moves alternate: they are reported as one roll and one move each.
+ * The earlier group of a loop's line, if rolls and moves alternate: all rolls are then reported as one, and all moves.
  * Without a roll, moves stay in order.
  */
 function repeated<G extends Group>(
@@ -169,8 +169,8 @@ function belongTogether(program: Program, group: Group, b: Event, seen: Readonly
 }
 
 /**
- * Whether one line of the rules made two events. All lines that pieces in force bring count as one: which pieces are in
- * force may be hidden, so the sentences must not depend on whether one of them or two made the events.
+ * Whether the same line of the rules caused two events. All lines of changes that pieces bring count as the same line:
+ * it may be hidden which pieces are in force, so sentences must not depend on how many of them caused the events.
  */
 function isOneLine(program: Program, a: Event, b: Event): boolean {
   if (a.point === b.point) return true;
@@ -182,7 +182,7 @@ function isOneLine(program: Program, a: Event, b: Event): boolean {
   );
 }
 
-/** Whether the log leaves a state out: a supply mirrors gains of players; a state reset each turn is not visible. */
+/** Whether the log leaves a state out: a supply, which mirrors gains of players, or a state that is reset each turn. */
 export function isBookkeeping(program: Program, at: number): boolean {
   const decl = cellAt(program, at)?.decl;
   return (
@@ -246,7 +246,7 @@ function sentence(
   }
 }
 
-/** What chance chose. */
+/** The sentence about what chance chose. */
 function picks(words: Words, program: Program, group: Group): string | undefined {
   const naming = program.picks.get(group[0].point);
   const picked = group.flatMap((event) => (event.kind === "picked" ? [event.value] : []));
@@ -256,14 +256,14 @@ function picks(words: Words, program: Program, group: Group): string | undefined
   return words.phrases.picked({ text: words.list(names), number: "other", inflected: false });
 }
 
-/** All dice of a roll, those of one name together. */
+/** The sentence about a roll; dice of the same name are listed together. */
 function rolls(words: Words, program: Program, group: Group): string {
   const values = new Map<string, string[]>();
   for (const event of group) {
     if (event.kind !== "rolled") continue;
     const cell = cellAt(program, event.at)!;
     const { kind, owner } = program.pieces[event.piece]!;
-    // A die that has the name of its kind is one of several equal dice: the numbers are enough.
+    // A die with the name of its kind is one of several equal dice, so the numbers are enough.
     const plain = owner < 0 && words.piece(event.piece) === words.title(kind.name);
     const die = plain ? "" : words.pieceOf(event.piece);
     const side = stateText(words, cell, event.value);
@@ -301,7 +301,7 @@ function changes(words: Words, program: Program, group: Group): string | MoveSen
   return text === "" ? undefined : { text, spoken: spoken.length > 0 };
 }
 
-/** The sentence of the texts for an effect; undefined if it names the acting player and there is none. */
+/** The game's sentence for an effect; undefined if the sentence names the acting player and no player acts. */
 function effectSentence(words: Words, program: Program, event: Event & { readonly kind: "told" }): string | undefined {
   const { effect, which, names: given } = program.tellings[event.telling]!;
   const text = words.spoken(effect.name, which);

@@ -1,6 +1,7 @@
 /**
- * Answers that are hidden at first, and shown afterwards: a card chosen in a hand and laid openly. They are reported
- * once a line moves the piece under the name from the question, to a place that the viewer sees.
+ * Answers that are hidden at first, and shown afterwards, such as a card that is chosen in the hand and laid openly.
+ * They are reported when a line moves the piece to a place that the viewer sees, if the line names the piece by the
+ * question.
  */
 import { edgesOf } from "../interpreter/ir/control-flow.ts";
 import { wordsWritten } from "../interpreter/ir/frame-access.ts";
@@ -12,7 +13,7 @@ import type { Event } from "./events.ts";
 import { isMove, seenMoves } from "./moves.ts";
 import type { EventVisibility } from "./event-visibility.ts";
 
-/** Whether an answer chooses a piece, and not in secret: later events may show it. */
+/** Whether an answer chooses a piece outside secret decisions, so that later events may show the piece. */
 export function canBeShown({ info, thread }: Decision, { kind }: Answer): boolean {
   return kind === "choice" && thread === 0 && info.what.kind === "pieces";
 }
@@ -31,14 +32,14 @@ export function isShown(
   return labelAt(program, move.point) === decision.info.label.name;
 }
 
-/** The name of such an answer for viewers who could not see it: without words that distinguish it from others. */
+/** The name of an answer for viewers who could not see it: without words that distinguish it from others. */
 export function shownName(program: Program, { info, label }: Decision, { value }: Answer): string {
   return `${label} ${answerName(program, info, value)}`;
 }
 
 const known = new WeakMap<Program, Map<Point, string | undefined>>();
 
-/** The label of the question whose answer a line moves; undefined if it can move anything else, or several. */
+/** The label of the question whose answer a line moves; undefined if the line can move any other piece, or several. */
 function labelAt(program: Program, point: Point): string | undefined {
   let labels = known.get(program);
   if (!labels) known.set(program, (labels = new Map()));
@@ -56,15 +57,15 @@ function labelAt(program: Program, point: Point): string | undefined {
   return only;
 }
 
-/** A place in the program, before its op. */
+/** A position in the program, just before an op. */
 interface Place {
   readonly effect: number;
   readonly at: number;
 }
 
-/** Finds the origins of values, backwards through the lines that may have been carried out before. */
+/** Finds where values come from, going backwards through the ops that may have run before. */
 class Origins {
-  /** Labels of questions; undefined means anything but an answer. */
+  /** The labels of questions whose answers the value may be; undefined stands for any other origin. */
   readonly labels = new Set<string | undefined>();
   private readonly program: Program;
   private readonly seen = new Set<string>();
@@ -73,7 +74,7 @@ class Origins {
     this.program = program;
   }
 
-  /** Adds the possible origins of a value that is read here. */
+  /** Adds the possible origins of a value that the op at `place` reads. */
   read(place: Place, value: ScalarExpr | undefined): void {
     const slot = value && slotOf(value);
     if (slot === undefined) this.labels.add(undefined);
@@ -98,7 +99,7 @@ class Origins {
     else this.read(place, op.op === "let" ? op.value : undefined);
   }
 
-  /** The arguments of callers for a parameter. */
+  /** Adds the origins of the arguments that callers of the effect pass for a parameter. */
   private given(effect: number, slot: Slot): void {
     const parameter = this.program.effects[effect]!.params.findIndex((each) => each.slot === slot);
     this.program.effects.forEach(({ ops }, caller) =>
@@ -120,7 +121,7 @@ function predecessors(ops: readonly Op[], at: number): readonly number[] {
   });
 }
 
-/** The slot that a value is copied from. */
+/** The slot whose content an expression returns unchanged, if it does. */
 function slotOf(value: ScalarExpr): Slot | undefined {
   if (value.op === "slot") return value.slot;
   const asserts = value.op === "there" || value.op === "within" || value.op === "of kind" || value.op === "spot";

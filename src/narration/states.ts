@@ -9,10 +9,10 @@ export function counterName({ name }: CellInfo): string {
   return name.replace(/^[^(]*\./, "");
 }
 
-/** The number for a title in the plural. */
+/** A number that gives the plural of a title. */
 const MANY = 5;
 
-/** The title of a state; in a family, with its member. */
+/** The title of a state; in a family, with the member. */
 export function stateTitle(words: Words, cell: CellInfo, count = MANY): string {
   const [name, members] = counterName(cell).replace(")", "").split("(");
   const title = words.title(name!, count);
@@ -27,7 +27,7 @@ export function stateTitle(words: Words, cell: CellInfo, count = MANY): string {
       );
 }
 
-/** The value of a state. For a piece: its id, negative for none, or, in a view, the name of its card. */
+/** The value of a state in words. A piece is its id, or negative for none; in a view it is the name of its card. */
 export function stateText(words: Words, { decl: { type } }: CellInfo, value: number | string | null): string {
   if (value === null) return words.phrases.nothing;
   if (typeof value === "string") return words.cardTitle(value);
@@ -37,7 +37,7 @@ export function stateText(words: Words, { decl: { type } }: CellInfo, value: num
   return String(value);
 }
 
-/** The part of a piece's name for a state: nothing if it is not set, 0, or empty. A die has its number alone. */
+/** What a state adds to the name of its piece: nothing if it is unset, 0, or empty. A die adds its number alone. */
 export function stateFact(words: Words, cell: CellInfo, value: number | string | null): string[] {
   const { type } = cell.decl;
   if (type.kind === "enum") return [stateText(words, cell, value)];
@@ -50,14 +50,14 @@ export function stateFact(words: Words, cell: CellInfo, value: number | string |
   return [isMark(cell) ? stateTitle(words, cell, 1) : numberText(words, cell, Number(value))];
 }
 
-/** Whether a state only marks its piece. */
+/** Whether a state can only mark its piece: it is a bool, or 0 or 1. */
 function isMark({ decl: { type } }: CellInfo): boolean {
   return type.kind === "bool" || (type.kind === "int" && type.min === 0 && type.max === 1);
 }
 
 /**
- * The sentence in the texts for the new value of a state: `say`, or `no` if it is now 0, false or empty. It can name
- * the piece with the state as `this`, the acting player as `me`, and the value by the name of the state.
+ * The game's sentence for the new value of a state: `say`, or `no` if the value is now 0, false or empty. The sentence
+ * can contain the piece with the state as `this`, the acting player as `me`, and the value by the name of the state.
  */
 export function spokenState(words: Words, cell: CellInfo, value: number, me: number): string | undefined {
   const { name, type } = cell.decl;
@@ -72,7 +72,9 @@ export function spokenState(words: Words, cell: CellInfo, value: number, me: num
   return names(text).every(known) ? sentence(filled(words, text, known)) : undefined;
 }
 
-/** How many a piece has of a counted thing; undefined for any other state, which needs a sentence in the texts. */
+/**
+ * How many of a counted thing a piece has, in words; undefined for other states, which need a sentence in the texts.
+ */
 export function countedState(words: Words, cell: CellInfo, value: number): string | undefined {
   const { type } = cell.decl;
   if (cell.holder < 0 || type.kind !== "int" || isMark(cell) || !isCounted(words, cell)) return undefined;
@@ -88,7 +90,8 @@ function namingOf({ decl: { type } }: CellInfo): Naming {
 }
 
 /**
- * A number with the thing that it counts, `3 coins`; after its title if the texts have no forms for numbers: `storm 3`.
+ * A number with the thing that it counts, such as `3 coins`; if the texts have no forms for numbers, after the title,
+ * such as `storm 3`.
  */
 export function numberText(words: Words, cell: CellInfo, value: number, colon = ""): string {
   return isCounted(words, cell)
@@ -96,7 +99,7 @@ export function numberText(words: Words, cell: CellInfo, value: number, colon = 
     : `${stateTitle(words, cell)}${colon} ${value}`;
 }
 
-/** Whether a number counts something: its text has forms for numbers, or, without a text, its name is a plural. */
+/** Whether a state counts something: its text has forms for numbers, or it has no text and its name is a plural. */
 function isCounted(words: Words, cell: CellInfo): boolean {
   const name = counterName(cell);
   return (

@@ -7,13 +7,13 @@ import { isA } from "../interpreter/ir/instances.ts";
 import type { Naming, Program } from "../interpreter/ir/program.ts";
 import { type Phrases, phrasesIn } from "./phrases.ts";
 
-/** A text with forms by plural category and, below the name of a case, the same for that case. */
+/** A text: one form, or forms by plural category. Below the name of a case are the forms for that case. */
 type Text = string | Forms;
 type Forms = ReadonlyMap<string, string | ReadonlyMap<string, string>>;
 
-/** Sentences of a decision: the question, the report of an answer, the report of declining. */
+/** The sentences of a decision: `ask` is the question, `say` reports an answer, `no` reports that a player declined. */
 export type Sentence = "ask" | "say" | "no";
-/** Forms of a text that are not forms of its word. */
+/** Keys of a text that are sentences, and no forms of its word. */
 const SENTENCES: ReadonlySet<string> = new Set<Sentence | "about" | "to">(["ask", "say", "no", "about", "to"]);
 
 interface Formats {
@@ -21,7 +21,7 @@ interface Formats {
   readonly lists: Intl.ListFormat;
 }
 
-// Creating these is slower than parsing a file, so they are created once.
+// Making these objects takes longer than parsing a file, so each is made once.
 const formats = new Map<string, Formats>();
 
 function formatsIn(language: string): Formats {
@@ -46,7 +46,7 @@ export class Words {
   private readonly rolled: ReadonlySet<State>;
   private readonly plurals: Intl.PluralRules;
   private readonly lists: Intl.ListFormat;
-  /** By piece, once it was asked. */
+  /** Whether a piece is unique, by piece; undefined until first needed. */
   private readonly unique: (boolean | undefined)[] = [];
 
   constructor(program: Program, language: string) {
@@ -60,13 +60,13 @@ export class Words {
     this.lists = lists;
   }
 
-  /** The text of a key, in its form for a number. */
+  /** The text of a key, in the form for a number and a case. */
   text(key: string, count = 1, grammaticalCase?: string): string | undefined {
     const text = this.texts?.get(key);
     return text === undefined ? undefined : this.form(text, count, grammaticalCase);
   }
 
-  /** All forms of a word, without the sentences below its key. */
+  /** All forms of a word, without the sentences of the same key. */
   forms(key: string): readonly string[] {
     const text = this.texts?.get(key);
     if (typeof text !== "object") return [text ?? key.replaceAll("-", " ")];
@@ -75,7 +75,7 @@ export class Words {
     );
   }
 
-  /** A sentence of a decision; a text without forms is its question. */
+  /** A sentence of a decision. A text without forms is the question. */
   sentence(which: Sentence, label: string, ...scopes: readonly string[]): string | undefined {
     for (const key of [...scopes.map((scope) => `${scope}.${label}`), label]) {
       const text = this.texts?.get(key);
@@ -117,27 +117,27 @@ export class Words {
     );
   }
 
-  /** The text that is a title: a thing may have the name of a decision, whose text is a question. */
+  /** The text of a key if it is a title. A decision can have the same name as a thing; its text is a question. */
   titleText(key: string, count?: number, grammaticalCase?: string): string | undefined {
     const text = this.text(key, count, grammaticalCase);
     return text?.endsWith("?") ? undefined : text;
   }
 
-  /** Whether a text has forms for numbers, so that it can be counted. */
+  /** Whether a thing can be counted, because its text has forms for numbers. */
   counts(key: string): boolean {
     const text = this.texts?.get(key);
     return text !== undefined && typeof text !== "string";
   }
 
-  /** Whether it is a state of dice, which some line rolls. */
+  /** Whether it is the state of dice: some line of the rules rolls it. */
   isRolled(state: State): boolean {
     return this.rolled.has(state);
   }
 
-  /** `3 coins`. */
+  /** A number with the thing that it counts: `3 coins`. */
   counted(count: number, name: string, grammaticalCase?: string): string {
     const title = this.title(name, count, grammaticalCase);
-    // Without a text the name itself is counted, as in the rules: 1 coin, 2 coins.
+    // Without a text, the name is inflected as in the rules: 1 coin, 2 coins.
     return `${count} ${count === 1 && this.text(name) === undefined ? title.replace(/s$/, "") : title}`;
   }
 
@@ -160,13 +160,13 @@ export class Words {
     return this.localized(this.program.game.title) ?? this.title(this.program.game.name);
   }
 
-  /** The variants that are played, by their titles. */
+  /** The titles of the variants in use. */
   variants(): string[] {
     const { laid, variants } = this.program.game;
     return laid.map(({ title }, i) => this.localized(title) ?? this.title(variants[i]!));
   }
 
-  /** The game's and its variants' own descriptions. */
+  /** The descriptions of the game and of its variants. */
   introduction(): string[] {
     const { about, laid } = this.program.game;
     return [about, ...laid.map((variant) => variant.about)].flatMap((each) => this.localized(each) ?? []);
@@ -183,20 +183,20 @@ export class Words {
     return seat !== undefined ? this.phrases.player(seat, grammaticalCase) : piece.card.replaceAll("-", " ");
   }
 
-  /** A player by its name in the rules, if it has no title. */
+  /** A player without a title, such as `player 1`, by its name in the rules. */
   player(name: string): string | undefined {
     const id = this.program.pieces.findIndex((piece) => piece.name === name);
     const seat = id < 0 ? undefined : this.seatOf(id);
     return seat === undefined ? undefined : this.phrases.player(seat);
   }
 
-  /** The number of a player without a title. */
+  /** The number in the name of a player, such as `1` in `player-1`. */
   private seatOf(id: number): string | undefined {
     const { kind, name } = this.program.pieces[id]!;
     return kind === this.program.game.kinds[0] ? /^player-(\d+)$/.exec(name)?.[1] : undefined;
   }
 
-  /** A piece in a case; undefined where the texts do not have it. */
+  /** A piece in a grammatical case; undefined if the texts do not have that case. */
   pieceInCase(id: number, grammaticalCase: string): string | undefined {
     const { card, decl } = this.program.pieces[id]!;
     const text = this.texts?.get(card);
@@ -232,7 +232,7 @@ export class Words {
     return this.phrases.article(this.piece(id), this.isUnique(id));
   }
 
-  /** Whether it is the only piece of this name, or the only one of its owner. */
+  /** Whether no other piece has the same name, or no other piece of the same owner has. */
   private isUnique(id: number): boolean {
     const { card, owner } = this.program.pieces[id]!;
     return (this.unique[id] ??= this.program.pieces.every(
@@ -240,7 +240,7 @@ export class Words {
     ));
   }
 
-  /** The form of a word for this number, where the texts have one. */
+  /** The form of a word for a number, if the texts have it. */
   private plural(key: string, count: number, grammaticalCase: string | undefined): string | undefined {
     const text = this.texts?.get(key);
     if (typeof text !== "object") return undefined;
@@ -249,23 +249,23 @@ export class Words {
     return typeof form === "string" ? form : undefined;
   }
 
-  /** A player as the owner of something: in the genitive where the texts have it. */
+  /** A player as the owner of something: in the genitive if the texts have it. */
   private of(player: number): string {
     return this.pieceInCase(player, "genitive") ?? this.one(player);
   }
 
-  /** A thing with the player it belongs to: `player 1's hand`. */
+  /** A thing with its owner, a player: `player 1's hand`. */
   private owned(thing: string, owner: number, count = 1): string {
     return this.phrases.owned(thing, this.one(owner), this.pieceInCase(owner, "genitive"), count);
   }
 
-  /** A card by its name, if the copy is not known. */
+  /** The title of a card, for when it is not known which copy it is. */
   cardTitle(card: string): string {
     const id = this.program.pieces.findIndex((piece) => piece.card === card);
     return id < 0 ? this.title(card) : this.piece(id);
   }
 
-  /** A piece with its owner, unless that is the player in question. */
+  /** A piece with its owner, unless the owner is the player `speakingOf`. */
   pieceOf(id: number, speakingOf = -1): string {
     const { owner } = this.program.pieces[id]!;
     return owner < 0 || owner === speakingOf ? this.piece(id) : this.owned(this.piece(id), owner);
@@ -278,12 +278,12 @@ export class Words {
     if (holder < 0) return title;
     if (this.program.players.includes(holder)) return this.owned(title, holder);
     const piece = this.pieceOf(holder);
-    // A place that is called by a number alone does not say what it is.
+    // A holder that is called by a number alone does not say what it is, so the zone's title is needed.
     if (!/\p{L}/u.test(piece)) return `${title} ${piece}`;
     return this.isOnlyPlace(id) ? piece : this.phrases.of(title, piece);
   }
 
-  /** The title of a zone; in a family, with its member. */
+  /** The title of a zone; in a family, with the member. */
   private familyZone(id: number): string {
     const { decl, member } = this.program.zones[id]!;
     return decl.family && member !== undefined
@@ -295,8 +295,8 @@ export class Words {
   }
 
   /**
-   * The words for moving to a zone: its form `to` in the texts, otherwise its title, with its owner unless that is the
-   * player in question.
+   * The words for moving to a zone: the form `to` of its text, or its title with its owner, unless the owner is
+   * `speakingOf`.
    */
   wayTo(id: number, speakingOf = -1): string {
     const { decl, holder } = this.program.zones[id]!;
@@ -309,7 +309,7 @@ export class Words {
     return this.toZone(this.familyZone(id), holder, speakingOf);
   }
 
-  /** The words for moving to a piece, with its owner unless that is the player in question. */
+  /** The words for moving to a piece, with its owner, unless the owner is `speakingOf`. */
   private wayToPiece(id: number, speakingOf: number): string {
     const { card, owner } = this.program.pieces[id]!;
     const own = this.formOf(card, "to");
@@ -317,7 +317,7 @@ export class Words {
     return owner < 0 || owner === speakingOf ? own : this.phrases.wayOf(own, this.of(owner));
   }
 
-  /** The way to a zone by its title, and by whose it is. */
+  /** The words for moving to a zone, by its title and its holder. */
   toZone(title: string, holder: number, speakingOf: number): string {
     if (holder < 0 || holder === speakingOf) return this.phrases.toZone(title);
     return this.program.players.includes(holder)
@@ -325,14 +325,14 @@ export class Words {
       : this.phrases.toZone(this.phrases.of(title, this.one(holder)));
   }
 
-  /** A form of a text that has this name and does not depend on a number. */
+  /** A form of a text, by its name, that does not depend on a number. */
   private formOf(key: string, name: string): string | undefined {
     const text = this.texts?.get(key);
     const form = typeof text === "object" ? text.get(name) : undefined;
     return typeof form === "string" ? form : undefined;
   }
 
-  /** Whether the piece with a zone has no other one for pieces of the kind: then the contents are "on the piece". */
+  /** Whether a zone is its holder's only one for pieces of the kind: then its contents are "on the piece". */
   private isOnlyPlace(id: number): boolean {
     const { program } = this;
     const { decl, holder } = program.zones[id]!;
@@ -345,7 +345,7 @@ export class Words {
     );
   }
 
-  /** An int of a type. */
+  /** A value of a type in words. */
   value(naming: Naming, value: number, grammaticalCase?: string): string {
     switch (naming.kind) {
       case "pieces":

@@ -1,6 +1,6 @@
 /**
- * A match in words, for a host that shows it to people: each reader gets questions, answers and a log in its own
- * language, and only the facts that it may know.
+ * A match in words, for a host that shows it to people. Each reader gets questions, answers and a log in the reader's
+ * own language, and only the facts that the reader may know.
  */
 import type { Executor } from "../interpreter/runtime/executor.ts";
 import { reference } from "../interpreter/runtime/reference/reference.ts";
@@ -22,17 +22,17 @@ import { Words } from "./titles.ts";
 
 /** A question to a seat, in words. */
 export interface ToldQuestion {
-  /** `AskedView.id`. */
+  /** The id of the decision, as in `AskedView.id`. */
   readonly id: string;
   readonly question: string;
-  /** Earlier choices of the same answer, if several are chosen one by one. */
+  /** Earlier parts of the same answer, if things are chosen one by one. */
   readonly chosen: readonly string[];
   readonly answers: readonly ToldAnswer[];
 }
 
 /** An answer in words. */
 export interface ToldAnswer {
-  /** `AskedView.answers`: the name to submit. */
+  /** The name to submit, as in `AskedView.answers`. */
   readonly name: string;
   readonly text: string;
   /** Cost and gain, as far as the seat knows them in advance: `−3 coins, +6 points`; empty if there are none. */
@@ -47,7 +47,7 @@ export interface ToldPart {
 
 /** A sentence of the log. */
 export interface ToldSentence {
-  /** Whether it begins a turn or the end of the match, reports an answer that was the only one, or another event. */
+  /** What the sentence is about, as in `Told.kind`. */
   readonly kind: Told["kind"];
   readonly text: string;
 }
@@ -61,16 +61,16 @@ export interface ToldSentence {
  * ```
  */
 export class ToldMatch {
-  /** Makes the moves. */
+  /** Accepts the moves of the match. */
   readonly authority: MatchAuthority;
   private readonly narrator: Narrator;
   private readonly readers: ReadonlyMap<string, Reader>;
   private readonly preview: EffectPreview;
 
   /**
-   * @param languages by viewer: the name of a seat, or `spectator`
+   * @param languages by viewer, which is the name of a seat, or `spectator`
    * @param begin starts a match on the given executor, or replays one
-   * @throws RangeError for a name that is no viewer's
+   * @throws RangeError if a name is not one of a viewer
    */
   constructor(program: Program, languages: Readonly<Record<string, string>>, begin: (executor: Executor) => Match) {
     const words = new Map(
@@ -84,7 +84,7 @@ export class ToldMatch {
     );
     const recorder = new Recorder((ask, value, state) => toldForced([...words.values()], program, state, ask, value));
     const match = begin(reference(program, recorder.hooks));
-    // Events of a replay are not news.
+    // The events of replayed moves are not news.
     if (match.moves.length > 0) recorder.take(match.turns);
     this.narrator = new Narrator(match, recorder, [...this.readers.values()]);
     this.authority = new MatchAuthority(this.narrator);
@@ -120,7 +120,7 @@ export class ToldMatch {
     };
   }
 
-  /** The secret answers of a seat so far, part by part, as `SheetView.parts`; one list for each of its sheets. */
+  /** The secret answers of a seat so far, part by part as in `SheetView.parts`; one list for each sheet of the seat. */
   sheets(reader: string): readonly (readonly ToldPart[])[] {
     const { words } = this.reader(reader);
     const { sheets, program } = this.match;
@@ -141,7 +141,7 @@ export class ToldMatch {
     return this.narrator.take(this.reader(reader).viewer).map(({ kind, text }) => ({ kind, text }));
   }
 
-  /** A state of a view in words: its title, and its value, which is undefined if it is hidden. */
+  /** A state of a view in words: its title and its value; the value is undefined if it is hidden. */
   state(reader: string, { name, value }: StateView): { readonly title: string; readonly value: string | undefined } {
     const { words } = this.reader(reader);
     const cell = this.match.program.cells.find((each) => each.name === name);
@@ -150,14 +150,14 @@ export class ToldMatch {
     return { title: stateTitle(words, cell), value: held === undefined ? undefined : stateText(words, cell, held) };
   }
 
-  /** The title of anything that a view names: a piece or its card, a zone, a kind, a word. */
+  /** The title of anything that a view names: a piece, a card, a zone, a kind, or a word. */
   title(reader: string, name: string): string {
     const { words } = this.reader(reader);
     const zone = this.match.program.zones.findIndex((each) => each.name === name);
     return zone >= 0 ? words.zone(zone) : words.cardTitle(this.cardCalled(name));
   }
 
-  /** The card of the piece with a name in a view; the name itself if it is not a piece's. */
+  /** The card of the piece with this name in a view; `name` itself if no piece has it. */
   private cardCalled(name: string): string {
     return this.match.program.pieces.find((piece) => piece.name === name)?.card ?? name;
   }

@@ -83,7 +83,7 @@ export class Session {
     });
   }
 
-  /** Begins a match, with `start` like a scenario; there is none if the files have mistakes. */
+  /** Begins a match; with `start`, in the position of a scenario. Returns the files' mistakes instead if there are any. */
   static open(
     setup: Setup,
     seed: Seed,
