@@ -1,12 +1,12 @@
-/** Differences between two values of JSON, small if little has changed: they are sent after a move. */
+/** Differences between two JSON values, which are sent after a move: they are small if little has changed. */
 
-/** A value of JSON. */
+/** A JSON value. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
 /**
- * How a value becomes another. `["="]`: it is the same. `["set", value]`: it is replaced. `["gone"]`: the member of an
- * object is removed. `["of", members]`: members of an object, or items of an array by their index, change. `["cut",
- * from, count, items]`: `items` replace `count` items of an array from `from` on.
+ * How a value changes. `["="]`: not at all. `["set", value]`: it is replaced. `["gone"]`: the member of an object is
+ * removed. `["of", members]`: members of an object, or items of an array by their index, change. `["cut", from, count,
+ * items]`: `items` replace the `count` items of an array that begin at `from`.
  */
 export type Difference =
   | readonly ["="]
@@ -41,7 +41,7 @@ function betweenObjects(before: Members, after: Members): Difference {
   return members.length === 0 ? SAME : ["of", Object.fromEntries(members)];
 }
 
-/** Names of a prototype are names like others. */
+/** A member of an object by its own key, never one that it inherits from its prototype. */
 function own(members: Members, key: string): unknown {
   return Object.hasOwn(members, key) ? members[key] : undefined;
 }
@@ -61,7 +61,7 @@ function betweenLists(before: readonly unknown[], after: readonly unknown[]): Di
   return members.length === 0 ? SAME : ["of", Object.fromEntries(members)];
 }
 
-/** Whether there is no difference. A member that is undefined counts as absent. */
+/** Whether two values are equal. An undefined member counts as absent. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (Array.isArray(one) && Array.isArray(other))
@@ -78,8 +78,8 @@ export function isSame(one: unknown, other: unknown): boolean {
 }
 
 /**
- * The value after a difference; unchanged parts are the same objects as before.
- * @throws RangeError if the difference does not belong to this value
+ * The value after a difference; its unchanged parts are the same objects as before.
+ * @throws RangeError if the difference does not fit this value
  */
 export function applied(before: Json, change: Difference): Json {
   switch (change[0]) {

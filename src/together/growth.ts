@@ -1,7 +1,7 @@
-/** Lists that mostly grow, like a log: the part that is sent after a move. */
+/** Computes which part of a list that mostly grows, such as a log, must be sent after a move. */
 import type { Growth } from "./protocol.ts";
 
-/** The growth of a list; `same` compares items. */
+/** How `before` grows to `after`; `same` compares items. */
 export function growth<Item>(
   before: readonly Item[],
   after: readonly Item[],
@@ -12,7 +12,7 @@ export function growth<Item>(
   return { keep, add: after.slice(keep) };
 }
 
-/** The list after it has grown. */
+/** The list after a growth. */
 export function grown<Item>(before: readonly Item[], { keep, add }: Growth<Item>): readonly Item[] {
   return keep === before.length && add.length === 0 ? before : [...before.slice(0, keep), ...add];
 }

@@ -1,6 +1,6 @@
 /**
- * The messages of a browser over the socket of a match. `readMessage` accepts nothing else: an unknown key, a text that
- * is too long or a number out of range makes the whole message invalid.
+ * The messages that a browser sends over the socket of a match. `readMessage` accepts nothing else: an unknown key, a
+ * text that is too long or a number out of range makes the whole message invalid.
  */
 import * as v from "valibot";
 import type { MarkKind } from "../interpreter/match/record/mark.ts";
@@ -10,8 +10,8 @@ const word = v.pipe(v.string(), v.maxLength(LIMITS.word));
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
 const name = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(LIMITS.name));
 /**
- * The client's own id of a message, unique for its link: a UUID. The reply has it, too. A message that is sent again
- * with the same id is carried out once, and gets the same reply.
+ * The id that the client gives a message, such as a UUID; it must be unique for the link. The reply has the same id. A
+ * message that is sent again with the same id is carried out only once, and gets the same reply.
  */
 const id = v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/));
 
@@ -22,13 +22,13 @@ const target = v.variant("kind", [
   v.strictObject({ kind: v.literal("number"), number: v.pipe(v.number(), v.safeInteger()) }),
 ]);
 
-/** The first message of a socket; earlier ones are not read. */
+/** The first message of a socket. The server reads no other message before it. */
 const hello = v.strictObject({
   kind: v.literal("hello"),
   protocol: v.literal(1),
-  /** The part of the link after the `#`. */
+  /** The secret in the page's address, after the `#`. */
   secret: v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/)),
-  /** The last table of this page: the whole is not sent if nothing has changed since. */
+  /** The last table that the page has; the server sends the whole table only if it has changed since. */
   have: v.optional(v.strictObject({ epoch: v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/)), frame: count })),
 });
 
@@ -36,19 +36,19 @@ const messages = v.variant("kind", [
   hello,
 
   // Seats.
-  /** Takes a seat, or changes the sender's name. `player` is needed with the link of the table only. */
+  /** Takes a seat, or changes the sender's name. `player` is needed only with the link of the table. */
   v.strictObject({ kind: v.literal("sit"), id, name, player: v.optional(word) }),
-  /** Leaves the seat: it waits, and the same link returns to it by `sit`. */
+  /** Leaves the seat for now. The seat stays reserved: with the same link, `sit` takes it again. */
   v.strictObject({ kind: v.literal("leave"), id }),
-  /** A bot plays on for this seat, for good. */
+  /** Gives the seat to a bot for the rest of the match. */
   v.strictObject({ kind: v.literal("give up"), id }),
 
   // Moves.
-  /** An answer to `Question.id`. In secret it is a part of a sheet; in a set it is one more piece. */
+  /** Answers the decision `Question.id`. A secret answer becomes a part of a sheet; in a set it adds one piece. */
   v.strictObject({ kind: v.literal("answer"), id, decision: word, answer: word }),
   /** Takes back the last piece of an incomplete set. */
   v.strictObject({ kind: v.literal("unpick"), id, decision: word }),
-  /** Changes secret answers. `sheet` is `SheetShown.id`; `part` is the number of the reopened part. */
+  /** Changes secret answers. `sheet` is `SheetShown.id`; `part` is the number of the part to reopen. */
   v.strictObject({
     kind: v.literal("sheet"),
     id,
@@ -72,7 +72,7 @@ const messages = v.variant("kind", [
       v.strictObject({ kind: v.literal("rematch") }),
     ]),
   }),
-  /** `proposal`: `Proposal.id`. Its author withdraws it with `false`. */
+  /** Votes on the proposal with `Proposal.id`. The author of the proposal withdraws it with `false`. */
   v.strictObject({ kind: v.literal("vote"), id, proposal: word, yes: v.boolean() }),
 
   // Words.
@@ -81,7 +81,10 @@ const messages = v.variant("kind", [
     id,
     text: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(LIMITS.talk)),
   }),
-  /** `at`: the moment on the time line, as `Snapshot.at`. The server adds the line of the rules at that moment. */
+  /**
+   * Marks a moment. `at` is the moment on the time line, as in `Snapshot.at`. The server adds the current line of the
+   * rules at that moment.
+   */
   v.strictObject({
     kind: v.literal("mark"),
     id,
@@ -93,7 +96,8 @@ const messages = v.variant("kind", [
   // Requests without changes.
   v.strictObject({ kind: v.literal("why not"), id, target, language: v.picklist(["en", "cs"]) }),
   /**
-   * The position after `at` moves of the sender's time line. `open`: with all cards visible, once the match is over.
+   * Asks for the position after `at` moves of the sender's time line. `open`: with all cards visible, which is possible
+   * after the match is over.
    */
   v.strictObject({ kind: v.literal("look"), id, at: count, open: v.optional(v.boolean(), false) }),
   /** Asks for the whole table again. */
@@ -101,21 +105,23 @@ const messages = v.variant("kind", [
 
   // The host's.
   v.strictObject({ kind: v.literal("start"), id }),
-  /** The player of a seat: a bot as in `AGENTS`, or with `null` the person with its link. */
+  /** Sets who plays a seat: a bot as in `AGENTS`, or, with `null`, the person with the seat's link. */
   v.strictObject({ kind: v.literal("seat"), id, player: word, bot: v.nullable(word) }),
   /** Ends the match without a result. */
   v.strictObject({ kind: v.literal("end"), id }),
-  /** Continues with the rules in the current files; in a test match only. */
+  /** Continues with the rules in the current files, in a test match. */
   v.strictObject({ kind: v.literal("rules"), id }),
 ]);
 
 /** A message of a browser, as the server reads it. */
 export type ClientMessage = v.InferOutput<typeof messages>;
 
-/** A message in the form that a page writes: values with defaults can be left out. */
+/** A message as a page writes it: values that have defaults can be left out. */
 export type WrittenMessage = v.InferInput<typeof messages>;
 
-/** A message with all its defaults and nothing else; undefined: it is invalid. It never throws. */
+/**
+ * Reads a message. The result has all defaults and nothing else; undefined if the message is invalid. It never throws.
+ */
 export function readMessage(text: string): ClientMessage | undefined {
   let sent: unknown;
   try {

@@ -33,61 +33,61 @@ import type { Span } from "../session/span.ts";
 import type { WhyNot } from "../session/why-not.ts";
 import type { Difference } from "./difference.ts";
 
-/** Codes with which the server closes a socket; with any other the page connects again, after a while. */
+/** Codes with which the server closes a socket. After any other code, the page connects again after a while. */
 export const CLOSED = {
   /** The link belongs to no match: do not connect again. */
   unknown: 4004,
-  /** The first message was not `hello`, or of another version of this protocol: load the page again. */
+  /** The first message was not `hello`, or has another version of this protocol: load the page again. */
   protocol: 4000,
-  /** Too much was sent, or read too slowly: connect again. */
+  /** The page sent too much, or read too slowly: connect again. */
   flood: 4008,
-  /** The link has too many open sockets; the oldest is closed. */
+  /** The link had too many open sockets, and this was the oldest. */
   elsewhere: 4009,
   /** The server stops or the match has moved to another process: connect again at once. */
   moved: 4012,
 } as const;
 
-/** The reason for a refusal. The page has the words; `data` are names to insert. */
+/** Why a message was refused. The page has the texts; `data` contains names to insert. */
 export interface Refusal {
   readonly code:
-    /** The message is not understood: a mistake of the page. */
+    /** The server does not understand the message, because the page has a bug. */
     | "malformed"
     /** The link does not allow this. */
     | "not yours"
     | "not started"
     | "over"
-    /** The decision or sheet is not open for this seat: it was answered or changed in the meantime. */
+    /** The decision or sheet is no longer open for this seat, because it was answered or changed in the meantime. */
     | "not asked"
-    /** The decision is open, and has other answers. */
+    /** The decision is open, but does not offer this answer. */
     | "not offered"
     | "seat taken"
-    /** Nothing can be taken back: there is no own move, or chance decided or a card was shown since. */
+    /** Nothing can be taken back: the player has no move, or chance has decided or a card was shown since. */
     | "shown since"
-    /** There is already such a proposal, or none that waits for this vote. */
+    /** The same proposal is already open, or no open proposal waits for this vote. */
     | "no proposal"
     | "too much"
-    /** A bot, variant, option, game or number of players that does not exist; `data.known` contains those that do. */
+    /** There is no such bot, variant, option, game, or number of players; `data.known` contains those that exist. */
     | "unknown"
     /** The rules have mistakes; `data.problems` contains them. */
     | "problems"
     /** The rules took too long or too much memory. */
     | "endless"
-    /** It could not be stored, or the match is moving: send it again. */
+    /** The message could not be stored, or the match is moving to another process: send it again. */
     | "again";
   readonly data?: Readonly<Record<string, string | number | readonly string[]>>;
 }
 
 // ── HTTP ──
 
-/** A file with a game, below the served folder or in the program itself. */
+/** A game that can be chosen: a file in the served folder, or a game of the program itself. */
 export interface GameShown {
   /** Names the game in `NewMatch`. */
   readonly path: string;
-  /** Whether it is part of the program. */
+  /** Whether the game is part of the program. */
   readonly included: boolean;
-  /** Without variants. */
+  /** What can be chosen for the game, without variants. */
   readonly offer: Offer;
-  /** The mistakes in the file: it cannot be played. */
+  /** The mistakes in the file; if there are any, the game cannot be played. */
   readonly problems: readonly string[];
 }
 
@@ -95,11 +95,14 @@ export interface GameShown {
 export interface GamesShown {
   readonly folder: string;
   readonly games: readonly GameShown[];
-  /** The addresses of the server for other devices, such as `http://192.168.1.20:4690`; empty: only this computer. */
+  /**
+   * The addresses of the server for other devices, such as `http://192.168.1.20:4690`; empty if only this computer can
+   * reach it.
+   */
   readonly addresses: readonly string[];
 }
 
-/** The table of a match under way, for a list of games. */
+/** The table of a match in progress, as a picture of the game in a list. */
 export interface Picture {
   readonly model: Model;
   readonly table: Pick<Snapshot, "states" | "zones" | "fixed">;
@@ -109,35 +112,38 @@ export interface Picture {
 export interface NewMatch {
   readonly game: string;
   readonly variants: readonly string[];
-  /** By name, as they are written. */
+  /** Values by option, as they are written. */
   readonly options: Readonly<Record<string, string>>;
   readonly players: number;
   /** By player (`player-1`): a bot such as `random` or `search:200`. All other players are persons. */
   readonly bots: Readonly<Record<string, string>>;
-  /** The host's own title for the match; empty: the title of the game. */
+  /** The host's own title for the match; if empty, the title of the game is used. */
   readonly title: string;
   readonly spectators: boolean;
-  /** Whether rules can be changed while it runs. */
+  /** Whether the rules can be changed during the match. */
   readonly test: boolean;
   readonly clock: ClockOption | null;
-  /** Whether moves can be taken back: always by agreement, and never after something was revealed. */
+  /** Whether moves can be taken back. All players must agree, and nothing may have been revealed since. */
   readonly takeBack: boolean;
 }
 
-/** Time to decide, counted like a chess clock, in seconds. When it has run out a random bot plays on. */
+/**
+ * A limit of the time to decide, as with a chess clock, in seconds. When a player's time has run out, a random bot
+ * plays on.
+ */
 export interface ClockOption {
   readonly each: number;
-  /** The seconds added with each move. */
+  /** The seconds that each move adds. */
   readonly increment: number;
 }
 
-/** A match in the list of its host. */
+/** A match with the secrets of its links, for its host. */
 export interface HostedMatch {
   readonly match: MatchShown;
-  /** Secrets for links. */
+  /** The secret of the host's link; `table` is the secret of the table's. */
   readonly host: string;
   readonly table: string;
-  /** Absent where spectators are not admitted. */
+  /** The secret of the spectators' link; absent if no spectators are admitted. */
   readonly spectator?: string;
   readonly seats: readonly { readonly player: string; readonly secret: string }[];
   /** As in `GamesShown`. */
@@ -154,10 +160,10 @@ export interface OwnMatch {
 
 /** A whole match with the notes of its players: for `rulewright playtest`. */
 export interface PlayedMatch {
-  /** With marks, and how long each move took. */
+  /** The record, with marks, and with the time that each move took. */
   readonly record: RecordedMatch;
   readonly title: string;
-  /** When it began, in ms since 1970. */
+  /** When the match began, in ms since 1970. */
   readonly begun: number;
   readonly over: boolean;
   readonly people: readonly SeatShown[];
@@ -172,18 +178,18 @@ export type Role = "host" | "seat" | "table" | "spectator";
 
 /** The public facts about a match, without its table. */
 export interface MatchShown {
-  /** No secret. */
+  /** The id of the match, which is no secret. */
   readonly id: string;
-  /** The host's title; empty: `game`. */
+  /** The host's title; if it is empty, show `game`. */
   readonly title: string;
   readonly game: LocalizedText;
   readonly variants: readonly LocalizedText[];
   readonly created: number;
   /** When something last happened, in ms since 1970. */
   readonly changed: number;
-  /** `gathering`: seats are taken, and there are no moves yet. `broken`: the rules took too long or too much memory. */
+  /** `gathering`: people take seats, and no move is made yet. `broken`: the rules took too long or too much memory. */
   readonly status: "gathering" | "playing" | "over" | "broken";
-  /** How it ended, if not by the rules. */
+  /** How the match ended, if the rules did not end it. */
   readonly ended?: "agreed" | "host" | "given up";
   readonly test: boolean;
   readonly takeBack: boolean;
@@ -191,31 +197,31 @@ export interface MatchShown {
   readonly seats: readonly SeatShown[];
   readonly spectators: number;
   readonly proposal: Proposal | undefined;
-  /** Whether the files differ from the rules of the match: for the host of a test match. */
+  /** Whether the files differ from the rules of the match; only for the host of a test match. */
   readonly newRules: boolean;
 }
 
 /** A seat and who sits there. */
 export interface SeatShown {
-  /** As in the model: `player-1`. */
+  /** The name of the player in the model, such as `player-1`. */
   readonly player: string;
   readonly title: LocalizedText;
-  /** Absent: the seat is free. */
+  /** The name of the person; absent if the seat is free. */
   readonly name: string | undefined;
-  /** The bot that plays, as in `AGENTS`; absent: a person. */
+  /** The bot that plays, as in `AGENTS`; absent if a person does. */
   readonly bot: string | undefined;
   readonly gaveUp: boolean;
-  /** Whether a page with its link is open. */
+  /** Whether a page with the link of the seat is open. */
   readonly here: boolean;
-  /** When the last page was closed, in ms since 1970. */
+  /** When the last page with the link was closed, in ms since 1970. */
   readonly seen: number | undefined;
   /** Whether the match waits for this seat. */
   readonly turn: boolean;
-  /** Time left, in ms, at `changed`; it runs while `turn` is set. */
+  /** The remaining time in ms, at the time `changed`; it runs down while `turn` is true. */
   readonly left: number | undefined;
 }
 
-/** Something that needs the agreement of others. There is one at a time. */
+/** A proposal that needs the agreement of others. Only one can be open at a time. */
 export interface Proposal {
   readonly id: string;
   readonly what:
@@ -228,7 +234,7 @@ export interface Proposal {
   readonly missing: readonly string[];
 }
 
-/** A line of the table talk. `by` is a player, or `host`; spectators only read. */
+/** A message of the table talk. `by` is a player, or `host`; spectators only read. */
 export interface Talk {
   readonly number: number;
   readonly at: number;
@@ -237,12 +243,14 @@ export interface Talk {
   readonly text: string;
 }
 
-/** A moment that a player has marked. During the match only its author and the host see it, afterwards all. */
+/**
+ * A moment that a player has marked. During the match only the player and the host see the mark, afterwards everyone.
+ */
 export interface Mark {
   readonly at: number;
   readonly by: string;
   readonly name: string;
-  /** Moves made, as `Snapshot.at` for its author; `record`: as in the record. */
+  /** The number of moves at that moment, as in the author's `Snapshot.at`; `record`: as in the record of the match. */
   readonly move: number;
   readonly record: number;
   readonly mark: MarkKind;
@@ -256,55 +264,59 @@ export interface Mark {
 /** The table of one viewer without its log and time line, which grow. */
 export type TableShown = Omit<Snapshot, "log" | "timeline">;
 
-/** A list that mostly grows: the first `keep` items stay, and `add` is appended. */
+/** The growth of a list: its first `keep` items stay, and `add` is appended. */
 export interface Growth<Item> {
   readonly keep: number;
   readonly add: readonly Item[];
 }
 
-/** The messages of a server. */
+/** The messages that a server sends. */
 export type ServerMessage =
   | Welcome
   | TableMessage
-  /** Replaces the one before. */
+  /** Replaces the `match` that was sent before. */
   | { readonly kind: "match"; readonly match: MatchShown }
   | { readonly kind: "talk"; readonly talk: readonly Talk[] }
   | { readonly kind: "marks"; readonly marks: readonly Mark[] }
   | Reply
   | RulesMessage
-  /** There is a rematch: this is the page's own link to it. */
+  /** A rematch has been made; `secret` is the page's own link to it. */
   | { readonly kind: "rematch"; readonly secret: string };
 
-/** The first message: the viewer, and the whole state. A `table` follows unless the page already has it. */
+/**
+ * The first message: who the page's viewer is, and the state of the match. A `table` follows, unless the page already
+ * has it.
+ */
 export interface Welcome {
   readonly kind: "welcome";
   readonly protocol: 1;
   readonly role: Role;
-  /** The own seat. */
+  /** The player of the link's seat; absent for other links. */
   readonly player: string | undefined;
   /**
-   * As in `Snapshot.viewer`: hosts and guests of the table are a `spectator`; absent if spectators are not admitted.
+   * The viewer, as in `Snapshot.viewer`: hosts, and guests with the link of the table, are a `spectator`. Absent if no
+   * spectators are admitted.
    */
   readonly viewer: string | undefined;
-  /** Ask `GET /api/model/ID` for it. */
+  /** The id of the model, for `GET /api/model/ID`. */
   readonly model: string;
   readonly match: MatchShown;
   readonly talk: readonly Talk[];
   readonly marks: readonly Mark[];
-  /** Present for the host only. */
+  /** The secrets of the match; present only for the host. */
   readonly hosted?: HostedMatch;
-  /** The time of the server, in ms since 1970: clocks are shown relative to it. */
+  /** The time of the server, in ms since 1970, so that the page can show clocks relative to it. */
   readonly now: number;
 }
 
-/** The table, or its changes. */
+/** The whole table, or its changes. */
 export type TableMessage = { readonly kind: "table"; readonly epoch: string; readonly frame: number } & (
   | {
       readonly whole: TableShown;
       readonly log: readonly LogEntry[];
       readonly timeline: readonly TimelineMove[];
     }
-  /** Relative to the previous frame of the same epoch; a page with another one sends `resync`. */
+  /** Changes since the previous frame of the same epoch. A page that does not have that frame sends `resync`. */
   | {
       readonly change: Difference;
       readonly log: Growth<LogEntry>;
@@ -316,20 +328,25 @@ export type TableMessage = { readonly kind: "table"; readonly epoch: string; rea
 export type Reply = { readonly kind: "reply"; readonly id: string } & (
   | { readonly ok: true }
   | { readonly refused: Refusal }
-  /** For `sit` with the link of the table: the link of the seat, with which the page connects from now on. */
+  /**
+   * The reply to `sit` with the link of the table: the secret of the seat, with which the page connects from now on.
+   */
   | { readonly seat: string }
   | { readonly why: readonly WhyNot[] }
   /** The reply to `look`. */
   | { readonly snapshot: Snapshot }
 );
 
-/** The rules have changed in the middle of a match. A `table` of a new epoch follows if they are now in use. */
+/** The rules of the match have changed. A `table` of a new epoch follows if the new rules are in use. */
 export interface RulesMessage {
   readonly kind: "rules";
-  /** The model from now on. */
+  /** The id of the model from now on. */
   readonly model: string;
-  /** The changes: a sentence, and below it the lines, `“before” → “after”`. */
+  /** The changes in words: each is a sentence, with the lines below it, as `“before” → “after”`. */
   readonly changes: readonly LocalizedText[];
-  /** The reason why the match continues with the old rules: the first move that the new ones do not allow. */
+  /**
+   * Why the match continues with the old rules: the first move that the new ones do not allow. Undefined if they are in
+   * use.
+   */
   readonly divergence: Divergence | undefined;
 }
