@@ -1,4 +1,4 @@
-/** Bodies of requests: read strictly, as messages are. */
+/** Reads the bodies of requests as strictly as messages: unknown or invalid content is refused. */
 import type { IncomingMessage } from "node:http";
 import * as v from "valibot";
 import { LIMITS } from "../together/limits.ts";
@@ -29,13 +29,13 @@ const newMatch = v.strictObject({
 const mine = v.strictObject({ secrets: v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(50)) });
 
 /**
- * The choices of a host.
+ * The host's choices for a new match.
  * @throws Refused
  */
 export const newMatchIn = (body: unknown): NewMatch => readBy(newMatch, body);
 
 /**
- * The secrets of one person's matches.
+ * The secrets of the links that a person has kept.
  * @throws Refused
  */
 export const secretsIn = (body: unknown): readonly string[] => readBy(mine, body).secrets;

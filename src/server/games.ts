@@ -1,4 +1,4 @@
-/** The games of a server; it knows nothing about their files. */
+/** The games that a server offers, independent of how their files are stored. */
 import type { Setup } from "../simulation/setup.ts";
 
 /** A game that can be chosen. */
@@ -6,7 +6,7 @@ export interface OfferedGame {
   /** Its name in `NewMatch`: a path below the served folder, or the name of a game in the package. */
   readonly path: string;
   readonly included: boolean;
-  /** The texts of its files, without variants and options. */
+  /** The texts of the game's files, without chosen variants and options. */
   readonly setup: Setup;
 }
 
@@ -14,6 +14,6 @@ export interface OfferedGame {
 export interface Games {
   readonly folder: string;
   list(): readonly OfferedGame[];
-  /** Calls `changed` when files of the folder have changed. Returns a function that stops it. */
+  /** Calls `changed` when files of the folder have changed. Returns a function that stops the calls. */
   watch(changed: () => void): () => void;
 }

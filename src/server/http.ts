@@ -1,6 +1,6 @@
 /**
- * The pages and the calls of a server. Node's own server is enough for ten routes: a framework would add its own ways of reading bodies
- * and errors, which must be bounded here anyway.
+ * The pages and the calls of a server. Node's own server is enough for ten routes: a framework would read bodies and
+ * report errors in its own way, and both must be bounded here anyway.
  */
 import { timingSafeEqual } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
@@ -32,10 +32,10 @@ const STATUS: Readonly<Partial<Record<Refusal["code"], number>>> = {
   again: 503,
 };
 
-/** The number of models that stay ready in the form for sending. */
+/** The number of models that are kept ready for sending. */
 const MOST_MODELS = 40;
 
-/** The data for the routes. */
+/** What the routes need of the server. */
 export interface Serving {
   readonly key: string;
   readonly rooms: Rooms;
@@ -43,7 +43,7 @@ export interface Serving {
   readonly pages: Pages;
 }
 
-/** Answers requests. */
+/** Answers the requests to a server. */
 export class Http {
   private readonly serving: Serving;
   private readonly models = new Map<string, Promise<Buffer>>();
@@ -187,12 +187,12 @@ export class Http {
   }
 }
 
-/** The path of a request; undefined if it asks for no address, such as `//`. */
+/** The path of a request; undefined if its URL is invalid, such as `//`. */
 export function pathOf({ url = "/" }: IncomingMessage): string | undefined {
   return URL.parse(url, "http://server")?.pathname;
 }
 
-/** The headers of every answer: other pages may not read, frame or guess anything. */
+/** The headers of every answer: pages of other sites may not read or frame it, and browsers may not guess its type. */
 const HEADERS: Readonly<Record<string, string>> = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "no-referrer",
@@ -204,7 +204,7 @@ function bearer(request: IncomingMessage): string | undefined {
   return /^Bearer ([\w-]{1,64})$/.exec(request.headers.authorization ?? "")?.[1];
 }
 
-/** Keeps results that take a while to make, the most recently used ones. */
+/** Returns the result of `make` for a key, and keeps the results that were used last. */
 async function kept(all: Map<string, Promise<Buffer>>, key: string, make: () => Promise<Buffer>): Promise<Buffer> {
   const found = all.get(key) ?? make();
   all.delete(key);

@@ -1,7 +1,7 @@
 /** Measures for an operator: counters and durations in the format of Prometheus. */
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 
-/** The counted things, with those of the process: memory, processor, event loop. */
+/** The measures of a server, and those of its process: memory, processor, event loop. */
 export class Measures {
   readonly registry = new Registry();
   readonly sockets = new Gauge({ name: "rulewright_sockets", help: "Open sockets", registers: [this.registry] });

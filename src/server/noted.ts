@@ -1,11 +1,11 @@
-/** The notes of people in a match and the times of their moves, as parts of its record. */
+/** The notes that people made during a match, and the times of their moves, as parts of its record. */
 import { positionAt } from "../diagnostics/range.ts";
 import type { MatchMark } from "../interpreter/match/record/mark.ts";
 import type { Setup } from "../simulation/setup.ts";
 import type { Span } from "../session/span.ts";
 import type { Entry, Store, StoredMatch } from "./store/store.ts";
 
-/** The marks of a match with `moves` moves, each with the line of the rules played at that time. */
+/** The marks of a match with `moves` moves, each with its line in the rules that were in use at the time. */
 export async function marksOf(
   store: Pick<Store, "setup">,
   match: StoredMatch,
@@ -18,14 +18,14 @@ export async function marksOf(
     if (event.kind === "rules") rules = event.rules.id;
     if (event.kind !== "mark") continue;
     const line = event.line && lineOf(await store.setup(rules), event.line);
-    // Moves may have been taken back since.
+    // Moves may have been taken back after the mark was made.
     const at = Math.min(event.record, moves);
     marks.push({ by, at, kind: event.mark, text: event.text, ...(line && { line }) });
   }
   return marks;
 }
 
-/** The line that contains a place. */
+/** The line of the rules in which a span starts. */
 function lineOf(setup: Setup | undefined, { source: name, start }: Span): MatchMark["line"] {
   const source = [setup?.source, ...(setup?.variantFiles ?? [])].find((each) => each?.name === name);
   if (!source) return undefined;
@@ -34,8 +34,8 @@ function lineOf(setup: Setup | undefined, { source: name, start }: Span): MatchM
 }
 
 /**
- * How long each move took a person, in ms. A move that was given with another one took nothing; where the match went back, what was undone is
- * forgotten.
+ * How long each move took a person, in ms. A move that was made together with an earlier one took 0 ms. If moves were
+ * taken back, their times are dropped.
  */
 export function durationsOf(entries: readonly Entry[], moves: number): readonly number[] {
   const times: number[] = [];
@@ -45,7 +45,7 @@ export function durationsOf(entries: readonly Entry[], moves: number): readonly 
     if (event.kind !== "play") continue;
     const { moves: made } = event.standing;
     if (made === times.length) continue;
-    // What a bot does has no client.
+    // Moves of bots have no client, and count as 0 ms.
     if (made > times.length) times.push(client === undefined ? 0 : at - since);
     while (times.length < made) times.push(0);
     times.length = made;

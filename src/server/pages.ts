@@ -1,4 +1,4 @@
-/** The page for browsers, as the build made it. */
+/** Serves the files of the built page to browsers. */
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
@@ -17,7 +17,7 @@ const TYPES: Readonly<Record<string, string>> = {
   ".woff2": "font/woff2",
 };
 
-/** Allows only scripts and styles of the page itself, and no other page around it. */
+/** Allows only scripts and styles of the page itself, and forbids other pages to frame it. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -28,7 +28,7 @@ interface Page {
   readonly tag: string;
 }
 
-/** Files by the path of their address. No other path exists. */
+/** The files of the page, by the path in their address. No other paths exist. */
 export class Pages {
   private readonly pages = new Map<string, Page>();
 
@@ -40,7 +40,7 @@ export class Pages {
       const tag = `"${createHash("sha256").update(body).digest("hex").slice(0, 16)}"`;
       const type = TYPES[extname(name)] ?? "application/octet-stream";
       const page = { body, zipped: gzipSync(body), type, tag };
-      // One page for all addresses: the part after the # decides what it shows.
+      // The same page is shown at all addresses: the part after the # decides what it shows.
       for (const path of name === "index.html" ? ["/", "/m"] : [`/${name}`]) this.pages.set(path, page);
     }
   }

@@ -1,4 +1,4 @@
-/** Matches as they were played, with the notes and times of people: for `playtest`. */
+/** Matches as people have played them, with notes and times, for the command `playtest`. */
 import type { PlayedMatch } from "../together/protocol.ts";
 import type { Room } from "./match/room.ts";
 import { durationsOf, marksOf } from "./noted.ts";
@@ -9,7 +9,7 @@ import { RulesService } from "./rules/service.ts";
 import type { Entry, Store, StoredMatch } from "./store/store.ts";
 import { storeAt } from "./store/stores.ts";
 
-/** A match of a server up to now. */
+/** The record of an open match up to now. */
 export async function playedMatch(room: Room): Promise<PlayedMatch> {
   const played = await room.queued(() => room.ask("played"));
   return asPlayed(room.around.store, room.state, await room.around.store.entries(room.id), played);

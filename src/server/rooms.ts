@@ -1,4 +1,4 @@
-/** The open matches of a server, and how matches are made. */
+/** The open matches of a server. It also makes new matches. */
 import { randomBytes, randomInt } from "node:crypto";
 import type { NewMatch, Role } from "../together/protocol.ts";
 import type { Setup } from "../simulation/setup.ts";
@@ -17,7 +17,7 @@ const SWEEP = 30;
 /** Seconds between reports to other processes about open pages. */
 const REMIND = 10;
 
-/** The rooms of a server. */
+/** The rooms of a server, one for each open match. */
 export class Rooms {
   readonly around: Surroundings;
   private readonly games: Games;
@@ -46,12 +46,12 @@ export class Rooms {
     });
   }
 
-  /** How many rooms there are. */
+  /** The number of open rooms. */
   get count(): number {
     return this.rooms.size;
   }
 
-  /** The room of a match, read from the store if it is not open. */
+  /** The room of a match, which is loaded from the store if it is not open. */
   get(id: string): Promise<Room> {
     let room = this.rooms.get(id);
     if (!room) {
@@ -62,12 +62,15 @@ export class Rooms {
     return room;
   }
 
-  /** Makes a match. @throws Refused */
+  /**
+   * Makes a new match.
+   * @throws Refused
+   */
   async create(chosen: NewMatch): Promise<StoredMatch> {
     return this.make(chosen, this.setupOf(chosen));
   }
 
-  /** The same match again, with each person one seat further. */
+  /** Makes a rematch, in which each person moves on by one seat. */
   private async again(state: MatchState): Promise<string> {
     const { chosen } = state.match;
     const setup = await this.around.store.setup(state.rules.id);
@@ -116,7 +119,7 @@ export class Rooms {
     return match;
   }
 
-  /** The rules of a choice, from the current files. */
+  /** The files of the game that a host has chosen, as they are now. */
   private setupOf({ game, variants, options, players }: NewMatch): Setup {
     const games = this.games.list();
     const found = games.find(({ path }) => path === game);
@@ -124,7 +127,7 @@ export class Rooms {
     return { ...found.setup, variants, options, players };
   }
 
-  /** Tells hosts of test matches if the files have changed. */
+  /** Tells the hosts of test matches whose files have changed. */
   private async noticeRules(): Promise<void> {
     for (const found of this.rooms.values()) {
       const room = await found;
@@ -147,7 +150,7 @@ export class Rooms {
     }
   }
 
-  /** Ends all rooms in this process. */
+  /** Closes all rooms in this process. */
   async close(): Promise<void> {
     clearInterval(this.sweeper);
     clearInterval(this.reminder);

@@ -1,4 +1,4 @@
-/** A match server: starts it, and stops it without losing anything. */
+/** Starts a match server, and stops it without losing anything. */
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import { type AddressInfo, isIP } from "node:net";
 import { networkInterfaces } from "node:os";
@@ -16,21 +16,21 @@ import type { Store } from "./store/store.ts";
 export interface ServerSetup {
   readonly store: Store;
   readonly games: Games;
-  /** The folder of the built page. */
+  /** The folder with the built page. */
   readonly pages: string;
-  /** The file of threads for rules. */
+  /** The script of the threads that run rules. */
   readonly thread: URL;
   readonly threads: number;
   readonly bounds: Bounds;
-  /** Who has it may make matches. */
+  /** The key with which a host may make matches. */
   readonly key: string;
   readonly host: string;
-  /** 0: any free one. */
+  /** The port; 0 for any free one. */
   readonly port: number;
   readonly log: Logger;
   readonly botPause: number;
   readonly idle: number;
-  /** The time, in ms since 1970. */
+  /** The current time, in ms since 1970. */
   readonly now?: () => number;
 }
 
@@ -95,7 +95,10 @@ function listening(server: Server, port: number, host: string): Promise<void> {
   });
 }
 
-/** A page of another site must not use the rights of this browser: browsers open sockets without a check. */
+/**
+ * Whether a request comes from a page of this server. Browsers let pages of any site open sockets, so a page of another
+ * site could use this browser's rights.
+ */
 function isOwnPage({ origin, host }: Pick<IncomingHttpHeaders, "origin" | "host">): boolean {
   if (origin === undefined) return true;
   try {

@@ -1,4 +1,4 @@
-/** Sockets of pages: limited in what they may send and how slowly they may read. */
+/** The sockets of pages. Limits apply to what a page may send, and to how slowly it may read. */
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { type WebSocket, WebSocketServer } from "ws";
@@ -9,16 +9,16 @@ import { Peer } from "./match/peer.ts";
 import type { Room } from "./match/room.ts";
 import type { Rooms } from "./rooms.ts";
 
-/** Between two pings, in ms: proxies close a connection after a minute without data. */
+/** The time between two pings, in ms. Proxies close a connection after a minute without data. */
 const PING = 25_000;
 
-/** The time for a page to send its first message, in ms. */
+/** How long a page may take to send its first message, in ms. */
 const HELLO = 10_000;
 
-/** The bytes that may wait for a slow reader before its connection is closed. */
+/** The most bytes that may wait for a page to read them. Above it, the connection is closed. */
 const MOST_WAITING = 1024 * 1024;
 
-/** So many messages of a page may be under way. */
+/** The most messages of a page that may wait for a reply. */
 const MOST_AT_ONCE = LIMITS.burst;
 
 /** The sockets of a server. */
@@ -29,7 +29,7 @@ export class Sockets {
     perMessageDeflate: {
       threshold: 1024,
       concurrencyLimit: 4,
-      // Each socket keeps its windows and buffers, even an idle one: the default sizes would take 300 KB.
+      // The default sizes would take 300 KB for each socket, because even an idle socket keeps its windows and buffers.
       serverMaxWindowBits: 11,
       clientMaxWindowBits: 10,
       serverNoContextTakeover: true,
@@ -40,7 +40,7 @@ export class Sockets {
   });
   private readonly rooms: Rooms;
   private readonly pages = new Set<Page>();
-  /** The pages of each link, the oldest first. */
+  /** The open pages of each link, the oldest first. */
   private readonly byLink = new Map<string, Page[]>();
   private readonly heart: NodeJS.Timeout;
 
@@ -52,7 +52,7 @@ export class Sockets {
     this.heart.unref();
   }
 
-  /** Makes a request for a socket a socket. */
+  /** Turns a request into a socket. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     this.server.handleUpgrade(request, socket, head, (opened) => {
       const page = new Page(opened, this.rooms, (secret) => this.greeted(page, secret));
@@ -62,7 +62,7 @@ export class Sockets {
     });
   }
 
-  /** A link with too many open pages loses the oldest one. */
+  /** Notes the link of a page. A link with too many open pages loses the oldest one. */
   private greeted(page: Page, secret: string): void {
     const pages = [...(this.byLink.get(secret) ?? []), page];
     if (pages.length > LIMITS.sockets) pages.shift()!.cut(CLOSED.elsewhere);
@@ -78,7 +78,7 @@ export class Sockets {
     else this.byLink.delete(page.secret);
   }
 
-  /** Asks all pages to reconnect, to the next server. */
+  /** Closes all sockets, and asks the pages to reconnect, which leads them to the next server. */
   close(): void {
     clearInterval(this.heart);
     for (const page of this.pages) page.cut(CLOSED.moved);
@@ -86,7 +86,7 @@ export class Sockets {
   }
 }
 
-/** One socket. */
+/** The socket of one page. */
 class Page {
   secret: string | undefined;
   private readonly socket: WebSocket;
@@ -98,7 +98,7 @@ class Page {
   private alive = true;
   private isCut = false;
   private underWay = 0;
-  /** The messages that may be sent now: a bucket that fills with time. */
+  /** The number of messages that the page may send now. It grows with time, up to a limit (a token bucket). */
   private tokens: number = LIMITS.burst;
   private filled: number;
 
@@ -110,7 +110,8 @@ class Page {
     this.impatience = setTimeout(() => this.cut(CLOSED.protocol), HELLO);
     socket.on("message", (data, isBinary) => this.received(isBinary ? undefined : (data as Buffer).toString()));
     socket.on("pong", () => (this.alive = true));
-    // Too large, not UTF-8, a broken frame: the socket closes itself.
+    // The socket closes itself after such an error: a message that is too large, text that is not UTF-8, or a broken
+    // frame.
     socket.on("error", () => this.rooms.around.measures.cut.inc({ reason: "broken" }));
     socket.on("close", () => {
       clearTimeout(this.impatience);
@@ -119,7 +120,7 @@ class Page {
     });
   }
 
-  /** Checks whether the page is still there; if it did not answer the last time, it is not. */
+  /** Sends a ping. A page that has not answered the last one is gone, and its socket is closed. */
   beat(): void {
     if (!this.alive) {
       this.rooms.around.measures.cut.inc({ reason: "silent" });
@@ -133,7 +134,7 @@ class Page {
     if (this.isCut) return;
     this.isCut = true;
     this.socket.close(code);
-    // A page that does not read does not close the connection either.
+    // A page that reads nothing does not confirm the closing either, so its connection is cut.
     setTimeout(() => this.socket.terminate(), 2000).unref();
   }
 
@@ -162,7 +163,7 @@ class Page {
       return;
     }
     const { peer, room } = this;
-    // Messages before the reply to the first one, and invalid messages, are mistakes of the page.
+    // A page that sends invalid messages, or messages before the reply to the first one, has a bug.
     if (!message || message.kind === "hello" || !peer || !room) {
       const id = idIn(text);
       if (id !== undefined) this.reply({ kind: "reply", id, refused: { code: peer ? "malformed" : "again" } });
@@ -222,7 +223,7 @@ class Page {
   }
 }
 
-/** The id in an invalid message, so that the page can be told. */
+/** The id in an invalid message, so that the page can get a reply. */
 function idIn(text: string | undefined): string | undefined {
   try {
     const { id } = Object(JSON.parse(text ?? "null")) as { readonly id?: unknown };

@@ -4,14 +4,14 @@ import type { Here } from "../store/store.ts";
 import type { Peer } from "./peer.ts";
 import type { Presence } from "./shown.ts";
 
-/** How long another process's report about its pages is believed, in ms; it is repeated before that. */
+/** How long a report of another process about its pages is valid, in ms; the process repeats it sooner. */
 const BELIEVED = 25_000;
 
-/** Those who look at a match, and when others last did. */
+/** The pages that show a match, and when the last page of each player was closed. */
 export class Audience {
   private readonly peers = new Set<Peer>();
   private readonly seen = new Map<string, number>();
-  /** Pages in other processes. */
+  /** Pages in other processes, by process. */
   private readonly elsewhere = new Map<string, Here & { readonly until: number }>();
 
   get isEmpty(): boolean {
@@ -22,7 +22,10 @@ export class Audience {
     this.peers.add(peer);
   }
 
-  /** @param now in ms since 1970 */
+  /**
+   * Takes away a page that was closed.
+   * @param now in ms since 1970
+   */
   remove(peer: Peer, now: number): void {
     this.peers.delete(peer);
     const { player } = peer.link;
@@ -30,7 +33,7 @@ export class Audience {
   }
 
   /**
-   * Another process reports who has a page open there.
+   * Takes in a report of another process about its open pages.
    * @param now in ms since 1970
    */
   hear(process: string, here: Here, now: number): void {
@@ -39,7 +42,7 @@ export class Audience {
     this.elsewhere.set(process, { ...here, until: now + BELIEVED });
   }
 
-  /** Who has a page open in this process. */
+  /** The players and spectators with an open page in this process. */
   here(): Here {
     const links = [...this.peers].map(({ link }) => link);
     return {
@@ -48,7 +51,10 @@ export class Audience {
     };
   }
 
-  /** Who has a page open anywhere. @param now in ms since 1970 */
+  /**
+   * The players and spectators with an open page in any process.
+   * @param now in ms since 1970
+   */
   presence(now: number): Presence {
     for (const [process, { until }] of this.elsewhere) if (until < now) this.elsewhere.delete(process);
     const all: readonly Here[] = [this.here(), ...this.elsewhere.values()];
@@ -59,14 +65,14 @@ export class Audience {
     };
   }
 
-  /** The viewers whose tables are shown somewhere. */
+  /** The viewers whose tables are shown on pages of this process. */
   viewers(): readonly string[] {
     return [
       ...new Set([...this.peers].flatMap(({ viewer, ready }) => (ready && viewer !== undefined ? [viewer] : []))),
     ];
   }
 
-  /** Tells each page something. */
+  /** Sends each page the message that `message` makes for it. */
   tell(message: (peer: Peer) => ServerMessage | undefined): void {
     for (const peer of this.peers) {
       const told = peer.ready ? message(peer) : undefined;
@@ -74,7 +80,7 @@ export class Audience {
     }
   }
 
-  /** Passes messages on, by viewer. */
+  /** Passes finished messages on: each page gets the one for its viewer. */
   pass(messages: Readonly<Record<string, string>>): void {
     for (const peer of this.peers) {
       const text = peer.ready && peer.viewer !== undefined ? messages[peer.viewer] : undefined;
@@ -82,7 +88,7 @@ export class Audience {
     }
   }
 
-  /** Asks all pages to leave, with a code of `CLOSED`. */
+  /** Closes all pages with a code of `CLOSED`. */
   dismiss(code: number): void {
     for (const peer of this.peers) peer.close(code);
   }

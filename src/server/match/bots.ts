@@ -1,4 +1,7 @@
-/** The bots of a match. They think in a thread of their own, so that players do not wait for them when they move or write. */
+/**
+ * The bots of a match. They think in a thread of their own, so that players never wait for a bot when they move or
+ * write.
+ */
 import type { LoggedStep, SeatSubmission } from "../../session/seat-log.ts";
 import type { Opening } from "../rules/calls.ts";
 import { Endless, Lost } from "../rules/threads.ts";
@@ -6,23 +9,23 @@ import { StoreError } from "../store/store.ts";
 import type { OpenMatch } from "./open-match.ts";
 import { Overtaken, Refused } from "./refused.ts";
 
-/** How long, in ms, a process is responsible for the bots and clocks of a match before it must renew that. */
+/** For how long, in ms, a process takes responsibility for the bots and clocks of a match; then it must renew this. */
 export const LEASE = 1500;
 
-/** The number of timeouts of a bot's rules in a row after which the match is given up. */
+/** After this many timeouts in a row while a bot thinks, the match is given up. */
 const MOST_ENDLESS = 3;
 
 /** What bots need of their match. */
 export interface BotMatch extends Pick<OpenMatch, "id" | "state" | "around" | "play" | "store"> {
-  /** Does something when all before it is done. */
+  /** Does some work after all earlier work on the match. */
   queued<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** What a thread needs to open the match as it stands. */
+  /** The data with which a thread can open the match in its current position. */
   opening(): Promise<Opening>;
-  /** Tells what has changed, and lets everything happen that follows. */
+  /** Sends pages what has changed, and starts what follows, such as the next bot. */
   afterwards(): void;
 }
 
-/** Lets bots move where the match waits for them. */
+/** Moves for the bots that the match waits for. */
 export class Bots {
   private readonly match: BotMatch;
   private timer: NodeJS.Timeout | undefined;
@@ -47,7 +50,7 @@ export class Bots {
     this.timer = setTimeout(() => void this.moveNow(), around.botPause);
   }
 
-  /** A step was stored: the thread of the bots makes it, too, where it has the match open. */
+  /** After a step was stored, passes it to the bots' thread, if the match is open there. */
   follow(step: LoggedStep): void {
     const { id, around } = this.match;
     if (!around.bots.has(id)) return;
@@ -62,7 +65,7 @@ export class Bots {
       });
   }
 
-  /** The thread of the bots does not need the match for now. */
+  /** Closes the match in the bots' thread, which does not need it for now. */
   forget(): void {
     this.match.around.bots.drop(this.match.id);
   }
@@ -84,7 +87,7 @@ export class Bots {
       again = sent !== undefined;
       this.endless = 0;
     } catch (error) {
-      // Another player or process was faster: the bot thinks again, about the new position.
+      // Another player or process moved first, so the bot must think again about the new position.
       again = isPassing(error) || (error instanceof Refused && state.last > last);
       if (error instanceof Endless) again = await this.tookTooLong();
       if (!again && !this.closed) around.log.error({ match: this.match.id, error }, "A bot cannot move.");
@@ -93,12 +96,14 @@ export class Bots {
     if (again && !this.closed) this.match.afterwards();
   }
 
-  /** What a bot does; undefined where the match waits for none, or another process looks after its bots. */
+  /**
+   * The next step of a bot; undefined if the match waits for no bot, or if another process is responsible for its bots.
+   */
   private async think(): Promise<SeatSubmission | undefined> {
     const { id, state, around } = this.match;
     if (state.status !== "playing") return undefined;
     if (!(await around.store.keeps(id, LEASE))) {
-      // This process does if that one dies.
+      // Tries again later, in case the responsible process has died.
       this.takeOver = setTimeout(() => this.moveSoon(), LEASE / 2);
       this.takeOver.unref();
       return undefined;
@@ -106,7 +111,7 @@ export class Bots {
     while (!around.bots.has(id)) {
       const { last } = state;
       await around.bots.openMatch(await this.match.opening());
-      // The thread does not know the moves made since.
+      // Events that were stored while the thread opened the match are missing there, so it must open the match again.
       if (state.last > last) this.forget();
     }
     return around.bots.about(id, "bot", state.bots);
@@ -125,7 +130,7 @@ export class Bots {
   }
 }
 
-/** Whether the cause is outside the program, so that another try may succeed. */
+/** Whether the cause of an error is outside this program, so that another try may succeed. */
 function isPassing(error: unknown): boolean {
   return error instanceof Overtaken || error instanceof Lost || error instanceof StoreError;
 }

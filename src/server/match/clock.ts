@@ -1,4 +1,4 @@
-/** Clocks: the time that seats have left, and which has run out. */
+/** Clocks: how much time each seat has left, and whose time runs out next. */
 import type { TimeLeft } from "./event.ts";
 import type { MatchState } from "./state.ts";
 
@@ -13,7 +13,10 @@ export function timeAfter(state: MatchState, turn: readonly string[], now: numbe
   );
 }
 
-/** The person whose time runs out first, and in how many ms, below 0 if it has. Undefined if no clock runs. */
+/**
+ * The person whose time runs out first, and how many ms are left; negative if it has run out. Undefined if no clock
+ * runs.
+ */
 export function nextOut(
   state: MatchState,
   now: number,

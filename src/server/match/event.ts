@@ -1,15 +1,15 @@
-/** The events of a match, in their stored form. */
+/** The events of a match, in the form in which they are stored. */
 import type { LoggedStep } from "../../session/seat-log.ts";
 import type { LocalizedText } from "../../session/localized.ts";
 import type { Span } from "../../session/span.ts";
 import type { Mark, MatchShown, Proposal } from "../../together/protocol.ts";
 import type { Standing, RulesShown } from "../rules/calls.ts";
 
-/** One thing that has happened. */
+/** Something that has happened in a match. */
 export type MatchEvent =
   /**
-   * A step of the match. `quiet`: only its player may know about it. `left`: the remaining time of each seat after it, if
-   * there is a clock.
+   * A step of the match. `quiet`: only its player may know about it. `left`: the remaining time of each seat after the
+   * step, if the match has clocks.
    */
   | {
       readonly kind: "play";
@@ -23,8 +23,8 @@ export type MatchEvent =
   | { readonly kind: "leave"; readonly player: string }
   | { readonly kind: "give up"; readonly player: string }
   /**
-   * A change of the player at a seat: a bot, or with null the person. `why`: the host decided, the others agreed, or
-   * time has run out.
+   * The player at a seat changes: to a bot, or, with null, back to the person. `why`: the host decided, the others
+   * agreed, or the player's time has run out.
    */
   | {
       readonly kind: "seat";
@@ -33,7 +33,7 @@ export type MatchEvent =
       readonly why: "host" | "agreed" | "time";
     }
   | { readonly kind: "end"; readonly how: NonNullable<MatchShown["ended"]> }
-  /** The rules took too long, again and again. */
+  /** The match is given up, because the rules took too long again and again. */
   | { readonly kind: "broken" }
   | { readonly kind: "propose"; readonly id: string; readonly what: Proposal["what"] }
   | { readonly kind: "vote"; readonly proposal: string; readonly yes: boolean }
@@ -53,8 +53,8 @@ export type MatchEvent =
       readonly changes: readonly LocalizedText[];
       readonly standing: Standing;
     }
-  /** The same people play again. */
+  /** The same people play again, in another match. */
   | { readonly kind: "rematch"; readonly match: string };
 
-/** By player, in ms. */
+/** Remaining time by player, in ms. */
 export type TimeLeft = Readonly<Record<string, number>>;

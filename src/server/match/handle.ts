@@ -12,7 +12,7 @@ import { mayPropose, missing } from "./shown.ts";
 type Kind = Exclude<ClientMessage["kind"], "hello">;
 type MessageOf<K extends Kind> = Extract<ClientMessage, { readonly kind: K }>;
 
-/** The contents of a reply besides the id of its message. */
+/** A reply without the id of its message. */
 export type ReplyBody = Omitting<Reply, "kind" | "id">;
 type Omitting<T, Key extends keyof T> = T extends unknown ? Omit<T, Key> : never;
 
@@ -22,7 +22,7 @@ const DONE: ReplyBody = { ok: true };
 
 /**
  * Carries out a message.
- * @param known its event, if it was carried out before and is sent again
+ * @param known the stored event, if the message was carried out before and is sent again
  * @throws Refused
  */
 export function handle(
@@ -36,7 +36,8 @@ export function handle(
 }
 
 /**
- * Carries out the consequences of messages: the match begins, ends because all others gave up, or something is agreed.
+ * Carries out what follows from a message: the match begins, ends because all others gave up, or does what all agreed
+ * to.
  */
 export async function follow(room: OpenMatch): Promise<void> {
   const { status, persons, seats } = room.state;
@@ -105,7 +106,7 @@ const HANDLERS: { readonly [K in Kind]: Handler<K> } = {
     if (room.state.proposal) throw new Refused("no proposal");
     if (what.kind === "bot") {
       knownBot(what.bot);
-      // Only the host may do that to somebody who is at the table.
+      // Only the host may replace a player who is at the table.
       if (room.here.has(what.player) && room.state.seat(what.player)?.away === false) throw new Refused("not yours");
     }
     if (what.kind === "take back") await takeBackTo(room, player);
@@ -204,7 +205,7 @@ function seatOf(room: OpenMatch, player: string): ReplyBody {
   return { seat: room.links.find((link) => link.player === player)!.secret };
 }
 
-/** The own seat. */
+/** The seat that the page's link belongs to. */
 function ownSeat(room: OpenMatch, { link }: Peer) {
   if (link.role !== "seat") throw new Refused("not yours");
   return room.state.seat(link.player!)!;

@@ -14,17 +14,20 @@ export interface OpenMatch {
   readonly around: Surroundings;
   /** The players who have a page open. */
   readonly here: ReadonlySet<string>;
-  /** Asks the rules about this match; opens it first if necessary. */
+  /** Asks the thread that runs the rules about this match, which it opens first if necessary. */
   ask<Call extends MatchCall>(call: Call, ...args: CallArguments<Call>): Promise<ReturnType<RulesCalls[Call]>>;
   /**
-   * Makes a step of the match: tried, stored, then reported.
+   * Makes a step of the match: tries it, stores it, and then reports it.
    * @throws Refused
    */
   play(by: string, client: string | undefined, step: LoggedStep): Promise<void>;
-  /** Stores that something has happened, and tells it. */
+  /** Stores an event, and reports it to the pages. */
   store(by: string, client: string | undefined, event: MatchEvent): Promise<void>;
-  /** Stores a step that the rules have already tried; if that fails, they forget it. */
+  /**
+   * Stores a step that the thread has already tried. If storing fails, the thread drops the match, and opens it again
+   * later.
+   */
   storeTried(by: string, client: string | undefined, event: MatchEvent): Promise<void>;
-  /** Sends the whole table to every page. */
+  /** Sends every page its whole table. */
   tellTables(): Promise<void>;
 }

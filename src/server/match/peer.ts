@@ -5,12 +5,12 @@ import type { Link } from "../store/store.ts";
 /** One open page, with the link that opened it. */
 export class Peer {
   readonly link: Link;
-  /** As in `Snapshot.viewer`; undefined if it may not see the table. */
+  /** The viewer of its table, as in `Snapshot.viewer`; undefined if the link may not see the table. */
   readonly viewer: string | undefined;
-  /** Set when it has received the whole state: from then on it receives changes. */
+  /** Whether the page has received the whole state, so that it receives changes from now on. */
   ready = false;
   private readonly write: (text: string) => void;
-  /** Ends the page's connection with a code of `CLOSED`. */
+  /** Closes the page's connection with a code of `CLOSED`. */
   readonly close: (code: number) => void;
 
   constructor(link: Link, viewer: string | undefined, write: (text: string) => void, close: (code: number) => void) {
@@ -20,7 +20,7 @@ export class Peer {
     this.close = close;
   }
 
-  /** The name for its messages in the store. */
+  /** Who sends the page's messages, as stored: a player, or the role of the link. */
   get by(): string {
     return this.link.player ?? this.link.role;
   }
@@ -29,7 +29,7 @@ export class Peer {
     this.write(JSON.stringify(message));
   }
 
-  /** Sends a message in its final form as text. */
+  /** Sends a message that is already text. */
   pass(text: string): void {
     this.write(text);
   }

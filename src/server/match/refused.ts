@@ -1,7 +1,7 @@
 /** A message that is not carried out. */
 import type { Refusal } from "../../together/protocol.ts";
 
-/** Thrown if a message is refused; nothing has been changed. */
+/** Thrown if a message is refused. Nothing has been changed. */
 export class Refused extends Error {
   readonly refusal: Refusal;
 
@@ -11,5 +11,7 @@ export class Refused extends Error {
   }
 }
 
-/** Thrown if another process has written to the match first: its entries have been read, and the message is tried again. */
+/**
+ * Thrown if another process has written to the match first. Its entries have been read, so the message is tried again.
+ */
 export class Overtaken extends Error {}

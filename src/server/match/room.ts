@@ -1,5 +1,5 @@
 /**
- * A match with open pages, or with something to do. Its events happen one after the other: each is tried, stored, and
+ * A match that has open pages, or something to do. Its events happen one after the other: each is tried, stored, and
  * only then reported.
  */
 import { CLOSED, type MatchShown, type Welcome } from "../../together/protocol.ts";
@@ -21,7 +21,7 @@ import { told } from "./told.ts";
 import type { Surroundings } from "./surroundings.ts";
 import type { LoggedStep } from "../../session/seat-log.ts";
 
-/** The number of tries for a message when other processes write at the same time. */
+/** How often a message is tried if other processes write at the same time. */
 const MOST_TRIES = 20;
 
 /** One match, with the pages that show it. */
@@ -62,12 +62,12 @@ export class Room implements OpenMatch, BotMatch {
     return room;
   }
 
-  /** Whether no page is open, and nothing is to be done. */
+  /** Whether no page is open, and nothing remains to be done. */
   get isIdle(): boolean {
     return this.audience.isEmpty && this.waiting === 0 && !this.bots.areBusy && !this.clockTimer;
   }
 
-  /** Does something after all earlier work. */
+  /** Does some work after all earlier work on the match. */
   queued<Result>(work: () => Promise<Result>): Promise<Result> {
     this.waiting++;
     const done = this.last.then(work);
@@ -76,7 +76,7 @@ export class Room implements OpenMatch, BotMatch {
     return done;
   }
 
-  /** Does something automatic; a failure is logged. */
+  /** Does some work that no message asked for. A failure is only logged, because nobody waits for a reply. */
   private byItself(what: string, work: () => Promise<void>): void {
     this.queued(work).catch((error: unknown) => {
       if (this.closed) return;
@@ -86,7 +86,7 @@ export class Room implements OpenMatch, BotMatch {
 
   // ── Pages ──
 
-  /** A page is opened. */
+  /** Opens a page on the match. */
   async join(peer: Peer, have: Had | undefined): Promise<void> {
     await this.queued(async () => {
       const text = peer.viewer === undefined ? undefined : await this.ask("table", peer.viewer, have);
@@ -100,21 +100,21 @@ export class Room implements OpenMatch, BotMatch {
     this.afterwards();
   }
 
-  /** A page is closed. */
+  /** Closes a page on the match. */
   leave(peer: Peer): void {
     this.audience.remove(peer, this.around.now());
     this.announce();
     this.tellMatch();
   }
 
-  /** Tells other processes which pages are open here. */
+  /** Tells other processes who has a page open here. */
   private announce(): void {
     this.around.store.announce(this.id, this.audience.here()).catch((error: unknown) => {
       this.around.log.warn({ match: this.id, error }, "Other processes cannot be told who is here.");
     });
   }
 
-  /** Tells other processes again, before they assume that no page is open here. */
+  /** Repeats the report to other processes, before they assume that no page is open here. */
   remind(): void {
     if (!this.audience.isEmpty) this.announce();
   }
@@ -141,7 +141,7 @@ export class Room implements OpenMatch, BotMatch {
     return this.audience.presence(this.around.now()).here;
   }
 
-  /** The match as a person with this link may know it. */
+  /** The public facts about the match, for a person with this link. */
   shown(link: Pick<Link, "role">): MatchShown {
     return matchShown(this.state, this.audience.presence(this.around.now()), link.role === "host" && this.newRules);
   }
@@ -161,7 +161,7 @@ export class Room implements OpenMatch, BotMatch {
 
   // ── Messages ──
 
-  /** Carries out a message and returns the result. It never throws. */
+  /** Carries out a message and returns its reply. It never throws. */
   async receive(peer: Peer, message: Exclude<ClientMessage, { readonly kind: "hello" }>): Promise<ReplyBody> {
     const reply = await this.queued(() => this.carriedOut(peer, message)).catch((error: unknown): ReplyBody => {
       if (error instanceof Refused) return { refused: error.refusal };
@@ -211,7 +211,7 @@ export class Room implements OpenMatch, BotMatch {
     }
   }
 
-  /** Opens the match in a thread; open pages get the new table from there. */
+  /** Opens the match in a thread, if it is not open there, and sends open pages the new table. */
   async wake(): Promise<void> {
     const { rules } = this.around;
     if (rules.has(this.id)) return;
@@ -263,7 +263,7 @@ export class Room implements OpenMatch, BotMatch {
     throw new Overtaken();
   }
 
-  /** Takes in what was stored, here or by another process, and tells it. */
+  /** Applies an entry that this or another process has stored, and reports it to the pages. */
   private async happened(entry: Entry): Promise<void> {
     this.state.apply(entry);
     if (entry.event.kind === "rules") {
@@ -275,7 +275,7 @@ export class Room implements OpenMatch, BotMatch {
     if (message) this.audience.tell(({ link }) => message(link));
   }
 
-  /** Reads entries that other processes have written to the match. */
+  /** Reads and applies the entries that other processes have written to the match. */
   async catchUp(): Promise<void> {
     const { store, rules } = this.around;
     for (const entry of await store.entries(this.id, this.state.last)) {
@@ -289,14 +289,14 @@ export class Room implements OpenMatch, BotMatch {
     }
   }
 
-  /** Another process has written to the match, or reports which pages are open there. */
+  /** Takes in news of another process: it has written to the match, or reports its open pages. */
   heard({ process, here }: News): void {
     if (!here) return this.news();
     this.audience.hear(process, here, this.around.now());
     this.tellMatch();
   }
 
-  /** Other processes may have written to the match. */
+  /** Reads what other processes may have written to the match. */
   news(): void {
     this.byItself("News of a match cannot be read.", async () => {
       await this.catchUp();
@@ -325,7 +325,7 @@ export class Room implements OpenMatch, BotMatch {
     this.afterwards();
   }
 
-  /** A match without messages leaves its thread after a while. */
+  /** Drops the match from its thread if no message comes for a while. */
   private restLater(): void {
     clearTimeout(this.idleTimer);
     this.idleTimer = setTimeout(() => {
@@ -336,7 +336,7 @@ export class Room implements OpenMatch, BotMatch {
     this.idleTimer.unref();
   }
 
-  /** Closes the room in this process: current work is finished, and the pages are asked to reconnect. */
+  /** Closes the match in this process: finishes current work, and asks the pages to reconnect. */
   async close(): Promise<void> {
     this.closed = true;
     this.bots.close();

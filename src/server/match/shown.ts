@@ -1,13 +1,13 @@
-/** The public part of a match, without its table. */
+/** The public facts about a match, without its table. */
 import type { HostedMatch, Mark, MatchShown, Proposal, SeatShown } from "../../together/protocol.ts";
 import type { Link } from "../store/store.ts";
 import type { MatchState, Seat } from "./state.ts";
 
-/** Who has a page open. */
+/** The players and spectators who have a page open. */
 export interface Presence {
-  /** Players, by name. */
+  /** Players with an open page, by name. */
   readonly here: ReadonlySet<string>;
-  /** The time when the last page of a player was closed, in ms since 1970. */
+  /** When the last page of a player was closed, by player, in ms since 1970. */
   readonly seen: ReadonlyMap<string, number>;
   readonly spectators: number;
 }
@@ -79,7 +79,7 @@ export function missing({ proposal, persons }: MatchState, { here }: Pick<Presen
     .map(({ player }) => player);
 }
 
-/** Whether a player may propose this now. */
+/** Whether the player `by` may make this proposal now. */
 export function mayPropose(state: MatchState, by: string, what: Proposal["what"]): boolean {
   if (what.kind === "rematch") return state.status === "over" && state.rematch === undefined;
   if (state.status !== "playing") return false;
@@ -88,7 +88,7 @@ export function mayPropose(state: MatchState, by: string, what: Proposal["what"]
   return seat !== undefined && seat.bot === undefined && what.player !== by;
 }
 
-/** A match with its links. */
+/** A match with the secrets of its links, for its host. */
 export function hosted(match: MatchShown, links: readonly Link[], addresses: readonly string[]): HostedMatch {
   const secret = (role: Link["role"]) => links.find((link) => link.role === role)?.secret;
   const spectator = secret("spectator");

@@ -1,4 +1,7 @@
-/** The state of a match without its table: the seats, proposals, talk and marks. It follows from the entries alone. */
+/**
+ * The state of a match without its table: the seats, proposals, talk and marks. It is computed from the stored entries
+ * alone.
+ */
 import type { Mark, MatchShown, Proposal, Talk } from "../../together/protocol.ts";
 import type { RulesShown, Standing } from "../rules/calls.ts";
 import type { Entry, StoredMatch } from "../store/store.ts";
@@ -10,9 +13,9 @@ export interface Seat {
   name: string | undefined;
   bot: string | undefined;
   gaveUp: boolean;
-  /** Whether its person has got up. */
+  /** Whether the person at the seat has left it for now. */
   away: boolean;
-  /** In ms, at `MatchState.since`; undefined without a clock. */
+  /** Remaining time in ms, at the time `MatchState.since`; undefined if the match has no clocks. */
   left: number | undefined;
 }
 
@@ -24,7 +27,7 @@ interface OpenProposal {
   readonly agreed: readonly string[];
 }
 
-/** The state of a match, entry by entry. */
+/** The state of a match after the entries applied so far. */
 export class MatchState {
   readonly match: StoredMatch;
   readonly seats: readonly Seat[];
@@ -38,11 +41,11 @@ export class MatchState {
   standing: Standing = { turn: [], over: false, moves: 0 };
   proposal: OpenProposal | undefined;
   rematch: string | undefined;
-  /** The time of the last public event. */
+  /** The time of the last public event, in ms since 1970. */
   changed: number;
-  /** The time since when the match waits for the players whose turn it is. */
+  /** Since when the match has waited for the players whose turn it is, in ms since 1970. */
   since: number;
-  /** The messages of clients, by sender and their own id, with the event. */
+  /** The events of clients' messages, by the sender and the message's own id. */
   private readonly sent = new Map<string, MatchEvent>();
 
   constructor(match: StoredMatch) {
@@ -63,7 +66,7 @@ export class MatchState {
     return this.seats.find((seat) => seat.player === player);
   }
 
-  /** The event of a message that was sent before; undefined if nothing was stored. */
+  /** The event of a message that was carried out before; undefined if none was stored. */
   known(by: string, client: string): MatchEvent | undefined {
     return this.sent.get(`${by} ${client}`);
   }
@@ -73,12 +76,12 @@ export class MatchState {
     return this.seats.filter(({ bot, gaveUp }) => bot === undefined && !gaveUp);
   }
 
-  /** The bots, by player. */
+  /** The names of the bots, by player. */
   get bots(): Readonly<Record<string, string>> {
     return Object.fromEntries(this.seats.flatMap(({ player, bot }) => (bot === undefined ? [] : [[player, bot]])));
   }
 
-  /** The remaining times of seats if their clocks stop now. */
+  /** The remaining time of each seat at `now`; undefined if the match has no clocks. */
   leftAt(now: number): TimeLeft | undefined {
     if (!this.match.chosen.clock) return undefined;
     const runs = (player: string) => this.status === "playing" && this.standing.turn.includes(player);
@@ -87,7 +90,7 @@ export class MatchState {
     );
   }
 
-  /** The log of steps that lead to the position. */
+  /** The steps in a list of entries, as a log that leads to the position. */
   static stepsOf(entries: readonly Entry[]) {
     return entries.flatMap(({ event }) => (event.kind === "play" || event.kind === "rules" ? [event.step] : []));
   }
@@ -142,7 +145,8 @@ export class MatchState {
         this.proposal = event.yes ? { ...this.proposal, agreed: [...this.proposal.agreed, by] } : undefined;
         return;
       case "talk":
-        // Numbers of entries would reveal how much is drafted in secret.
+        // The messages have numbers of their own: numbers of entries would reveal how many drafts players make in
+        // secret.
         this.talk.push({ number: this.talk.length + 1, at, by, name: this.nameOf(by), text: event.text });
         return;
       case "mark": {

@@ -1,14 +1,16 @@
-/** What pages are told when something has happened, beside the table and how the match stands. It is the same in every process. */
+/**
+ * What pages are told about an event, besides the table and the state of the match. It is the same in every process.
+ */
 import type { ServerMessage } from "../../together/protocol.ts";
 import type { Link, Store } from "../store/store.ts";
 import type { MatchEvent } from "./event.ts";
 import { marksFor } from "./shown.ts";
 import type { MatchState } from "./state.ts";
 
-/** The message for a page with this link; undefined where it is told nothing. */
+/** Makes the message for a page with this link; undefined if the page is told nothing. */
 export type Told = (link: Pick<Link, "role" | "player">) => ServerMessage | undefined;
 
-/** What is told of an event that the state has taken in; undefined where that is nothing. */
+/** Makes the messages about an event, after the state has applied it; undefined if no page is told anything. */
 export async function told(
   state: MatchState,
   event: MatchEvent,
@@ -49,7 +51,7 @@ export async function told(
   }
 }
 
-/** In a rematch each person sits one seat further. */
+/** The player whose seat a person gets in a rematch: each person moves on by one seat. */
 function nextSeat({ seats }: MatchState, player: string | undefined): string | undefined {
   if (player === undefined) return undefined;
   const at = seats.findIndex((seat) => seat.player === player);

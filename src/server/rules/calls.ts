@@ -1,4 +1,4 @@
-/** The server's questions to a thread that runs rules. Everything is plain data. */
+/** The calls that the server makes to a thread that runs rules. All arguments and results are plain data. */
 import type { RecordedMatch } from "../../interpreter/match/record/record.ts";
 import type { LocalizedText } from "../../session/localized.ts";
 import type { Model } from "../../session/model.ts";
@@ -9,31 +9,31 @@ import type { Target, WhyNot } from "../../session/why-not.ts";
 import type { Setup } from "../../simulation/setup.ts";
 import type { Picture } from "../../together/protocol.ts";
 
-/** The facts about rules that the server knows without running them. */
+/** The facts about rules that the server needs without running them. */
 export interface RulesShown {
-  /** Equal for equal texts and choices: a digest. It identifies the model, too. */
+  /** A digest: equal for equal texts and choices. It also identifies the model. */
   readonly id: string;
   readonly game: LocalizedText;
   readonly variants: readonly LocalizedText[];
   readonly players: readonly { readonly player: string; readonly title: LocalizedText }[];
 }
 
-/** The public state of a match. */
+/** The public state of a running match. */
 export interface Standing {
   /** The players that the match waits for, by name. */
   readonly turn: readonly string[];
   readonly over: boolean;
-  /** Moves made: for the host. */
+  /** The number of moves; only the host may know it. */
   readonly moves: number;
 }
 
-/** The last table that a page has. */
+/** Identifies the last table that a page has received. */
 export interface Had {
   readonly epoch: string;
   readonly frame: number;
 }
 
-/** A match in a thread: the data for opening it again. */
+/** A match with the data that a thread needs to open it. */
 export interface Opening {
   readonly match: string;
   readonly setup: Setup;
@@ -41,7 +41,10 @@ export interface Opening {
   readonly steps: readonly LoggedStep[];
 }
 
-/** The calls, with their arguments and results. A call with the name of a match needs it to be open in the thread. */
+/**
+ * The calls, with their arguments and results. If the first argument is the name of a match, the match must be open in
+ * the thread.
+ */
 export interface RulesCalls {
   prepare(setup: Setup): Prepared;
   model(setup: Setup): Model;
@@ -49,9 +52,9 @@ export interface RulesCalls {
   open(opening: Opening): void;
   close(match: string): void;
   standing(match: string): Standing;
-  /** Carries out a step, and writes the message for each viewer: messages of the socket, as text. */
+  /** Carries out a step. Returns a message of the socket for each viewer, as text. */
   step(match: string, step: LoggedStep, viewers: readonly string[]): Stepped;
-  /** The whole table for a viewer, as a message of the socket; undefined if the page already has it. */
+  /** The whole table for a viewer, as a message of the socket; undefined if the page already has the current table. */
   table(match: string, viewer: string, have?: Had): string | undefined;
   /** The action of a bot; undefined if the match does not wait for bots alone. */
   bot(match: string, bots: Readonly<Record<string, string>>): SeatSubmission | undefined;
@@ -59,7 +62,7 @@ export interface RulesCalls {
   whyNot(match: string, viewer: string, target: Target, language: string): readonly WhyNot[];
   look(match: string, viewer: string, at: number): Snapshot;
   moment(match: string, viewer: string, at: number): { readonly move: number; readonly line: Span | undefined };
-  /** Continues the match with other rules. Call `close` if that is not stored. */
+  /** Continues the match with other rules. Call `close` if the change is not stored. */
   change(match: string, setup: Setup): Changed;
   played(match: string): { readonly record: RecordedMatch; readonly result: ResultShown | undefined };
 }
@@ -67,28 +70,28 @@ export interface RulesCalls {
 /** A call about one match. */
 export type MatchCall = Exclude<keyof RulesCalls, "prepare" | "model" | "picture" | "open">;
 
-/** The arguments of a call after the match. */
+/** The arguments of a call, without the match. */
 export type CallArguments<Call extends MatchCall> =
   Parameters<RulesCalls[Call]> extends [string, ...infer Rest] ? Rest : never;
 
-/** Rules that can be played, or their faults. */
+/** Rules that can be played, or the problems that prevent it. */
 export type Prepared =
   | { readonly kind: "ready"; readonly rules: RulesShown }
   | { readonly kind: "problems"; readonly problems: readonly string[] };
 
-/** A step that was carried out, or the reason why not. */
+/** The result of a step, or the reason why it was refused. */
 export type Stepped =
   | {
       readonly kind: "made";
       readonly standing: Standing;
       /** Whether only the sender may know that anything has happened. */
       readonly quiet: boolean;
-      /** By viewer, without viewers whose view is unchanged. */
+      /** Messages by viewer; viewers whose view is unchanged have none. */
       readonly messages: Readonly<Record<string, string>>;
     }
   | { readonly kind: "refused"; readonly why: "not asked" | "not offered" | "over" };
 
-/** Other rules for a match. */
+/** The result of a change to other rules. */
 export type Changed =
   | {
       readonly kind: "changed";
@@ -100,17 +103,17 @@ export type Changed =
   | { readonly kind: "diverges"; readonly divergence: Divergence }
   | { readonly kind: "problems"; readonly problems: readonly string[] };
 
-/** The form of a call in the messages to a thread. */
+/** A call as it is sent to a thread. */
 export interface RulesCall {
   readonly number: number;
   readonly call: keyof RulesCalls;
   readonly args: readonly unknown[];
 }
 
-/** The reply. */
+/** The reply of a thread to a call. */
 export type RulesReply =
   | { readonly number: number; readonly result: unknown }
   | { readonly number: number; readonly error: string };
 
-/** The first message of a thread: it has started, and its time is measured from now on. */
+/** The first message of a thread: it has started, so the time for its calls is measured from now on. */
 export const READY: RulesReply = { number: 0, result: "ready" };

@@ -1,4 +1,4 @@
-/** The last view of a match that one viewer received, so that only changes are sent. */
+/** Remembers the last view of a match that a viewer received, so that only changes are sent. */
 import type { Showing } from "../../session/hosted-match.ts";
 import { isSame } from "../../together/difference.ts";
 import { growth } from "../../together/growth.ts";
@@ -12,12 +12,12 @@ export class Feed {
   private frame = 0;
   private last: (Pick<Showing, "log" | "timeline"> & { readonly kept: KeptText }) | undefined;
 
-  /** @param epoch the life of the match in this thread: ids of items are valid only in it */
+  /** @param epoch identifies the time since the thread opened the match: ids of items are valid only within it */
   constructor(epoch: string) {
     this.epoch = epoch;
   }
 
-  /** The whole table; undefined if the page already has it. */
+  /** The message with the whole table; undefined if the page already has the current table. */
   whole(now: Showing, have?: Had): string | undefined {
     this.change(now);
     if (have?.epoch === this.epoch && have.frame === this.frame) return undefined;
@@ -25,7 +25,7 @@ export class Feed {
     return this.text({ whole: position, log, timeline });
   }
 
-  /** The changes since the last message; undefined if there are none. */
+  /** The message with the changes since the last call; undefined if there are none. */
   change(now: Showing): string | undefined {
     const { last } = this;
     const { log: entries, timeline: moves } = now;

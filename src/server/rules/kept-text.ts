@@ -1,12 +1,15 @@
-/** The last position of a viewer as text, in parts: it needs a fraction of the memory of its objects, and only changed parts are read. */
+/**
+ * The last position of a viewer as JSON texts, one for each part. Texts need a fraction of the memory of objects, and
+ * only changed parts have to be parsed.
+ */
 import { difference, type Difference, type Json } from "../../together/difference.ts";
 
-/** Texts of the members of an object; a list has one for each item. */
+/** The members of an object as JSON texts; a list has one text for each item. */
 export type KeptText = ReadonlyMap<string, string | readonly string[]>;
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** The texts of an object. Members that are undefined are left out, as in `JSON.stringify`. */
+/** The texts of an object's members. Undefined members are left out, as by `JSON.stringify`. */
 export function keptText(value: object): KeptText {
   const kept = new Map<string, string | readonly string[]>();
   for (const [key, member] of Object.entries(value))
@@ -16,7 +19,7 @@ export function keptText(value: object): KeptText {
 
 const textOf = (value: unknown): string => JSON.stringify(value);
 
-/** As `difference`, from kept texts to an object, whose own texts are `after`. */
+/** Like `difference`, but the old value is given by its texts. `after` are the texts of `value`. */
 export function differenceFrom(before: KeptText, after: KeptText, value: object): Difference {
   const changes: [string, Difference][] = [...before.keys()].flatMap((key) =>
     after.has(key) ? [] : [[key, ["gone"]]],

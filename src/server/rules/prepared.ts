@@ -1,4 +1,4 @@
-/** Rules that a thread has read: the most recently used ones stay ready. */
+/** Rules that a thread has read. The most recently used ones are kept. */
 import { createHash } from "node:crypto";
 import type { GameFile } from "../../dsl/ast/game-file.ts";
 import { loadGame } from "../../dsl/index.ts";
@@ -10,15 +10,15 @@ import { offerOf } from "../../session/offer.ts";
 import type { Setup } from "../../simulation/setup.ts";
 import type { RulesShown } from "./calls.ts";
 
-/** The number of rules that stay ready in a thread; open matches keep theirs anyway. */
+/** The number of rules that a thread keeps ready; an open match keeps its own rules anyway. */
 const MOST = 24;
 
-/** Rules that can be played, or their faults. */
+/** Rules that can be played, or the problems that prevent it. */
 export type PreparedRules =
   | { readonly kind: "ready"; readonly hosted: HostedRules; readonly shown: RulesShown }
   | { readonly kind: "problems"; readonly problems: readonly string[] };
 
-/** The id of rules: equal for equal texts and choices. */
+/** The id of rules, which is equal for equal texts and choices. */
 export function idOf(setup: Setup): string {
   const { source, variantFiles, variants, players, options } = setup;
   const chosen = Object.entries(options).sort(([one], [other]) => (one < other ? -1 : 1));
@@ -28,7 +28,7 @@ export function idOf(setup: Setup): string {
     .slice(0, 22);
 }
 
-/** Reads rules once for all matches by them. */
+/** Reads each setup once, for all matches that use it. */
 export class PreparedSetups {
   private readonly known = new Map<string, PreparedRules>();
 
@@ -59,7 +59,7 @@ function prepared(id: string, setup: Setup): PreparedRules {
   return { kind: "ready", hosted: new HostedRules(rules), shown };
 }
 
-/** The game of a setup in its written form, with its variants. */
+/** The AST of a setup's game, with its variants laid over it. */
 export function fileOfSetup({ source, variants, variantFiles }: Setup): GameFile | undefined {
   const laid = variantFiles.flatMap((file) =>
     fileOf(file).value.flatMap((doc) => (doc.kind === "variant" ? [doc.variant] : [])),

@@ -1,4 +1,4 @@
-/** The differences between two versions of rules, for players. */
+/** Describes the differences between two versions of rules, for players. */
 import { type Difference, diff, sentenceOf } from "../../semantic-diff/index.ts";
 import { type LocalizedText, SPOKEN } from "../../session/localized.ts";
 import type { Setup } from "../../simulation/setup.ts";

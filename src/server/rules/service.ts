@@ -1,4 +1,4 @@
-/** Matches in one thread: the implementation of `RulesCalls`. */
+/** Runs matches in one thread: the implementation of `RulesCalls`. */
 import { HostedMatch } from "../../session/hosted-match.ts";
 import type { LoggedStep } from "../../session/seat-log.ts";
 import { Session } from "../../session/session.ts";
@@ -9,11 +9,11 @@ import { Feed } from "./feed.ts";
 import { PreparedSetups, type PreparedRules } from "./prepared.ts";
 import { ruleChanges } from "./rule-changes.ts";
 
-/** The calls as the thread implements them: some take a while. */
+/** The calls as the thread implements them: some of them return promises. */
 type Answers = { readonly [Call in keyof RulesCalls]: (...args: Parameters<RulesCalls[Call]>) => Given<Call> };
 type Given<Call extends keyof RulesCalls> = ReturnType<RulesCalls[Call]> | Promise<ReturnType<RulesCalls[Call]>>;
 
-/** A match with the last views sent to its viewers. */
+/** A match, with the view that each viewer was last sent. */
 interface Live {
   readonly match: HostedMatch;
   readonly setup: Setup;
@@ -24,7 +24,7 @@ interface Live {
 const PICTURE_SEED = 3;
 const PICTURE_MOVES = 16;
 
-/** Runs matches. */
+/** Runs the matches of one thread. */
 export class RulesService implements Answers {
   private readonly setups = new PreparedSetups();
   private readonly matches = new Map<string, Live>();
@@ -43,7 +43,7 @@ export class RulesService implements Answers {
     return this.ready(setup).hosted.rules.model;
   }
 
-  /** Undefined: the rules have errors. */
+  /** The table of a match in progress, as a picture of the game; undefined if the rules have errors. */
   async picture(setup: Setup): Promise<Picture | undefined> {
     const opened = Session.open(setup, PICTURE_SEED);
     if (opened.kind !== "session") return undefined;

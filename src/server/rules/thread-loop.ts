@@ -1,12 +1,12 @@
-/** The inside of a thread that runs rules: answers calls one after the other. */
+/** The main loop of a thread that runs rules: it answers calls one after the other. */
 import { randomBytes } from "node:crypto";
 import type { MessagePort } from "node:worker_threads";
 import { READY, type RulesCall, type RulesReply } from "./calls.ts";
 import { RulesService } from "./service.ts";
 
 /**
- * Answers the calls from a port.
- * @param service the implementation
+ * Answers the calls that arrive at a port.
+ * @param service carries out the calls
  */
 export function answerCalls(
   port: MessagePort,

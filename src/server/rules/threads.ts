@@ -1,5 +1,5 @@
 /**
- * Threads that run rules. Each match lives in one of them. A thread that takes too much time for a call, or too much
+ * Threads that run rules. Each open match is in one of them. A thread that takes too much time for a call, or too much
  * memory, is stopped: its current call is refused, and its other matches are opened again when they are needed.
  */
 import { Worker } from "node:worker_threads";
@@ -13,17 +13,17 @@ import {
   type RulesReply,
 } from "./calls.ts";
 
-/** A call took too much time or memory. */
+/** Thrown if a call took too much time or memory. */
 export class Endless extends Error {}
 
-/** The thread was stopped because of another match: this one must be opened again. */
+/** Thrown if the thread was stopped because of a call about another match. This match must be opened again. */
 export class Lost extends Error {}
 
-/** Limits for rules. */
+/** The limits for calls and threads. */
 export interface Bounds {
-  /** For one call, in ms. */
+  /** The most time for one call, in ms. */
   readonly time: number;
-  /** For a thread, in megabytes. */
+  /** The most memory for one thread, in megabytes. */
   readonly memory: number;
 }
 
@@ -33,7 +33,7 @@ export class RulesThreads {
   /** The thread of each open match. */
   private readonly of = new Map<string, RulesThread>();
 
-  /** @param script the file of a thread */
+  /** @param script the script that each thread runs */
   constructor(script: URL, count: number, bounds: Bounds) {
     this.threads = Array.from(
       { length: count },
@@ -44,7 +44,7 @@ export class RulesThreads {
     );
   }
 
-  /** How many matches are open. */
+  /** The number of open matches. */
   get open(): number {
     return this.of.size;
   }
@@ -54,7 +54,7 @@ export class RulesThreads {
     return this.of.has(match);
   }
 
-  /** Asks the thread with the least work. */
+  /** Makes a call that needs no open match, in the thread with the least work. */
   any<Call extends "prepare" | "model" | "picture">(
     call: Call,
     ...args: Parameters<RulesCalls[Call]>
@@ -63,7 +63,7 @@ export class RulesThreads {
   }
 
   /**
-   * Opens a match.
+   * Opens a match in the thread with the least work.
    * @throws Endless, or Error if its steps do not fit its rules
    */
   async openMatch(opening: Opening): Promise<void> {
@@ -73,8 +73,8 @@ export class RulesThreads {
   }
 
   /**
-   * A call about an open match.
-   * @throws Endless; Lost if it is no longer open
+   * Makes a call about an open match.
+   * @throws Endless; Lost if the match is no longer open
    */
   about<Call extends MatchCall>(
     match: string,
@@ -86,11 +86,11 @@ export class RulesThreads {
     return thread.call(call, [match, ...args] as unknown as Parameters<RulesCalls[Call]>);
   }
 
-  /** Forgets a match: it can be opened again from the store. */
+  /** Closes a match in its thread. It can be opened again from the store. */
   drop(match: string): void {
     const thread = this.of.get(match);
     this.of.delete(match);
-    // A thread that was stopped in the meantime has forgotten it, too.
+    // If the thread was stopped in the meantime, the match is closed already.
     thread?.call("close", [match]).catch((error: unknown) => {
       if (!(error instanceof Lost || error instanceof Endless)) throw error;
     });
@@ -113,16 +113,16 @@ interface Waiting {
   readonly fail: (error: Error) => void;
 }
 
-/** One thread, started again whenever it was stopped. */
+/** One thread, which is started again after it was stopped. */
 class RulesThread {
   private readonly script: URL;
   private readonly bounds: Bounds;
   private readonly onEnd: (thread: RulesThread) => void;
   private worker: Worker | undefined;
-  /** In the order in which the thread answers them. */
+  /** The calls without a reply yet, in the order in which the thread answers them. */
   private queue: Waiting[] = [];
   private timer: NodeJS.Timeout | undefined;
-  /** Whether the thread has started: before that, its rules use no time. */
+  /** Whether the thread has started. Time before that does not count for its calls. */
   private ready = false;
   private calls = 0;
 
@@ -161,7 +161,7 @@ class RulesThread {
     if (this.worker) return this.worker;
     const worker = new Worker(this.script, {
       resourceLimits: { maxOldGenerationSizeMb: this.bounds.memory },
-      // Its output is discarded: a game has nothing to print.
+      // The output is discarded, because rules have nothing to print.
       stdout: true,
       stderr: true,
     });
@@ -185,7 +185,7 @@ class RulesThread {
     else waiting.done(reply.result);
   }
 
-  /** Measures the time of the current call. */
+  /** Starts to measure the time of the current call. */
   private watch(): void {
     clearTimeout(this.timer);
     const { worker } = this;
@@ -193,7 +193,7 @@ class RulesThread {
       this.timer = setTimeout(() => void this.end(worker), this.bounds.time);
   }
 
-  /** Stops the thread; only its current call is to blame. */
+  /** Stops the thread. Only its current call is refused as `Endless`; the others are lost. */
   private end(worker: Worker): void {
     if (worker !== this.worker) return;
     this.worker = undefined;

@@ -1,4 +1,4 @@
-/** A store in a database supported by Kysely. */
+/** Stores matches in a database that Kysely supports. */
 import { randomBytes } from "node:crypto";
 import { type Dialect, Kysely, type RawBuilder, sql } from "kysely";
 import { Migrator } from "kysely/migration";
@@ -6,22 +6,22 @@ import type { Setup } from "../../simulation/setup.ts";
 import { migrations, type Tables } from "./schema.ts";
 import { type Entry, type Here, type Link, type News, type Store, StoreError, type StoredMatch } from "./store.ts";
 
-/** The parts of a database besides its dialect. */
+/** A database: its dialect, and what its dialect does not cover. */
 export interface Database {
   readonly dialect: Dialect;
-  /** Whether an error means that a row with this key exists already. */
+  /** Whether an error means that a row with the same key already exists. */
   readonly isTaken: (error: unknown) => boolean;
-  /** Absent where one process at a time has the database. */
+  /** Absent if only one process at a time can open the database. */
   readonly others?: OtherProcesses;
 }
 
-/** The functions by which several processes share one database. */
+/** What several processes need to share one database. */
 interface OtherProcesses {
-  /** The time of the database, in ms. */
+  /** The current time by the clock of the database, in ms. */
   readonly now: RawBuilder<number>;
   /** Sends news to other processes. */
   readonly tell: (db: Kysely<Tables>, news: News) => Promise<unknown>;
-  /** Receives news from other processes. Returns a function that stops it. */
+  /** Receives news from other processes. Returns a function that stops listening. */
   readonly listen: (listener: (news: News | "everything") => void) => Promise<() => Promise<void>>;
 }
 
@@ -40,7 +40,7 @@ class KyselyStore implements Store {
   private readonly db: Kysely<Tables>;
   private readonly database: Database;
   private readonly listeners: ((news: News | "everything") => void)[] = [];
-  /** This process, among those of the database. */
+  /** The name of this process among those that share the database. */
   private readonly process = randomBytes(9).toString("base64url");
   private silence: (() => Promise<void>) | undefined;
 

@@ -1,4 +1,4 @@
-/** PostgreSQL, for servers of several processes. */
+/** PostgreSQL databases, which several server processes can share. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { PostgresDialect, sql } from "kysely";
 import pg from "pg";
@@ -7,19 +7,19 @@ import { StoreError, type News } from "./store.ts";
 
 const CHANNEL = "rulewright";
 
-/** Connections of a process. */
+/** The number of connections of each process. */
 const POOL = 10;
 
-/** The error code of PostgreSQL if a row with this key exists already. */
+/** The error code of PostgreSQL for a row whose key already exists. */
 const UNIQUE_VIOLATION = "23505";
 
-/** A lost connection is made again after this many ms. */
+/** How long to wait before opening a lost connection again, in ms. */
 const AGAIN = 500;
 
 /** A database by its address: `postgres://user:password@host/name`. */
 export function postgresDatabase(address: string): Database {
   const pool = new pg.Pool({ connectionString: address, max: POOL });
-  // A waiting connection of the pool may be closed; the next query uses another.
+  // An idle connection of the pool may be closed by the database; the next query uses another one.
   pool.on("error", () => undefined);
   return {
     dialect: new PostgresDialect({ pool }),
@@ -32,7 +32,7 @@ export function postgresDatabase(address: string): Database {
   };
 }
 
-/** Listens, and listens again after a lost connection: then everything may have changed. */
+/** Listens for news. After a lost connection it listens again and reports that everything may have changed. */
 async function listening(address: string, listener: (news: News | "everything") => void): Promise<() => Promise<void>> {
   let closed = false;
   let client: pg.Client | undefined;

@@ -2,7 +2,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration, MigrationProvider } from "kysely/migration";
 
-/** The tables. Times are in ms since 1970, `body` is JSON. */
+/** The tables. Times are in ms since 1970; `body` is JSON. */
 export interface Tables {
   readonly setups: { readonly id: string; readonly body: string };
   readonly matches: { readonly id: string; readonly created: number; readonly body: string };
@@ -11,7 +11,7 @@ export interface Tables {
     readonly match: string;
     readonly role: string;
     readonly player: string | null;
-    /** The order in which links were made. */
+    /** The position of the link among those of the match, in the order in which they were made. */
     readonly place: number;
   };
   readonly entries: {
@@ -25,7 +25,7 @@ export interface Tables {
   readonly leases: Leases;
 }
 
-/** Which process is responsible for a match, and until when; times by the clock of the database. */
+/** Which process is responsible for a match, and until when, by the clock of the database. */
 interface Leases {
   readonly match: string;
   readonly process: string;
@@ -65,7 +65,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
         .addColumn("body", "text", (column) => column.notNull())
         .addPrimaryKeyConstraint("entries_in_order", ["match", "number"])
         .execute();
-      // A message that is sent twice is stored once, whatever happens.
+      // Ensures that a message that is sent twice is stored once, even by different processes.
       await db.schema
         .createIndex("entries_once")
         .unique()

@@ -1,12 +1,12 @@
-/** The SQLite of Node. Each statement that writes is on disk before it returns. */
+/** SQLite, as part of Node. Each statement that writes returns only after its data is on disk. */
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { SqliteDialect } from "kysely";
 import type { Database } from "./kysely-store.ts";
 
-/** SQLite's numbers for a row whose key exists already. */
+/** SQLite's error codes for a row whose key already exists. */
 const CONSTRAINT = new Set([1555, 2067]);
 
-/** A database in a file, or in memory: `:memory:`. Only one process at a time can open it. */
+/** A database in a file, or in memory for `:memory:`. Only one process at a time can open a file. */
 export function sqliteDatabase(file: string): Database {
   return {
     dialect: dialectOn(file),

@@ -1,4 +1,4 @@
-/** The data of a match server: matches as lists of entries that only grow. Everything else follows from them. */
+/** The data of a match server: each match is a list of entries that only grows. Everything else is computed from it. */
 import type { Setup } from "../../simulation/setup.ts";
 import type { NewMatch, Role } from "../../together/protocol.ts";
 import type { MatchEvent } from "../match/event.ts";
@@ -11,27 +11,27 @@ export interface StoredMatch {
   readonly created: number;
   readonly seed: number;
   readonly chosen: NewMatch;
-  /** The rules with which it begins. */
+  /** The rules with which the match begins. */
   readonly rules: RulesShown;
 }
 
-/** A link: a person with its secret may do what its role allows. */
+/** A link to a match. A person who knows its secret may do what its role allows. */
 export interface Link {
   readonly secret: string;
   readonly match: string;
   readonly role: Role;
-  /** The seat, by the name of its player. */
+  /** The name of the player whose seat it is; only for the role `seat`. */
   readonly player: string | undefined;
 }
 
-/** An event of a match. Entries of a match are numbered from 1 without gaps. */
+/** A stored event of a match. The entries of a match are numbered from 1 without gaps. */
 export interface Entry {
   readonly number: number;
   /** In ms since 1970. */
   readonly at: number;
-  /** A player, `host`, `table`, or `server` for automatic events. */
+  /** Who caused the event: a player, `host`, `table`, or `server` for automatic events. */
   readonly by: string;
-  /** The client's own id of the message, which identifies it if it is sent again. */
+  /** The id that the client gave its message, so that the message is recognized if it is sent again. */
   readonly client: string | undefined;
   readonly event: MatchEvent;
 }
@@ -39,23 +39,26 @@ export interface Entry {
 /** Thrown if nothing could be stored or read: a full disk, an unavailable database. */
 export class StoreError extends Error {}
 
-/** The viewers with an open page of a match in one process. */
+/** The players and spectators with an open page of a match in one process. */
 export interface Here {
   readonly players: readonly string[];
   readonly spectators: number;
 }
 
-/** An action of another process about a match: it appended to it, or reports its open pages. */
+/** News from another process about a match: it has appended entries, or, with `here`, reports its open pages. */
 export interface News {
   readonly process: string;
   readonly match: string;
   readonly here?: Here;
 }
 
-/** The place of matches. Data whose promise is fulfilled survives a crash of the process and of the machine. */
+/**
+ * A place where matches are stored. Once the promise of a write is fulfilled, its data survives a crash of the process
+ * or of the machine.
+ */
 export interface Store {
   create(match: StoredMatch, links: readonly Link[], setup: Setup): Promise<void>;
-  /** Adds a setup that a match changes to; equal setups are kept once. */
+  /** Stores a setup that a match changes to. Equal setups are stored once. */
   keepSetup(id: string, setup: Setup): Promise<void>;
   setup(id: string): Promise<Setup | undefined>;
   match(id: string): Promise<StoredMatch | undefined>;
@@ -66,19 +69,19 @@ export interface Store {
   /** Entries with a higher number than `after`, in their order. */
   entries(match: string, after?: number): Promise<readonly Entry[]>;
   /**
-   * Appends an entry. False: there is an entry with this number already, of another process, and nothing was changed. So of two
-   * processes that write to one match only one succeeds, and the other reads first what it does not know. The number is the fence: a
-   * process that hangs, and wakes up when another has its lease, holds an old one.
+   * Appends an entry. Returns false, and changes nothing, if another process has already appended an entry with this
+   * number. So if two processes write to a match, only one succeeds, and the other must first read what it does not
+   * know. This also stops a process that hangs, and continues after another process has taken over its match.
    */
   append(match: string, entry: Entry): Promise<boolean>;
   /**
-   * Whether this process is responsible for a match for the next `time` ms: it lets the bots move and stops the clocks.
-   * It is unless another process is; calling again renews it.
+   * Whether this process is responsible for a match for the next `time` ms, so that it moves for bots and watches
+   * clocks. It is, unless another process is; calling again extends the time.
    */
   keeps(match: string, time: number): Promise<boolean>;
-  /** Tells other processes which pages of a match are open here. */
+  /** Tells other processes who has a page of a match open here. */
   announce(match: string, here: Here): Promise<void>;
-  /** Calls with the actions of other processes; `everything` if some may have been missed. */
+  /** Calls `listener` with news of other processes, or with `everything` if some may have been missed. */
   onNews(listener: (news: News | "everything") => void): void;
   close(): Promise<void>;
 }
