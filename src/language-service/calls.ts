@@ -9,7 +9,9 @@ import { outlineOf } from "./outline.ts";
 import { type Reference, referencesIn } from "./references.ts";
 import type { Call, Calls, OutlineItem } from "./types.ts";
 
-/** For the effect whose name is at an offset, or whose rules contain the offset. */
+/**
+ * The calls of an effect: the one whose name is at the offset, or, if there is none, the one whose rules contain it.
+ */
 export function calls(documents: Documents, file: string, offset: number): Calls | undefined {
   const reference = referencesAt(documents, file, offset).find(isEffect) ?? effectAround(documents, file, offset);
   if (!reference) return undefined;
@@ -59,7 +61,7 @@ function effectAround(documents: Documents, file: string, offset: number): Refer
     );
 }
 
-/** The names in the headers of changes: their targets. */
+/** The references to the targets of changes, in the headers of the changes. */
 function changeTargets(documents: Documents): ReadonlySet<string> {
   const parts = documents.names.flatMap((name) => partsOf(documents.read(name).value));
   return new Set(
@@ -67,7 +69,7 @@ function changeTargets(documents: Documents): ReadonlySet<string> {
   );
 }
 
-/** The effects that are named in the rules of another. */
+/** The references to effects in the rules of another effect. */
 function effectsIn(documents: Documents, { range }: Reference): readonly Reference[] {
   const part = partsAround(documents, range.source.name, range.start).at(-1);
   const all = documents.answer(range.source.name, referencesIn)?.all ?? [];
@@ -95,7 +97,7 @@ function declaredAs(documents: Documents, reference: Reference): Omit<Call, "at"
   return { name: reference.meaning.name, kind: "effect", place: locationOf((declared ?? reference).range) };
 }
 
-/** One entry for each holder, with all its places. */
+/** Groups references by their holder, which `of` returns: one entry for each holder, with all references in it. */
 function grouped(references: readonly Reference[], of: (reference: Reference) => Omit<Call, "at">): readonly Call[] {
   const found = new Map<string, Call>();
   for (const reference of references) {

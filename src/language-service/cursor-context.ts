@@ -1,23 +1,23 @@
 /**
- * The place of an offset in the layout of a file: the keys above it, and the part of the line before it. It uses the
- * indentation alone, so that it works during typing, when the text is not valid YAML.
+ * Where an offset is in the layout of a file: the keys above it, and the words before it on its line. Only indentation
+ * is used, so that this works during typing, when the text may not be valid YAML.
  */
 
 /** One step of the path, outermost first: the name before a colon, or `-` for an item of a list. */
 export type Step = string;
 
-/** The place of the cursor in the layout of a file. */
+/** Where the cursor is in the layout of a file. */
 export interface CursorContext {
   readonly document: "game" | "variant" | "scenario";
   readonly path: readonly Step[];
-  /** The index, from 0, of the item in the outermost open bracket on the line. */
+  /** The index of the item at the cursor, from 0, in the outermost bracket that is open on the line. */
   readonly item?: number;
-  /** The beginning of the words around the offset, and their text up to the offset. */
+  /** Where the words around the offset begin, and their text up to the offset. */
   readonly start: number;
   readonly words: string;
-  /** Whether a name with a colon could be here. */
+  /** Whether the words could become a key, before a colon. */
   readonly key: boolean;
-  /** The range of the document, between lines of `---`. */
+  /** The range of the document that contains the offset; documents are separated by lines of `---`. */
   readonly from: number;
   readonly to: number;
 }
@@ -28,7 +28,7 @@ interface Mark {
   readonly column: number;
 }
 
-/** The context of an offset; undefined inside a comment. */
+/** The cursor context at an offset; undefined inside a comment. */
 export function cursorContextAt(text: string, offset: number): CursorContext | undefined {
   const from = text.slice(0, offset).search(/^---[ \t]*$(?![^]*^---[ \t]*$)/m);
   const next = text.slice(offset).search(/^---[ \t]*$/m);
@@ -63,7 +63,7 @@ function documentAt(text: string): CursorContext["document"] {
   return /^(variant|of):/m.test(text) ? "variant" : "game";
 }
 
-/** The start of the line on which the words around an offset begin: brackets and sentences may continue below. */
+/** The start of the line on which the words around an offset begin, because brackets and sentences can span lines. */
 function logicalStart(text: string, offset: number, from: number): number {
   let start = text.lastIndexOf("\n", offset - 1) + 1;
   while (start > from) {
@@ -84,7 +84,7 @@ function logicalStart(text: string, offset: number, from: number): number {
   return start;
 }
 
-/** The nearest line above that opens a bracket which stays open. */
+/** The start of the nearest line above with a bracket that is still open at the offset. */
 function logicalLineWithBrackets(text: string, start: number, from: number): number {
   let at = start;
   for (let lines = 0; at > from && lines < 40; lines += 1) {
@@ -110,7 +110,7 @@ function openBrackets(written: string): number {
 
 interface InLine {
   readonly marks: readonly Mark[];
-  /** Steps inside brackets. */
+  /** The steps that lead into brackets on the line. */
   readonly inner: readonly Step[];
   readonly item?: number;
   readonly start: number;
@@ -172,7 +172,7 @@ function lastEntry(written: string, from: number): { readonly start: number; rea
   return { start: start + /^\s*/.exec(written.slice(start))![0].length, index };
 }
 
-/** A name with its colon; `end` is the beginning of its value. */
+/** The key at an offset; `end` is the offset at which its value begins. */
 function keyAt(written: string, at: number): { readonly text: string; readonly end: number } | undefined {
   const rest = written.slice(at);
   if (/^[[{]/.test(rest)) return undefined;
@@ -181,7 +181,7 @@ function keyAt(written: string, at: number): { readonly text: string; readonly e
   return match ? { text: match[1]!.trim(), end: at + match[0].length } : undefined;
 }
 
-/** The steps above a line whose first mark is in a column. */
+/** The steps that lead to a line, from the lines above it. The line's first key or dash is in `column`. */
 function parents(text: string, start: number, column: number, dash: boolean, from: number): Step[] {
   const steps: Step[] = [];
   let limit = column;
@@ -206,7 +206,7 @@ function parents(text: string, start: number, column: number, dash: boolean, fro
   return steps;
 }
 
-/** The column of the content of a line, after its dashes. */
+/** The column at which the content of a line begins, after its dashes. */
 function contentColumn(line: string): number {
   return /^\s*(?:-\s+)*/.exec(line)![0].length - (/^\s*-/.test(line) ? 1 : 0);
 }

@@ -104,13 +104,13 @@ export function builtinText(builtin: Builtin): string {
   return [...forms, builtin.doc, `Example: \`${builtin.example}\``].join("\n\n");
 }
 
-/** `first(n, set)`. */
+/** The form of a call, such as `first(n, set)`. */
 export function signatureOf(builtin: Builtin, form: number): string {
   const { takes, more } = builtin.forms[form]!;
   return `${builtin.name}(${[...takes.map((each) => each.name), ...(more ? ["…"] : [])].join(", ")})`;
 }
 
-/** `a number`, `several (each a card)`. */
+/** A type in words, such as `a number`, `several (each a card)`. */
 function typeWords(type: Type, card: Cardinality): string {
   const one =
     type.kind === "int" && Number.isFinite(type.min)
@@ -124,7 +124,9 @@ function typeWords(type: Type, card: Cardinality): string {
       : `several, each ${describe(type)}`;
 }
 
-/** `settle(set of card c)`, with types as written in the declaration, if it has any. */
+/**
+ * A name with its parameters, such as `settle(set of card c)`; types are as written in the declaration, if it has any.
+ */
 function withParams(name: string, params: readonly Local[]): string {
   return params.length > 0 ? `${name}(${params.map(paramWords).join(", ")})` : name;
 }

@@ -16,7 +16,7 @@ export const firstFindingsOf: Question<readonly Finding[]> = (source, resolve, d
   found(source, documents, () => checkSource(source, resolve, "variants"));
 
 function found(source: Source, documents: Documents, check: () => readonly Problem[]): readonly Finding[] {
-  // Reuses what was read of the last version of the text.
+  // Reading the text here reuses what was read of its previous version.
   documents.read(source.name);
   return check()
     .filter(({ range }) => range.source.name === source.name)
@@ -40,12 +40,12 @@ function findingOf(found: Problem): Finding {
 /** A step of a scenario with an unexpected result. */
 interface Failure extends Pick<Problem, "range"> {
   readonly message: string;
-  /** The actual result, in sentences. */
+  /** What the rules did instead, in sentences. */
   readonly found: readonly string[];
   readonly cause?: { readonly range: Range; readonly label: string } | undefined;
 }
 
-/** The finding of a failed step. */
+/** The finding for a step of a scenario that failed. */
 export function failureFinding({ range: { start, end }, message, found: sentences, cause }: Failure): Finding {
   return {
     code: "scenario",
@@ -64,7 +64,7 @@ export function locationOf({ source, start, end }: Range): Location {
   return { file: source.name, start, end };
 }
 
-/** The fix of a problem first, then names that are similar to an unknown one. */
+/** The fixes of a problem: its own fix first, then replacements by names that are similar to an unknown name. */
 function fixesOf(found: Problem): readonly QuickFix[] {
   const own = fixOf(found) ?? missingText(found);
   const written = String(found.data.name ?? found.data.key ?? found.data.word ?? "");
@@ -86,7 +86,7 @@ function candidates({ data: { known, allowed, suggestions } }: Problem): readonl
   );
 }
 
-/** A text that one language lacks is added for translation, with the words of the other language until then. */
+/** A fix for a text that is missing in one language: it adds the words of the other language, to be translated. */
 function missingText({ code, data, range }: Problem): Fix | undefined {
   if (code !== "text-missing") return undefined;
   const { source } = range;

@@ -1,4 +1,4 @@
-/** The open texts, and a cache of answers about each. An answer is kept until one of its texts changes. */
+/** The open texts, and a cache of answers about them. An answer is kept until a text that it depends on changes. */
 import type { Outcome } from "../diagnostics/problem.ts";
 import type { Source } from "../diagnostics/range.ts";
 import type { Resolve } from "../dsl/find.ts";
@@ -17,26 +17,26 @@ interface Document {
 
 interface Answer {
   readonly value: unknown;
-  /** The texts that were looked up by name, in their versions at that time. */
+  /** The texts that the answer looked up by name, in the versions that they had then. */
   readonly asked: ReadonlyMap<string, Source | undefined>;
 }
 
-/** Computes something about a text; finds other texts that it needs by name. */
+/** Computes something about a text. `resolve` finds other texts that it needs, by name. */
 export type Question<T> = (source: Source, resolve: Resolve, documents: Documents) => T;
 
-/** The open texts, with answers that are kept until a text changes. */
+/** The open texts, and answers about them that are kept until a text changes. */
 export class Documents {
   private readonly open = new Map<string, Document>();
   readonly elsewhere: Resolve | undefined;
   /** The file of each game or variant, by name. */
   private holders: ReadonlyMap<string, Source> | undefined;
 
-  /** `elsewhere` finds games and variants that are in none of the open texts. */
+  /** @param elsewhere finds games and variants that are in no open text */
   constructor(elsewhere?: Resolve) {
     this.elsewhere = elsewhere;
   }
 
-  /** Opens a text, or puts another one in its place. */
+  /** Opens a text, or replaces the open text of this name. */
   set(name: string, text: string, pictures?: Source["pictures"]): void {
     const before = this.open.get(name);
     if (before?.source.text === text && samePictures(before.source, { pictures })) return;
@@ -47,8 +47,8 @@ export class Documents {
   }
 
   /**
-   * The same texts, with some replaced. Facts about the others, and their trees, are shared: neither of the two objects
-   * may be changed while both are in use.
+   * A copy in which some texts are replaced. The copy shares the syntax trees and cached answers of the other texts, so
+   * neither object may be changed while both are in use.
    */
   with(texts: ReadonlyMap<string, string>): Documents {
     const others = new Documents(this.elsewhere);
@@ -74,7 +74,7 @@ export class Documents {
     return this.open.get(name)?.source;
   }
 
-  /** The cache of a file, to read another version of the file. */
+  /** The cache of a file, for reading another version of the file. */
   cache(name: string): IncrementalCache | undefined {
     return this.open.get(name)?.cache;
   }
@@ -91,7 +91,7 @@ export class Documents {
     return document ? fileOf(document.source, document.cache) : { value: [], problems: [] };
   }
 
-  /** The text with a game or variant, or the file of positions with that name. */
+  /** Finds the text that contains the game or variant `name`, or the file of positions `name`. */
   readonly resolve: Resolve = (name) => {
     if (isPositionsFile(name)) return this.open.get(name)?.source ?? this.elsewhere?.(name);
     this.holders ??= this.findHolders();

@@ -1,4 +1,7 @@
-/** The changes of the effects and values in a text: found by names alone, so that it is fast enough during typing. */
+/**
+ * Which effects and values of a text are changed, and by what. Only names are compared, so that it is fast during
+ * typing.
+ */
 import { changesIn } from "../dsl/ast/changes.ts";
 import type { Sections } from "../dsl/ast/game-file.ts";
 import type { Doc } from "../dsl/reader/index.ts";
@@ -6,7 +9,7 @@ import { locationOf } from "./diagnostics.ts";
 import type { Documents } from "./documents.ts";
 import type { EffectChange, EffectNote } from "./types.ts";
 
-/** The sections of a game or variant, with the game they are about and the name of the variant. */
+/** The sections of a game or variant, the name of the game, and the name of the variant. */
 interface Part {
   readonly game: string;
   readonly variant: string | undefined;

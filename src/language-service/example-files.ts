@@ -1,17 +1,17 @@
-/** A game of your own that begins with the example of a mechanism. */
+/** The files of a new game that begins as the example of a mechanism. */
 import { quoted } from "./slug.ts";
 
 /** The example of a mechanism: a small game and a scenario that shows the mechanism at work. */
 export interface MechanismExample {
-  /** Its name in the hobby: `Auction: Dutch`. */
+  /** The established name of the mechanism, such as `Auction: Dutch`. */
   readonly name: string;
-  /** Its meaning, in a sentence. */
+  /** What the mechanism is, in one sentence. */
   readonly says: string;
   readonly game: string;
   readonly scenario: string;
 }
 
-/** The texts of a game with that name and title, and of its scenario. */
+/** The texts of a new game with this name and title, and of its scenario. */
 export function exampleFiles(
   example: MechanismExample,
   name: string,

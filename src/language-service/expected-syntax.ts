@@ -7,7 +7,7 @@ import { face as faceShape, view as viewShape } from "../dsl/schema/view.ts";
 import type { Schema } from "../dsl/schema/index.ts";
 import type { CursorContext, Step } from "./cursor-context.ts";
 
-/** The forms of lines in the grammar, and words outside lines. */
+/** The forms of lines in the grammar, and the forms of words that are outside such lines. */
 export type Form =
   | "rule"
   | "cell rule"
@@ -46,23 +46,23 @@ export type Form =
   | "look"
   | "nothing";
 
-/** The possible syntax at the cursor: known keys, and words of a form as key or as value. */
+/** What can be written at the cursor: known keys, and words of a form, as a key or as a value. */
 export interface ExpectedSyntax {
   readonly keys?: Readonly<Record<string, Schema>>;
   readonly form: Form;
-  /** The kind whose pieces or fields are here; or the value, option or label that the words belong to. */
+  /** The kind whose pieces or fields are written here, or the value, option or label to which the words belong. */
   readonly of?: string;
-  /** The field or the place of the cell of a piece. */
+  /** The name or the index of the field whose cell is at the cursor. */
   readonly field?: string | number;
 }
 
-/** The possible syntax at a cursor. */
+/** What can be written at a cursor. */
 export function expectedSyntaxAt({ document, path, key, item = 0 }: CursorContext): ExpectedSyntax {
   if (document === "scenario") return inScenario(path, key);
   return inSections(path, key, item, document === "variant" ? variantFile : gameFile);
 }
 
-/** The form of the lines of a section; or the form of its names and the form of the lines below them. */
+/** The form of a section's lines, or the form of its names and the form of the lines below them. */
 type Lines = Form | readonly [names: Form, below: Form];
 
 const GAME: ReadonlyMap<Step, Lines> = new Map<Step, Lines>([
@@ -227,7 +227,7 @@ function inView(path: readonly Step[], key: boolean): ExpectedSyntax {
   }
 }
 
-/** Below a band are its figures; those of players by their names. */
+/** Below a band are its figures; below figures of players are the players' names. */
 function inBalance([name, figure]: readonly Step[], key: boolean): ExpectedSyntax {
   if (name === undefined) return { form: "nothing" };
   if (figure === undefined) return { form: "nothing", ...(key && { keys: bandShape.properties ?? {} }) };

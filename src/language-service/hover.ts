@@ -11,7 +11,10 @@ import type { Reference } from "./references.ts";
 /** The most lines of a declaration that are shown. */
 const mostLines = 6;
 
-/** The meaning of the word at an offset: its sort, type and declaration, the comments above, and its title. */
+/**
+ * The meaning of the word at an offset: its sort, type and declaration, the comments above the declaration, and its
+ * title.
+ */
 export function hover(documents: Documents, file: string, offset: number): Hover | undefined {
   const [first, ...others] = referencesAt(documents, file, offset);
   if (!first) return ofLanguage(documents, file, offset);
@@ -20,7 +23,7 @@ export function hover(documents: Documents, file: string, offset: number): Hover
   return { start: first.range.start, end: first.range.end, text: parts.join("\n\n") };
 }
 
-/** A key of a section, or the verb of a rule. */
+/** The description of a key of a section, or of the verb of a rule. */
 function ofLanguage(documents: Documents, file: string, offset: number): Hover | undefined {
   const source = documents.source(file);
   if (!source) return undefined;
@@ -50,7 +53,7 @@ function declarationOf(documents: Documents, reference: Reference): readonly str
   return [`\`\`\`yaml\n${lines.join("\n")}\n\`\`\``, ...(comment ? [comment] : [])];
 }
 
-/** The first line of a declaration and the lines below that belong to it, without their common indentation. */
+/** The first line of a declaration and the lines that belong to it, without their common indentation. */
 function linesOf(range: Range): readonly string[] {
   const { text } = range.source;
   const from = text.lastIndexOf("\n", range.start - 1) + 1;
@@ -61,7 +64,7 @@ function linesOf(range: Range): readonly string[] {
   return all.length > mostLines ? [...all.slice(0, mostLines), "…"] : all;
 }
 
-/** Comments on the lines just above, or after the declaration. */
+/** The comments on the lines just above a declaration, or after it. */
 function commentAbove(range: Range): string {
   const { text } = range.source;
   const before = text

@@ -66,7 +66,9 @@ export type * from "./variant-edits/index.ts";
 export class LanguageService {
   private readonly documents: Documents;
 
-  /** `elsewhere` finds the texts of games and variants that are not open, by the names after `game:` and `variant:`. */
+  /**
+   * @param elsewhere finds the texts of games and variants that are not open, by the names after `game:` and `variant:`
+   */
   constructor(elsewhere?: Resolve) {
     this.documents = new Documents(elsewhere);
   }
@@ -90,7 +92,7 @@ export class LanguageService {
     return this.documents.names;
   }
 
-  /** An open text, as messages and ranges name it. */
+  /** The source of an open text, to which messages and ranges refer. */
   source(file: string): Source | undefined {
     return this.documents.source(file);
   }
@@ -100,7 +102,7 @@ export class LanguageService {
     return this.documents.resolve;
   }
 
-  /** All problems of a text. Calling it again costs nothing until the text, or one that it depends on, has changed. */
+  /** All problems of a text. The answer is cached until the text, or one that it depends on, changes. */
   findings(file: string): readonly Finding[] {
     return this.documents.answer(file, findingsOf) ?? [];
   }
@@ -113,7 +115,7 @@ export class LanguageService {
     return this.documents.answer(file, firstFindingsOf) ?? [];
   }
 
-  /** The possible texts at an offset. */
+  /** The texts that are possible at an offset. */
   complete(file: string, offset: number): Completions {
     return complete(this.documents, file, offset);
   }
@@ -128,12 +130,12 @@ export class LanguageService {
     return definition(this.documents, file, offset);
   }
 
-  /** All places with the name at an offset, in all open texts. */
+  /** All references to the name at an offset, in all open texts. */
   references(file: string, offset: number, declarations = true): readonly Location[] {
     return references(this.documents, file, offset, declarations);
   }
 
-  /** The places with the name at an offset in the same text. */
+  /** The references to the name at an offset in the same text. */
   highlights(file: string, offset: number): readonly Highlight[] {
     return highlights(this.documents, file, offset);
   }
@@ -153,7 +155,7 @@ export class LanguageService {
     return this.documents.answer(file, outlineOf) ?? [];
   }
 
-  /** Lines that can be hidden. */
+  /** The lines that an editor can fold. */
   folds(file: string): readonly Fold[] {
     return this.documents.answer(file, foldsOf) ?? [];
   }
@@ -163,7 +165,7 @@ export class LanguageService {
     return this.documents.answer(file, tokensOf) ?? [];
   }
 
-  /** The names of columns, before the cells of rows. */
+  /** The names of the columns, to be shown before the cells of rows. */
   rowHints(file: string): readonly Hint[] {
     return this.documents.answer(file, rowHintsOf) ?? [];
   }
@@ -184,7 +186,7 @@ export class LanguageService {
     return source ? format(source) : { ok: false, problems: [] };
   }
 
-  /** The changes that lay a text out, or those in the lines of `within`; none for an unreadable text. */
+  /** The changes that lay out a text, or only those in the lines of `within`; none for a text that cannot be read. */
   formatEdits(file: string, within?: Span): readonly LineEdit[] {
     const formatted = this.format(file);
     return formatted.ok ? lineEdits(this.documents.source(file)!.text, formatted.text, within) : [];
@@ -217,8 +219,8 @@ export class LanguageService {
   }
 
   /**
-   * The form of the changes that a house variant can make to a thing of the game; undefined if it can change nothing,
-   * or the rules have mistakes.
+   * The form with which a house variant can change a thing of the game; undefined if a form can change nothing of it,
+   * or if the rules have mistakes.
    */
   variantForm(laid: Laid, into: VariantText, subject: Subject): Form | undefined {
     return formOf(this.documents, laid, into, subject);
@@ -229,20 +231,25 @@ export class LanguageService {
     return fillIn(this.documents, laid, into, subject, filled);
   }
 
-  /** The given subjects that a house variant can change; without any given, everything that it can add to the game. */
+  /**
+   * Those of `subjects` that a house variant can change; without `subjects`, everything that it can add to the game.
+   */
   variantSubjects(laid: Laid, into: VariantText, subjects?: readonly Subject[]): readonly Subject[] {
     return subjectsOf(this.documents, laid, into, subjects);
   }
 
   /**
-   * The numbers of the rules that a variant, or the game itself if `into` is its file, can change step by step: starts,
-   * limits, values, numbers in lines; and those of `pieces`.
+   * The numbers of the rules that can be changed step by step: initial values, limits, values, numbers in lines, and
+   * those of `pieces`. They are changed in a variant, or in the game itself if `into` is its file.
    */
   dials(laid: Laid, into: VariantText, pieces: readonly Subject[] = []): readonly Dial[] {
     return dialsOf(this.documents, laid, into, pieces);
   }
 
-  /** The change of a variant, or of the game itself, that gives a number another value; undefined if there is no such number. */
+  /**
+   * The change of a variant, or of the game itself, that sets a number to another value; undefined if there is no such
+   * number.
+   */
   turnDial(laid: Laid, into: VariantText, turned: Turned, value: string): VariantChange | undefined {
     return turnDial(this.documents, laid, into, turned, value);
   }

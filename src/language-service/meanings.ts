@@ -1,4 +1,4 @@
-/** The sorts of meanings of a name: their origin, and their colour. */
+/** The sorts of meanings that a name can have: where each comes from, and how it is coloured. */
 import type { Meaning } from "../dsl/checker/semantic-observer.ts";
 import type { TokenType } from "./types.ts";
 
@@ -8,11 +8,11 @@ type FileMeaning =
   | {
       readonly sort: "position";
       readonly name: string;
-      /** The name of its file. */
+      /** The name of the file with the position. */
       readonly file: string;
     };
 
-/** What a name of a text can mean. */
+/** Everything that a name in a text can mean. */
 export type NameMeaning = Meaning | FileMeaning;
 
 interface Sort {

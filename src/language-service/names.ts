@@ -1,10 +1,10 @@
-/** The name at a place: its meaning, its declaration, its references. */
+/** The name at an offset: its meaning, its declaration, its references. */
 import type { Documents } from "./documents.ts";
 import { locationOf } from "./diagnostics.ts";
 import type { Highlight, Location } from "./types.ts";
 import { type Reference, referencesIn } from "./references.ts";
 
-/** The references at an offset; the end of a word counts, too. The narrowest come first. */
+/** The references at an offset, which may also be the end of the word. The narrowest come first. */
 export function referencesAt(documents: Documents, file: string, offset: number): readonly Reference[] {
   const { all = [] } = documents.answer(file, referencesIn) ?? {};
   const around = all.filter(({ range }) => range.start <= offset && offset <= range.end);
@@ -16,13 +16,15 @@ function widthOf({ range }: Reference): number {
   return range.end - range.start;
 }
 
-/** If a word has several meanings: a list of words comes before the state named after it, a thing before a decision. */
+/**
+ * The order of a word's meanings: a list of words comes before the state named after it, any thing before a decision.
+ */
 function rank({ meaning }: Reference): number {
   if (meaning.sort === "names") return 0;
   return meaning.sort === "label" ? 2 : 1;
 }
 
-/** All references with one of some ids, in the texts about the same games. */
+/** All references with one of the ids, in the open texts about the same games. */
 export function referencesOfIds(documents: Documents, ids: ReadonlySet<string>): readonly Reference[] {
   return documents.names.flatMap((file) =>
     (documents.answer(file, referencesIn)?.all ?? []).filter((reference) => ids.has(reference.id)),

@@ -1,4 +1,4 @@
-/** Runs the checker over the part of a file that an offset is in, with an observer. */
+/** Runs the checker, with an observer, over the part of a file that contains an offset. */
 import type { Resolve } from "../dsl/find.ts";
 import { checkGame } from "../dsl/checker/check-game.ts";
 import { type SemanticObserver, whereWritten } from "../dsl/checker/semantic-observer.ts";
@@ -8,7 +8,7 @@ import type { Doc } from "../dsl/reader/index.ts";
 import { overlay } from "../dsl/variants/overlay.ts";
 import { gameNamed, scenarioGame, scenarioOf } from "./references.ts";
 
-/** The game at the offset, with the variants that apply there; undefined if none is known. */
+/** The checked game of the part at the offset, with the variants that apply there; undefined if no game is found. */
 export function observeAt(
   docs: readonly Doc[],
   offset: number,

@@ -1,11 +1,11 @@
-/** The parts of a file, and which of its lines can be hidden. */
+/** The parts of a file, and which of its lines can be folded. */
 import { type Range, textOf } from "../diagnostics/range.ts";
 import { isOfTable } from "../dsl/schema/pieces.ts";
 import type { MapNode, Node, Pair } from "../dsl/yaml/index.ts";
 import type { Question } from "./documents.ts";
 import type { Fold, OutlineItem, Span, SymbolKind } from "./types.ts";
 
-/** The sort of the names in each section. Other sections contain no names. */
+/** The sort of the names in each section; sections that are not listed declare no names. */
 const sorts: Readonly<Record<string, SymbolKind>> = {
   names: "names",
   options: "option",
@@ -71,7 +71,7 @@ function entry(pair: Pair, kind: SymbolKind, within: string): OutlineItem {
   }
 }
 
-/** Pieces with a name. */
+/** The pieces of a kind that have a name. */
 function rows({ pairs }: MapNode): readonly OutlineItem[] {
   return pairs.filter(({ key }) => !isOfTable(key.text)).map((row) => item(row, "piece"));
 }
@@ -127,7 +127,7 @@ export const foldsOf: Question<readonly Fold[]> = (source, _resolve, documents) 
   return distinct(folds).sort((a, b) => a.start - b.start);
 };
 
-/** Removes folds with the same place as another. */
+/** Removes folds with the same lines as another fold. */
 function distinct(folds: readonly Fold[]): Fold[] {
   return [...new Map(folds.map((fold) => [`${fold.start} ${fold.end}`, fold])).values()];
 }

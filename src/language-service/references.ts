@@ -1,4 +1,4 @@
-/** The meaning of each name in a text: found by observing the checker. */
+/** The meaning of each name in a text, found by observing the checker. */
 import { type NameMeaning, sortOf } from "./meanings.ts";
 import { asWritten, isWithin, type Range, type Source, textOf } from "../diagnostics/range.ts";
 import type { Resolve } from "../dsl/find.ts";
@@ -26,7 +26,7 @@ export interface Reference {
   readonly declares: boolean;
 }
 
-/** The references in a text, in its order; several at one place if one word means several things. */
+/** The references in a text, in its order. A word that means several things has several references. */
 export interface References {
   /** The games that the text is about. */
   readonly games: ReadonlySet<string>;
@@ -63,12 +63,12 @@ export function collectReferences(
   return { games: found.games, all: found.sorted() };
 }
 
-/** The name of a position, and the name of the position that a position or scenario starts from. */
+/** Adds the name of a position, and the name of the position from which a position or scenario starts. */
 function positionUses(root: Node, found: Collector): void {
   if (root.kind !== "map") return;
   for (const key of ["position", "from"]) {
     const node = valueAt(root, key);
-    // The position is named by a column, so it may be any.
+    // The name is filled in from a column of the examples, so it can mean any position.
     if (node?.kind !== "scalar" || node.text.includes("<")) continue;
     const { range } = node;
     const slash = textOf(range).lastIndexOf("/");
@@ -108,7 +108,7 @@ function variantUses(
   namesOfVariant(variant, checkedWith(base, []).game, found);
 }
 
-/** The names of variants that it needs, excludes or changes, and of the things that it removes. */
+/** Adds the names of the variants that a variant needs, excludes or changes, and of the things that it removes. */
 function namesOfVariant({ needs, excludes, over, without }: VariantSection, game: Game, found: Collector): void {
   for (const name of [...needs, ...excludes, ...over]) found.file(name, "variant", false);
   const { things } = SymbolTable.of(game, game.players.min);
@@ -129,7 +129,7 @@ function scenarioUses(scenario: ScenarioFile, docs: readonly Doc[], resolve: Res
   if (game) checkScenario(scenario, game, whereWritten(found));
 }
 
-/** The scenario or position as it is played, with its parts from other files. */
+/** A scenario or position, completed by its parts from other files. */
 export function scenarioOf(
   doc: Doc & { readonly kind: "scenario" | "position" },
   resolve: Resolve | undefined,
@@ -137,7 +137,7 @@ export function scenarioOf(
   return joined(doc.kind === "scenario" ? doc.scenario : doc.position.scenario, resolve).value;
 }
 
-/** The game of a scenario, with its variants. */
+/** The game of a scenario, with the scenario's variants. */
 export function scenarioGame(scenario: ScenarioFile, docs: readonly Doc[], resolve: Resolve): Game | undefined {
   const base = gameNamed(scenario.game.text, docs, resolve);
   if (!base) return undefined;
@@ -145,7 +145,7 @@ export function scenarioGame(scenario: ScenarioFile, docs: readonly Doc[], resol
   return checkedWith(base, chosen).game;
 }
 
-/** The game of that name: among the documents of a file, or elsewhere. */
+/** The game `name`: among the documents of a file, or in another text. */
 export function gameNamed(name: string, docs: readonly Doc[], resolve: Resolve): GameFile | undefined {
   const find = (among: readonly Doc[]) =>
     among.flatMap((doc) => (doc.kind === "game" && doc.game.name.text === name ? [doc.game] : []))[0];
@@ -177,7 +177,7 @@ class Collector implements SemanticObserver {
     this.source = source;
   }
 
-  /** Sets the game for the next references. */
+  /** Sets the game to which the next references belong. */
   enter(game: string): void {
     this.game = game;
     this.games.add(game);
@@ -201,7 +201,7 @@ class Collector implements SemanticObserver {
   }
 
   used(range: Range, meaning: Meaning): void {
-    // A thing without a word of its own has the name of something else.
+    // A decision that is named after something else has no word of its own in the text.
     if (meaning.sort !== "label" || textOf(range) === meaning.name) this.add(range, meaning, false);
   }
 
@@ -226,7 +226,7 @@ class Collector implements SemanticObserver {
   }
 }
 
-/** One id for everything with the same meaning; things of different games have different ids. */
+/** The id of a meaning: the same for equal meanings, and different for things of different games. */
 function idOf(meaning: NameMeaning, game: string): string {
   const inHolder = (holder: Kind | undefined) => `${game} ${holder ? `${holder.name}.` : ""}${meaning.name}`;
   if (sortOf(meaning).from === "language") return `! ${meaning.name}`;

@@ -1,4 +1,4 @@
-/** The column of each cell of a row: shown before the cells, as the names are often far above. */
+/** Hints that show the column of each cell in a row, because the names of columns are often far above. */
 import { gameNamed } from "./references.ts";
 import { textOf as textOfRange } from "../diagnostics/range.ts";
 import { isOfTable } from "../dsl/schema/pieces.ts";
@@ -7,7 +7,7 @@ import { type MapNode, type Node, type Pair, valueAt } from "../dsl/yaml/index.t
 import type { Question } from "./documents.ts";
 import type { Hint } from "./types.ts";
 
-/** The name of its column before each cell in order. */
+/** A hint with the name of its column before each cell, in order. */
 export const rowHintsOf: Question<readonly Hint[]> = ({ name: file }, resolve, documents) =>
   documents.layout(file).flatMap(({ root }) => {
     if (root.kind !== "map") return [];
@@ -59,7 +59,7 @@ function ofRow(row: Node, columns: readonly string[]): readonly Hint[] {
             text,
           }))
         : [];
-  // The number of copies comes before the cells, unless it has a column.
+  // The number of copies comes before the cells, unless it has a column of its own.
   const counted = /^\d+x$/.test(cells[0]?.text ?? "") && columns[0] !== "copies" ? 1 : 0;
   return cells.slice(counted).flatMap(({ at, text }, i) => {
     const column = columns[i];
@@ -67,7 +67,7 @@ function ofRow(row: Node, columns: readonly string[]): readonly Hint[] {
   });
 }
 
-/** The fields of a kind; those of the kind above it come first. */
+/** The fields of a kind; those that it inherits come first. */
 function fieldsOf(kinds: readonly KindDecl[], name: string): readonly string[] {
   const kind = kinds.find((each) => each.name.text === name);
   if (!kind) return [];

@@ -1,4 +1,4 @@
-/** The parts that an editor selects as its user widens a selection step by step. */
+/** The parts of a text that an editor selects when its user widens a selection step by step. */
 import type { Range, Source } from "../diagnostics/range.ts";
 import { scan } from "../dsl/grammar/lexer.ts";
 import { sign } from "../dsl/grammar/tokens.ts";
@@ -70,7 +70,7 @@ function trimmed({ text }: Source, start: number, end: number): Span {
   return { start: Math.min(last, end - inside.trimStart().length), end: last };
 }
 
-/** Each part once, and only those that contain the previous one. */
+/** The parts without duplicates, each of which contains the previous one. */
 function widening(parts: readonly Span[]): readonly Span[] {
   const chosen: Span[] = [];
   for (const part of [...parts].sort((a, b) => a.end - a.start - (b.end - b.start))) {

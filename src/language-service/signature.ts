@@ -1,4 +1,4 @@
-/** Signature help: the call around a place in a line. */
+/** Signature help: the call around an offset in a line. */
 import { builtinNamed } from "../dsl/builtins.ts";
 import { scan } from "../dsl/grammar/lexer.ts";
 import { sign, type Token } from "../dsl/grammar/tokens.ts";
@@ -21,7 +21,7 @@ export function signatureHelp(documents: Documents, file: string, offset: number
   return signatures.length === 0 ? undefined : { signatures, active: Math.max(0, active), argument: call.argument };
 }
 
-/** The innermost parenthesis that is open at the end, if it comes after a name. */
+/** The call whose parenthesis is the innermost open one at the end of the tokens. */
 function callAround(tokens: readonly Token[]): { readonly name: string; readonly argument: number } | undefined {
   let depth = 0;
   let argument = 0;

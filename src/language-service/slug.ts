@@ -1,6 +1,6 @@
-/** Names made from titles. */
+/** Makes names from titles. */
 
-/** `Méně jídel` → `mene-jidel`: a name for rules and files. */
+/** A name for rules and files: `Méně jídel` → `mene-jidel`. */
 export function slugOf(title: string): string {
   const plain = title
     .normalize("NFD")
@@ -11,14 +11,14 @@ export function slugOf(title: string): string {
   return /^[a-z]/.test(plain) ? plain : `my-${plain || "rules"}`;
 }
 
-/** A free name: with a number after it, if needed. */
+/** A name that is not taken: `name` itself, or `name` with a number after it. */
 export function freeName(name: string, taken: ReadonlySet<string>): string {
   let free = name;
   for (let n = 2; taken.has(free); n++) free = `${name}-${n}`;
   return free;
 }
 
-/** A text with quotation marks, if YAML would read its signs otherwise. */
+/** A text in quotation marks, if YAML would not read it as plain text without them. */
 export function quoted(text: string): string {
   return /^[\p{L}\p{N}][\p{L}\p{N} ,.!?()'’–-]*$/u.test(text) &&
     !/^(?:true|false|null|yes|no|on|off|[\d.]+)$/i.test(text)

@@ -1,4 +1,4 @@
-/** Every word of a text with its sort, for colours. */
+/** The words of a text with their sorts, for colouring. */
 import { sortOf } from "./meanings.ts";
 import type { Range, Source } from "../diagnostics/range.ts";
 import { type LineReader, plainly, readFile } from "../dsl/reader/index.ts";
@@ -18,12 +18,12 @@ interface Line {
   readonly rule: boolean;
 }
 
-/** The functions that read a line as a rule. */
+/** The functions of the reader that read a line as a rule. */
 const rules: ReadonlySet<unknown> = new Set([parseHead, parseCellRule]);
 
 /** The coloured words of a text. */
 export const tokensOf: Question<readonly SemanticToken[]> = ({ name, text }, resolve, documents) => {
-  // Reads it once more, with a reader that records which texts are lines of the language.
+  // Reads the text again, with a reader that records which parts are lines of the language.
   const source: Source = { name, text };
   const lines = new Map<string, Line>();
   const reader = documents.cache(name) ?? plainly;
@@ -53,13 +53,13 @@ export const tokensOf: Question<readonly SemanticToken[]> = ({ name, text }, res
   return withoutOverlaps(out);
 };
 
-/** The names of a text by their places, and in their order. */
+/** The names of a text: by their offsets, and in their order. */
 interface Names {
   readonly named: ReadonlyMap<string, Reference>;
   readonly ordered: readonly Reference[];
 }
 
-/** Keys of the layout, and texts that are not lines. */
+/** Adds the keys of the layout, and the texts that are not lines of the language. */
 function layout(node: Node, lines: ReadonlyMap<string, Line>, names: Names, out: SemanticToken[]): void {
   const isLine = ({ start, end }: Range) => lines.has(`${start} ${end}`);
   switch (node.kind) {
@@ -95,7 +95,7 @@ function layout(node: Node, lines: ReadonlyMap<string, Line>, names: Names, out:
   }
 }
 
-/** The references between two offsets; the given ones are in the order of the text. */
+/** The references between two offsets; `ordered` must be in the order of the text. */
 function referencesWithin(ordered: readonly Reference[], start: number, end: number): readonly Reference[] {
   let [low, high] = [0, ordered.length];
   while (low < high) {
@@ -136,7 +136,10 @@ function tokenOf({ start, end }: Range, type: TokenType, declaration: boolean): 
   return { start, end, type, declaration };
 }
 
-/** The comments of a text: they begin with a `#` after a blank, but not inside quotation marks or blocks of text. */
+/**
+ * The comments of a text. A comment begins with a `#` after a blank that is not inside quotation marks or a block of
+ * text.
+ */
 export function commentsOf(
   source: Source,
   roots: readonly Node[],
@@ -165,7 +168,7 @@ function isBehindSign(text: string, start: number, index: number): boolean {
   return /^[|>]/.test(text[start]!) && !text.slice(start, index).includes("\n");
 }
 
-/** In the order of the text; if two overlap, the narrower one stays. */
+/** The tokens in the order of the text; of two that overlap, the narrower one is kept. */
 function withoutOverlaps(tokens: readonly SemanticToken[]): readonly SemanticToken[] {
   const out: SemanticToken[] = [];
   for (const token of [...tokens].sort((a, b) => a.start - b.start || a.end - b.end)) {

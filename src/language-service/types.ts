@@ -15,12 +15,12 @@ export interface Location extends Span {
   readonly file: string;
 }
 
-/** A change of a text: replaces the text at the place. */
+/** A change of a text: `newText` replaces the text at the location. */
 export interface Edit extends Location {
   readonly newText: string;
 }
 
-/** A change that fixes a problem. `safe` ones keep every other meaning; the `preferred` one is the most probable. */
+/** A change that fixes a problem. A `safe` fix changes no other meaning; the `preferred` one is the most probable. */
 export interface QuickFix {
   readonly title: string;
   readonly edits: readonly Edit[];
@@ -33,7 +33,7 @@ export interface Finding extends Span {
   readonly code: string;
   readonly severity: Severity;
   readonly message: string;
-  /** The suggested replacement. */
+  /** What to write instead. */
   readonly hint?: string;
   readonly related: readonly { readonly label: string; readonly place: Location }[];
   readonly fixes: readonly QuickFix[];
@@ -44,7 +44,7 @@ export interface Hover extends Span {
   readonly text: string;
 }
 
-/** The sort of thing that a name or a proposal is. */
+/** The sort of thing that a name or a proposal stands for. */
 export type SymbolKind =
   | "kind"
   | "piece"
@@ -71,18 +71,18 @@ export type SymbolKind =
   | "rule"
   | "text";
 
-/** One thing that could be written. */
+/** One text that could be written at the cursor. */
 export interface Completion {
   readonly label: string;
   readonly kind: SymbolKind;
-  /** In a few words, after the label. */
+  /** A few words that are shown after the label. */
   readonly detail?: string;
-  /** Markdown. */
+  /** A description, in Markdown. */
   readonly documentation?: string;
   /** The text to insert; if `snippet` is set, `$1` and `${1:name}` are places to fill in. */
   readonly insert: string;
   readonly snippet: boolean;
-  /** Proposals are shown in the order of these. */
+  /** Proposals are sorted by this text. */
   readonly sort: string;
 }
 
@@ -91,7 +91,7 @@ export interface Completions extends Span {
   readonly items: readonly Completion[];
 }
 
-/** A part of a file with its parts; `selection` is its name. */
+/** A part of a file, with the parts inside it; `selection` is the range of its name. */
 export interface OutlineItem extends Span {
   readonly name: string;
   readonly detail: string;
@@ -105,12 +105,12 @@ export interface Fold extends Span {
   readonly kind: "part" | "comment";
 }
 
-/** A reference to a name, in the text that was asked about. */
+/** A reference to a name, in the same text as the name that was asked about. */
 export interface Highlight extends Span {
   readonly write: boolean;
 }
 
-/** The sorts of words that are coloured. */
+/** The sorts of words that have a colour. */
 export const tokenTypes = [
   "key",
   "keyword",
@@ -145,7 +145,7 @@ export interface SemanticToken extends Span {
   readonly declaration: boolean;
 }
 
-/** The call around a place in a line: its forms, and the argument at that place. */
+/** The call around an offset: its forms, and the argument at the offset. */
 export interface SignatureHelp {
   readonly signatures: readonly Signature[];
   readonly active: number;
@@ -156,7 +156,7 @@ export interface SignatureHelp {
 export interface Signature {
   readonly label: string;
   readonly documentation?: string;
-  /** Each is a part of the label. */
+  /** The parameters; each is a substring of the label. */
   readonly parameters: readonly string[];
 }
 
@@ -165,7 +165,7 @@ export interface Link extends Span {
   readonly target: string;
 }
 
-/** A note inside the text, shown before an offset. */
+/** A note that is shown in the text before an offset, without being part of it. */
 export interface Hint {
   readonly at: number;
   readonly text: string;
@@ -183,16 +183,16 @@ export interface EffectNote extends Span {
   readonly changes: readonly EffectChange[];
 }
 
-/** A holder of references, and the references. */
+/** Something that contains references, with those references. */
 export interface Call {
   readonly name: string;
   readonly kind: SymbolKind;
-  /** The name of the holder. */
+  /** Where the name of the holder is declared. */
   readonly place: Location;
   readonly at: readonly Location[];
 }
 
-/** The callers of an effect, its changes, and its calls. */
+/** The callers of an effect, the changes of it, and the effects that it calls. */
 export interface Calls {
   readonly name: string;
   readonly declared: readonly Location[];
@@ -206,7 +206,7 @@ export type Renaming =
   | { readonly ok: true; readonly edits: readonly Edit[] }
   | { readonly ok: false; readonly why: string };
 
-/** The name that can be renamed at a place: its span and its text. */
+/** A name that can be renamed: its span and its text. */
 export interface Renameable extends Span {
   readonly name: string;
 }

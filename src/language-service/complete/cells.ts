@@ -9,7 +9,7 @@ import { following } from "./following.ts";
 import { named, proposal, things } from "./items.ts";
 import type { CompletionScope } from "./scope.ts";
 
-/** Proposals for cells of rows: the words for the next field; in a map the remaining fields. */
+/** Proposals for the cells of a row: the values of the next field; in a map, the names of the remaining fields. */
 export function cells(
   scope: CompletionScope | undefined,
   expected: ExpectedSyntax,

@@ -3,8 +3,8 @@ import { PLACEHOLDER } from "../../dsl/reader/examples.ts";
 import type { CursorContext } from "../cursor-context.ts";
 
 /**
- * The names of the columns: those of the table, and those that the scenario uses. Taken from the text, so that they are
- * known during typing.
+ * The names of the columns: those of the table, and those that the scenario uses as placeholders. They are read from
+ * the text, so that they are known even if the text cannot be parsed during typing.
  */
 export function columnsOf(text: string, { from, to }: CursorContext): readonly string[] {
   const lines = text.slice(from, to).split("\n");

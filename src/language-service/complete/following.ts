@@ -1,4 +1,4 @@
-/** The words that can follow in a line: found by trying them, so that the grammar decides. */
+/** The words that can follow in a line. They are found by trying every word, so that the grammar alone decides. */
 import { Grammar } from "../../dsl/grammar/declarations.ts";
 import { withoutStackTraces } from "../../dsl/without-stack-traces.ts";
 import { type Entry, run } from "../../dsl/grammar/run.ts";
@@ -7,15 +7,15 @@ import { fixedType, makeToken, Plain, sign, type Token } from "../../dsl/grammar
 import { isReservedKeyword, isVerb, reservedKeywords, contextualKeywords } from "../../dsl/grammar/keywords.ts";
 import type { Form } from "../expected-syntax.ts";
 
-/** What can follow the words of a line. */
+/** What can follow the given words of a line. */
 export interface Following {
-  /** Words of the language that fit. */
+  /** Words of the language that can follow. */
   readonly words: readonly string[];
-  /** Comparison signs that fit, equality first. */
+  /** Comparison signs that can follow, equality first. */
   readonly comparators: readonly string[];
-  /** A name fits. */
+  /** Whether a name can follow. */
   readonly name: boolean;
-  /** The words before, without the incomplete one. */
+  /** The given words, without the incomplete last one. */
   readonly before: readonly Token[];
 }
 
@@ -39,7 +39,7 @@ const entries: Partial<Record<Form, Entry<unknown>>> = {
 const comparators = ["=", "<", ">", "<=", ">=", "!="];
 const candidates = [...new Set<string>([...reservedKeywords, ...contextualKeywords])];
 
-/** The possible continuations of words in a form; none if they do not fit the form themselves. */
+/** What can follow `words` in a line of this form; undefined if the words themselves do not fit the form. */
 export function following(form: Form, words: string): Following | undefined {
   const entry = entries[form];
   if (!entry) return undefined;
@@ -54,7 +54,8 @@ export function following(form: Form, words: string): Following | undefined {
     const fitting = candidates.filter((image) => reach(image) > before.length);
     const comparing = comparators.filter((image) => reach(image) > before.length);
     if (!name) return { words: fitting, comparators: comparing, name, before };
-    // If any name fits, a contextual keyword is only useful if more can follow it than a name, or less.
+    // If any name fits, a contextual keyword is worth proposing only if something can follow it that cannot follow a
+    // name, or the other way round.
     const more = tails.map((tail) => ({ tail, asName: reach(anyName, ...tail) }));
     const member = reach(anyName, ".", anyName);
     const says = (image: string) =>
@@ -73,7 +74,7 @@ const tails: readonly (readonly string[])[] = [
   [anyName, anyName],
 ];
 
-/** Whether the last of some tokens is a sign. */
+/** Whether the last token is one of the given signs. */
 export function endsWith(before: readonly Token[], ...images: readonly string[]): boolean {
   return images.includes(before.at(-1)?.image ?? "") && before.length > 0;
 }

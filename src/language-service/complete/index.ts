@@ -1,4 +1,4 @@
-/** Completion: the possible texts at an offset. */
+/** Completion: the texts that are possible at an offset. */
 import { isSection, sections } from "../../dsl/variants/take-away.ts";
 import { answerWords, placeWords } from "../../dsl/checker/scenarios/answer-words.ts";
 import type { DeclaredSymbol, SymbolTable } from "../../dsl/checker/symbols/symbol-table.ts";
@@ -20,7 +20,7 @@ import { type CompletionScope, scopeAt } from "./scope.ts";
 import { keysBeside } from "./written-keys.ts";
 import { appearanceWords } from "./view.ts";
 
-/** The possible texts at an offset, perhaps in the middle of a word. */
+/** The texts that are possible at an offset, which may be in the middle of a word. */
 export function complete(documents: Documents, file: string, offset: number): Completions {
   const text = documents.source(file)?.text;
   if (text === undefined) return { start: offset, end: offset, items: [] };
@@ -41,7 +41,7 @@ export function complete(documents: Documents, file: string, offset: number): Co
   return { start, end, items: distinct(items) };
 }
 
-/** The columns of the examples, each with the sign that follows it, unless the text already has it. */
+/** The columns of the examples, each with the sign that must follow it, unless the text already contains the sign. */
 function columns(text: string, context: CursorContext, end: number, sign: ">" | ": "): readonly Completion[] {
   return columnsOf(text, context).map((name) =>
     proposal(name, "key", "1", { insert: text[end] === sign[0] ? name : `${name}${sign}` }),
@@ -65,7 +65,7 @@ function distinct(items: readonly Completion[]): readonly Completion[] {
     .sort((a, b) => (a.sort < b.sort ? -1 : 1));
 }
 
-/** The keys that a section can still have; without a colon if the text already has one. */
+/** The keys that a section can still get; without the colon if the text already contains one. */
 function keys({ keys: known }: ExpectedSyntax, text: string, start: number, end: number): readonly Completion[] {
   if (!known) return [];
   const colon = text[end] === ":";
@@ -87,7 +87,7 @@ function seats({ game, seated, symbols }: CompletionScope): readonly Completion[
     .map((piece) => named({ sort: "piece", piece, name: piece.name, range: piece.range }, "1"));
 }
 
-/** The sides whose players win as one. */
+/** The sides of the game; the players of a side win together. */
 function sides({ game, symbols }: CompletionScope): readonly Completion[] {
   const names = game?.side ? sideNames(game.side) : [];
   return things(symbols, "member").flatMap((thing) => (names.includes(thing.name) ? [named(thing, "1")] : []));
@@ -191,14 +191,14 @@ function gamesOf(documents: Documents): readonly Completion[] {
   return [...new Set(names)].map((name) => proposal(name, "game", "1"));
 }
 
-/** The rules in the rulebook of the game that a document is about. */
+/** The rules in the rulebook of the game to which the document belongs. */
 function rulebookOf(documents: Documents, context: CursorContext, text: string): readonly string[] {
   const game = namesAt(text.slice(context.from, context.to), "game")[0];
   const docs = documents.names.flatMap((file) => documents.read(file).value);
   return docs.flatMap((doc) => (doc.kind === "game" && doc.game.name.text === game ? doc.game.rulebook : []));
 }
 
-/** The other variants of the game that a document is about. */
+/** The other variants of the game to which the document belongs. */
 function variantsOf(documents: Documents, context: CursorContext, text: string): readonly Completion[] {
   const document = text.slice(context.from, context.to);
   const game = namesAt(document, "game")[0] ?? namesAt(document, "of")[0];

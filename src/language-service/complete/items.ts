@@ -12,8 +12,8 @@ import type { Completion, SymbolKind } from "../types.ts";
 import type { CompletionScope, ExpectedType } from "./scope.ts";
 
 /**
- * How well a thing fits: it has the expected type; it is several instead of one, or one instead of several; a dot leads
- * from it to one that fits; or none of these.
+ * How well a thing fits the expected type: it has the type (`fits`); it has the type, but is several instead of one or
+ * one instead of several (`near`); a dot after it leads to something that fits (`leads`); or none of these (`no`).
  */
 type Fit = "fits" | "near" | "leads" | "no";
 
@@ -32,7 +32,7 @@ function fitOf(type: Type, card: Cardinality, expected: ExpectedType): Fit {
   return kindsOf(type) ? "leads" : "no";
 }
 
-/** The type of a thing, and whether it is one or several. */
+/** The type of a thing, and whether it stands for one or several. */
 function standsFor(thing: DeclaredSymbol): readonly [Type, Cardinality] | undefined {
   switch (thing.sort) {
     case "kind":
@@ -59,27 +59,27 @@ function standsFor(thing: DeclaredSymbol): readonly [Type, Cardinality] | undefi
   }
 }
 
-/** Functions have rank 5; names of the line come before names of the game. */
+/** The order of proposals. Functions have rank 5; locals of the line come before things of the game. */
 const order: Readonly<Record<Fit, string>> = { fits: "2", leads: "4", near: "6", no: "9" };
 const localOrder: Readonly<Record<Fit, string>> = { fits: "1", leads: "3", near: "5", no: "9" };
 
-/** Rules seldom name a single piece. */
+/** The rank of a thing in rules, which seldom name a single piece. */
 function rank({ sort }: DeclaredSymbol, fit: Fit): string {
   return sort === "piece" && fit === "fits" ? "3" : order[fit];
 }
 
-/** Expectations of scenarios mostly name players, then zones. */
+/** The rank of a thing in an expectation of a scenario: these mostly name players, then zones. */
 function rankInExpectation(thing: DeclaredSymbol, fit: Fit): string {
   const seat = thing.sort === "piece" && thing.piece.seat !== undefined;
   return seat && fit !== "no" ? "1" : thing.sort === "zone" && fit === "leads" ? "3" : order[fit];
 }
 
-/** A proposal. */
+/** Makes a proposal. */
 export function proposal(label: string, kind: SymbolKind, sort: string, more: Partial<Completion> = {}): Completion {
   return { label, kind, insert: label, snippet: false, sort: `${sort}${label}`, ...more };
 }
 
-/** A thing by its name; a call if it has parameters. */
+/** Proposes a thing by its name, followed by parentheses if it has parameters. */
 export function named(meaning: Meaning, sort: string, parameters = 0): Completion {
   const call = parameters > 0 ? { insert: `${meaning.name}($1)`, snippet: true } : {};
   return proposal(meaning.name, meaning.sort, sort, {
@@ -99,7 +99,7 @@ export function decision({ texts }: Game, name: string): Completion {
   return proposal(name, "label", "1", { documentation });
 }
 
-/** The things that `set` can change: states and names of the line, or the first part of their path. */
+/** The things that `set` can change: states, and locals that lead to a state after a dot. */
 export function settable(scope: CompletionScope): readonly Completion[] {
   const { symbols, env } = scope;
   const states = things(symbols, "state").map((thing) => named(thing, "2", familyOf(thing) ? 1 : 0));
@@ -147,7 +147,7 @@ export function expressions({ symbols, env, expected, seated }: CompletionScope)
   return [...locals, ...things, ...everywhere(symbols, env, expected), ...functions(expected)];
 }
 
-/** The words of every game that have a meaning here. */
+/** The words with a meaning in every game, as far as they have one here. */
 function everywhere(symbols: SymbolTable, env: Env | undefined, expected: ExpectedType): readonly Completion[] {
   const player = pieces(symbols.player);
   const types: Readonly<Record<string, Type | undefined>> = {
@@ -178,14 +178,17 @@ function everywhere(symbols: SymbolTable, env: Env | undefined, expected: Expect
   });
 }
 
-/** A change usually needs the old value. An always true condition is rarely meant, and nothing only after `set`. */
+/**
+ * The rank of a word of the language. A change usually needs the old value; a condition that is always true is rarely
+ * meant, and `none` only after `set`.
+ */
 function rankOfWord(name: string, fit: Fit): string {
   if (name === "usual") return "0";
   if (name === "true" || name === "false" || name === "none") return "6";
   return fit === "fits" ? "2" : "3";
 }
 
-/** The functions of every game whose result fits. */
+/** The functions of every game whose results have the expected type. */
 function functions({ type, card }: ExpectedType): readonly Completion[] {
   return builtins.flatMap((builtin) => {
     const { gives } = builtin.forms[0]!;
@@ -210,7 +213,7 @@ function functions({ type, card }: ExpectedType): readonly Completion[] {
   });
 }
 
-/** What can stand after a dot. */
+/** The members that can follow a dot. */
 export function membersBehind(
   { symbols, beforeDot, expected }: CompletionScope,
   effectsOnly: boolean,
@@ -251,7 +254,7 @@ function inherent(symbols: SymbolTable, name: string): readonly Completion[] {
   return kind ? [named({ sort: "kind", kind, name, range: kind.range }, "3")] : [];
 }
 
-/** The counters of players and of the game; after the number 1 without their last *s*. */
+/** The counters of players and of the game. After the number 1, they have no *s* at the end. */
 export function counters({ symbols, env }: CompletionScope, single: boolean): readonly Completion[] {
   const form = (name: string) => (single && name.endsWith("s") ? name.slice(0, -1) : name);
   const own = memberNames(symbols, symbols.player).flatMap((name) => {
@@ -288,7 +291,7 @@ export function effects({ symbols, env }: CompletionScope): readonly Completion[
   return [...own, ...written, ...usual];
 }
 
-/** Whether pieces of some kinds have rules written on them, or have members that do. */
+/** Whether pieces of these kinds have rules written on them, or have members whose pieces do. */
 function hasRules(symbols: SymbolTable, kinds: readonly Kind[]): boolean {
   return kinds.some((kind) =>
     memberNames(symbols, kind).some((name) => {
@@ -300,7 +303,7 @@ function hasRules(symbols: SymbolTable, kinds: readonly Kind[]): boolean {
   );
 }
 
-/** The things of one sort. */
+/** The declared things of the given sorts. */
 export function things(symbols: SymbolTable, ...sorts: readonly DeclaredSymbol["sort"][]): readonly DeclaredSymbol[] {
   return [...symbols.things.values()].filter((thing) => sorts.includes(thing.sort));
 }

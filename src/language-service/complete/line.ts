@@ -1,4 +1,4 @@
-/** Words inside a line of the language. */
+/** Proposals inside a line of the language. */
 import type { SymbolTable } from "../../dsl/checker/symbols/symbol-table.ts";
 import type { ExpectedSyntax } from "../expected-syntax.ts";
 import type { CursorContext } from "../cursor-context.ts";
@@ -27,7 +27,7 @@ export function line(expected: ExpectedSyntax, context: CursorContext, scope: Co
   return [...(first.length > 0 ? first : names), ...joining(next, expected)];
 }
 
-/** A rule in a row, where an effect may be named alone. */
+/** Proposals for a rule in a row of pieces, where the name of an effect alone is also a rule. */
 function cellRule(context: CursorContext, scope: CompletionScope): readonly Completion[] {
   const rule = line({ form: "rule" }, context, scope).filter(({ label }) => !/^do\b/.test(label));
   const named = following("cell rule", context.words);
@@ -37,7 +37,7 @@ function cellRule(context: CursorContext, scope: CompletionScope): readonly Comp
   return [...rule, ...(isStart ? effects(scope) : namesAt({ form: "expression" }, named.before, scope))];
 }
 
-/** A line of a value: a `let`, or its expression. */
+/** Proposals for a line in a value: a `let`, or the value's expression. */
 function valueLine(context: CursorContext, scope: CompletionScope): readonly Completion[] {
   if (/^\s*let\s/.test(context.words)) return line({ form: "rule" }, context, scope);
   const starts = /^\s*\S*$/.test(context.words)
@@ -46,7 +46,7 @@ function valueLine(context: CursorContext, scope: CompletionScope): readonly Com
   return [...starts, ...line({ form: "body" }, context, scope)];
 }
 
-/** Signs and words of the language that can follow. */
+/** The signs and the words of the language that can follow. */
 function joining({ words: possible, comparators, before }: Following, { form }: ExpectedSyntax): readonly Completion[] {
   const phrases: Readonly<Record<string, string>> = {
     any: endsWith(before, "choose") ? "any number of " : "any order:",
@@ -95,7 +95,7 @@ export function ruleStarts(
   return form === "change" && scope ? [...starts, ...becoming(scope.symbols)] : starts;
 }
 
-/** Values, and who wins. */
+/** Beginnings of changes with `becomes`, for values and for who wins. */
 function becoming(symbols: SymbolTable): readonly Completion[] {
   const values = things(symbols, "value").map((thing) => ({
     ...named(thing, "2"),

@@ -13,7 +13,7 @@ import { endsWith } from "./following.ts";
 import { counters, decision, effects, expressions, named, proposal, settable, things } from "./items.ts";
 import { type CompletionScope, placeholder } from "./scope.ts";
 
-/** Names, where a name fits. */
+/** Proposes names, where the grammar allows one. */
 export function namesAt(
   { form }: ExpectedSyntax,
   before: readonly Token[],
@@ -60,7 +60,7 @@ function types(symbols: SymbolTable, heading: boolean): readonly Completion[] {
   return [...kinds(symbols), ...names, ...own];
 }
 
-/** Effects, the parts of a match, and batches of counters. */
+/** The possible targets of a change: effects, the parts of a match, and batches of counters. */
 function changed(symbols: SymbolTable): readonly Completion[] {
   const all = things(symbols, "effect").map((thing) => ({
     ...named(thing, "1"),
@@ -104,7 +104,7 @@ function isLabel(before: readonly Token[], form: ExpectedSyntax["form"]): boolea
   );
 }
 
-/** Whether the line declares the name. */
+/** Whether a name here is declared by the line itself, so that nothing can be proposed. */
 function isBinder(before: readonly Token[]): boolean {
   return (
     endsWith(before, "let", "each", "among") ||

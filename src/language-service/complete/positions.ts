@@ -3,7 +3,9 @@ import { positionsFile } from "../../dsl/rule-files.ts";
 import { templatesIn } from "../../dsl/reader/positions.ts";
 import type { Documents } from "../documents.ts";
 
-/** The positions of a file, and those of the files beside it; after `common/` those of that file. */
+/**
+ * The names of positions in this file and in the files beside it. After `common/`, they are those of the file `common`.
+ */
 export function positions(documents: Documents, file: string, written: string): readonly string[] {
   const before = /([^\s/]+)\/$/.exec(written)?.[1];
   if (before !== undefined) return ready(documents, positionsFile(before, file));
@@ -15,7 +17,7 @@ export function positions(documents: Documents, file: string, written: string): 
   return [...templatesIn(documents.layout(file)).keys(), ...beside];
 }
 
-/** The positions of a file that scenarios of other files can start from: those that use no columns. */
+/** The positions of a file that scenarios of other files can start from, because they use no columns. */
 function ready(documents: Documents, file: string): readonly string[] {
   return documents.read(file).value.flatMap((doc) => (doc.kind === "position" ? [doc.position.name.text] : []));
 }

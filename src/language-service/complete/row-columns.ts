@@ -1,10 +1,10 @@
-/** The columns of the table that contains a row. Taken from the text, so that they are known during typing. */
+/** The columns of the table that contains a row. They are read from the text, so that they are known during typing. */
 import type { CursorContext } from "../cursor-context.ts";
 
 const head = /(?:^|[\s{])columns:\s*\[([^\]]*)\]/;
 const copies = /[[,]\s*\d+x\s*,/;
 
-/** The names of the columns above a cursor in the section `pieces`; none where there are none. */
+/** The names of the columns above a row in the section `pieces`; empty if the table has no columns. */
 export function rowColumnsAt(text: string, { start, path }: CursorContext): readonly string[] {
   if (!path.includes("pieces")) return [];
   const end = text.lastIndexOf("\n", start - 1) + 1;

@@ -1,4 +1,4 @@
-/** The completion scope at an offset: found by checking the text with a placeholder name there. */
+/** The completion scope at an offset. To find it, the text is checked with a placeholder name at the offset. */
 import type { Range } from "../../diagnostics/range.ts";
 import type { Env } from "../../dsl/checker/env.ts";
 import type { SemanticObserver } from "../../dsl/checker/semantic-observer.ts";
@@ -13,21 +13,21 @@ import { scenarioOf } from "../references.ts";
 /** A name that no designer writes. */
 export const placeholder = "zz-here-zz";
 
-/** The names that can be used at the cursor, and the expectation there. */
+/** The names that can be used at the cursor, and the type that is expected there. */
 export interface CompletionScope {
   readonly game: Game | undefined;
   readonly symbols: SymbolTable;
   /** The number of players of the scenario; undefined in a game, and if the scenario does not state it. */
   readonly seated: number | undefined;
-  /** The environment of the line; undefined if the checker reported none. */
+  /** The environment of the line, with its locals; undefined if the checker did not reach the line. */
   readonly env: Env | undefined;
   /** The expression before the dot. */
   readonly beforeDot: Expression | undefined;
-  /** The expected type of the expression there. */
+  /** The type that is expected of the expression at the cursor. */
   readonly expected: ExpectedType;
 }
 
-/** A type, one or several; undefined if any will do. */
+/** A type, and whether one or several are expected; each is undefined if any is possible. */
 export interface ExpectedType {
   readonly type: Type | undefined;
   readonly card: Cardinality | undefined;
@@ -68,7 +68,9 @@ class Watcher implements SemanticObserver {
   what: ExpectedType = { type: undefined, card: undefined };
   symbols: SymbolTable | undefined;
   private readonly start: number;
-  /** If several expected types surround the offset, the innermost one counts. */
+  /**
+   * The width of the expression whose expected type was recorded: of several around the offset, the innermost counts.
+   */
   private width = Number.POSITIVE_INFINITY;
 
   constructor(start: number) {
@@ -90,7 +92,7 @@ class Watcher implements SemanticObserver {
     this.symbols = symbols;
   }
 
-  /** One expression can have several expected types, one after the other. */
+  /** Records an expected type. The checker can expect several types of one expression, one after the other. */
   expected({ start, end }: Range, type: Type, card: Cardinality | undefined): void {
     if (start > this.start || this.start + placeholder.length !== end || end - start > this.width) return;
     const before = end - start === this.width ? this.what.type : undefined;

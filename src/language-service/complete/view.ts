@@ -6,8 +6,8 @@ import type { Completion } from "../types.ts";
 import { proposal } from "./items.ts";
 
 /**
- * `sort`: `name`, `kind` and `member` of the game; `layout`, `shape`, `colours`, `symbols`, `grounds`, `sizes`. `key`:
- * a colon follows.
+ * The possible words of one sort. `name`, `kind` and `member` are names of the game; `layout`, `shape`, `colours`,
+ * `symbols`, `grounds` and `sizes` are words for appearance. `key`: whether to add a colon.
  */
 export function appearanceWords(symbols: SymbolTable, sort: string, key: boolean): readonly Completion[] {
   const all = (names: Iterable<string>, kind: Completion["kind"]) =>

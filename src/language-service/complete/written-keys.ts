@@ -1,6 +1,6 @@
-/** The existing keys of a block. Taken from the text, so that they are known during typing. */
+/** The keys that a block already has. They are read from the text, so that they are known during typing. */
 
-/** The keys of the same block as the line of an offset at which a key begins, without that one. */
+/** The other keys of a block; `start` is the offset at which one of its keys begins. */
 export function keysBeside(text: string, start: number): ReadonlySet<string> {
   const from = text.lastIndexOf("\n", start - 1) + 1;
   const lead = text.slice(from, start);
@@ -9,12 +9,14 @@ export function keysBeside(text: string, start: number): ReadonlySet<string> {
   const above = text.slice(0, from).split("\n").slice(0, -1).toReversed();
   const end = text.indexOf("\n", start);
   const below = end < 0 ? [] : text.slice(end + 1).split("\n");
-  // A line above that begins with a dash belongs to the item before.
+  // A line above that begins with a dash belongs to the previous item of the list.
   const own = lead.includes("-") ? [] : keysIn(above, column, true);
   return new Set([...own, ...keysIn(below, column, false)]);
 }
 
-/** The keys at a column, up to the line that ends the block. A dash before a key begins the block. */
+/**
+ * The keys in a column, up to the line that ends the block. Going up, a dash before a key is where the block begins.
+ */
 function keysIn(lines: readonly string[], column: number, up: boolean): readonly string[] {
   const keys: string[] = [];
   for (const line of lines) {

@@ -1,16 +1,16 @@
-/** The comments of a text in order, taken as the layout passes their places. */
+/** The comments of a text in order. The layout takes each when it reaches its offset. */
 import type { Source } from "../../diagnostics/range.ts";
 import type { Node } from "../../dsl/yaml/index.ts";
 import { commentsOf } from "../tokens.ts";
 
-/** A comment with its place. */
+/** The text of a comment, and whether it stands apart. */
 export interface Comment {
   readonly text: string;
-  /** Whether an empty line stands before it. */
+  /** Whether the line before the comment is empty. */
   readonly apart: boolean;
 }
 
-/** The comments of a text, taken in their order. */
+/** The comments of a text, to be taken in their order. */
 export class Comments {
   private readonly text: string;
   private readonly all: readonly { readonly start: number; readonly end: number }[];
@@ -21,9 +21,7 @@ export class Comments {
     this.all = commentsOf(source, roots);
   }
 
-  /**
-   * The comments before an offset that have not been taken; with `column`, only those at that column or further right.
-   */
+  /** Takes the comments before an offset; with `column`, only those at that column or further right. */
   before(offset: number, column = 0): readonly Comment[] {
     const taken: Comment[] = [];
     for (
@@ -37,7 +35,7 @@ export class Comments {
     return taken;
   }
 
-  /** The comment after an offset on the same line. */
+  /** Takes the comment that follows an offset on the same line. */
   trailing(offset: number): string | undefined {
     const comment = this.all[this.next];
     if (!comment || comment.start < offset || !/^[ \t,\]}]*$/.test(this.text.slice(offset, comment.start)))

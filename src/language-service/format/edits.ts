@@ -1,13 +1,16 @@
-/** The changes between a text and its standard layout, line by line, so that an editor keeps its cursor and marks. */
+/**
+ * The changes, line by line, that turn a text into its standard layout. An editor can apply them and keep its cursor
+ * and marks.
+ */
 import { diffArrays } from "diff";
 import type { Span } from "../types.ts";
 
-/** A change of some lines. */
+/** A change of consecutive lines. */
 export interface LineEdit extends Span {
   readonly newText: string;
 }
 
-/** The changes that turn `before` into `after`; with `within` only those that touch its lines. */
+/** The changes that turn `before` into `after`; with `within`, only those that touch the lines of this span. */
 export function lineEdits(before: string, after: string, within?: Span): readonly LineEdit[] {
   const edits: LineEdit[] = [];
   let at = 0;
@@ -28,12 +31,15 @@ export function lineEdits(before: string, after: string, within?: Span): readonl
   return edits.filter(({ start, end }) => start < lines.end && lines.start < Math.max(end, start + 1));
 }
 
-/** Lines with their ends. */
+/** The lines of a text, each with its line break. */
 function linesOf(text: string): string[] {
   return text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
 }
 
-/** The end of the line of an offset; the offset itself if it begins a line and ends a selection. */
+/**
+ * The end of the line that contains an offset. If a selection ends at the beginning of a line, that line does not
+ * count.
+ */
 function endOfLine(text: string, offset: number): number {
   const end = text.indexOf("\n", Math.max(0, offset - 1));
   return end < 0 ? text.length + 1 : end + 1;

@@ -11,14 +11,16 @@ import { lineParts, joined } from "./line.ts";
 import { Page } from "./page.ts";
 import { Comments } from "./comments.ts";
 
-/** A text in the standard layout, or the reason why it has none: unreadable text must not be moved. */
+/**
+ * A text in the standard layout, or the problems that make it unreadable: an unreadable text must not be rearranged.
+ */
 export type Formatted =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
 /**
- * Formats a text. Meaning, comments, the choice of brackets and single empty lines stay. Blanks, indentation and breaks
- * of long lines are standard. Formatting twice changes nothing more.
+ * Formats a text. It keeps the meaning, comments, the choice of brackets, and single empty lines; blanks, indentation
+ * and the breaks of long lines become standard. Formatting the result again changes nothing.
  */
 export function format(source: Source): Formatted {
   // Unchanged sections need not be read again.
@@ -54,7 +56,10 @@ function separatorBefore(text: string, start: number): number {
   return text.lastIndexOf("\n---", start) + 1;
 }
 
-/** Whether two texts are the same apart from their layout: a formatter must never change the meaning. */
+/**
+ * Whether two texts are equal apart from their layout. The formatter checks this, because it must never change the
+ * meaning.
+ */
 function saysTheSame(
   before: Source,
   documents: readonly YamlDocument[],

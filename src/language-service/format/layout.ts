@@ -1,4 +1,4 @@
-/** Lays out lists and names: the author's brackets stay if they fit on a line. */
+/** Lays out lists and maps. Brackets that the author wrote stay if they fit on a line. */
 import type { Source } from "../../diagnostics/range.ts";
 import { textOf } from "../../diagnostics/range.ts";
 import type { ListNode, MapNode, Node, Pair, Scalar } from "../../dsl/yaml/index.ts";
@@ -8,7 +8,7 @@ import { type Page, widest } from "./page.ts";
 import { inColumns, textCells, widestTable } from "./table.ts";
 import type { Comments } from "./comments.ts";
 
-/** The values of these keys are texts for people or names, no lines of rules. */
+/** Keys whose values are texts for people, or names, and no lines of rules. */
 const texts: ReadonlySet<string> = new Set([
   "title",
   "about",
@@ -22,10 +22,10 @@ const texts: ReadonlySet<string> = new Set([
   "log",
 ]);
 
-/** In these sections names have rows of cells, at this depth of names. */
+/** Sections with rows of cells, and at which depth of names the rows are. */
 const tables: Readonly<Record<string, number>> = { kinds: 1, pieces: 2 };
 
-/** The items of a list that is filled line by line: a word, or a word and a number. Longer items get a line each. */
+/** An item of a list that fills lines: a word, or a word and a number. Longer items get a line each. */
 const short = /^\S{1,24}(?: \S{1,8})?$/;
 
 /** Lays out one document. */
@@ -33,11 +33,11 @@ export class Layout {
   private readonly source: Source;
   private readonly comments: Comments;
   private readonly page: Page;
-  /** How many levels of names deeper rows are aligned; 0 if none are. */
+  /** At how many levels of names below this one rows are aligned; 0 if this is no table. */
   private rowsIn = 0;
-  /** Rows of cells that are aligned. */
+  /** The aligned text of each row of cells. */
   private readonly aligned = new Map<Node, string>();
-  /** Cells that are texts for people. */
+  /** Cells with texts for people. */
   private readonly prose = new Set<Node>();
 
   constructor(source: Source, comments: Comments, page: Page) {
@@ -46,13 +46,13 @@ export class Layout {
     this.page = page;
   }
 
-  /** A document, from its first key on; `end` is where it ends. */
+  /** Lays out a document from its first key on; `end` is the offset at which it ends. */
   document(root: Node, end: number): void {
     this.children(root, 0, false);
     this.page.comments(0, this.comments.before(end), false);
   }
 
-  /** The members of a list or map on lines of their own. */
+  /** Lays out the members of a list or map, each on its own line. */
   private children(node: Node, indent: number, text: boolean): void {
     if (node.kind === "map") {
       for (const cell of textCells(
@@ -78,7 +78,7 @@ export class Layout {
     }
   }
 
-  /** Aligns the cells of a table, if all its rows are lists, or cells by name, and fit on the page. */
+  /** Aligns the rows of a table that are lists of cells, if all of these are in brackets and fit on the page. */
   private align({ pairs }: MapNode, indent: number): void {
     const rows = pairs.filter(({ key, value }) => key.text !== "each" && value.kind !== "map");
     const cells = rows.map(({ value }) =>
@@ -97,12 +97,12 @@ export class Layout {
       rows.forEach(({ value }, i) => this.aligned.set(value, lines[i]!));
   }
 
-  /** Comments on lines above a member. */
+  /** Puts the comments above a member on lines of their own. */
   private above(start: number, indent: number, first: boolean): void {
     this.page.comments(indent, this.comments.before(start), first);
   }
 
-  /** Comments after the last member that are indented like the members. */
+  /** Puts the comments after the last member that are indented like the members. */
   private below({ range, flow }: ListNode | MapNode, start: number | undefined, indent: number): void {
     if (start === undefined) return;
     if (flow) this.page.comments(indent, this.comments.before(range.end), false);
@@ -114,7 +114,7 @@ export class Layout {
       );
   }
 
-  /** The next offset that is neither blank nor in a comment. */
+  /** The next offset whose text is neither blank nor in a comment. */
   private nextContent(offset: number): number {
     const { text } = this.source;
     const found = /\n[ \t]*(?=[^\s#])/g;
@@ -197,7 +197,7 @@ export class Layout {
     }
   }
 
-  /** A list or map whose first member stands after the dash. */
+  /** A list or map whose first member is on the line of the dash. */
   private firstOnDash(node: ListNode | MapNode, indent: number, head: string, apart: boolean, text: boolean): void {
     const from = this.page.length;
     const inner = indent + head.length;
@@ -216,7 +216,7 @@ export class Layout {
     this.below(node, node.kind === "map" ? node.pairs[0]?.key.range.start : node.items[0]?.range.start, inner);
   }
 
-  /** A list of short words that continues on the next line below its first word. */
+  /** Lays out a list of short words in brackets that fills lines; further lines begin below its first word. */
   private filled(node: Node, indent: number, head: string, apart: boolean, text: boolean): boolean {
     if (node.kind !== "list" || !node.flow || this.comments.within(node.range.start, node.range.end)) return false;
     const words = node.items.map((item) => (item.kind === "scalar" ? this.oneLine(item, text) : undefined));
@@ -233,7 +233,7 @@ export class Layout {
     return true;
   }
 
-  /** A line or text after its key or dash, over several lines if it is long. */
+  /** A line or text after its key or dash; a long one is broken over several lines. */
   private scalar(node: Scalar, indent: number, head: string, apart: boolean, text: boolean, below: number): void {
     this.page.comments(indent, this.comments.before(node.range.end), false);
     if (node.style === "block") {
@@ -247,7 +247,7 @@ export class Layout {
     this.page.trailing(this.comments.trailing(node.range.end));
   }
 
-  /** A block of text keeps its lines. */
+  /** A block of text, which keeps its lines. */
   private textBlock({ range }: Scalar, indent: number, head: string, apart: boolean, below: number): void {
     const [sign, ...lines] = textOf(range).replace(/\s+$/, "").split("\n");
     const shift = Math.min(...lines.filter((line) => line.trim()).map((line) => /^ */.exec(line)![0].length));
@@ -295,7 +295,7 @@ export class Layout {
     return node.style === "quoted" ? this.written(node) : joined(this.parts(node, text));
   }
 
-  /** The written text, with line breaks replaced by blanks. */
+  /** The text as it is written, with line breaks replaced by blanks. */
   private written({ range }: Scalar): string {
     return textOf(range).replace(/[ \t]*\n[ \t]*/g, " ");
   }

@@ -1,11 +1,14 @@
-/** The layout of the words in a line: which are separated, and where a long line is broken. */
+/** The layout of the words in a line: where blanks separate them, and where a long line is broken. */
 import { builtinNamed } from "../../dsl/builtins.ts";
 import { PLACEHOLDER } from "../../dsl/reader/examples.ts";
 import { scan } from "../../dsl/grammar/lexer.ts";
 import { fixedType, Foreign, Hole, Int, Plain, sign, type Token } from "../../dsl/grammar/tokens.ts";
 import { isReservedKeyword, isVerb } from "../../dsl/grammar/keywords.ts";
 
-/** A piece of a line. The line may be broken before it, preferably at a low `depth`; never if that is absent. */
+/**
+ * A piece of a line. `depth` is absent if no blank precedes the piece; else the line can be broken there, best at a low
+ * depth.
+ */
 export interface Part {
   readonly text: string;
   readonly depth?: number;
@@ -13,7 +16,7 @@ export interface Part {
 
 /** The parts of a line of the language, with the blanks between them; undefined if it cannot be read word by word. */
 export function lineParts(text: string): readonly Part[] | undefined {
-  // A column of examples is no comparison.
+  // A placeholder for a column of examples, such as `<n>`, would be read as a comparison.
   if (text.search(PLACEHOLDER) >= 0) return undefined;
   const { tokens, problems } = scan({ source: { name: "", text }, start: 0, end: text.length });
   if (problems.length > 0 || tokens.some(({ tokenType }) => tokenType === Foreign || tokenType === Hole))
@@ -47,12 +50,12 @@ export function sentenceParts(text: string): readonly Part[] {
     );
 }
 
-/** Parts on one line. */
+/** Joins the parts of a line to one text. */
 export function joined(parts: readonly Part[]): string {
   return parts.map(({ text, depth }) => (depth === undefined ? text : ` ${text}`)).join("");
 }
 
-/** Parts on lines of a width: the first has `first` columns, the others `rest`. */
+/** Breaks parts into lines: the first has room for `first` columns, the others for `rest`. */
 export function wrapped(parts: readonly Part[], first: number, rest: number): readonly string[] {
   const whole = joined(parts);
   if (whole.length <= first) return [whole];
@@ -93,7 +96,7 @@ const breaksBefore: ReadonlySet<string> = new Set([
   "becomes",
 ]);
 
-/** Whether a blank stands before a token that is not the first. */
+/** Whether a blank belongs before a token, which is not the first one. */
 function isApart(tokens: readonly Token[], index: number): boolean {
   const [before, token] = [tokens[index - 1]!, tokens[index]!];
   const [left, right] = [before.tokenType, token.tokenType];
@@ -119,7 +122,7 @@ function isSign(tokens: readonly Token[], index: number): boolean {
   );
 }
 
-/** Whether a parenthesis after a word holds its arguments. */
+/** Whether an opening parenthesis after a word begins its arguments. */
 function isCall(tokens: readonly Token[], index: number): boolean {
   const token = tokens[index]!;
   if (token.tokenType === Plain) return true;
@@ -129,7 +132,10 @@ function isCall(tokens: readonly Token[], index: number): boolean {
     : token.range.end === tokens[index + 1]!.range.start;
 }
 
-/** After `..` a number or a name belongs to the range; a word of the language begins something else. */
+/**
+ * Whether a token after `..` belongs to the range: a number or a name does; a word of the language begins something
+ * else.
+ */
 function startsValue({ tokenType, image }: Token): boolean {
   return (
     tokenType === Int ||

@@ -1,22 +1,22 @@
-/** The lines of a formatted text: their content, the comments after them, and which are rows of a table. */
+/** The lines of a formatted text: their content, the comments after them, and which of them are rows of a table. */
 import type { Comment } from "./comments.ts";
 
-/** The widest a line should be. */
+/** The most columns of a line, if it can be broken. */
 export const widest = 130;
-/** The most blanks between a name and its row; more would separate them too far. */
+/** The most blanks between the name of a row and its cells; more would make it hard to follow the line. */
 const mostPadding = 12;
 
 interface Line {
   readonly indent: number;
   text: string;
   comment?: string;
-  /** Whether an empty line precedes it. */
+  /** Whether an empty line precedes this one. */
   apart: boolean;
-  /** For a row: its group, and the beginning of its cells. */
+  /** For a row of a table: the object that its table shares, and the column at which its cells begin. */
   readonly row?: { readonly group: object; readonly at: number };
 }
 
-/** The lines that are laid out so far. */
+/** The lines that have been laid out so far. */
 export class Page {
   private readonly lines: Line[] = [];
 
@@ -24,7 +24,7 @@ export class Page {
     this.lines.push({ indent, text, apart: apart && this.lines.length > 0, ...(row && { row }) });
   }
 
-  /** Comments on lines of their own; `first` if they are at the beginning of the block. */
+  /** Adds comments on lines of their own. `first`: whether they are at the beginning of a block. */
   comments(indent: number, added: readonly Comment[], first: boolean): void {
     added.forEach(({ text, apart }, index) => this.line(indent, text, apart && !(first && index === 0)));
   }
@@ -67,7 +67,7 @@ export class Page {
     }
   }
 
-  /** Aligns the comments after consecutive lines. */
+  /** The columns at which the comments after lines begin; consecutive lines have the same column. */
   private commentColumns(): readonly number[] {
     const columns = this.lines.map(() => 0);
     const group = {};

@@ -1,10 +1,10 @@
 /** Aligned rows of cells. */
 import type { Node } from "../../dsl/yaml/index.ts";
 
-/** The widest table: wider rows are laid out one by one. */
+/** The most columns of a table; the rows of a wider one are laid out one by one. */
 export const widestTable = 120;
 
-/** Rows in brackets with aligned cells; numbers of copies have a column of their own. */
+/** Aligns the cells of rows in brackets. Numbers of copies get a column of their own. */
 export function inColumns(rows: readonly (readonly string[])[]): readonly string[] {
   const withCopies = rows.some(([first]) => isCopies(first));
   const cells = rows.map((row) => (withCopies && !isCopies(row[0]) ? ["", ...row] : row));
@@ -16,7 +16,7 @@ export function inColumns(rows: readonly (readonly string[])[]): readonly string
   );
 }
 
-/** The cells of rows that stand below columns with these names. */
+/** The cells of rows in the columns that have one of these names. */
 export function textCells(
   rows: readonly Node[],
   columns: Node | undefined,

@@ -1,4 +1,4 @@
-/** The cells of a piece, as they are written. */
+/** The cells of a piece, as they are written in its row. */
 import { type Range, textOf } from "../../diagnostics/range.ts";
 import { printExpr } from "../../dsl/printer/expression.ts";
 import type { Block } from "../../dsl/ast/syntax.ts";
@@ -8,13 +8,13 @@ import { rowNames, withNames } from "../../dsl/variants/row-names.ts";
 import { linesOf } from "../../semantic-diff/lines.ts";
 import type { FormInput } from "./types.ts";
 
-/** The cells of a row by name, those of `each` included. */
+/** The cells of a row by the names of their fields, with those of `each`. */
 export interface Cells {
   readonly copies: number;
   readonly fields: ReadonlyMap<string, RawValue>;
 }
 
-/** A row of a kind; undefined if none has the name, as for cells of a grid. */
+/** The cells of a row; undefined if no row has the name, as for the cells of a grid. */
 export function cellsOf(file: Pick<GameFile, "pieces" | "kinds">, kind: string, name: string): Cells | undefined {
   const how = file.pieces.find((decl) => decl.kind.text === kind)?.how;
   if (how?.kind !== "rows" && how?.kind !== "diagram") return undefined;
@@ -37,12 +37,12 @@ export function pieceOf({ pieces }: Game, kind: string, name: string): Piece | u
   return pieces.find((piece) => piece.kind.name === kind && rowOf(piece.name) === name);
 }
 
-/** The name of a piece's row: pieces of players have the player's name in front. */
+/** The name of a piece's row: the name of a player's piece without the player in front. */
 export function rowOf(piece: string): string {
   return piece.slice(piece.lastIndexOf(".") + 1);
 }
 
-/** The text of a cell, in one form if it is short. */
+/** The text of a cell; short values are always printed in the same form. */
 export function textOfCell(file: Pick<GameFile, "kinds">, field: Field, value: RawValue | undefined): string {
   if (!value) return defaultOf(file, field);
   const { range, asExpr, items } = value;
@@ -52,7 +52,7 @@ export function textOfCell(file: Pick<GameFile, "kinds">, field: Field, value: R
   return items ? `[${items.map((item) => textOfCell(file, field, item)).join(", ")}]` : written(range);
 }
 
-/** Rules as written; those made from a template, line by line. */
+/** Rules as they are written; if they were made from a template, as the printer writes them. */
 function rulesOf({ range, asBlock, items }: RawValue): string {
   const [first] = items ?? [];
   const { text } = range.source;
@@ -85,7 +85,7 @@ function written(range: Range): string {
     .join("\n");
 }
 
-/** The value of a cell that the row leaves out. */
+/** The default of a field, for cells that a row leaves out. */
 function defaultOf({ kinds }: Pick<GameFile, "kinds">, { name, holder, type }: Field): string {
   const decl = kinds
     .find((each) => each.name.text === holder.name)
@@ -94,13 +94,13 @@ function defaultOf({ kinds }: Pick<GameFile, "kinds">, { name, holder, type }: F
   return type.kind === "bool" ? "false" : "";
 }
 
-/** The input for a field. */
+/** The input of a form for a field. */
 export function inputOf(game: Game, { type, card, params }: Field): FormInput {
   if (type.kind === "effect") return { kind: "rules" };
   return params.length > 0 ? { kind: "expression" } : inputOfType(game, type, card);
 }
 
-/** The input for a value of a type. */
+/** The input of a form for a value of this type. */
 export function inputOfType(game: Game, type: Type, card: Cardinality): FormInput {
   if (card === "many") return { kind: "expression" };
   switch (type.kind) {
@@ -128,7 +128,7 @@ export function inputOfType(game: Game, type: Type, card: Cardinality): FormInpu
   }
 }
 
-/** The names of the pieces of some kinds, those of special kinds included. */
+/** The names of the pieces of these kinds, and of kinds derived from them. */
 export function piecesOfKinds({ pieces }: Game, kinds: readonly Kind[]): readonly string[] {
   const isA = (kind: Kind | undefined): boolean => kind !== undefined && (kinds.includes(kind) || isA(kind.is));
   return [...new Set(pieces.filter(({ kind }) => isA(kind)).map(({ name }) => name))];

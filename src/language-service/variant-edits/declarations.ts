@@ -9,18 +9,18 @@ import type { Filled, FormField, Subject } from "./types.ts";
 
 type DeclarationSubject = Subject & { readonly about: "state" | "zone" };
 
-/** A declaration with one number that a form can change. */
+/** A declaration that contains one number, which a form can change. */
 interface Declared {
   readonly path: Path;
   readonly field: string;
   readonly value: string;
-  /** The declaration with another number, as it is written. */
+  /** Writes the declaration with another number. */
   readonly with: (number: number) => string;
   readonly min: number | undefined;
   readonly max: number | undefined;
 }
 
-/** The fields of a state or a zone; undefined if the rules compute its number. */
+/** The fields for a state or a zone; undefined if the rules compute its number. */
 export function declarationFields(
   subject: DeclarationSubject,
   now: LaidGame,
@@ -112,7 +112,7 @@ function nearestTo0(min: number, max: number | undefined): number {
   return Math.min(Math.max(0, min), max ?? Number.POSITIVE_INFINITY);
 }
 
-/** A number that is written out. */
+/** The value of an expression that is just a number; undefined for any other expression. */
 export function constant(expr: Expr): number | undefined {
   const text = printExpr(expr);
   return /^-?\d+$/.test(text) ? Number(text) : undefined;

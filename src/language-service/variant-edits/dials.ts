@@ -1,4 +1,6 @@
-/** Numbers of the rules that are changed step by step: for all players or for one, in a variant or in the game. */
+/**
+ * Numbers of the rules that are changed step by step: for all players or for one, in a variant or in the game itself.
+ */
 import type { Documents } from "../documents.ts";
 import { fieldsOf, numbersOf } from "./fields.ts";
 import { canDiffer, numbersByPlayer, writeForPlayer } from "./for-one-player.ts";
@@ -8,7 +10,7 @@ import type { Dial, FormField, Laid, Subject, Turned, VariantChange, VariantText
 import { changed, withNeeded } from "./variant-change.ts";
 import { writeSubject } from "./write.ts";
 
-/** All numbers of the rules, and those of the given pieces. */
+/** All numbers of the rules, with those of the given pieces. */
 export function dialsOf(
   documents: Documents,
   laid: Laid,
@@ -27,7 +29,7 @@ export function dialsOf(
   );
 }
 
-/** The change that gives a number another value; undefined if there is no such number. */
+/** The change that sets a number to another value; undefined if there is no such number. */
 export function turnDial(
   documents: Documents,
   laid: Laid,
@@ -53,7 +55,7 @@ export function turnDial(
   return changed(into, withNeeded(game));
 }
 
-/** The fields that are numbers of the rules themselves, without what a form can add to an effect. */
+/** The fields of a subject that are numbers in the rules; a field for an addition to an effect is none. */
 function numbersIn(subject: Subject, now: LaidGame, usual: LaidGame): readonly FormField[] {
   return (fieldsOf(subject, now, usual) ?? []).filter(
     ({ name, input, value }) => input.kind === "number" && name !== "more" && /^-?\d+$/.test(value),

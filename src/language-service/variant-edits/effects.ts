@@ -1,4 +1,4 @@
-/** Numbers in lines of the rules: how many are drawn, gained, chosen; and the amount that an effect adds. */
+/** Numbers in lines of the rules (how many are drawn, gained or chosen), and an amount that is added to an effect. */
 import { type Range, startKey, textOf } from "../../diagnostics/range.ts";
 import type { EffectDecl, GameFile } from "../../dsl/ast/game-file.ts";
 import type { Block, Change, Effect, Game } from "../../dsl/game.ts";
@@ -13,14 +13,14 @@ import type { Filled, FormField, Subject } from "./types.ts";
 
 type EffectSubject = Subject & { readonly about: "effect" };
 
-/** The greatest number in a form; a greater one would make no difference. */
+/** The greatest number that a form accepts; a greater one would make no difference in a game. */
 const MOST = 999;
-/** The most that an effect can add or take away. */
+/** The most that a form can add to an effect, or take away. */
 const MOST_MORE = 9;
 
 const SECTIONS = ["setup", "play", "finish"] as const;
 
-/** The numbers in the lines of an effect or a section; for an effect also the amount that it adds. */
+/** The fields for the numbers in the lines of an effect or a section; an effect also has fields for an added amount. */
 export function effectFields(
   { name }: EffectSubject,
   now: LaidGame,
@@ -48,7 +48,7 @@ export function hasNumbers(effect: Pick<Effect, "body">): boolean {
   return numbersIn(effect.body).length > 0;
 }
 
-/** Writes the lines with other numbers, or removes them if they are as in the game; and the effect's addition. */
+/** Writes the lines with other numbers, and the addition to an effect. What is the same as in the game is removed. */
 export function writeEffect(
   text: LayoutText,
   { name }: EffectSubject,
@@ -98,10 +98,10 @@ function moreFields(name: string, now: LaidGame, usual: LaidGame): readonly Form
   ];
 }
 
-/** The line that the form writes, and the only one that it reads back. */
+/** The line that the form writes for an addition, and the only one that it can read. */
 const MORE = /^(gain|lose) \d+ \S+$/;
 
-/** The addition after an effect by a change of the variant itself. */
+/** The amount that the variant itself adds after an effect. */
 function moreOf(
   name: string,
   changes: readonly Change[],

@@ -1,4 +1,4 @@
-/** The fields of the form for each subject, and the subjects with numbers. */
+/** The fields of the form for each subject, and the subjects that are numbers. */
 import { declarationFields } from "./declarations.ts";
 import { effectFields, hasNumbers } from "./effects.ts";
 import type { LaidGame } from "./laid-game.ts";
@@ -7,7 +7,7 @@ import { templateFields } from "./templates.ts";
 import type { FormField, Subject } from "./types.ts";
 import { isSetting, valueFields } from "./values.ts";
 
-/** Undefined: a form cannot change the subject. */
+/** The fields of the form for a subject; undefined if a form cannot change the subject. */
 export function fieldsOf(subject: Subject, now: LaidGame, usual: LaidGame): readonly FormField[] | undefined {
   switch (subject.about) {
     case "piece":

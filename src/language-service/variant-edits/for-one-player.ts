@@ -1,6 +1,6 @@
 /**
- * A number that differs for one player, as changes of a variant: a counter is set before the set-up, a value and the
- * lines of an effect depend on who acts. Only changes of exactly these forms are read back.
+ * A different number for one player, written as changes of a variant: a counter is set before the set-up; a value, and
+ * the lines of an effect, depend on who acts. Only changes of exactly these forms can be read again.
  */
 import { type Range, span, textOf } from "../../diagnostics/range.ts";
 import type { Block, Change, Rule } from "../../dsl/game.ts";
@@ -11,7 +11,7 @@ import type { LayoutText } from "./layout-text.ts";
 import { numbersIn } from "./numbers-in-rules.ts";
 import type { Subject } from "./types.ts";
 
-/** Whether rules can say another number for one player. */
+/** Whether a variant can give one player a different number. */
 export function canDiffer(subject: Subject, field: string, { game }: LaidGame): boolean {
   switch (subject.about) {
     case "state": {
@@ -31,7 +31,7 @@ export function canDiffer(subject: Subject, field: string, { game }: LaidGame): 
   }
 }
 
-/** The numbers for single players, by player. */
+/** The numbers that differ for single players, by player. */
 export function numbersByPlayer(
   text: LayoutText,
   subject: Subject,
@@ -47,7 +47,7 @@ export function numbersByPlayer(
   );
 }
 
-/** Writes the number of one player; undefined: the same as for all others. */
+/** Writes the number of one player; if `value` is undefined, the player gets the same number as all others. */
 export function writeForPlayer(
   text: LayoutText,
   subject: Subject,
@@ -64,7 +64,7 @@ export function writeForPlayer(
   text.append(["change"], subject.about === "state" ? `before setup:\n  - ${line}` : line);
 }
 
-/** The place of the number that the variant in a text gives to one player. */
+/** Where the variant writes the number for one player, if it does. */
 function numberFor(
   text: LayoutText,
   subject: Subject,
@@ -81,12 +81,12 @@ function numberFor(
   })?.number;
 }
 
-/** The changes of the variant in a text. */
+/** The changes that the variant in `text` makes. */
 function changesIn({ text }: LayoutText, { game }: LaidGame): readonly Change[] {
   return game.changes.filter(({ range }) => range.source.text === text);
 }
 
-/** Lines that can be about one player, each with its number. */
+/** The lines of a change that may give one player a number, each with its number. */
 function numbersLikeOurs({ target, how, body, range }: Change): readonly { line: Range; number: Range }[] {
   if (how === "becomes") return "kind" in body && body.kind === "if" ? [{ line: range, number: body.then.range }] : [];
   if (how !== "before" || typeof target === "string" || target.name !== "setup" || !("items" in body)) return [];
@@ -100,7 +100,7 @@ function lastIn(rule: Rule): Rule {
   return rulesIn({ items: [rule], range: rule.range }).at(-1)!;
 }
 
-/** The line about a counter or a value. */
+/** The line that gives a player a number for a counter or a value. */
 function lineFor(subject: Subject, field: string, player: string, value: string, now: LaidGame): string {
   if (subject.about === "state") return `as each p in seats where p = ${player}: set me.${subject.name} to ${value}`;
   if (subject.about !== "value") throw new Error(`A subject about "${subject.about}" has no line for one player.`);
@@ -110,7 +110,7 @@ function lineFor(subject: Subject, field: string, player: string, value: string,
   return `${head} becomes if me = ${player}${which} then ${value} else usual`;
 }
 
-/** All lines of the effect are written again for the player, because a change cannot reach into them. */
+/** Writes all lines of the effect again for the player, because a change cannot replace only a part of them. */
 function writeEffect(
   text: LayoutText,
   name: string,
@@ -132,7 +132,7 @@ function writeEffect(
   text.append(["change"], `${head}:${written.startsWith("\n") ? "" : " "}${written}`);
 }
 
-/** The change that gives a player other lines than an effect's. */
+/** The change that replaces an effect's lines for one player. */
 function changeFor(text: LayoutText, name: string, player: string, now: LaidGame): Change | undefined {
   return changesIn(text, now).find(
     ({ target, how, where }) =>
@@ -144,14 +144,14 @@ function changeFor(text: LayoutText, name: string, player: string, now: LaidGame
   );
 }
 
-/** The numbers in the lines of such a change; undefined if they are not those of the effect. */
+/** The numbers in the lines of a change that replaces an effect; undefined if they do not match the effect's own. */
 function numbersOf(name: string, change: Change | undefined, { game }: LaidGame) {
   if (!change) return undefined;
   const numbers = numbersIn(change.body as Block);
   return numbers.length === numbersIn(effectOf(game, name)!.body).length ? numbers : undefined;
 }
 
-/** The place of a field among the numbers of an effect, from 0. */
+/** The index of a field among the numbers of an effect, from 0. */
 function numberOf(field: string): number {
   return Number(field.split(" ")[1]) - 1;
 }

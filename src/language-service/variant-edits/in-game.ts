@@ -1,4 +1,6 @@
-/** Another number in the text of the game itself: only its digits change, the layout and comments around it stay. */
+/**
+ * Changes a number in the text of the game itself. Only its digits change; the layout and the comments around it stay.
+ */
 import { singular } from "../../dsl/singular.ts";
 import { cellsOf } from "./cells.ts";
 import { writeDeclaration } from "./declarations.ts";
@@ -9,7 +11,7 @@ import { numbersIn } from "./numbers-in-rules.ts";
 import type { Subject } from "./types.ts";
 import { casesOf, declOf } from "./values.ts";
 
-/** Writes a number of a subject. `field` names it as in the form about the subject. */
+/** Writes a number of a subject. `field` is its name in the form for the subject. */
 export function writeInGame(text: LayoutText, subject: Subject, field: string, value: string, now: LaidGame): void {
   switch (subject.about) {
     case "state":
@@ -23,7 +25,7 @@ export function writeInGame(text: LayoutText, subject: Subject, field: string, v
       const found = numbersIn(effectOf(now.game, subject.name)!.body)[Number(field.split(" ")[1]) - 1];
       if (!found) return;
       const { range, counter } = found;
-      // The counter comes after the number.
+      // The counter is written after the number, so it is replaced first, which keeps the number's offsets valid.
       if (counter) text.respell(counter.range, value === "1" ? singular(counter.name) : counter.name);
       return text.respell(range, value);
     }

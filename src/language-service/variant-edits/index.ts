@@ -1,5 +1,5 @@
 /**
- * Forms for changes of a house variant: forms about the things on a table, and the resulting lines of the variant. A
+ * Forms for changes by a house variant: the forms for things on a table, and the lines that they add to the variant. A
  * page shows the forms and makes the edits; this code computes their contents.
  */
 import type { Documents } from "../documents.ts";
@@ -22,7 +22,9 @@ import { writeSubject } from "./write.ts";
 export { dialsOf, turnDial } from "./dials.ts";
 export type * from "./types.ts";
 
-/** The form for a subject in a variant; undefined if nothing can be changed, or the rules have mistakes. */
+/**
+ * The form for a subject in a variant; undefined if it can change nothing of the subject, or the rules have mistakes.
+ */
 export function formOf(documents: Documents, laid: Laid, into: VariantText, subject: Subject): Form | undefined {
   const game = opened(documents, laid, into);
   const fields = game && fieldsOf(subject, game.now, game.usual);
@@ -48,7 +50,7 @@ export function subjectsOf(
   return [...subjects.filter(hasForm), ...related.filter(hasForm).slice(0, MOST_RELATED)];
 }
 
-/** More subjects than this are left to the list of all numbers. */
+/** If more subjects than this are related, only the list of all numbers has the rest. */
 const MOST_RELATED = 8;
 
 function additions({ game }: LaidGame): readonly Subject[] {
@@ -58,7 +60,7 @@ function additions({ game }: LaidGame): readonly Subject[] {
   ];
 }
 
-/** The change of a variant when a form is filled in; undefined if there is no such form. */
+/** The change of the variant by a filled-in form; undefined if there is no such form. */
 export function fillIn(
   documents: Documents,
   laid: Laid,

@@ -1,4 +1,4 @@
-/** A game with variants, from the open texts; with and without the changed variant. */
+/** A game from the open texts, with and without the variant that is being changed. */
 import type { Problem } from "../../diagnostics/problem.ts";
 import { diagnosticOf, isError } from "../../diagnostics/render.ts";
 import type { Source } from "../../diagnostics/range.ts";
@@ -11,13 +11,13 @@ import type { Documents } from "../documents.ts";
 import { LayoutText } from "./layout-text.ts";
 import type { Laid, VariantText } from "./types.ts";
 
-/** A game in its written form and its checked form. */
+/** A game as its AST, and as checked. */
 export interface LaidGame {
   readonly file: GameFile;
   readonly game: Game;
 }
 
-/** A text that is changed, with the game by it and without it. */
+/** The text that is being changed, and the game with and without it. */
 export interface Opened {
   readonly edited: EditedGame;
   readonly text: LayoutText;
@@ -25,7 +25,10 @@ export interface Opened {
   readonly usual: LaidGame;
 }
 
-/** Undefined if the game is not open, or has mistakes. `isGame`: the text is that of the game itself. */
+/**
+ * Opens a variant to change it. Undefined if the game is not open or has mistakes. `isGame`: the text is the game's
+ * own.
+ */
 export function opened(documents: Documents, laid: Laid, into: VariantText, isGame = false): Opened | undefined {
   const edited = isGame ? EditedGame.alone(documents, into) : EditedGame.of(documents, laid, into);
   const [now, usual] = [edited?.now(), edited?.usual()];
@@ -33,7 +36,7 @@ export function opened(documents: Documents, laid: Laid, into: VariantText, isGa
   return { edited, text: new LayoutText(into.text, isGame ? "game" : "variant"), now, usual };
 }
 
-/** The game of a new variant, with the other variants in use. */
+/** A game with its variants, one of which is being changed. */
 class EditedGame {
   private readonly documents: Documents;
   private readonly source: Source;
@@ -52,19 +55,19 @@ class EditedGame {
       .flatMap((file) => variantsIn(documents.read(file).value));
   }
 
-  /** Undefined if the game is not open. */
+  /** The game with the variant in `into`; undefined if the game is not open. */
   static of(documents: Documents, { game, variants }: Laid, into: VariantText): EditedGame | undefined {
     const source = documents.source(game);
     return source && new EditedGame(documents, source, variants, into);
   }
 
-  /** The game in a text, without variants; the text itself is changed. */
+  /** The game in the text itself, without variants, for changes of the game's own text. */
   static alone(documents: Documents, into: VariantText): EditedGame {
     const open = documents.source(into.file);
     return new EditedGame(documents, open?.text === into.text ? open : { name: into.file, text: into.text }, [], into);
   }
 
-  /** The name of the variant that is changed. */
+  /** The name of the variant that is being changed. */
   get own(): string {
     return this.variantIn(this.into.text)?.name.text ?? "";
   }
@@ -74,12 +77,12 @@ class EditedGame {
     return this.variants.filter((name) => name !== this.own);
   }
 
-  /** The game without the changed variant. */
+  /** The game without the variant that is being changed. */
   usual(): LaidGame | undefined {
     return sound(loadGame(this.source, this.besides, this.others));
   }
 
-  /** The game with the changed variant; undefined if it has mistakes. */
+  /** The game with the variant that is being changed; undefined if it has mistakes. */
   now(): LaidGame | undefined {
     return this.own === "" ? this.usual() : sound(this.load(this.into.text));
   }
@@ -89,14 +92,14 @@ class EditedGame {
     return variantsIn(fileOf(this.sourceOf(text)).value)[0];
   }
 
-  /** The problems of a text of the variant: with the game as it is played, and alone. */
+  /** The problems of the variant with this text: with the other variants in use, and alone. */
   problemsOf(text: string): readonly Problem[] {
     const file = fileOf(this.sourceOf(text)).problems;
     const loads = [this.load(text), this.load(text, [])];
     return [...file, ...loads.flatMap(({ problems }) => problems)].filter(isError);
   }
 
-  /** The first problem of a text of the game itself, in words. */
+  /** The first problem of the game if it had this text, in words. */
   problemOfGame(text: string): string | undefined {
     const { problems } = loadGame({ name: this.source.name, text });
     const first = problems.find(isError);
@@ -112,7 +115,7 @@ class EditedGame {
     );
   }
 
-  /** One source for each text, because the cache of trees is kept by source. */
+  /** The source of a text. Equal texts share one source, because syntax trees are cached by source. */
   private sourceOf(text: string): Source {
     const open = this.documents.source(this.into.file);
     if (open?.text === text) return open;

@@ -1,27 +1,30 @@
-/** Edits of a rule file's layout: inserts, replaces or removes a value at a path of keys; the rest stays. */
+/**
+ * Edits the layout of a rule file: it inserts, replaces or removes the value at a path of keys, and keeps everything
+ * else.
+ */
 import type { Range } from "../../diagnostics/range.ts";
 import { type ListNode, type MapNode, type Node, type Pair, parseYaml, type Scalar } from "../../dsl/yaml/index.ts";
 
 /**
- * Keys from the outside in; for the item of a list its number from 0: `["pieces", "quay", "jetty"]`, `["change", "0"]`.
+ * Keys, the outermost first; an item of a list is its index from 0: `["pieces", "quay", "jetty"]`, `["change", "0"]`.
  */
 export type Path = readonly string[];
 
 /**
- * A value in the form after a colon or a dash. Lines after the first are indented relative to the key; an empty first
- * line means that the value begins below the key.
+ * A value as it is written after a colon or a dash. Lines after the first are indented relative to the key. If the
+ * first line is empty, the value begins below the key.
  */
 export type Written = string;
 
-/** The widest line that is written in braces. */
+/** The most columns of a line with braces. */
 const WIDEST = 110;
 
-/** A text of which the layout can be changed. New parts are put after existing ones. */
+/** A text whose layout can be edited. New parts come after the existing ones. */
 export class LayoutText {
   text: string;
   private readonly sort: "game" | "variant";
 
-  /** `sort` finds the document to change among those of a file. */
+  /** @param sort which of a file's documents to edit */
   constructor(text: string, sort: "game" | "variant" = "variant") {
     this.text = text;
     this.sort = sort;
@@ -36,7 +39,7 @@ export class LayoutText {
     );
   }
 
-  /** The path of the innermost value at a place in the text. */
+  /** The path of the innermost value that contains an offset. */
   pathTo(offset: number): Path {
     const path: string[] = [];
     const holds = ({ range }: { readonly range: Range }) => range.start <= offset && offset < range.end;
@@ -49,7 +52,7 @@ export class LayoutText {
     return path;
   }
 
-  /** Writes a value at a path. */
+  /** Writes a value at a path, and creates the maps that lead to it. */
   put(path: Path, value: Written): void {
     const { holder, pair, depth } = this.reach(path);
     const [key, ...inner] = path.slice(depth);
@@ -69,7 +72,7 @@ export class LayoutText {
     this.after(holder, nested([key, ...inner], value));
   }
 
-  /** Adds an item to the list at a path, and makes the list if there is none. */
+  /** Adds an item to the list at a path, which is created if it does not exist. */
   append(path: Path, item: Written): void {
     const list = this.at(path);
     if (list?.kind !== "list" || list.items.length === 0) return this.put(path, `\n${indented(dashed(item), 2)}`);
@@ -85,12 +88,12 @@ export class LayoutText {
     this.insert(this.endOfLine(last.range.end), `\n${indented(dashed(item), column)}`);
   }
 
-  /** Replaces the words at a path. */
+  /** Replaces the text of the value at a path. */
   reword(path: Path, words: Written): void {
     this.respell(this.at(path)!.range, words);
   }
 
-  /** Replaces the words in a range of the text. */
+  /** Replaces the text in a range. */
   respell({ start, end }: Range, words: string): void {
     this.splice(start, start + this.text.slice(start, end).trimEnd().length, words);
   }
@@ -118,14 +121,14 @@ export class LayoutText {
     this.splice(start, Math.min(this.endOfLine(known.range.end) + 1, this.text.length), "");
   }
 
-  /** Adds a word to the list of words at a path, unless it is there. */
+  /** Adds a word to the list of words at a path, unless the list contains it. */
   addWord(path: Path, word: string): void {
     const list = this.at(path);
     const words = list?.kind === "list" ? list.items.map((item) => this.written(item)) : [];
     if (!words.includes(word)) this.put(path, `[${[...words, word].join(", ")}]`);
   }
 
-  /** Removes a word from the list at a path, and the list with its last word. */
+  /** Removes a word from the list at a path; an empty list is removed, too. */
   removeWord(path: Path, word: string): void {
     const list = this.at(path);
     const index =
@@ -133,7 +136,7 @@ export class LayoutText {
     if (index >= 0) this.remove([...path, String(index)]);
   }
 
-  /** The text of a node as it is written. */
+  /** The text of a node, as it is written. */
   written({ range }: Node): string {
     return this.text.slice(range.start, range.end).trimEnd();
   }
@@ -152,7 +155,7 @@ export class LayoutText {
     return holder?.kind === "map" ? pairOf(holder, path.at(-1)!) : undefined;
   }
 
-  /** The innermost existing map on a path, the pair with that map, and the number of keys that lead to it. */
+  /** The innermost map on a path that exists, the pair whose value it is, and how many keys of the path lead to it. */
   private reach(path: Path): { readonly holder: MapNode; readonly pair: Pair | undefined; readonly depth: number } {
     let [holder, pair, depth]: [MapNode, Pair | undefined, number] = [this.root(), undefined, 0];
     for (const key of path) {
@@ -174,7 +177,7 @@ export class LayoutText {
     this.splice(colon, Math.max(colon, end), `${value.startsWith("\n") ? "" : " "}${continued(value, column)}`);
   }
 
-  /** Lines below the last pair of a map. */
+  /** Inserts lines below the last pair of a map. */
   private after(holder: MapNode, lines: string): void {
     const last = holder.pairs.at(-1)!;
     this.insert(
@@ -195,7 +198,7 @@ export class LayoutText {
     this.splice(this.lastOf(pairs[i - 1]!), this.lastOf(pair), "");
   }
 
-  /** Rewrites the outermost map in braces on a path as lines. */
+  /** Rewrites the outermost map in braces on a path as a map in lines. */
   private unfold(path: Path): void {
     const depth = path.findIndex((_, i) => {
       const node = this.at(path.slice(0, i + 1));
@@ -245,12 +248,12 @@ function pairOf({ pairs }: MapNode, key: string): Pair | undefined {
   return pairs.find((pair) => pair.key.text === key);
 }
 
-/** The place of a list's first dash. */
+/** The offset of a list's first dash. */
 function dashOf(text: string, { items }: ListNode): number {
   return text.lastIndexOf("-", items[0]!.range.start);
 }
 
-/** `a:`, below it `b:`, and so on to the value; the innermost key is in braces if possible. */
+/** A value with the keys of a path above it, each on its own line; the innermost key is in braces if possible. */
 function nested(path: Path, value: Written): string {
   const [key, ...inner] = path;
   if (inner.length === 1 && !isLong(value) && isPlainInFlow(value)) return `${key}: { ${inner[0]}: ${value} }`;
@@ -281,7 +284,7 @@ function isLong(value: Written): boolean {
   return value.includes("\n");
 }
 
-/** Whether a value means the same between braces: a comma would end it, unless it is in brackets. */
+/** Whether a value keeps its meaning between braces, where a comma outside of brackets would end it. */
 function isPlainInFlow(value: Written): boolean {
   const { value: documents, problems } = parseYaml({ name: "", text: `x: { x: ${value} }` });
   const root = documents[0]?.root;

@@ -1,13 +1,16 @@
-/** The lines of a block as written, with some parts replaced. */
+/** The lines of a block as they are written, with some parts replaced. */
 import type { Range } from "../../diagnostics/range.ts";
 
-/** The replacement of a part. */
+/** A part of the text, and what replaces it. */
 interface Replaced {
   readonly range: Range;
   readonly text: string;
 }
 
-/** The value of a key: on the line of the key, or below it without indentation. `parts` are in order. */
+/**
+ * The block as the value of a key: on the line of the key, or on lines below it without indentation. `parts` must be in
+ * order.
+ */
 export function linesOfBody(body: Range, parts: readonly Replaced[]): string {
   const { source, end } = body;
   const line = source.text.lastIndexOf("\n", body.start - 1) + 1;

@@ -1,4 +1,4 @@
-/** Where new pieces lie: on the map of their kind, and in zones. */
+/** Where new pieces are put: on the map of their kind, and in zones. */
 import type { PlacesDecl } from "../../dsl/ast/view-section.ts";
 import type { LaidGame } from "./laid-game.ts";
 
@@ -8,7 +8,10 @@ export interface PieceMap {
   readonly points: Extract<PlacesDecl["layout"], { kind: "points" }>["points"];
 }
 
-/** The map on which the pieces of a kind lie, by the kind or by a zone of it; undefined if the view has none. */
+/**
+ * The map for the pieces of a kind: that of the kind, of a more general kind, or of a zone for such pieces; undefined
+ * if the view has none.
+ */
 export function mapOf({ file, game }: LaidGame, kind: string): PieceMap | undefined {
   const names = new Set<string>();
   for (let each = game.kinds.find(({ name }) => name === kind); each; each = each.is) names.add(each.name);
@@ -18,7 +21,7 @@ export function mapOf({ file, game }: LaidGame, kind: string): PieceMap | undefi
   return undefined;
 }
 
-/** A place beside a piece, for another one like it; empty if the piece has none. */
+/** Coordinates next to a piece, for another piece like it; empty if the piece has none. */
 export function besides(laid: LaidGame, kind: string, piece: string | undefined): string {
   const found = mapOf(laid, kind)?.points.find((point) => point.piece.text === piece);
   return found ? `${found.x + HALF} ${found.y + HALF}` : "";
@@ -26,7 +29,7 @@ export function besides(laid: LaidGame, kind: string, piece: string | undefined)
 
 const HALF = 0.5;
 
-/** The piece on the map of a kind that is nearest to a place such as `3 5`. */
+/** The piece on the map of a kind that is nearest to the coordinates `place`, such as `3 5`. */
 export function nearest(laid: LaidGame, kind: string, place: string | undefined): string | undefined {
   if (place === undefined) return undefined;
   const [x = 0, y = 0] = place.split(" ").map(Number);
@@ -35,7 +38,7 @@ export function nearest(laid: LaidGame, kind: string, place: string | undefined)
   return points.toSorted((a, b) => away(a) - away(b))[0]?.piece.text;
 }
 
-/** Whether all pieces of a zone's kind lie in it before the set-up. `path`: such as `player-1.hand`. */
+/** Whether all pieces of a zone's kind are in the zone before the set-up. `path`: such as `player-1.hand`. */
 export function beginsIn({ game }: LaidGame, path: string): boolean {
   const name = path.slice(path.lastIndexOf(".") + 1);
   const zones = path.includes(".") ? game.kinds.flatMap((kind) => kind.zones) : game.zones;

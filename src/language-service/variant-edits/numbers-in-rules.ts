@@ -1,4 +1,4 @@
-/** Numbers in lines of the rules that mean how many or how much. */
+/** Finds the numbers in lines of the rules that say how many or how much. */
 import { textOf, type Range } from "../../diagnostics/range.ts";
 import type { Amount, Block, Expression, Rule } from "../../dsl/game.ts";
 import { singular } from "../../dsl/singular.ts";
@@ -7,9 +7,9 @@ import { rulesIn, isBatch } from "../../dsl/visitor.ts";
 /** A number that is written in a line. */
 interface NumberInRules {
   readonly range: Range;
-  /** The line, with a gap in place of the number. */
+  /** The line, with a placeholder for the number. */
   readonly label: string;
-  /** The counter after the number, whose form depends on it. */
+  /** The counter that is written after the number, because its plural depends on the number. */
   readonly counter: { readonly range: Range; readonly name: string } | undefined;
 }
 
@@ -26,7 +26,7 @@ export function numbersIn(block: Block): readonly NumberInRules[] {
   return [...found.values()].sort((a, b) => a.range.start - b.range.start);
 }
 
-/** A counter without a dot, which is in the singular after 1. */
+/** A counter that is written without a dot, so that it is in the singular after 1. */
 function counterIn({ range, member, index }: Amount["state"]): NumberInRules["counter"] {
   const written = textOf(range);
   const names = [
@@ -57,7 +57,7 @@ function quantitiesOf(rule: Rule): readonly Expression[] {
   return rule.kind === "move" ? [rule.what] : [];
 }
 
-/** Numbers that an amount is composed of, not those in comparisons. */
+/** The constants that an amount consists of, without those in comparisons. */
 function constantsIn(e: Expression): readonly Expression[] {
   if (e.kind === "const") return e.type.kind === "int" ? [e] : [];
   return partsOf(e).flatMap(constantsIn);

@@ -5,7 +5,8 @@ import { pieceOf, rowOf } from "./cells.ts";
 import type { Subject } from "./types.ts";
 
 /**
- * Subjects related to others: for a piece its rules, for a counter its changes, for a zone the rules that deal to it.
+ * Subjects that are related to others: to a piece, the rules printed on it; to a counter, the rules that change it; to
+ * a zone, the rules that deal to it.
  */
 export function relatedTo(game: Game, subjects: readonly Subject[]): readonly Subject[] {
   const found = subjects.flatMap((subject) => related(game, subject));
@@ -44,7 +45,7 @@ function related(game: Game, subject: Subject): readonly Subject[] {
   }
 }
 
-/** The things printed on a piece: other pieces, and rules with calls of effects; and the calls of these. */
+/** What is printed on a piece: other pieces, and the effects that its rules call, with the effects that these call. */
 function ofPiece(game: Game, piece: Piece): readonly Subject[] {
   const printed = [...piece.values.values()].flatMap((value) =>
     value.kind === "constants" ? value.items.flatMap((item) => (item.kind === "piece" ? [item.piece] : [])) : [],
@@ -77,7 +78,7 @@ function ofZone(game: Game, zone: Zone): readonly Subject[] {
   return within(game, (rule) => rule.kind === "draw" && (isZone(rule.to.zone) || isZone(rule.from)));
 }
 
-/** The effects and sections that contain some lines, and the values that these use. */
+/** The effects and sections that contain lines for which `holds` is true, and the values that these lines use. */
 function within(game: Game, holds: (rule: Rule) => boolean): readonly Subject[] {
   const holders = [...game.effects, game.setup, game.play, game.finish].filter(({ body }) => rulesIn(body).some(holds));
   return [...effects(holders), ...values(holders.flatMap(({ body }) => rulesIn(body)).filter(holds))];
@@ -91,7 +92,7 @@ function effects(of: readonly Pick<Effect, "name">[]): readonly Subject[] {
   return of.map(({ name }) => ({ about: "effect", name }));
 }
 
-/** The values that lines use, and those that these values use. */
+/** The values that lines use, and the values that those values use. */
 function values(rules: readonly Rule[]): readonly Subject[] {
   const found = new Set<Value>();
   const visit = (e: Expression | undefined): void => {

@@ -1,4 +1,4 @@
-/** Rows of pieces in a variant: the fields of a piece's form become cells, if they differ from the game. */
+/** Rows of pieces in a variant: fields of a form that differ from the game become cells of a row. */
 import { belowColumns } from "../../dsl/columns.ts";
 import { fieldsOf } from "../../dsl/checker/symbols/cells.ts";
 import type { Kind } from "../../dsl/game.ts";
@@ -15,10 +15,13 @@ import type { Filled, FormField, FormInput, Subject } from "./types.ts";
 type PieceSubject = Subject & { readonly about: "piece" };
 type NewPieceSubject = Subject & { readonly about: "new piece" };
 
-/** The most equal pieces that a form accepts. */
+/** The most copies of a piece that a form accepts. */
 const MOST_COPIES = 99;
 
-/** The fields of an existing piece; undefined if its cells cannot be changed singly. With 0 copies it is left out. */
+/**
+ * The fields for an existing piece; undefined if its cells cannot be changed one by one. With 0 copies, the piece is
+ * left out.
+ */
 export function pieceFields(
   { kind, name }: PieceSubject,
   now: LaidGame,
@@ -79,7 +82,10 @@ export function newPieceFields(
   ];
 }
 
-/** The links of a new piece: the first one leads to the piece `from`, so that the new one can be reached. */
+/**
+ * The fields for the links of a new piece. The first link leads to the piece `from`, so that the new piece can be
+ * reached.
+ */
 function linkFields({ game }: LaidGame, kind: Kind, from: string | undefined): readonly FormField[] {
   const links: string[] = [];
   for (let each: Kind | undefined = kind; each; each = each.is) links.push(...each.links);
@@ -106,7 +112,7 @@ function rowsOf(pieces: readonly PiecesDecl[], kind: string): (PiecesDecl["how"]
   return how?.kind === "rows" ? how : undefined;
 }
 
-/** Writes the cells of a piece that differ from the game without the variant, and removes those that do not. */
+/** Writes the cells of a piece that differ from the game without the variant, and removes those that are the same. */
 export function writePiece(
   text: LayoutText,
   own: VariantFile | undefined,
@@ -131,7 +137,7 @@ export function writePiece(
   }
 }
 
-/** Writes the row of a new piece, without the cells that have their defaults, and where it lies. */
+/** Writes the row of a new piece, without cells that have their default, and where the piece is put. */
 export function writeNewPiece(
   text: LayoutText,
   { kind, to }: NewPieceSubject,
@@ -160,7 +166,7 @@ function cell(value: string): string {
     : value;
 }
 
-/** Names the cells of a row that are in order. */
+/** Rewrites a row whose cells follow the order of the fields, so that each cell has the name of its field. */
 function nameCells(text: LayoutText, own: VariantFile, kind: string, name: string, { file }: LaidGame): void {
   const written = text.at(["pieces", kind, name]);
   const how = rowsOf(own.pieces, kind);

@@ -14,7 +14,7 @@ import { takesRows } from "./rows.ts";
 import type { Filled, FormField, Template } from "./types.ts";
 
 interface HouseRule {
-  /** Its fields; undefined if it does not apply. */
+  /** The fields of the house rule; undefined if it does not apply to the game. */
   readonly fields: (now: LaidGame, usual: LaidGame) => readonly FormField[] | undefined;
   readonly write: (text: LayoutText, filled: Filled, now: LaidGame, usual: LaidGame) => void;
 }
@@ -132,7 +132,7 @@ function asked(names: readonly string[], number?: number, min = 0, max = 99): re
 interface Rounds {
   readonly number: number;
   readonly expr: Expression;
-  /** The value with the number; absent if the number is in the line itself. */
+  /** The value that contains the number; undefined if the number is in the line itself. */
   readonly value: Value | undefined;
 }
 
@@ -151,7 +151,7 @@ function countOf(expr: Expression): Rounds | undefined {
   return "rows" in body || body.kind !== "const" ? undefined : { number: body.value, expr, value: expr.value };
 }
 
-/** Values that are paid unchanged. */
+/** Values that the rules use as a price as they are, without computing with them. */
 function prices(game: Game): readonly Value[] {
   const paid = new Set(
     rulesOf(game).flatMap((rule) =>
@@ -161,14 +161,14 @@ function prices(game: Game): readonly Value[] {
   return game.values.filter((value) => paid.has(value));
 }
 
-/** Whether most or least of something wins. */
+/** Whether the value picks those with the most or the least of something. */
 function hasOrder({ body }: Value): boolean {
   return !("rows" in body) && body.kind === "query" && body.clauses.some(({ how }) => how.startsWith("with"));
 }
 
 /**
- * Pieces that no rule names, that contain no others, and that are neither part of a board nor the only ones of their
- * kind: one more or less of them changes no line.
+ * Pieces that can be added or left out without changing a line: no rule names them, they contain no other pieces, they
+ * are no part of a board, and they are not the only ones of their kind.
  */
 function loose(now: LaidGame): readonly Piece[] {
   const { game } = now;

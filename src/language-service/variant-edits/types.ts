@@ -1,25 +1,28 @@
-/** Forms about things of a game, and the resulting changes of a variant. Plain data. */
+/** Forms for things of a game, and the changes of a variant that they make. Everything is plain data. */
 import type { Edit } from "../types.ts";
 
-/** The played game: its file, and the names of its variants. */
+/** The game that is played: its file, and the names of its variants. */
 export interface Laid {
   readonly game: string;
   readonly variants: readonly string[];
 }
 
-/** The current file of the changed variant; it need not be open. Its variant is applied last. */
+/**
+ * The file with the variant that is being changed, and its current text. The file need not be open. The variant is
+ * applied last.
+ */
 export interface VariantText {
   readonly file: string;
   readonly text: string;
 }
 
-/** The subject of a form. */
+/** What a form is about. */
 export type Subject =
-  /** An existing piece; `name` as in the game, without its player. */
+  /** An existing piece; `name` is its name in the game without the player in front. */
   | { readonly about: "piece"; readonly kind: string; readonly name: string }
   /**
-   * Another piece of a kind, which starts as a copy of the piece `like`. `to`: the zone in which it lies after the set-up,
-   * such as `player-1.hand`; `place`: where it lies on the board of its kind, such as `3 5`.
+   * A new piece of a kind, which starts as a copy of the piece `like`. `to`: the zone that contains it after the
+   * set-up, such as `player-1.hand`; `place`: its coordinates on the board of its kind, such as `3 5`.
    */
   | {
       readonly about: "new piece";
@@ -30,7 +33,7 @@ export type Subject =
     }
   /** The declaration of a state or zone of a kind; without one, of the game. */
   | { readonly about: "state" | "zone"; readonly name: string; readonly holder?: string }
-  /** A value: the numbers of a table, a number with a name, a short expression. */
+  /** A value: the numbers of a table, a named number, or a short expression. */
   | { readonly about: "value"; readonly name: string }
   /** The lines of an effect; `setup`, `play` and `finish` are the sections. */
   | { readonly about: "effect"; readonly name: string }
@@ -38,8 +41,8 @@ export type Subject =
   | { readonly about: "template"; readonly template: Template };
 
 /**
- * House rules that many tables have: more of a counter at the start, another number of rounds, another price, a piece
- * left out, one more of a piece, and the rule that decides between equal players.
+ * Common house rules: more of a counter at the start, another number of rounds, another price, a piece left out, one
+ * more copy of a piece, and another rule to break ties.
  */
 export const templates = ["start-with-more", "rounds", "price", "leave-out", "more-copies", "ties"] as const;
 /** The name of a template. */
@@ -53,22 +56,25 @@ export interface Form {
 
 /** One field of a form. */
 export interface FormField {
-  /** The name of a field of the kind; or `title`, `copies`, `start`, `room`, `what`, `number`, `value`, `more`, `counter`, `place`. */
+  /**
+   * The name of a field of the kind, or `title`, `copies`, `start`, `room`, `what`, `number`, `value`, `more`,
+   * `counter`, or `place`.
+   */
   readonly name: string;
-  /** The rules around a number: the case of a table, or a line with a gap. It replaces the name. */
+  /** The rules around a number, to be shown instead of the name: the case of a table, or a line with a placeholder. */
   readonly label?: string;
   readonly input: FormInput;
-  /** The written value, with the variant. */
+  /** The value as it is written, with the variant. */
   readonly value: string;
-  /** The written value without the variant. */
+  /** The value as it is written, without the variant. */
   readonly usual: string;
 }
 
 /** The input of a field. */
 export type FormInput =
-  /** Open ends are absent. */
+  /** A bound that is absent does not exist. */
   | { readonly kind: "number"; readonly min?: number; readonly max?: number }
-  /** One of some names of the game; `optional`: or none. */
+  /** One of some names of the game; with `optional`, also none of them. */
   | { readonly kind: "choice"; readonly names: readonly string[]; readonly optional?: true }
   | { readonly kind: "bool" }
   /** Lines of the language. */
@@ -77,34 +83,34 @@ export type FormInput =
   /** A text for players. */
   | { readonly kind: "text" };
 
-/** Values by the names of fields. */
+/** The values of a filled-in form, by the names of its fields. */
 export type Filled = Readonly<Record<string, string>>;
 
 /** A number of the rules that can be changed step by step. */
 export interface Dial {
   readonly subject: Subject;
   readonly field: FormField;
-  /** By player: the number for this player only. Absent: the rules cannot say another one for one player. */
+  /** Numbers for single players, by player. Absent if the rules cannot give one player a different number. */
   readonly byPlayer?: Readonly<Record<string, string>>;
 }
 
-/** Which number is changed. */
+/** Which number to change. */
 export interface Turned {
   readonly subject: Subject;
   /** The name of the field. */
   readonly field: string;
-  /** The player for whom alone it changes; absent: for all. */
+  /** The only player whose number changes; absent for all players. */
   readonly player?: string;
 }
 
 /** A change of the text of a variant. */
 export interface VariantChange {
-  /** Empty: the variant already says this. */
+  /** The edits; empty if the variant already says this. */
   readonly edits: readonly Edit[];
   /** The whole text afterwards. */
   readonly text: string;
-  /** The range of the new text. */
+  /** The range of the new lines in `text`. */
   readonly written: { readonly start: number; readonly end: number };
-  /** The first problem that it causes, in words; then do not make the change. */
+  /** The first problem that the change would cause, in words. If there is one, the edits must not be made. */
   readonly problem: string | undefined;
 }

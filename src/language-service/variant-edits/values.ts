@@ -1,4 +1,4 @@
-/** Values: the numbers of a table, a number with a name, and other short expressions. */
+/** Values: the numbers of a table, a named number, and other short expressions. */
 import { textOf } from "../../diagnostics/range.ts";
 import type { Table as TableText, TableRow, ValueDecl } from "../../dsl/ast/game-file.ts";
 import type { Expr } from "../../dsl/ast/syntax.ts";
@@ -14,10 +14,12 @@ import type { Filled, FormField, FormInput, Subject } from "./types.ts";
 
 type ValueSubject = Subject & { readonly about: "value" };
 
-/** Longer expressions are left to the editor. */
+/** The most characters of an expression that a form can change; longer ones are left to the editor. */
 const LONGEST = 60;
 
-/** The fields of a value: each case of a table, or its expression; undefined if it is computed in steps. */
+/**
+ * The fields for a value: each case of a table, or its expression; undefined if the value is computed in several lines.
+ */
 export function valueFields({ name }: ValueSubject, now: LaidGame, usual: LaidGame): readonly FormField[] | undefined {
   const value = now.game.values.find((each) => each.name === name);
   const decl = declOf(now, name);
@@ -34,7 +36,7 @@ export function valueFields({ name }: ValueSubject, now: LaidGame, usual: LaidGa
   }));
 }
 
-/** Whether house rules often change such a value: numbers, or one thing that depends on no player. */
+/** Whether house rules often change such a value: it consists of numbers, or of one thing that depends on no player. */
 export function isSetting({ name }: ValueSubject, laid: LaidGame): boolean {
   const cases = casesOf(declOf(laid, name));
   if (cases.length === 0) return false;
@@ -69,13 +71,13 @@ export function writeValue(
 
 /** A case of a value as it is written. */
 export interface Case {
-  /** Empty for a value that is not a table. */
+  /** The key of the case in its table; empty for a value that is not a table. */
   readonly key: string;
   readonly said: string;
   readonly expr: Expr;
 }
 
-/** The cases of a table, or the one of a short expression. */
+/** The cases of a table; a short expression has one case. */
 export function casesOf(decl: ValueDecl | undefined): readonly Case[] {
   if (!decl) return [];
   const { body } = decl;
@@ -95,7 +97,7 @@ function keyOf({ key }: TableRow): string {
   }
 }
 
-/** A piece is chosen from a list; for any other type the expression stays. */
+/** The input for a case: a piece is chosen from a list; expressions of other types are written. */
 function inputFor({ game }: LaidGame, { type, card }: Value, expr: Expr, said: string): FormInput {
   if (constant(expr) !== undefined) return { kind: "number" };
   const input = inputOfType(game, type, card);

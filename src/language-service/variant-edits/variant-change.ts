@@ -1,11 +1,11 @@
-/** The change of a variant by a new text. */
+/** The change of a variant that a new text makes. */
 import { diagnosticOf } from "../../diagnostics/render.ts";
 import type { Edit } from "../types.ts";
 import type { Opened } from "./laid-game.ts";
 import { LayoutText } from "./layout-text.ts";
 import type { VariantChange, VariantText } from "./types.ts";
 
-/** If a variant uses declarations of other variants, it names them under `needs`. */
+/** Adds the variants to `needs` whose declarations the changed variant uses. */
 export function withNeeded({ edited, text }: Pick<Opened, "edited" | "text">): {
   readonly text: string;
   readonly problem: string | undefined;
@@ -22,7 +22,7 @@ export function withNeeded({ edited, text }: Pick<Opened, "edited" | "text">): {
   return { text: text.text, problem: first && diagnosticOf(first).message };
 }
 
-/** Reduces two versions of a text to the one edit that makes the difference. */
+/** Reduces the difference between two versions of a text to one edit. */
 export function changed(
   { file, text: before }: VariantText,
   { text, problem }: { readonly text: string; readonly problem: string | undefined },

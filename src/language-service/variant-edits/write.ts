@@ -8,7 +8,7 @@ import { writeTemplate } from "./templates.ts";
 import type { Filled, FormField, Subject } from "./types.ts";
 import { writeValue } from "./values.ts";
 
-/** Writes what differs from the game, and removes what does not. `fields` are those of the form. */
+/** Writes the values that differ from the game, and removes those that do not. `fields` are those of the form. */
 export function writeSubject(
   { text, edited, now, usual }: Opened,
   subject: Subject,
