@@ -1,4 +1,4 @@
-/** Agents on the command line: `--bot`. */
+/** The bots of a command line: `--bot`. */
 import { AGENTS, type AgentChoice, type AgentKind, readAgent, STRENGTHS } from "../agents/registry.ts";
 import { unknown } from "./errors.ts";
 
@@ -6,9 +6,8 @@ import { unknown } from "./errors.ts";
 export const MANY_BOTS = "which bots play: one kind for all seats, or repeated, one for each seat";
 
 /**
- * Reads the words for an agent.
- *
- * @throws Stop where something in them is not known
+ * Reads the description of an agent, such as `search:200`.
+ * @throws Stop if a part of it is unknown
  */
 export function agentCalled(words: string): AgentChoice {
   const choice = readAgent(words);
@@ -16,7 +15,7 @@ export function agentCalled(words: string): AgentChoice {
   return choice;
 }
 
-/** The kinds of agents, for a help text. */
+/** The kinds of agents and their options, as lines of a help text. */
 export function agentLines(): string {
   const kinds: readonly AgentKind[] = AGENTS;
   const width = Math.max(...kinds.map(({ name }) => name.length));
@@ -31,9 +30,8 @@ export function agentLines(): string {
 }
 
 /**
- * The words for the agent of every player, automated ones included.
- *
- * @throws Stop where something in them is not known
+ * The descriptions of the agents for all players, automated ones included.
+ * @throws Stop if a part of one is unknown
  */
 export function botsFor(words: readonly string[], players: number): string[] {
   words.forEach(agentCalled);

@@ -9,8 +9,8 @@ import { notThere } from "../diagnostics/suggest.ts";
 export const EXIT = { fine: 0, findings: 1, usage: 2 } as const;
 
 /**
- * Ends the command with one message. `code` 2: the call was wrong, or something cannot be read; 1: the rules or a
- * record are wrong.
+ * Ends the command with one message. `code` is 2 if the call is wrong or something cannot be read, and 1 if the rules
+ * or a record are wrong.
  */
 export class Stop extends Error {
   readonly code: number;
@@ -22,7 +22,7 @@ export class Stop extends Error {
   }
 }
 
-/** Ends the command with problems that have places in files. */
+/** Ends the command with problems, which have places in files. */
 export class Problems extends Error {
   readonly problems: readonly Problem[];
   constructor(problems: readonly Problem[]) {
@@ -31,7 +31,7 @@ export class Problems extends Error {
   }
 }
 
-/** A name that is not known, with the names that could be meant. */
+/** The failure for an unknown name, with known names that are similar. */
 export function unknown(what: string, name: string, known: readonly string[]): Stop {
   const { message, hint } = notThere(what, name, known);
   return new Stop(message, hint);
@@ -40,25 +40,25 @@ export function unknown(what: string, name: string, known: readonly string[]): S
 /** A failure that ends a command with a message; anything else that is thrown is a bug. */
 export type Failure = Stop | Problems;
 
-/** Whether an exception is a message for the user, not a bug. */
+/** Whether an exception is a message for the user, and not a bug. */
 export function isFailure(error: unknown): error is Failure {
   return error instanceof Stop || error instanceof Problems;
 }
 
-/** The exit code that a failure brings. */
+/** The exit code for a failure. */
 export function codeOf(failure: Failure): number {
   if (failure instanceof Stop) return failure.code;
   return failure.problems.some(isError) ? EXIT.findings : EXIT.fine;
 }
 
-/** A failure for people. */
+/** A failure as text for people. */
 export function failureText(failure: Failure, colour: boolean): string {
   if (failure instanceof Problems) return renderText(failure.problems, { colour });
   const paint = painter(colour);
   return `${paint.error("error")} ${paint.title(escaped(failure.message))}\n${failure.hint === undefined ? "" : `  ${paint.hint(failure.hint.split("\n").map(escaped).join("\n"))}\n`}`;
 }
 
-/** A failure for scripts. */
+/** A failure as data for scripts. */
 export function failureData(failure: Failure): object {
   return failure instanceof Problems
     ? { problems: failure.problems.map(diagnosticOf) }

@@ -1,4 +1,4 @@
-/** Reading and finding files. The rest of the program knows texts only. */
+/** Reads and finds files. The rest of the program uses only their texts. */
 import { readdirSync, readFileSync, realpathSync, type Stats, statSync } from "node:fs";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import type { Source } from "../diagnostics/range.ts";
@@ -7,13 +7,15 @@ import { Stop } from "./errors.ts";
 import { changeFile, replaceFile } from "./writing/replace.ts";
 import { decoded, encoded } from "./writing/utf8.ts";
 
-/** Larger files are not opened. The reader refuses smaller ones that are too large, with a message of its own. */
+/**
+ * Larger files are not opened at all. The reader of rules refuses many smaller ones as too large, with its own message.
+ */
 const MOST_BYTES = 64 * 2 ** 20;
 
-/** A file in the folder of a search, with the files and folders, one a line, that the search leaves out. */
+/** A file in the folder where a search starts. It lists files and folders, one on each line, that the search skips. */
 const IGNORE_FILE = ".rulewrightignore";
 
-/** Reads a file of rules; messages will call it `name`. */
+/** Reads a file of rules; `name` is its name in messages. */
 export function readSource(path: string, name: string): Source {
   const text = readText(path, name);
   if (!mayNamePictures(text)) return { name, text };
@@ -23,14 +25,13 @@ export function readSource(path: string, name: string): Source {
 
 /**
  * The text of a file.
- *
- * @throws Failure where it cannot be read
+ * @throws Failure if the file cannot be read
  */
 export function readText(path: string, name: string): string {
   try {
     const facts = statSync(path);
     if (facts.isDirectory()) throw new Stop(`\`${name}\` is a folder, not a file.`);
-    // Reading something that is not a file may never end: a pipe, a device, a socket.
+    // Only regular files are read, because reading a pipe, a device or a socket may never end.
     if (!facts.isFile()) throw new Stop(`\`${name}\` is not a regular file, so it cannot be read.`);
     if (facts.size > MOST_BYTES)
       throw new Stop(`\`${name}\` is too large to read: ${Math.round(facts.size / 2 ** 20)} MB.`);
@@ -41,7 +42,10 @@ export function readText(path: string, name: string): string {
   }
 }
 
-/** A picture below a folder: SVG as text, PNG as a `data:` address; undefined if it is not there, or too large. */
+/**
+ * A picture in a folder or below: SVG as text, PNG as a `data:` address. Undefined if it does not exist, or is too
+ * large.
+ */
 export function readPicture(folder: string, picture: string): string | undefined {
   const path = join(folder, picture);
   const facts = factsOf(path);
@@ -51,12 +55,15 @@ export function readPicture(folder: string, picture: string): string | undefined
   return picture.endsWith(".png") ? `data:image/png;base64,${bytes.toString("base64")}` : bytes.toString("utf8");
 }
 
-/** Writes a file whatever it contains, following links; or returns the reason why it cannot. */
+/**
+ * Writes a file, whatever it contained before, and follows links.
+ * @throws Stop with the reason if it cannot be written
+ */
 export function writeText(path: string, name: string, text: string): void {
   writeBytes(path, name, Buffer.from(text, "utf8"));
 }
 
-/** The same with bytes. */
+/** Writes bytes to a file, in the same way as `writeText`. */
 export function writeBytes(path: string, name: string, bytes: Uint8Array): void {
   try {
     replaceFile(linked(path), bytes);
@@ -69,8 +76,8 @@ export function writeBytes(path: string, name: string, bytes: Uint8Array): void 
 export type Unwritten = ReadonlyMap<Source, Stop>;
 
 /**
- * Changes texts of files that were read, following links. `change` is called again if another program wrote in the
- * meantime. A file that cannot be written does not stop the others.
+ * Changes the texts of files that were read, and follows links. `change` is called again if another program wrote to
+ * the file in the meantime. A file that cannot be written does not stop the others.
  */
 export async function changeTexts(
   folder: string,
@@ -93,12 +100,12 @@ export async function changeTexts(
   return failed;
 }
 
-/** Ends a command that could not write some files. */
+/** Ends the command if some files could not be written. */
 export function stopIfAny(failed: Unwritten): void {
   if (failed.size > 0) throw new Stop([...failed.values()].map(({ message }) => message).join("\n"));
 }
 
-/** The files that could not be written, for programs. */
+/** The files that could not be written, as data for scripts. */
 export function unwrittenData(failed: Unwritten): object {
   return failed.size > 0
     ? { failed: [...failed].map(([{ name }, { message }]) => ({ file: name, error: message })) }
@@ -136,7 +143,10 @@ export function isFolder(path: string): boolean {
   return factsOf(path)?.isDirectory() ?? false;
 }
 
-/** A path that leads through a file names nothing: Node 22 throws for it. */
+/**
+ * The facts about a path; undefined if nothing is there. A path that leads through a file also names nothing, but Node
+ * 22 throws for it.
+ */
 function factsOf(path: string): Stats | undefined {
   try {
     return statSync(path, { throwIfNoEntry: false });
@@ -146,29 +156,29 @@ function factsOf(path: string): Stats | undefined {
   }
 }
 
-/** Names of the entries of a folder, in order; none if there is no such folder. */
+/** The sorted names in a folder; none if the folder does not exist. */
 export function namesIn(folder: string): string[] {
   return isFolder(folder) ? readdirSync(folder).sort() : [];
 }
 
-/** All YAML files below a folder, except in hidden folders, installed packages and what the ignore file names. */
+/** All YAML files below a folder, without hidden folders, installed packages, and what the ignore file lists. */
 export function yamlFilesBelow(folder: string): string[] {
   return walk(folder).files;
 }
 
-/** What a search finds below a folder. */
+/** What a search below a folder finds. */
 export interface Walk {
-  /** YAML files by their ending. */
+  /** Files with an ending of YAML. */
   readonly files: string[];
-  /** Files whose ending is that of YAML except for capitals. */
+  /** Files whose ending would be one of YAML if it had no capital letters. */
   readonly misnamed: string[];
-  /** Files of pictures. */
+  /** Files with pictures. */
   readonly pictures: string[];
   /** All folders that were searched. */
   readonly folders: string[];
 }
 
-/** The same, with everything found beside them. */
+/** Searches a folder and everything below it, in the same way as `yamlFilesBelow`. */
 export function walk(folder: string): Walk {
   const ignored = new Set(ignoredIn(folder));
   const [files, misnamed, pictures, folders]: [string[], string[], string[], string[]] = [[], [], [], []];
@@ -196,7 +206,7 @@ function ignoredIn(folder: string): string[] {
   return lines.filter((line) => line && !line.startsWith("#")).map((line) => resolve(folder, line));
 }
 
-/** The form of a path in messages: relative to the current folder if it is inside, else absolute. */
+/** A path as messages show it: relative to the current folder if it is inside, else absolute. */
 export function shown(folder: string, path: string): string {
   const near = relative(folder, path);
   return near.startsWith(`..${sep}`) || near === "" ? path : near.split(sep).join("/");

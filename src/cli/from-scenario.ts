@@ -1,4 +1,4 @@
-/** A position to begin at: the end of a scenario. */
+/** A position to begin with, which the end of a scenario gives. */
 import { resolve } from "node:path";
 import { isError } from "../diagnostics/render.ts";
 import { fileOf } from "../dsl/cache.ts";
@@ -12,7 +12,7 @@ import type { Host } from "./host.ts";
 import { Library } from "./resolve.ts";
 import { findFiles } from "./setup.ts";
 
-/** A position, and the program that it belongs to. */
+/** A position, and the program to which it belongs. */
 export interface StartPosition {
   readonly program: Program;
   readonly state: Int32Array;
@@ -21,9 +21,8 @@ export interface StartPosition {
 }
 
 /**
- * Plays a scenario to its end.
- *
- * @param title a part of its title, where the file has several
+ * The position at the end of a scenario.
+ * @param title a part of the scenario's title, needed if the file has several scenarios
  * @throws Stop, Problems
  */
 export function positionFrom(host: Host, game: string, file: string, title = ""): StartPosition {

@@ -1,4 +1,4 @@
-/** What the commands need of the world outside. Tests pass in their own. */
+/** The environment of commands. Tests pass their own. */
 import { existsSync, watch } from "node:fs";
 import { delimiter, join } from "node:path";
 import type { Readable, Writable } from "node:stream";
@@ -7,60 +7,60 @@ import envPaths from "env-paths";
 import { escaped, escapedButColours } from "../diagnostics/escape.ts";
 import type { Cache } from "./checking/check-cache.ts";
 
-/** A terminal that can be drawn anew. */
+/** A terminal that can be cleared and drawn again. */
 interface Screen {
-  /** The size now: windows change. */
+  /** The current size, which changes with the window. */
   size(): { readonly columns: number; readonly rows: number };
-  /** Empties it. */
+  /** Clears the screen. */
   clear(): void;
 }
 
-/** What commands need of the machine around them. */
+/** What commands can use of the machine and the terminal. */
 export interface Host {
   /** The folder where the command was called. */
   readonly folder: string;
   readonly input: Readable;
-  /** For people: control characters are shown instead of obeyed. */
+  /** Prints text for people. Control characters are made visible, so that they have no effect. */
   out(text: string): void;
   err(text: string): void;
-  /** For programs: the text as it is, except at a terminal. */
+  /** Prints data for programs, unchanged; at a terminal, control characters are made visible. */
   data(text: string): void;
-  /** Whether a person reads and answers at a terminal. */
+  /** Whether a person reads the output and types the input at a terminal. */
   readonly interactive: boolean;
-  /** Whether a person reads `err`. */
+  /** Whether a person reads `err` at a terminal. */
   readonly watched: boolean;
   readonly colour: boolean;
   readonly columns: number;
-  /** A terminal that can be drawn anew; absent if printed text stays. */
+  /** The screen of the terminal; absent if it cannot be cleared. */
   readonly screen?: Screen;
-  /** In a workflow of GitHub, the folder of the repository: paths in its reports begin there. */
+  /** In a GitHub workflow, the folder of the repository, to which paths in reports are relative. */
   readonly repository?: string;
-  /** Where to keep data for the next call; without it nothing is kept. */
+  /** The cache for the next call; absent if nothing can be kept. */
   readonly cache?: Cache;
-  /** Where to keep what the next call must find; without it nothing is kept. */
+  /** The folder for data that the next call must find; absent if nothing can be kept. */
   readonly state?: string;
-  /** A Chromium or Chrome of the machine, by its path; absent where there is none. */
+  /** The path of Chromium or Chrome on this machine; absent if there is none. */
   readonly chromium?: string;
-  /** Reports every change of rule files below the folder, as long as `out` has a reader. */
+  /** Yields whenever rule files below the folder have changed, until `out` is closed. */
   changes(): AsyncIterable<unknown>;
 }
 
-/** The streams and places of a process; `toHost` makes a host of them. */
+/** The streams and folders of a process, from which `toHost` makes a host. */
 export type Surroundings = Omit<Host, "data">;
 
-/** The host for the surroundings of a process. */
+/** The host for the streams and folders of a process. */
 export function toHost(outside: Surroundings): Host {
   const visible = (text: string) => (outside.colour ? escapedButColours(text) : escaped(text));
   return {
     ...outside,
     out: (text) => outside.out(visible(text)),
-    // Progress is written over itself.
+    // Progress uses carriage returns to overwrite itself, so these are kept.
     err: (text) => outside.err(text.split("\r").map(visible).join("\r")),
     data: (text) => outside.out(outside.interactive ? visible(text) : text),
   };
 }
 
-/** The process as surroundings; `program`: the bundle that runs. */
+/** The surroundings of this process; `program` is the path of the running bundle. */
 export function processHost(program: string): Surroundings {
   const { stdin, stdout, stderr, env } = process;
   const places = envPaths("rulewright", { suffix: "" });
@@ -84,7 +84,7 @@ export function processHost(program: string): Surroundings {
 
 const CHROMIUMS = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "msedge"];
 
-/** What CHROME_PATH names, else the first that is on the path. */
+/** The browser in CHROME_PATH, or else the first one found on the PATH. */
 function chromiumOf({ CHROME_PATH, PATH = "" }: NodeJS.ProcessEnv): { readonly chromium?: string } {
   const found =
     CHROME_PATH ??
@@ -97,19 +97,19 @@ function chromiumOf({ CHROME_PATH, PATH = "" }: NodeJS.ProcessEnv): { readonly c
 function screenOf(stdout: NodeJS.WriteStream): Screen {
   return {
     size: () => ({ columns: stdout.columns, rows: stdout.rows }),
-    // The old page is scrolled up, so you can still read it.
+    // The terminal scrolls the old page up, so that you can still read it.
     clear: () => void stdout.write("\u001b[2J\u001b[H"),
   };
 }
 
-/** What NO_COLOR and FORCE_COLOR say; undefined where neither is set. */
+/** Whether NO_COLOR and FORCE_COLOR ask for colours; undefined if neither is set. */
 function wantsColour({ NO_COLOR, FORCE_COLOR }: NodeJS.ProcessEnv): boolean | undefined {
   if (NO_COLOR !== undefined && NO_COLOR !== "") return false;
   if (FORCE_COLOR === undefined) return undefined;
   return FORCE_COLOR !== "0" && FORCE_COLOR !== "false";
 }
 
-/** Editors write in several steps: changes in quick succession count as one. */
+/** Changes within this many ms count as one, because editors write a file in several steps. */
 const AT_ONCE = 80;
 
 async function* changesBelow(folder: string, output: Writable): AsyncGenerator<void> {
@@ -123,7 +123,7 @@ async function* changesBelow(folder: string, output: Writable): AsyncGenerator<v
     if (name === null || !/\.ya?ml$/.test(name) || /(^|[\\/])(node_modules|\.[^\\/]*)[\\/]/.test(name)) return;
     again();
   });
-  // A folder may vanish before it is watched.
+  // The folder may disappear before it can be watched.
   watcher.on("error", again);
   output.once("close", () => wake?.());
   try {

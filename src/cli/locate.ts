@@ -1,4 +1,4 @@
-/** Games and variants by name or path. */
+/** Finds games and variants by name or path. */
 import { basename, dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { hasKey, namesAt, positionFilesIn, positionsFile } from "../dsl/rule-files.ts";
@@ -12,7 +12,7 @@ function packageFolder(from: string): string {
   return isFile(join(from, "package.json")) ? from : packageFolder(dirname(from));
 }
 
-/** Whether a name is meant as a path. */
+/** Whether a name is written as a path. */
 export function isPath(name: string): boolean {
   return /[\\/]|\.ya?ml$/.test(name);
 }
@@ -36,14 +36,14 @@ export function locateGame(folder: string, name: string): string {
   return path;
 }
 
-/** Names of games with their paths; without names that several games have. */
+/** The paths of games by name, without names that several games share. */
 export function knownGames(folder: string): Map<string, string> {
   return new Map(
     [...gamesNear(folder)].flatMap(([name, [path, ...others]]) => (others.length === 0 ? [[name, path!]] : [])),
   );
 }
 
-/** For each name, the games in the nearest folder that has any. */
+/** The paths of the games with a name, by name: only those in the nearest folders that have such a game. */
 function gamesNear(folder: string): ReadonlyMap<string, readonly string[]> {
   const near = new Map<string, string[]>();
   for (const places of placesOfGames(folder)) {
@@ -55,7 +55,10 @@ function gamesNear(folder: string): ReadonlyMap<string, readonly string[]> {
   return near;
 }
 
-/** Folders of games: in the current folder, in one below it (`rules/games`), in this package. */
+/**
+ * The folders of games, the nearest first: in the current folder, in one folder below it (`rules/games`), in this
+ * package.
+ */
 function placesOfGames(folder: string): readonly (readonly string[])[] {
   const below = namesIn(folder)
     .filter((name) => !name.startsWith(".") && name !== "node_modules")
@@ -76,7 +79,7 @@ function gamesIn(games: string): Map<string, string> {
   return found;
 }
 
-/** The files of variants of a game that lie in a folder, or below it where variants lie. */
+/** The files with variants of a game in a folder, and in the folders below it that can have variants. */
 function variantFilesOf(near: string, game: string): string[] {
   const places = [near, join(near, "variants"), join(near, game), join(near, game, "variants"), ...besideGames(near)];
   const files = places
@@ -90,13 +93,13 @@ function besideGames(near: string): readonly string[] {
   return basename(near) === "games" ? [join(dirname(near), "variants")] : [];
 }
 
-/** The files of scenarios of a game: below the folder where it lies, and below the current one. */
+/** The files with scenarios of a game, below the game's folder and below the current folder. */
 export function scenarioFilesOf(folder: string, gamePath: string, game: string): string[] {
   const files = new Set([dirname(gamePath), folder].flatMap(yamlFilesBelow));
   return [...files].filter((path) => hasKey(textIfReadable(path) ?? "", "scenario") && isPlayed(game, path, new Set()));
 }
 
-/** Whether a file, or a file of positions that it names, has a document about a game. */
+/** Whether a file, or a file of positions that it names, contains a document for the game. */
 function isPlayed(game: string, path: string, passed: Set<string>): boolean {
   const text = textIfReadable(path);
   if (text === undefined || passed.has(path)) return false;
@@ -107,12 +110,14 @@ function isPlayed(game: string, path: string, passed: Set<string>): boolean {
   );
 }
 
-/** The files of variants that can be called by their names: near the game, and from the current folder. */
+/** The files with variants of a game that can be named without a path, near the game and in the current folder. */
 export function variantsNear(folder: string, gamePath: string, game: string): string[] {
   return [...new Set([dirname(gamePath), folder].flatMap((near) => variantFilesOf(near, game)))];
 }
 
-/** Whether a file has a document of this sort about a game. One that cannot be read has none; `check` reports it. */
+/**
+ * Whether a file contains a document of a sort for the game. A file that cannot be read does not; `check` reports it.
+ */
 function holds(path: string, sort: string, about: string, game: string): boolean {
   const text = textIfReadable(path);
   return text !== undefined && hasKey(text, sort) && namesAt(text, about).includes(game);
@@ -127,7 +132,10 @@ function textIfReadable(path: string): string | undefined {
   }
 }
 
-/** The file of a variant that the game file itself does not have; in this folder or beside the game; undefined if there is none. */
+/**
+ * The file with a variant that is not in the game's own file, in this folder or near the game; undefined if there is
+ * none.
+ */
 export function locateVariant(folder: string, gamePath: string, game: string, name: string): string | undefined {
   if (isPath(name)) {
     const path = resolve(folder, name);

@@ -1,4 +1,4 @@
-/** The command line: its commands, and how each of them ends. */
+/** The command line: the list of commands, and what happens when one ends. */
 import { Command, CommanderError } from "commander";
 import { codeOf, EXIT, failureData, failureText, isFailure } from "./errors.ts";
 import { type Host, type Surroundings, toHost } from "./host.ts";
@@ -17,12 +17,12 @@ Give a game by its name (games/NAME.yaml in this folder or in a folder below it,
 with the program) or by the path of its file. Exit codes: 0 success, 1 mistakes in rules or failed
 tests, 2 wrong usage, or a file that cannot be read.`;
 
-/** Makes a command; it passes its exit code to `ends` unless that is 0. */
+/** Makes a command, which calls `ends` with its exit code if that is not 0. */
 type MakeCommand = (host: Host, ends: (code: number) => void) => Command;
 
 /**
- * The commands, in the order of the help. Each is loaded when it is called, so that checking does not wait for the code
- * that plays.
+ * The commands, in the order of the help. The code of a command is loaded only when it is called, so that a check does
+ * not wait for code that plays.
  */
 const COMMANDS: Readonly<Record<string, () => Promise<MakeCommand>>> = {
   new: async () => (await import("./commands/new.ts")).newCommand,
@@ -81,13 +81,15 @@ export async function run(args: readonly string[], outside: Surroundings): Promi
   }
 }
 
-/** The commands to load: the called one. All of them, if the help lists them or an unknown name might mean one. */
+/**
+ * The loaders of the commands that are needed: the called one, or all if the help lists them or the name is unknown.
+ */
 function neededFor(called: string | undefined): readonly (() => Promise<MakeCommand>)[] {
   if (called === "--version" || called === "-V") return [];
   return called !== undefined && Object.hasOwn(COMMANDS, called) ? [COMMANDS[called]!] : Object.values(COMMANDS);
 }
 
-/** Prints one clear message about a command's failure and returns its exit code. `--json` gives JSON here, too. */
+/** Prints one message about the failure of a command, as JSON with `--json`, and returns the exit code. */
 function explain(error: unknown, host: Host, json: boolean): number {
   if (error instanceof CommanderError) {
     if (error.exitCode === 0) return EXIT.fine;

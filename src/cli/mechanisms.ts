@@ -1,4 +1,7 @@
-/** The mechanisms of the hobby, by their usual names: `mechanisms/mechanisms.json` and the examples beside it. */
+/**
+ * The mechanisms that players know, by their established names: `mechanisms/mechanisms.json`, and the examples beside
+ * it.
+ */
 import { join } from "node:path";
 import { slugOf } from "../language-service/slug.ts";
 import { readText } from "./files.ts";
@@ -6,20 +9,23 @@ import { PACKAGE } from "./locate.ts";
 
 const FOLDER = join(PACKAGE, "mechanisms");
 
-/** Mechanisms of one sort. */
+/** Mechanisms of one type. */
 export interface MechanismFamily {
-  /** As a heading: `Auctions`. */
+  /** A heading, such as `Auctions`. */
   readonly name: string;
   readonly mechanisms: readonly (Said | Unsaid)[];
 }
 
-/** A mechanism that rules can say. */
+/** A mechanism that rules can express. */
 export interface Said {
-  /** As the hobby calls it: `Auction: Dutch`. */
+  /** The established name, such as `Auction: Dutch`. */
   readonly name: string;
-  /** What it means, in a sentence. */
+  /** What the mechanism is, in one sentence. */
   readonly says: string;
-  /** Its example without `.yaml`, and its name in commands: `auction-dutch`. Two mechanisms may share one. */
+  /**
+   * The name in commands, which is also the example's file name without `.yaml`: `auction-dutch`. Mechanisms can share
+   * one.
+   */
   readonly file: string;
 }
 
@@ -40,7 +46,10 @@ export function saidMechanisms(): readonly Said[] {
   return mechanismFamilies().flatMap(({ mechanisms }) => mechanisms.filter((each) => "says" in each));
 }
 
-/** A mechanism called as in commands, `auction-dutch`, or as people do, `Auction: Dutch`; undefined if there is none. */
+/**
+ * A mechanism by its name in commands, `auction-dutch`, or by its established name, `Auction: Dutch`; undefined if
+ * unknown.
+ */
 export function mechanismCalled(name: string): Said | Unsaid | undefined {
   const slug = slugOf(name);
   const all = mechanismFamilies().flatMap(({ mechanisms }) => mechanisms);
@@ -49,8 +58,7 @@ export function mechanismCalled(name: string): Said | Unsaid | undefined {
 
 /**
  * The game and the scenario of an example.
- *
- * @throws Failure where there is none
+ * @throws Failure if there is no such example
  */
 export function exampleTexts(file: string): { readonly game: string; readonly scenario: string } {
   const read = (name: string) => readText(join(FOLDER, name), name);

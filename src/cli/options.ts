@@ -1,4 +1,4 @@
-/** Options that several commands have, and reading their values. */
+/** Options that several commands share, and functions that read their values. */
 import { type Command, InvalidArgumentError } from "commander";
 import { isSeed, type Seed } from "../interpreter/runtime/random.ts";
 import type { Program } from "../interpreter/ir/program.ts";
@@ -6,7 +6,7 @@ import { LANGUAGES } from "../narration/phrases.ts";
 import { MANY_BOTS } from "./agents.ts";
 import { Stop, unknown } from "./errors.ts";
 
-/** The options that say which game is played, and how. */
+/** The options for which game is played, and how. */
 export interface GameOptions<S extends Seed = number> {
   readonly players?: number;
   readonly variant?: readonly string[];
@@ -14,7 +14,7 @@ export interface GameOptions<S extends Seed = number> {
   readonly seed?: S;
 }
 
-/** The options of a command that lets bots play many matches, with those of the game. */
+/** The options of a command that plays many matches between bots, including those of the game. */
 export interface RunOptions extends GameOptions {
   readonly seed: number;
   readonly games: number;
@@ -23,7 +23,7 @@ export interface RunOptions extends GameOptions {
   readonly json?: boolean;
 }
 
-/** `--games --bot --workers --json`: how many matches bots play. `games`: what `--games` says, for the help text. */
+/** Adds `--games --bot --workers --json`: how many matches bots play. `games` is the help text of `--games`. */
 export function withRunOptions(command: Command, games: string): Command {
   return command
     .option("-n, --games <number>", games, wholeNumber, 1000)
@@ -32,7 +32,9 @@ export function withRunOptions(command: Command, games: string): Command {
     .option("--json", "print one JSON document");
 }
 
-/** `--players --variant --option --seed`: which matches of a game are meant. `seed`: the default. */
+/**
+ * Adds `--players --variant --option --seed`: which matches of a game are played. `seed` is the default of `--seed`.
+ */
 export function withGameOptions(command: Command, seed?: number): Command {
   return withRules(command).option(
     "-s, --seed <number>",
@@ -42,7 +44,7 @@ export function withGameOptions(command: Command, seed?: number): Command {
   );
 }
 
-/** The same for a match between people: without `--seed`, its chance cannot be predicted. */
+/** Adds the same options for a match between people: without `--seed`, its chance cannot be predicted. */
 export function withPlayOptions(command: Command): Command {
   return withRules(command).option(
     "-s, --seed <seed>",
@@ -51,7 +53,7 @@ export function withPlayOptions(command: Command): Command {
   );
 }
 
-/** `--players --variant --option`. */
+/** Adds `--players --variant --option`. */
 export function withRules(command: Command): Command {
   return command
     .option("-p, --players <number>", "how many players there are (default: as few as the game allows)", wholeNumber)
@@ -59,25 +61,25 @@ export function withRules(command: Command): Command {
     .option("-o, --option <name=value>", "an option of the game; may be repeated", collect);
 }
 
-/** Collects the values of an option that may be repeated. */
+/** Collects the values of an option that can be repeated. */
 export function collect(value: string, before: readonly string[] = []): readonly string[] {
   return [...before, value];
 }
 
-/** A whole number from 1. */
+/** Reads a whole number of at least 1. */
 export function wholeNumber(text: string): number {
   if (!/^\d{1,9}$/.test(text) || Number(text) < 1)
     throw new InvalidArgumentError(`\`${text}\` is not a whole number of at least 1.`);
   return Number(text);
 }
 
-/** A whole number from 0. */
+/** Reads a whole number of at least 0. */
 export function countFromZero(text: string): number {
   if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError(`\`${text}\` is not a whole number.`);
   return Number(text);
 }
 
-/** What the generator takes: an int of 32 bits. */
+/** Reads a seed: a whole number of 32 bits, with or without a sign. */
 export function seedNumber(text: string): number {
   const seed = Number(text);
   if (!/^-?\d+$/.test(text) || (seed | 0) !== seed)
@@ -85,13 +87,13 @@ export function seedNumber(text: string): number {
   return seed;
 }
 
-/** A seed as `play` shows it. */
+/** Reads a seed as `play` prints it. */
 function seedOf(text: string): Seed {
   const digits = text.toLowerCase();
   return isSeed(digits) ? digits : seedNumber(text);
 }
 
-/** Splits `name=value` pairs. */
+/** Reads pairs of the form `name=value`. */
 export function pairs(given: readonly string[], option: string): Record<string, string> {
   return Object.fromEntries(
     given.map((text) => {

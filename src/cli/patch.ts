@@ -1,7 +1,7 @@
-/** Two texts as a difference that people read and `patch` understands. */
+/** The difference between two texts, in a form that people can read and `patch` can apply. */
 import { createTwoFilesPatch } from "diff";
 
-/** Unified, with three lines around each change. */
+/** A unified diff with three lines of context around each change. */
 export function patchOf(name: string, before: string, after: string): string {
   const patch = createTwoFilesPatch(`a/${name}`, `b/${name}`, before, after, undefined, undefined, { context: 3 });
   return patch.slice(patch.indexOf("--- "));

@@ -1,4 +1,4 @@
-/** A line that shows how much of its work a command has done. */
+/** Shows how much of its work a command has done. */
 import { grouped } from "../diagnostics/english.ts";
 import type { Host } from "./host.ts";
 
@@ -18,19 +18,19 @@ export class ProgressLine {
     this.host.err(`\r${text.padEnd(this.width)}`);
   }
 
-  /** Makes room for what the command says next. */
+  /** Removes the line before the command prints something else. */
   clear(): void {
     if (this.width > 0) this.host.err(`\r${" ".repeat(this.width)}\r`);
     this.width = 0;
   }
 }
 
-/** No remaining time is shown before this many milliseconds. */
+/** Before this many ms have passed, no remaining time is shown. */
 const SOON = 1000;
 
 /**
- * Shows how much of a known amount of work is done, and about how long the rest takes.
- * @param unit what is counted: "matches"
+ * Shows how much of the work is done, and about how long the rest takes. The whole amount must be known.
+ * @param unit what is counted, such as "matches"
  */
 export function progressOf(line: ProgressLine, total: number, unit: string): (done: number) => void {
   const begun = performance.now();
@@ -41,7 +41,7 @@ export function progressOf(line: ProgressLine, total: number, unit: string): (do
   };
 }
 
-/** `40 s`, `3 min`, `2 h`. */
+/** A time as text: `40 s`, `3 min`, `2 h`. */
 function duration(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / 1000);
   if (seconds < 100) return `${seconds} s`;

@@ -1,4 +1,4 @@
-/** Recorded matches as files. */
+/** Reads and writes files with recorded matches. */
 import { resolve } from "node:path";
 import type { RecordedMatch } from "../interpreter/match/record/record.ts";
 import { recordFault } from "../interpreter/match/record/record-validator.ts";
@@ -8,9 +8,8 @@ import { readText, writeText } from "./files.ts";
 import type { Host } from "./host.ts";
 
 /**
- * A recorded match from a file.
- *
- * @throws Failure where it is none
+ * Reads a recorded match from a file.
+ * @throws Failure if the file does not contain one
  */
 export function readRecord(host: Host, file: string): RecordedMatch {
   const text = readText(resolve(host.folder, file), file);

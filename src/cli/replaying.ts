@@ -1,4 +1,7 @@
-/** Recorded matches on the rules as they are now: the program they need, and what is wrong where they do not fit. */
+/**
+ * Replays recorded matches with the current rules: finds the program of a record, and explains why a record does not
+ * fit.
+ */
 import { counted, didYouMean } from "../diagnostics/english.ts";
 import { placeText, textOf } from "../diagnostics/range.ts";
 import { nearest } from "../diagnostics/suggest.ts";
@@ -14,12 +17,12 @@ import type { Host } from "./host.ts";
 import { isPath, locateGame } from "./locate.ts";
 import { compile, findFiles, type Prepared } from "./setup.ts";
 
-/** At most this many values that differ are listed. */
+/** The most differing values that are listed. */
 const MOST_VALUES = 6;
 
 /**
- * The program that a record was made with, if the files still exist. A record contains their names; only the user knows
- * their paths.
+ * The program with which a record was made, if its files still exist. A record contains the names of the files, but
+ * only the user knows their paths.
  */
 export function preparedFor(host: Host, record: RecordedMatch, game: string | undefined): Prepared {
   if (game === undefined) findNamed(host, record.game);
@@ -30,7 +33,7 @@ export function preparedFor(host: Host, record: RecordedMatch, game: string | un
   return compile({ ...setup, players: record.players, options: {} }, { values: record.options });
 }
 
-/** Ends the command if only the user can say which file a record means. */
+/** Ends the command if the record does not show which file it means, so that the user must say it. */
 function findNamed({ folder }: Host, game: string): void {
   if (isPath(game))
     throw new Stop(
@@ -45,7 +48,7 @@ function findNamed({ folder }: Host, game: string): void {
   }
 }
 
-/** The match of a replay; ends the command where the record does not fit the rules. `writers` observed the replay. */
+/** The match of a replay. Ends the command if the record does not fit the rules. `writers` has observed the replay. */
 export function verified(replay: Replay, file: string, record: RecordedMatch, writers?: Writers): Match {
   switch (replay.kind) {
     case "same":
@@ -105,7 +108,7 @@ export function verified(replay: Replay, file: string, record: RecordedMatch, wr
   }
 }
 
-/** Where a replay diverges from its record, for scripts. */
+/** Where a replay diverges from its record, as data for scripts. */
 export function divergenceOf(replay: Replay, writers: Writers): object {
   switch (replay.kind) {
     case "refused":
@@ -139,7 +142,7 @@ function differenceText(program: Program, difference: Difference, writers: Write
   ];
 }
 
-/** The line that last changed a state or a zone that differs. */
+/** The line that last changed a differing state or zone. */
 function writerOf(program: Program, { name }: Difference, writers: Writers): PlaceInRules | undefined {
   const { cells, zones, layout } = program;
   const cell = cells.findIndex((each) => each.name === name);
@@ -153,7 +156,7 @@ function shown(value: Recorded | undefined): string {
   return typeof value === "object" ? `[${value.join(", ")}]` : String(value);
 }
 
-/** A hash with as many digits as people compare. */
+/** The first digits of a hash, as many as people would compare. */
 export function shortHash(hash: string): string {
   return hash.slice(0, 12);
 }

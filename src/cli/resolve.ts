@@ -1,4 +1,4 @@
-/** Finds the games, variants and positions that a file names: beside it, else by the names of games. */
+/** Finds the games, variants and positions that a file names: next to the file, or else among the known games. */
 import { dirname, join, resolve } from "node:path";
 import type { Source } from "../diagnostics/range.ts";
 import { isPositionsFile } from "../dsl/rule-files.ts";
@@ -7,20 +7,20 @@ import { isFile, readSource, shown } from "./files.ts";
 import type { Host } from "./host.ts";
 import { knownGames, locateVariant } from "./locate.ts";
 
-/** Reads each file once, however many others speak of it. */
+/** Finds files by the names in other files, and reads each file only once. */
 export class Library {
   private readonly folder: string;
   private readonly read = new Map<string, Source>();
   private readonly found = new Map<string, Source | undefined>();
   private games: ReadonlyMap<string, string> | undefined;
 
-  /** `files`: the files that were read before. */
+  /** @param files the files that have already been read */
   constructor({ folder }: Pick<Host, "folder">, files: readonly Source[] = []) {
     this.folder = folder;
     for (const file of files) this.read.set(resolve(folder, file.name), file);
   }
 
-  /** Finds the names in `source`. */
+  /** Finds what the names in `source` mean. */
   for(source: Source): Resolve {
     const near = dirname(resolve(this.folder, source.name));
     return (name, of) => {

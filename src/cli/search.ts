@@ -1,4 +1,4 @@
-/** Finds the rule files that a command is about. */
+/** Finds the rule files that a command works on. */
 import { resolve } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { globSync, isDynamicPattern } from "tinyglobby";
@@ -12,14 +12,14 @@ import { decoded, NotUtf8 } from "./writing/utf8.ts";
 
 const FIRST = ["game", "variant", "scenario", "position"];
 
-/** Keys that can appear beside them. */
+/** Keys that often come with the keys of rules. */
 const BESIDE = new Set(
   "of players kinds pieces setup play finish winners effects anytime change zones excludes needs without given steps examples".split(
     " ",
   ),
 );
 
-/** Whether a text is rules, or was meant as rules. Other YAML files are about something else. */
+/** Whether a text contains rules, or was meant to; other YAML files have another purpose. */
 function isOfRules(text: string): boolean {
   if (RULES.test(text)) return true;
   const keys = [...text.matchAll(/^([\p{L}-]+)\s*:/gmu)].map(([, key]) => key!);
@@ -27,24 +27,27 @@ function isOfRules(text: string): boolean {
   return beside > 1 || (beside > 0 && keys.some((key) => key !== "name" && nearest(key, FIRST).length > 0));
 }
 
-/** The files that a command is about, and the other files found with them. */
+/** The files that a command works on, and other files that the search found. */
 export interface FoundFiles {
   readonly rules: readonly Source[];
   /** Rule files whose ending no search accepts. */
   readonly misnamed: readonly Source[];
-  /** Names of YAML files that are about something else. */
+  /** Names of YAML files with another purpose. */
   readonly others: readonly string[];
 }
 
 /** The name of the standard input on a command line. */
 const INPUT = "-";
 
-/** The rule files for names on the command line: files, patterns, folders. Without names, all of the current folder. */
+/**
+ * The rule files that the names on a command line mean, which are files, patterns or folders. Without names, all rule
+ * files of the current folder.
+ */
 export function rulesFiles(host: Host, names: readonly string[]): readonly Source[] {
   return foundFiles(host, names).rules;
 }
 
-/** The same, with what a search left out. */
+/** The same files, together with what the search left out. */
 export function foundFiles(host: Host, names: readonly string[]): FoundFiles {
   const found = (names.length > 0 ? names : ["."]).map((name) => filesOf(host, name));
   const rules = new Map(
@@ -86,14 +89,15 @@ function filesOf(host: Host, name: string): FoundFiles {
   return named(matches.map((file) => readSource(resolve(file), shown(host.folder, resolve(file)))));
 }
 
-/** What came in at the standard input. */
+/** The text from the standard input. */
 export interface Input extends Source {
-  /** The text for the output: with a byte order mark if the input had one. */
+  /** The text for the standard output, with a byte order mark if the input had one. */
   out(text: string): string;
 }
 
 /**
- * The standard input, if the command line names it. `name` is its name in messages, and the place of its references.
+ * The standard input, if the command line names it. `name` is its name in messages; files that it refers to are
+ * searched next to that name.
  */
 export async function inputSource(host: Host, names: readonly string[], name: string): Promise<Input | undefined> {
   if (!names.includes(INPUT)) return undefined;

@@ -1,4 +1,4 @@
-/** The match that a command line means: its files found, read and compiled. */
+/** Prepares the match that a command line asks for: finds, reads and compiles its files. */
 import { basename, extname } from "node:path";
 import type { Source } from "../diagnostics/range.ts";
 import type { Problem } from "../diagnostics/problem.ts";
@@ -14,7 +14,7 @@ import type { Host } from "./host.ts";
 import { locateGame, locateVariant, variantsNear } from "./locate.ts";
 import { type GameOptions, pairs } from "./options.ts";
 
-/** A game that is ready to be played. */
+/** A game that is ready to play. */
 export interface Prepared {
   readonly setup: Setup;
   readonly program: Program;
@@ -22,9 +22,8 @@ export interface Prepared {
 }
 
 /**
- * Finds, checks and compiles what a command names.
- *
- * @throws Failure or Problems
+ * Finds, checks and compiles the game that a command names.
+ * @throws Failure
  */
 export function prepare(
   host: Host,
@@ -44,7 +43,7 @@ export function prepare(
   return prepared;
 }
 
-/** Reads the game and the files of variants that stand in files of their own. */
+/** Reads the game, and the variants that are in separate files. */
 export function findFiles(host: Host, name: string, variants: readonly string[]): Setup {
   const path = locateGame(host.folder, name);
   const source = readSource(path, shown(host.folder, path));
@@ -97,8 +96,8 @@ function readVariant(source: Setup["source"], game: string): VariantFile {
 }
 
 /**
- * `making`: compiles with the options of a recorded match instead of those of the command line. `beside`: files of
- * variants that were not requested; one of them may declare a missing name.
+ * Compiles a game. `making`: options that replace those of the command line, for a recorded match. `beside`: files of
+ * variants that were not requested; if a name is missing, one of them may declare it.
  */
 export function compile(
   setup: Setup,

@@ -1,4 +1,4 @@
-/** The games that `rulewright new` begins with: files of the package, which are games themselves. */
+/** The templates of `rulewright new`: files of the package that are complete games. */
 import { join } from "node:path";
 import { quoted } from "../language-service/slug.ts";
 import { namesIn, readText } from "./files.ts";
@@ -6,7 +6,7 @@ import { PACKAGE } from "./locate.ts";
 
 const FOLDER = join(PACKAGE, "templates");
 
-/** What a new game should be like. */
+/** The choices for a new game. */
 export interface Wishes {
   readonly name: string;
   readonly title: string;
@@ -14,35 +14,34 @@ export interface Wishes {
   readonly languages: readonly string[];
 }
 
-/** The least and the greatest number of players. */
+/** The smallest and the largest number of players. */
 export interface Players {
   readonly min: number;
   readonly max: number;
 }
 
-/** A game to begin with, of one family. */
+/** A game of one family, from which a new game can start. */
 export interface Template {
   readonly family: string;
   readonly game: string;
   readonly scenario: string;
 }
 
-/** The families of games. */
+/** The names of the families. */
 export function families(): readonly string[] {
   return namesIn(FOLDER).flatMap((file) => /^([^.]+)\.yaml$/.exec(file)?.[1] ?? []);
 }
 
 /**
  * The template of a family.
- *
- * @throws Failure where there is none
+ * @throws Failure if there is no such family
  */
 export function templateOf(family: string): Template {
   const read = (file: string) => readText(join(FOLDER, file), file);
   return { family, game: read(`${family}.yaml`), scenario: read(`${family}.test.yaml`) };
 }
 
-/** What sort of game it is: the first sentence of its file. */
+/** A description of the game: the first sentence of its file. */
 export function aboutOf({ game }: Template): string {
   return /^# ([^.]*)\./.exec(game)?.[1] ?? "";
 }
@@ -52,19 +51,19 @@ export function playersOf({ game }: Template): Players {
   return rangeOf(/^players: (.*)$/m.exec(game)?.[1] ?? "")!;
 }
 
-/** `2..4`, or one number; undefined if it is neither. */
+/** Reads `2..4`, or one number; undefined for anything else. */
 export function rangeOf(text: string): Players | undefined {
   const [, min, max = min] = /^(\d{1,2})(?:\.\.(\d{1,2}))?$/.exec(text.trim()) ?? [];
   return min === undefined || Number(min) > Number(max) ? undefined : { min: Number(min), max: Number(max) };
 }
 
-/** The texts of a new game and its scenario. */
+/** The texts of the files of a new game. */
 export interface NewFiles {
   readonly game: string;
   readonly scenario: string;
 }
 
-/** The texts of the new files. */
+/** Fills in the texts of a template. */
 export function filled(
   { game, scenario }: Template,
   { name, title, players: { min, max }, languages }: Wishes,
@@ -83,7 +82,7 @@ export function filled(
   };
 }
 
-/** Leaves out texts in other languages; they are in the last section. */
+/** Leaves out texts in languages that are not wanted; texts are the last section of the file. */
 function inLanguages(game: string, languages: readonly string[]): string {
   const [rules, texts] = game.split(/^texts:\n/m);
   const blocks = texts!

@@ -1,4 +1,4 @@
-/** The version that commands tell. */
+/** The version of the program. */
 import { join } from "node:path";
 import { readText } from "./files.ts";
 import { PACKAGE } from "./locate.ts";

@@ -1,7 +1,7 @@
 /**
- * Remembers, from one process to the next, files without problems. They need no new check while they and all files that
- * they name are the same. A check reads other files by name only, so the same names and texts give the same result.
- * Build systems call this a verifying trace (Mokhov, Mitchell, Peyton Jones: Build Systems à la Carte, 2018).
+ * Remembers files without problems from one process to the next. A file needs no new check if it and all files that it
+ * names are unchanged: a check reads other files only by name, so the same names and texts give the same result. Build
+ * systems call this a verifying trace (Mokhov, Mitchell, Peyton Jones: Build Systems à la Carte, 2018).
  */
 import { hash } from "node:crypto";
 import { mkdirSync, readFileSync, rmSync, statSync } from "node:fs";
@@ -12,14 +12,14 @@ import type { Resolve } from "../../dsl/index.ts";
 import { namesIn } from "../files.ts";
 import { replaceFile } from "../writing/replace.ts";
 
-/** A place where a process may leave data for the next one. */
+/** Where a process can leave data for the next one. */
 export interface Cache {
   readonly folder: string;
-  /** A file that changes with every version of the program. */
+  /** A file that is different in every version of the program. */
   readonly program: string;
 }
 
-/** A file without faults: the digest of its text, and those of the texts that its check asked for. */
+/** A file without problems: the digest of its text, and those of the texts that its check read. */
 interface Clean {
   readonly text: string;
   readonly asked: readonly Asked[];
@@ -39,7 +39,7 @@ export class CheckCache {
   private readonly digests = new Map<Source, string>();
   private changed = false;
 
-  /** `place`: the folder to which file names are relative. */
+  /** @param place the folder to which file names are relative */
   constructor(cache: Cache, place: string) {
     this.folder = cache.folder;
     this.file = `${digest(place)}.json`;
@@ -47,7 +47,7 @@ export class CheckCache {
     this.known = new Map(Object.entries(this.read()));
   }
 
-  /** Whether an earlier check found nothing wrong with a file. */
+  /** Whether an earlier check found no problem in the file, and nothing that it depends on has changed. */
   has(source: Source, resolve: Resolve): boolean {
     const clean = this.known.get(source.name);
     return (
@@ -56,7 +56,10 @@ export class CheckCache {
     );
   }
 
-  /** The problems that `find` finds in a file. If there are none, that is remembered with all that `find` asked for. */
+  /**
+   * The problems that `find` finds in a file. If there are none, the file is remembered, with all texts that `find`
+   * read.
+   */
   check(source: Source, resolve: Resolve, find: (resolve: Resolve) => readonly Problem[]): readonly Problem[] {
     const asked = new Map<string, Asked>();
     const problems = find((name, of) => {
@@ -82,8 +85,8 @@ export class CheckCache {
       for (const path of namesIn(this.folder).map((name) => join(this.folder, name)))
         if (statSync(path).mtimeMs < Date.now() - OLD_MS) rmSync(path);
     } catch {
-      // If nothing can be written here, or another process cleans up at the same time, only the next check takes
-      // longer.
+      // The cache cannot be written, or another process is cleaning up at the same time. This costs the next check
+      // time, but nothing else.
     }
   }
 
@@ -95,7 +98,7 @@ export class CheckCache {
       };
       return program === this.program ? clean : {};
     } catch {
-      // There is no cache yet, or it was not written by this code.
+      // There is no cache yet, or this version of the program cannot read it.
       return {};
     }
   }

@@ -1,4 +1,4 @@
-/** Checks files, but for those that are known to be clean. */
+/** Checks files, except those that are known to have no problems. */
 import type { Problem } from "../../diagnostics/problem.ts";
 import type { Source } from "../../diagnostics/range.ts";
 import { hasKey, namesAt } from "../../dsl/rule-files.ts";
@@ -7,7 +7,7 @@ import type { GameBeside, VariantSet } from "./check-in-order.ts";
 import type { Host } from "../host.ts";
 import { Library } from "../resolve.ts";
 
-/** All problems of all files. The result does not depend on the cache of clean files. */
+/** All problems of all files. The cache changes only how long this takes, not the result. */
 export async function checkFiles(
   { folder, cache }: Pick<Host, "folder" | "cache">,
   files: readonly Source[],
@@ -45,7 +45,7 @@ function variantSets(files: readonly Source[], library: Library): readonly Varia
     }));
 }
 
-/** Games that are not among the files, each with the first file that names it. */
+/** The games that files name, but that are not among the files themselves; each with the first file that names it. */
 function gamesBeside(files: readonly Source[], library: Library): readonly GameBeside[] {
   const checked = new Set(files.map(({ name }) => name));
   const found = new Map<string, GameBeside>();
@@ -63,7 +63,7 @@ function aboutGame(text: string): string | undefined {
   return hasKey(text, "scenario") ? namesAt(text, "game")[0] : undefined;
 }
 
-/** The rank of a file in the order of checking: files that others refer to come first. */
+/** The rank of a file in the order of checking: files to which others refer come first. */
 function rank({ text }: Source): number {
   return hasKey(text, "scenario") ? 2 : hasKey(text, "variant") ? 1 : 0;
 }

@@ -13,7 +13,7 @@ import { conflictsAmong } from "../../dsl/variants/conflicts.ts";
 import type { CheckCache } from "./check-cache.ts";
 import type { Library } from "../resolve.ts";
 
-/** Checks files one after the other; their problems in the order of the files. */
+/** Checks files one after the other. The problems are in the order of the files. */
 export function checkInOrder(
   files: readonly Source[],
   library: Library,
@@ -28,14 +28,14 @@ export function checkInOrder(
   });
 }
 
-/** The files of variants of one game. Each may be right alone while two of them contradict each other. */
+/** The files with variants of one game. Two variants can contradict each other, although each of them is correct. */
 export interface VariantSet {
   readonly files: readonly Source[];
-  /** All of them as one text, for the cache of clean files. */
+  /** All files as one text, which the cache of checked files needs. */
   readonly together: Source;
 }
 
-/** What variants in files of their own contradict in one another. */
+/** The problems that variants in separate files have only together. */
 export function checkTogether(
   { files, together }: VariantSet,
   library: Library,
@@ -50,13 +50,13 @@ export function checkTogether(
   return clean ? clean.check(together, library.for(together), find) : find();
 }
 
-/** A game that is not checked itself, and a file that is about it. */
+/** A game that is not among the checked files, and a checked file that names it. */
 export interface GameBeside {
   readonly game: Source;
   readonly file: Source;
 }
 
-/** Reports, in a file that names a game with errors, that not everything in it can be checked. */
+/** Reports that a file cannot be checked completely, because it names a game with errors. */
 export function checkBeside(
   { game, file }: GameBeside,
   library: Library,

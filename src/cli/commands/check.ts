@@ -52,7 +52,7 @@ Examples:
   rulewright check --format sarif > findings.sarif
   rulewright check - --stdin-name games/new.yaml < draft.yaml`;
 
-/** `check`: everything that is wrong with files of rules. */
+/** `check`: reports all mistakes in rule files. */
 export function checkCommand(host: Host, ends: (code: number) => void): Command {
   return new Command("check")
     .argument("[files...]", "files, folders, patterns, or - for the standard input")
@@ -123,10 +123,10 @@ function report(
   }
 }
 
-/** More names than these are counted only. */
+/** If there are more names than this, only their number is printed. */
 const SHOWN = 3;
 
-/** `, 2 YAML files contain no rules (compose.yaml, lock.yaml)`. */
+/** The part of the summary about other files: `, 2 YAML files contain no rules (compose.yaml, lock.yaml)`. */
 function leftOut(others: readonly string[]): string {
   if (others.length === 0) return "";
   const more = others.length > SHOWN ? [`and ${others.length - SHOWN} more`] : [];

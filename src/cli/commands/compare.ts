@@ -14,7 +14,7 @@ interface CompareOptions extends RunOptions, CarryOptions {
   readonly baseOption?: readonly string[];
 }
 
-/** Matches between bots that think, unless told: an answer comes in seconds. */
+/** The default number of matches between bots that search, so that results take seconds. */
 const OF_THINKERS = 60;
 
 const EXAMPLES = `
@@ -32,7 +32,7 @@ Examples:
   rulewright compare tokaido -v heavy-purses -o extra-coins=5
   rulewright compare tokaido -v heavy-purses -o extra-coins=5 --base-variant heavy-purses --base-option extra-coins=2 --json`;
 
-/** `compare`: a game in two settings. */
+/** `compare`: compares two settings of a game. */
 export function compareCommand(host: Host): Command {
   const command = withGameOptions(new Command("compare").argument("<game>", "name or path of a game"), 1)
     .description("Let bots play a game in two settings, and report what differs.")

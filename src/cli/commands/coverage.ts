@@ -38,13 +38,13 @@ interface CoverageOptions {
   readonly threshold?: number;
 }
 
-/** The coverage of one game, and its scenarios that failed. */
+/** The coverage of one game, and the names of its scenarios that failed. */
 interface Covered {
   readonly coverage: Coverage;
   readonly failed: readonly string[];
 }
 
-/** A game whose coverage cannot be found out. */
+/** A game whose coverage could not be measured. */
 class Uncovered {
   readonly name: string;
   readonly failure: Failure;
@@ -70,7 +70,7 @@ Examples:
   rulewright coverage tokaido --format html > coverage.html
   rulewright coverage tokaido --format lcov > lcov.info`;
 
-/** `coverage`: which rules are exercised. */
+/** `coverage`: reports which rules are exercised. */
 export function coverageCommand(host: Host, ends: (code: number) => void): Command {
   return new Command("coverage")
     .argument("<games...>", "names or paths of games")
@@ -98,7 +98,7 @@ export function coverageCommand(host: Host, ends: (code: number) => void): Comma
         throw new Stop("A page shows one game.", "Run the command once for each game.");
       const results = names.map((name) => coverOrFail(host, name, options));
       const failures = results.filter((result) => result instanceof Uncovered);
-      // If the only game fails, the command fails in the same way.
+      // If the only game fails, the command ends with the same failure.
       if (results.length === 1 && failures.length > 0) throw failures[0]!.failure;
       const done = results.flatMap((result) => (result instanceof Uncovered ? [] : [result]));
       const coverages = done.map(({ coverage }) => coverage);
@@ -113,7 +113,7 @@ export function coverageCommand(host: Host, ends: (code: number) => void): Comma
     });
 }
 
-/** The coverage of one of several games: an error in one does not stop the others. */
+/** The coverage of one of several games. An error in one game does not stop the others. */
 function coverOrFail(host: Host, name: string, options: CoverageOptions): Covered | Uncovered {
   try {
     return cover(host, name, options);
@@ -158,7 +158,7 @@ function cover(host: Host, name: string, { scenarios, games, players, variant = 
   const library = new Library(host);
   const game = looked[0]!.name;
   const files = scenarios ? scenarioFilesOf(host.folder, path, game).map(read) : [];
-  // If several files are about one game, the requested one is used.
+  // If several files declare the game, the one that the command line names is used.
   const resolve =
     (source: Source): Resolve =>
     (text, of) =>
@@ -188,7 +188,7 @@ function cover(host: Host, name: string, { scenarios, games, players, variant = 
   return { coverage, failed: ran.filter(({ failures }) => failures.length > 0).map((scenario) => scenario.name) };
 }
 
-/** The games to measure: with the named variants, or else the game alone and with each of its variants. */
+/** The games to measure: with the given variants; without any, the game alone, and with each of its variants. */
 function gamesOf(
   { source, variants, variantFiles }: Setup,
   filesBeside: (game: string) => readonly Source[],
@@ -209,7 +209,7 @@ function variantsIn(files: readonly Source[]): readonly VariantFile[] {
   return files.flatMap((file) => readFile(file).value.flatMap((doc) => (doc.kind === "variant" ? [doc.variant] : [])));
 }
 
-/** Whether coverage is below the threshold; then it prints what is missing. */
+/** Whether coverage is below the threshold. If so, it prints what is missing. */
 function falls(
   host: Host,
   coverage: Coverage,

@@ -19,9 +19,9 @@ interface DiffOptions {
   readonly lang: string;
 }
 
-/** A game as it is played: alone, or with a variant laid over. */
+/** One side of the comparison: a game, alone or with a variant. */
 interface Side {
-  /** Its name in the report: the game, the variant, or the path. */
+  /** The name in the report: that of the game or the variant, or the path. */
   readonly name: string;
   readonly file: GameFile;
 }
@@ -38,7 +38,7 @@ Examples:
   rulewright diff zabuznicka open-meals             what differs between two variants
   rulewright diff tokaido zabuznicka --lang cs`;
 
-/** `diff`: what a variant or another version changes. */
+/** `diff`: reports what a variant or another version changes. */
 export function diffCommand(host: Host): Command {
   return new Command("diff")
     .argument("<a>", "a game or a variant")
@@ -67,7 +67,7 @@ export function diffCommand(host: Host): Command {
     });
 }
 
-/** `other`: the other side, which shows the game that a variant's name belongs to. */
+/** Loads one side. `other` is the name of the other side, which can show which game has a variant called `name`. */
 function side(host: Host, name: string, other: string): Side {
   const path = pathOf(host, name);
   if (path !== undefined) {
@@ -79,7 +79,7 @@ function side(host: Host, name: string, other: string): Side {
   return { name, file: load(host, gameOf(host, name, pathOf(host, other)), [name]) };
 }
 
-/** The given path, or the path of the named game. */
+/** The path itself, or the path of the game with this name; undefined if there is no such game. */
 function pathOf(host: Host, name: string): string | undefined {
   if (isPath(name)) return name;
   const known = knownGames(host.folder).get(name);
@@ -98,7 +98,7 @@ function gameOf(host: Host, variant: string, other: string | undefined): string 
       `Several games have a variant called \`${variant}\`: ${games.map(([game]) => game).join(", ")}.`,
       "Write the path of its file.",
     );
-  // An unknown name is reported as an unknown game.
+  // A name that nothing has is reported as an unknown game.
   return games[0]?.[1] ?? locateGame(host.folder, variant);
 }
 
@@ -117,7 +117,7 @@ function variantAt(host: Host, path: string): VariantFile | undefined {
   return value.flatMap((doc) => (doc.kind === "variant" ? [doc.variant] : []))[0];
 }
 
-/** The game of a variant file: beside it, or by name. */
+/** The game of a variant in a file: the path of a game next to the file, or the name of the game. */
 function gameBeside(host: Host, path: string, { of }: VariantFile): string {
   const source = new Library(host).for({ name: path, text: "" })(of.text);
   return source ? resolve(host.folder, source.name) : of.text;

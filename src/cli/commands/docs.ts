@@ -32,7 +32,7 @@ interface DocsOptions {
   readonly coverage?: boolean;
 }
 
-/** A game that has been read, and the files that it comes from. */
+/** A game as it was read, and the files that it was read from. */
 interface Read extends Sources {
   readonly files: readonly Source[];
 }
@@ -51,7 +51,7 @@ Examples:
   rulewright docs tokaido --cards --out cards.pdf                 cards and boards to print and cut
   rulewright docs tokaido --coverage --format md                  which scenarios show which rule`;
 
-/** `docs`: the rules as a page for players. */
+/** `docs`: writes the rules as a page for players. */
 export function docsCommand(host: Host): Command {
   return new Command("docs")
     .argument("<game>", "name or path of a game")
@@ -101,13 +101,13 @@ function pageOf(host: Host, name: string, options: DocsOptions, format: "html" |
   );
 }
 
-/** The path of a file from the place of the page. */
+/** Makes the links of the page: from the folder of the page to a file. */
 function linkFrom(host: Host, out: string | undefined): (file: string) => string {
   const from = out === undefined ? host.folder : dirname(resolve(host.folder, out));
   return (file) => relative(from, resolve(host.folder, file)).replaceAll("\\", "/");
 }
 
-/** The game with its variants, or alone. If alone, the variants in its file are described too. */
+/** Reads the game with its variants, or alone. If alone, the page also describes the variants in the game's file. */
 function readGame(host: Host, name: string, variants: readonly string[]): Read {
   const { source, variantFiles, variants: names } = findFiles(host, name, variants);
   const laid = variantFiles.flatMap(variantsIn);
@@ -127,7 +127,7 @@ function variantsIn(source: Source): readonly VariantFile[] {
   return fileOf(source).value.flatMap((doc) => (doc.kind === "variant" ? [doc.variant] : []));
 }
 
-/** The game; stops the command if it has an error. */
+/** Loads the game; ends the command if it has an error. */
 function playable(source: Source, names: readonly string[], laid: readonly VariantFile[]): Game {
   const problems = laid.flatMap(({ range }) => fileOf(range.source).problems);
   const { game, problems: found } = loadGame(source, names, laid);

@@ -21,7 +21,7 @@ Examples:
   rulewright edit games/tokaido.yaml
   rulewright edit tokaido --port 8080 --no-open`;
 
-/** `edit`: the studio in the browser. */
+/** `edit`: opens the studio in the browser. */
 export function editCommand(host: Host): Command {
   return new Command("edit")
     .argument("[file]", "name or path of a game, or a folder")
@@ -49,7 +49,7 @@ async function edit(host: Host, file: string | undefined, options: EditOptions):
   await studio.close();
 }
 
-/** The folder to open, and its first file. */
+/** The folder to open, and the file to show first. */
 export function placeOf(
   current: string,
   file: string | undefined,

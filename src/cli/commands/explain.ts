@@ -11,7 +11,7 @@ import { isFolder, readText } from "../files.ts";
 import type { Host } from "../host.ts";
 import { PACKAGE } from "../locate.ts";
 
-/** A folder for each code: the mistake, what is said about it, and the fixed file. */
+/** A folder for each code: a file with the mistake, the message, and the corrected file. */
 const SAMPLES = join(PACKAGE, "test", "diagnostics", "samples");
 
 const EXAMPLES = `
@@ -21,18 +21,21 @@ Examples:
   rulewright explain may-be-absent
   rulewright explain                    lists all codes`;
 
-/** The output of `explain` for one code. */
+/** The data that `explain` prints for one code. */
 interface Explanation {
   readonly code: string;
   readonly severity: string;
   readonly why: string;
-  /** A file with the mistake, what the checker says about it, and the file fixed; absent where no small file shows it. */
+  /**
+   * A file with the mistake, the message of the checker, and the corrected file. Absent if no small file can show the
+   * mistake.
+   */
   readonly bad?: string;
   readonly message?: string;
   readonly good?: string;
 }
 
-/** `explain`: what a message means. */
+/** `explain`: explains what a message means. */
 export function explainCommand(host: Host, ends: (code: number) => void): Command {
   return new Command("explain")
     .argument("[code]", "the code of a message")
@@ -90,7 +93,7 @@ function inWords({ code, severity, why, bad, message, good }: Explanation, colou
   return `${[...head, "Bad:", "", ...indented(bad.trimEnd().split("\n")), "", "What is said:", "", ...indented(message.trimEnd().split("\n")), "", "Good:", "", ...marked].join("\n")}\n`;
 }
 
-/** The first lines of many, without what would move the cursor. */
+/** The first lines of a file, without control characters, which could move the cursor. */
 function shortened(lines: readonly string[]): readonly string[] {
   const all = lines.map((line) =>
     (line.length > 120 ? `${line.slice(0, 119)}…` : line).replaceAll(/\p{Cc}/gu, (sign) => (sign === "\t" ? "→" : "�")),

@@ -32,14 +32,14 @@ interface FmtOptions {
   readonly stdinName: string;
 }
 
-/** A file and its layout; without one, why it cannot be laid out. */
+/** A file with its standard layout, or with the problems that prevent it. */
 interface LaidOut {
   readonly source: Source;
   readonly text?: string;
   readonly problems: readonly Problem[];
 }
 
-/** `fmt`: the one layout of rule files. */
+/** `fmt`: puts rule files into the standard layout. */
 export function fmtCommand(host: Host, ends: (code: number) => void): Command {
   return new Command("fmt")
     .argument("[files...]", "files, folders, patterns, or - for the standard input")
@@ -69,7 +69,10 @@ export function fmtCommand(host: Host, ends: (code: number) => void): Command {
     });
 }
 
-/** Changes that another program wrote in the meantime are laid out too. If they cannot be, they stay as they are. */
+/**
+ * Writes the files. A file that another program changed in the meantime is laid out as it is now, or left alone if that
+ * fails.
+ */
 function write(host: Host, loose: readonly LaidOut[]): Promise<Unwritten> {
   return changeTexts(
     host.folder,
@@ -78,7 +81,7 @@ function write(host: Host, loose: readonly LaidOut[]): Promise<Unwritten> {
   );
 }
 
-/** The standard input goes to the output laid out, or unchanged if it has errors. */
+/** Prints the standard input in the standard layout, or unchanged if it has errors. */
 function printed(host: Host, input: Input): number {
   const { text, problems } = laidOut(input);
   host.data(input.out(text ?? input.text));

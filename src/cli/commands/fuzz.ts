@@ -24,7 +24,7 @@ interface FuzzOptions extends GameOptions {
   readonly write?: string;
 }
 
-/** What was found in a game with one number of players. */
+/** The result for a game with one number of players. */
 interface Run extends Fuzzed {
   readonly setup: Setup;
   readonly program: Program;
@@ -44,7 +44,7 @@ Examples:
   rulewright fuzz tokaido --players 4 --variant zabuznicka --games 1000
   rulewright fuzz my-game.yaml --write my-game.test.yaml`;
 
-/** `fuzz`: random matches that look for mistakes of the rules. */
+/** `fuzz`: plays random matches to find mistakes in the rules. */
 export function fuzzCommand(host: Host, ends: (code: number) => void): Command {
   return withGameOptions(new Command("fuzz").argument("[game]", "name or path of a game"), 1)
     .description("Look for anything that stops a match, and show how it happens.")
@@ -90,7 +90,7 @@ function gamesBelow(host: Host): readonly string[] {
   return games.map(({ name }) => resolve(host.folder, name));
 }
 
-/** A game with the number of players that is wanted, or with each that it allows. */
+/** The runs of a game: with the requested number of players, or with each number that it allows. */
 function runsOf(host: Host, name: string, options: FuzzOptions): readonly Run[] {
   const least = prepare(host, name, options);
   const { max } = least.program.game.players;

@@ -18,7 +18,7 @@ interface LeaksOptions extends GameOptions {
   readonly json?: boolean;
 }
 
-/** Each sort of leak as a sentence about the seat. */
+/** What the seat notices, by sort of leak, as a part of a sentence. */
 const SAID: Readonly<Record<Leak["sort"], string>> = {
   view: "sees another table",
   question: "sees that a different question is asked",
@@ -34,7 +34,7 @@ const SAID: Readonly<Record<Leak["sort"], string>> = {
   bot: "answers differently, as a bot,",
 };
 
-/** What was compared, as a list names it. */
+/** What was compared, by sort of leak, for a list. */
 const COMPARED: Readonly<Record<Leak["sort"], string>> = {
   view: "the table",
   question: "questions",
@@ -50,7 +50,7 @@ const COMPARED: Readonly<Record<Leak["sort"], string>> = {
   bot: "answers of the bot",
 };
 
-/** What differs between worlds, as a list names it. */
+/** What was varied between worlds, for a list. */
 const VARIED: Readonly<Record<keyof Search["varied"], string>> = {
   order: "the order of hidden pieces",
   card: "cards",
@@ -76,7 +76,7 @@ Examples:
   rulewright leaks tokaido --bot flat-mc:playouts=50
   rulewright leaks my-game.yaml --pairs 5000 --json`;
 
-/** `leaks`: looks for information that a seat gets but must not know. */
+/** `leaks`: looks for information that a seat receives but must not have. */
 export function leaksCommand(host: Host, ends: (code: number) => void): Command {
   return withGameOptions(new Command("leaks").argument("<game>", "name or path of a game"), 1)
     .description("Look for hidden information that players are told.")

@@ -20,7 +20,7 @@ docs/editors.md lists the settings for several editors.
 Example:
   rulewright lsp --stdio`;
 
-/** `lsp`: serves an editor in the Language Server Protocol. */
+/** `lsp`: serves an editor by the Language Server Protocol. */
 export function lspCommand(host: Host): Command {
   return new Command("lsp")
     .description("Serve an editor by the Language Server Protocol.")
@@ -38,7 +38,7 @@ export function lspCommand(host: Host): Command {
     );
 }
 
-/** The files of this machine, for the server. */
+/** The files of this machine, as the language server reads them. */
 export function filesOf(host: Pick<Host, "folder">): Files {
   const read = (uri: string): string | undefined => {
     const path = pathOf(uri);
@@ -46,7 +46,7 @@ export function filesOf(host: Pick<Host, "folder">): Files {
     try {
       return readText(path, uri);
     } catch {
-      // It is not text, or is protected: the editor itself reports that when you open it.
+      // The file is not text, or cannot be read. The editor reports that itself when you open the file.
       return undefined;
     }
   };
@@ -83,7 +83,7 @@ export function filesOf(host: Pick<Host, "folder">): Files {
   };
 }
 
-/** The path of a URI; undefined for one that is no file of this machine. */
+/** The path of a URI; undefined if the URI is not that of a local file. */
 function pathOf(uri: string): string | undefined {
   try {
     return fileURLToPath(uri);

@@ -26,7 +26,7 @@ Examples:
   rulewright merge part-*.json
   rulewright merge part-*.json --html tokaido.html --out all.json`;
 
-/** `merge`: the parts of a run as one. */
+/** `merge`: merges the parts of a run. */
 export function mergeCommand(host: Host): Command {
   return new Command("merge")
     .argument("<files...>", "files written by --out")
@@ -64,7 +64,10 @@ export function mergeCommand(host: Host): Command {
     });
 }
 
-/** @throws Stop where matches are missing or there twice */
+/**
+ * Checks that each match was played exactly once.
+ * @throws Stop if matches are missing, or are in several parts
+ */
 function refuseGaps(
   games: number,
   parts: readonly { readonly file: string; readonly played: readonly Batch[] }[],

@@ -47,7 +47,7 @@ Examples:
 
 The mechanisms, by the names that the hobby uses, are in docs/mechanisms.md.`;
 
-/** `new`: a game to begin with. */
+/** `new`: creates the files of a new game. */
 export function newCommand(host: Host): Command {
   return new Command("new")
     .argument("[name]", "the name of the game: lower-case letters, digits, and hyphens")
@@ -74,18 +74,18 @@ export function newCommand(host: Host): Command {
     });
 }
 
-/** A question at the terminal, and how its answer is read. */
+/** A question at the terminal, and how to read its answer. */
 interface Question<T> {
   readonly question: string;
   /** The answer if nothing is typed, or if the input is not a terminal. */
   readonly otherwise?: string;
-  /** What the command says if there is neither an answer nor a default. */
+  /** The message if there is neither an answer nor a default. */
   readonly missing?: string;
-  /** @throws Stop if the answer cannot be */
+  /** @throws Stop if the answer is invalid */
   readonly read: (answer: string) => T;
 }
 
-/** Asks at a terminal for what the command line does not say. */
+/** Asks at the terminal for values that the command line lacks. */
 class Questions {
   private readonly host: Host;
   private readonly answers: AsyncIterator<string> | undefined;
@@ -95,7 +95,7 @@ class Questions {
     this.answers = lines?.[Symbol.asyncIterator]();
   }
 
-  /** The value from the command line, or else the answer at the terminal; asks until the answer can be read. */
+  /** The value from the command line, or the answer at the terminal. Asks again until an answer is valid. */
   async ask<T>(said: string | undefined, { question, otherwise, missing = "", read }: Question<T>): Promise<T> {
     if (said !== undefined) return read(said);
     if (!this.answers) {
@@ -138,7 +138,7 @@ async function make(host: Host, questions: Questions, given: string | undefined,
   );
 }
 
-/** The texts of a game that begins with the example of a mechanism. */
+/** The files of a game that starts as the example of a mechanism. */
 function like(mechanism: string, name: string, title: string): NewFiles {
   const found = mechanismCalled(mechanism);
   if (found && "says" in found) return exampleFiles({ ...found, ...exampleTexts(found.file) }, name, title);
@@ -154,7 +154,7 @@ function like(mechanism: string, name: string, title: string): NewFiles {
   );
 }
 
-/** The texts of a game of a family. Asks for each value that the command line lacks. */
+/** The files of a game that starts from the template of a family. Asks for each value that the command line lacks. */
 async function fromFamily(questions: Questions, options: NewOptions, name: string, title: string): Promise<NewFiles> {
   const template = await questions.ask(options.family, {
     question: `What type of game is it?\n${listOfFamilies()}\n`,
@@ -174,7 +174,7 @@ async function fromFamily(questions: Questions, options: NewOptions, name: strin
   return filled(template, { name, title, players, languages });
 }
 
-/** Where the files of a new game are written. */
+/** The paths for the files of a new game, which must not exist yet. */
 function freePaths(
   host: Host,
   name: string,

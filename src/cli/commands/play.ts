@@ -48,7 +48,7 @@ Examples:
   rulewright play tokaido --load match.json
   rulewright play connect-four --bot 1=strong       the bot begins`;
 
-/** `play`: a match in the terminal. */
+/** `play`: plays a match in the terminal. */
 export function playCommand(host: Host): Command {
   return withPlayOptions(new Command("play").argument("<game>", "name or path of a game"))
     .description("Play a game in the terminal.")
@@ -99,7 +99,7 @@ async function play(host: Host, game: string, options: PlayOptions): Promise<voi
   if (running.stopped) throw new Problems([running.stopped.problem]);
 }
 
-/** 128 bits: trying all seeds to find hidden things is impossible. */
+/** A seed of 128 bits: it is impossible to find hidden things by trying all seeds. */
 function randomSeed(): Seed {
   return randomBytes(16).toString("hex");
 }
@@ -112,7 +112,10 @@ function seatNames(program: Program): string[] {
   return program.players.slice(0, program.seats).map((p) => program.pieces[p]!.name);
 }
 
-/** The seats of bots: the named ones; by default all if no person is at the terminal, else all but the first. */
+/**
+ * The bots by seat: those that are given. Without any, bots take all seats, or, if a person is at the terminal, all but
+ * the first.
+ */
 function seatBots(program: Program, given: readonly string[], interactive: boolean): Map<string, SeatedAgent> {
   const seats = seatNames(program);
   const others = interactive ? (given.length === 0 ? seats.slice(1) : []) : seats;

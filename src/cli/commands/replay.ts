@@ -24,7 +24,7 @@ interface ReplayOptions {
   readonly anyRules?: boolean;
 }
 
-/** A record that was played again. `differs` lists the differences from the recording, for scripts. */
+/** A record that was replayed. `differs` contains the differences from the recording, for scripts. */
 type Replayed = { readonly file: string; readonly record?: RecordedMatch } & (
   | { readonly match: Match; readonly record: RecordedMatch }
   | { readonly failure: Failure; readonly differs?: object }
@@ -42,7 +42,7 @@ Examples:
   rulewright replay match.json --to 20             show the table after 20 moves
   rulewright replay matches/*.json --any-rules     which matches do my changes alter?`;
 
-/** `replay`: plays recorded matches again, and compares where they lead. */
+/** `replay`: replays recorded matches, and checks that they reach the recorded results. */
 export function replayCommand(host: Host, ends: (code: number) => void): Command {
   return new Command("replay")
     .argument("<matches...>", "files of recorded matches (see `play --save`)")

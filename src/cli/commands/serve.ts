@@ -33,16 +33,16 @@ Examples:
   rulewright serve --host 127.0.0.1         from this computer only, as behind a proxy
   rulewright serve --store matches.db       where matches are kept`;
 
-/** The pause before a bot's move, in milliseconds. */
+/** The pause before a bot's move, in ms. */
 const BOT_PAUSE = 400;
 
-/** A match leaves the memory after this time without a move, in milliseconds. */
+/** After this time without a message, in ms, a match leaves the memory of its thread. */
 const IDLE = 10 * 60_000;
 
-/** The limits of rules: milliseconds for a move, megabytes for a thread. */
+/** The most time for one call of the rules, in ms, and the most memory for a thread, in MB. */
 const BOUNDS = { time: 10_000, memory: 1024 };
 
-/** `serve`: a server for matches between people. */
+/** `serve`: runs a server for matches between people. */
 export function serveCommand(host: Host): Command {
   return new Command("serve")
     .argument("[folder]", "the folder with the games")
@@ -110,7 +110,7 @@ async function opened(place: string): Promise<Store> {
   }
 }
 
-/** The key of the host: the same at each start, so bookmarks stay valid. */
+/** The host's key. It is the same at each start, so that bookmarks stay valid. */
 function keyBeside(file: string | undefined): string {
   if (file === undefined)
     throw new Stop(
@@ -125,7 +125,7 @@ function keyBeside(file: string | undefined): string {
   return key;
 }
 
-/** The file of a thread: beside the bundle, or in the sources. */
+/** The script of a thread: next to the bundle, or in the sources. */
 function threadScript(): URL {
   const bundled = join(dirname(fileURLToPath(import.meta.url)), "rules-thread.js");
   return existsSync(bundled)

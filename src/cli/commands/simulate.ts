@@ -46,10 +46,10 @@ interface SimulateOptions extends RunOptions, CarryOptions {
   readonly assert?: boolean;
 }
 
-/** The least number of matches between random bots that shows whether they agree with bots that search. */
+/** The fewest matches between random bots that can show whether they agree with bots that search. */
 const RANDOMLY = 2000;
 
-/** `simulate`: many matches between bots. */
+/** `simulate`: plays many matches between bots. */
 export function simulateCommand(host: Host, ends: (code: number) => void): Command {
   const command = withGameOptions(new Command("simulate").argument("<game>", "name or path of a game"), 1);
   return withCarryOptions(

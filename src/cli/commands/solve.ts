@@ -83,7 +83,10 @@ function problemOf(host: Host, game: string, options: SolveOptions): Problem & {
   return { program, aim, solved, ...(start && { at: start.state }) };
 }
 
-/** @throws Stop where the game is not solved */
+/**
+ * The result of `work`.
+ * @throws Stop if the game cannot be solved
+ */
 function solvedOr<T>(work: () => T, game: string, line: ProgressLine): T {
   try {
     return work();
@@ -106,7 +109,7 @@ function tooLarge(game: string, { positions, by }: TooLarge): string {
   return `\`${game}\` is too large to solve: it has an estimated ${size} positions or more${needs}.`;
 }
 
-/** Two digits that count. */
+/** A number, rounded up to two significant digits. */
 function roundedUp(n: number): number {
   const unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, n))) - 1);
   return Math.ceil(n / unit) * unit;

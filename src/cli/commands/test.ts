@@ -113,7 +113,7 @@ async function testOnce(
   return failed > 0 || problems.length > 0 ? EXIT.findings : EXIT.fine;
 }
 
-/** `3 scenarios: 2 as expected, 1 not`. */
+/** The summary, such as `3 scenarios: 2 as expected, 1 not`. */
 function summary(scenarios: number, failed: number, problems: number): string {
   const ran = `${counted(scenarios, "scenario")}: ${failed === 0 ? "all as expected" : `${scenarios - failed} as expected, ${failed} not`}`;
   return problems === 0
@@ -140,7 +140,7 @@ function lines({ name, failures }: ScenarioOutcome, paint: Paint): string {
   return [`  ${paint.error("✗")} ${name}`, ...details, ""].join("\n");
 }
 
-/** A `chance` section that gives the same results with any seed. */
+/** A `chance` section with the results of a run, which are then the same for any seed. */
 function chanceLines({ chance }: ScenarioOutcome): string {
   if (chance.length === 0) return "      # Nothing was left to chance.\n";
   const list = (items: readonly (number | string)[]) => `[${items.join(", ")}]`;
@@ -154,7 +154,7 @@ function chanceLines({ chance }: ScenarioOutcome): string {
   return `      chance:\n${entries.map((entry) => `        - ${entry}\n`).join("")}`;
 }
 
-/** The line of the rules that decided the result. */
+/** The line of the rules that caused the result. */
 function causeLines({ range, label, within }: Cause, paint: Paint): string[] {
   const line = textOf(range).split("\n", 1)[0]!.trim();
   return [

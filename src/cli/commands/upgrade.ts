@@ -32,12 +32,12 @@ interface UpgradeOptions {
   readonly json?: boolean;
 }
 
-/** `upgrade`: rewrites files of an earlier version of the language. */
+/** `upgrade`: updates files of an earlier version of the language. */
 export function upgradeCommand(host: Host, ends: (code: number) => void): Command {
   return upgradeWith(LANGUAGE_CHANGES)(host, ends);
 }
 
-/** The command with other changes of the language. */
+/** The command for a list of language changes, so that tests can pass their own. */
 export function upgradeWith(changes: readonly LanguageChange[]) {
   return (host: Host, ends: (code: number) => void): Command =>
     new Command("upgrade")
@@ -97,7 +97,10 @@ function stopOf({ change: { since, title }, edit: { range, title: edit } }: Unen
   );
 }
 
-/** Writes them, but for files that another program changed meanwhile: what is right for one depends on all. */
+/**
+ * Writes the files, except those that another program has changed since they were read: an upgrade of one file depends
+ * on all.
+ */
 function write(host: Host, wanted: readonly Upgraded[]): Promise<Unwritten> {
   const texts = new Map(wanted.map(({ source, text }) => [source.name, { before: source.text, text }]));
   return changeTexts(

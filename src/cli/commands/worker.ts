@@ -23,9 +23,9 @@ Examples:
   rulewright worker --queue postgres://user:password@host/database
   rulewright worker --queue postgres://user:password@host/database --until-idle   for a batch system`;
 
-/** The pause when no piece is waiting, in milliseconds. */
+/** How long to wait if no piece is in the queue, in ms. */
 const PAUSE = 300;
-/** How often a worker says that it lives, in milliseconds. */
+/** The time between two signs of life of a worker, in ms. */
 const SIGN_OF_LIFE = 2000;
 
 /** `worker`: plays pieces of runs from a queue. */
@@ -55,7 +55,7 @@ class QueueWorker {
   private readonly boss: PgBoss;
   private readonly stopping: AbortSignal;
   private readonly untilIdle: boolean;
-  /** The run whose pieces were played last, and who plays them. */
+  /** The run whose piece was played last, and the player for its pieces. */
   private player: { readonly run: string; readonly plays: PiecePlayer } | undefined;
   private matches = 0;
 
@@ -80,7 +80,7 @@ class QueueWorker {
     }
   }
 
-  /** Plays a piece of each run that has one. Returns whether there was any. */
+  /** Plays one piece of each run that has one. Returns whether any had one. */
   private async once(line: ProgressLine): Promise<boolean> {
     let worked = false;
     for (const { name } of await this.boss.getQueues()) {
@@ -106,7 +106,7 @@ class QueueWorker {
         this.matches += piece.batch.to - piece.batch.from;
       } else await this.boss.fail(queue, id, { reason: "the worker was stopped" });
     } catch (error) {
-      // The piece goes to another worker at once.
+      // Gives the piece back, so that another worker gets it at once.
       await this.boss.fail(queue, id, { reason: String(error) }).catch(() => undefined);
       throw error;
     } finally {

@@ -1,11 +1,11 @@
-/** Coverage as one page without scripts: the rule files, with what is missing marked in their text. */
+/** Coverage as a page without scripts: the text of the rule files, in which missed parts are marked. */
 import { grouped } from "../../diagnostics/english.ts";
 import { positionAt } from "../../diagnostics/range.ts";
 import type { Coverage, FileCoverage, Share } from "../../coverage/report.ts";
 import { missedBranch, silentPieces, sourcesOf } from "../../coverage/words.ts";
 import { escapedHtml as escaped, htmlPage } from "../formats/html.ts";
 
-/** The coverage of a game as a page. */
+/** The coverage of a game as an HTML page. */
 export function html(coverage: Coverage): string {
   const { game, ran, lines, branches, files } = coverage;
   const title = `Coverage of ${game}`;
@@ -117,7 +117,7 @@ function lineAt({ source }: FileCoverage, offset: number): number {
   return positionAt(source, offset).line;
 }
 
-/** The pieces of the text that were never carried out, joined where they overlap. */
+/** The spans of the text that were never carried out; spans that overlap are joined. */
 function missedSpans({ lines }: FileCoverage): readonly (readonly [start: number, end: number])[] {
   const spans: [number, number][] = [];
   for (const { range } of lines.filter(({ hits }) => hits === 0)) {
@@ -128,7 +128,7 @@ function missedSpans({ lines }: FileCoverage): readonly (readonly [start: number
   return spans;
 }
 
-/** A line of the text with its missed pieces marked. */
+/** A line of the text in which missed parts are marked. */
 function marked(text: string, offset: number, spans: readonly (readonly [number, number])[]): string {
   let out = "";
   let at = 0;

@@ -1,4 +1,4 @@
-/** Coverage as data for JSON; docs/coverage.md says what each part means. */
+/** Coverage as JSON data; docs/coverage.md describes its parts. */
 import { placeOf } from "../../diagnostics/render.ts";
 import type { Coverage } from "../../coverage/report.ts";
 

@@ -1,6 +1,6 @@
 /**
- * Coverage in the format of lcov, which most coverage tools read. A line counts as often as its most frequent rule;
- * effects and values are listed as functions.
+ * Coverage in the format of lcov, which most coverage tools read. The count of a line is that of its most frequent
+ * rule; effects and values count as functions.
  */
 import { positionAt, type Range } from "../../diagnostics/range.ts";
 import type { Coverage, FileCoverage } from "../../coverage/report.ts";

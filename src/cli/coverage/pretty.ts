@@ -1,10 +1,10 @@
-/** Coverage for people at a terminal: figures first, then what is missing, each with its place. */
+/** Coverage for people at a terminal: figures first, then what is missing, with places in the files. */
 import { painter, type Paint } from "../../diagnostics/paint.ts";
 import { placeText, type Range, textOf } from "../../diagnostics/range.ts";
 import type { Coverage, Share } from "../../coverage/report.ts";
 import { excerpt, missedLines, missedBranch, missedBranches, silentPieces, sourcesOf } from "../../coverage/words.ts";
 
-/** Names that are listed of what was never offered, chosen or moved; `--format json` has them all. */
+/** The most names listed of things that were never offered, chosen or moved; `--format json` lists all. */
 const MOST_NAMES = 6;
 
 /** The coverage of a game for the terminal. */
@@ -36,7 +36,7 @@ export function pretty(coverage: Coverage, colour: boolean): string {
   ].join("\n");
 }
 
-/** The list of missing lines alone, for `--threshold`. */
+/** Only the list of missing lines, for `--threshold`. */
 export function missing(coverage: Coverage, paint: Paint): string[] {
   return missedLines(coverage).flatMap(({ lines, within, whole }) => {
     const first = lines[0]!;

@@ -1,4 +1,4 @@
-/** Differences as text, as Markdown for a pull request, as JSON. */
+/** Differences as text, as Markdown for a pull request, and as JSON. */
 import { painter, type Paint } from "../../diagnostics/paint.ts";
 import { placeText } from "../../diagnostics/range.ts";
 import { placeOf } from "../../diagnostics/render.ts";
@@ -12,7 +12,7 @@ import {
   type Version,
 } from "../../semantic-diff/index.ts";
 
-/** What is compared: how each version is called. */
+/** A comparison: the names of the two versions, and their differences. */
 export interface Compared extends Telling {
   readonly before: string;
   readonly after: string;
@@ -84,7 +84,7 @@ export function json(compared: Compared): string {
   return `${JSON.stringify(document, null, 2)}\n`;
 }
 
-/** Lines with `-` and `+` in front: those that changed, and the one around them. */
+/** The changed lines with `-` or `+` in front, and the lines whose blocks contain them. */
 function marked({ how, lines, before, after, sort }: Difference, paint: Paint): string[] {
   const all =
     lines ??
@@ -103,14 +103,14 @@ function marked({ how, lines, before, after, sort }: Difference, paint: Paint): 
   });
 }
 
-/** Whether something in the block of a line changed. */
+/** Whether a line in the block of this line has changed. */
 function isHead(all: readonly LineDifference[], at: number): boolean {
   const below = all.slice(at + 1);
   const end = below.findIndex(({ depth }) => depth <= all[at]!.depth);
   return below.slice(0, end < 0 ? undefined : end).some(({ how }) => how !== "same");
 }
 
-/** The rules of what was added or removed. */
+/** The rules of a thing that was added or removed, as lines. */
 function whole(version: Version | undefined, how: "removed" | "added"): readonly LineDifference[] {
   return (version?.lines ?? []).map(({ depth, text: words, range }) => ({
     how,
@@ -123,7 +123,7 @@ function address({ before, after }: Difference): string {
   return placeText((after ?? before)!.range);
 }
 
-/** Code in Markdown: enough backticks around it to tell them from those inside. */
+/** Code in Markdown, between more backticks than the code itself contains in a row. */
 function inCode(words: string): string {
   const longest = Math.max(0, ...[...words.matchAll(/`+/g)].map(([marks]) => marks.length));
   const marks = "`".repeat(longest + 1);

@@ -1,4 +1,4 @@
-/** A browser controlled over a pipe by the Chrome DevTools Protocol: JSON messages that end with a zero byte. */
+/** Controls a browser over a pipe by the Chrome DevTools Protocol: JSON messages that end with a zero byte. */
 import { type ChildProcess, spawn } from "node:child_process";
 import type { Readable, Writable } from "node:stream";
 
@@ -19,7 +19,7 @@ export class DevTools {
   private readonly broken: Promise<never>;
   private last = 0;
 
-  /** Starts it; `profile`: a folder for its files. */
+  /** Starts the browser; `profile` is a folder for its files. */
   constructor(program: string, profile: string) {
     this.browser = spawn(
       program,
@@ -27,7 +27,8 @@ export class DevTools {
         "--headless",
         "--disable-gpu",
         "--no-first-run",
-        // Without this, it does not start for an administrator. The pages are our own and have no scripts.
+        // Without this option, the browser does not start for an administrator. It shows only our own pages, which have
+        // no scripts.
         ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
         `--user-data-dir=${profile}`,
         "--remote-debugging-pipe",
@@ -38,7 +39,7 @@ export class DevTools {
       this.browser.once("error", reject);
       this.browser.once("exit", (code) => reject(new Error(`it ended with the code ${code}`)));
     });
-    // Callers that wait get the error; without a caller, the browser has just been closed.
+    // Waiting callers get the error. If no caller waits, the browser was closed on purpose, and the error is ignored.
     this.broken.catch(() => undefined);
     (this.browser.stdio[3] as Writable).on("error", () => undefined);
     this.listen(this.browser.stdio[4] as Readable);
@@ -56,7 +57,10 @@ export class DevTools {
     });
   }
 
-  /** Calls a method. @throws Error where the browser refuses, or ends */
+  /**
+   * Calls a method of the protocol.
+   * @throws Error if the browser refuses, or ends
+   */
   async call(method: string, params: object = {}, sessionId?: string): Promise<Result> {
     const id = ++this.last;
     const answer = new Promise<Message>((resolve) => this.waiting.set(id, resolve));

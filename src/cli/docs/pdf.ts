@@ -1,4 +1,4 @@
-/** Pages as PDF, printed by a browser of the machine. */
+/** Prints pages as PDF with a browser of this machine. */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,13 +8,12 @@ import { Stop } from "../errors.ts";
 import type { Host } from "../host.ts";
 import { DevTools } from "./devtools.ts";
 
-/** The longest time for the largest page, in seconds: ten times what it needs. */
+/** The most seconds for printing: ten times what the largest page needs. */
 const MOST_SECONDS = 60;
 
 /**
- * A page as a browser prints it.
- *
- * @throws Stop where there is no browser, or it does not print
+ * The PDF of a page.
+ * @throws Stop if there is no browser, or it does not print the page
  */
 export async function pdfOf({ chromium }: Pick<Host, "chromium">, page: string): Promise<Uint8Array> {
   if (chromium === undefined)

@@ -1,10 +1,13 @@
-/** Small charts of characters, for terminals. */
+/** Small charts made of characters, for terminals. */
 
 const BARS = "▁▂▃▄▅▆▇█";
-/** A chart has at most so many columns. */
+/** The most columns of a chart. */
 const WIDEST = 24;
 
-/** The frequency of each value, from the least to the greatest, as bars. Of many values, neighbours share a bar. */
+/**
+ * The frequency of each value as bars, from the least value to the greatest. If there are many values, neighbours share
+ * a bar.
+ */
 export function histogram(distribution: readonly (readonly [value: number, times: number])[]): string {
   if (distribution.length === 0) return "";
   const values = distribution.map(([value]) => value);
@@ -19,7 +22,7 @@ export function histogram(distribution: readonly (readonly [value: number, times
     .join("");
 }
 
-/** An interval on a scale, with its middle: `  ──●──   `. */
+/** An interval on a scale, and the value inside it: `  ──●──   `. */
 export function intervalBar(
   { low, high }: { readonly low: number; readonly high: number },
   at: number,

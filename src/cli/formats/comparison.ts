@@ -3,7 +3,7 @@ import { counted } from "../../diagnostics/english.ts";
 import { isShare, type Measure } from "../../simulation/compare.ts";
 import type { Difference } from "../../simulation/differences.ts";
 
-/** Variants and options, all of them. */
+/** The variants in use, and the values of all options. */
 interface SettingFacts {
   readonly variants: readonly string[];
   readonly options: Readonly<Record<string, string | number | boolean>>;
@@ -15,17 +15,15 @@ export interface ComparisonFacts {
   readonly players: number;
   readonly base: SettingFacts;
   readonly changed: SettingFacts;
-  /** Kinds of bots. */
+  /** The descriptions of the bots. */
   readonly bots: readonly string[];
   readonly seed: number;
   readonly games: number;
-  /**
-   * The score that winners have most of in each setting, if the two differ; null: a score does not decide the winners.
-   */
+  /** The scores that decide the winners in each setting, if these differ; null if no score decides. */
   readonly scores: { readonly base: string | null; readonly changed: string | null } | undefined;
 }
 
-/** The lines of a comparison. */
+/** The report of a comparison, line by line. */
 export function comparisonReport(
   { game, players, base, changed, bots, games, scores }: ComparisonFacts,
   found: readonly Difference[],
@@ -67,7 +65,7 @@ export function comparisonReport(
   ];
 }
 
-/** The certain results in sentences, or a sentence that there are none. */
+/** A sentence for each certain result, or one sentence that there is none. */
 function verdictLines(found: readonly Difference[]): string[] {
   const certain = found.filter(({ verdict }) => verdict === "certain");
   if (certain.length === 0)
@@ -82,7 +80,9 @@ function verdictLines(found: readonly Difference[]): string[] {
   });
 }
 
-/** `heavy-purses, extra-coins = 5`: the variants, and the options that differ from the other setting. */
+/**
+ * A setting in words, such as `heavy-purses, extra-coins = 5`: its variants, and the options that differ from `other`.
+ */
 function settingText({ variants, options }: SettingFacts, other: SettingFacts): string {
   const own = Object.entries(options)
     .filter(([name, value]) => other.options[name] !== value)
@@ -107,7 +107,7 @@ function verdictOf({ verdict, deviating }: Difference, games: number): string {
   }
 }
 
-/** What a measure is called. */
+/** The name of a measure in reports. */
 export function measureName(measure: Measure): string {
   switch (measure.kind) {
     case "score":
@@ -126,7 +126,7 @@ export function measureName(measure: Measure): string {
   }
 }
 
-/** Writes the figures of a measure, and their differences. */
+/** How to write the figures of a measure, and the differences between them. */
 function formOf(measure: Measure): { shown(n: number): string; apart(n: number): string } {
   const plain = (n: number) => n.toFixed(2);
   if (!isShare(measure)) return { shown: plain, apart: plain };

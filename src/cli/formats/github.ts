@@ -1,4 +1,4 @@
-/** Annotations of GitHub workflows: marks beside the lines of a pull request. */
+/** Annotations of GitHub workflows, which are shown beside lines of a pull request. */
 import { relative, resolve, sep } from "node:path";
 import type { Problem } from "../../diagnostics/problem.ts";
 import { positionAt, type Range, textOf } from "../../diagnostics/range.ts";
@@ -8,10 +8,10 @@ import { excerpt, missedLines } from "../../coverage/words.ts";
 import type { ScenarioOutcome } from "../../scenarios/outcome.ts";
 import type { Host } from "../host.ts";
 
-/** One mark. Lines and columns count from 1. */
+/** One annotation. Lines and columns count from 1. */
 export interface Annotation {
   readonly severity: "error" | "warning" | "notice";
-  /** As the command calls it. */
+  /** The name of the file, as the command uses it. */
   readonly file: string;
   readonly start?: { readonly line: number; readonly column: number };
   readonly end?: { readonly line: number; readonly column: number };
@@ -19,7 +19,10 @@ export interface Annotation {
   readonly message: string;
 }
 
-/** Workflow commands, one a line. Paths are relative to the repository, from whatever folder the command is called. */
+/**
+ * Annotations as workflow commands, one on each line. Paths are relative to the repository, wherever the command is
+ * called.
+ */
 export function githubAnnotations(
   host: Pick<Host, "folder" | "repository">,
   annotations: readonly Annotation[],
@@ -40,7 +43,7 @@ export function githubAnnotations(
     .join("");
 }
 
-/** Problems as annotations of a workflow run. */
+/** An annotation for each problem. */
 export function annotationsOfProblems(problems: readonly Problem[]): readonly Annotation[] {
   return sorted(problems)
     .map(diagnosticOf)
@@ -54,7 +57,7 @@ export function annotationsOfProblems(problems: readonly Problem[]): readonly An
     }));
 }
 
-/** A mark for each scenario that is not as expected, at the first step that fails. */
+/** An annotation for each failed scenario, at its first failed step. */
 export function annotationsOfScenarios(scenarios: readonly ScenarioOutcome[]): readonly Annotation[] {
   return scenarios.flatMap(({ name, failures }) =>
     failures.map(({ range, message, found }) => ({
@@ -66,7 +69,7 @@ export function annotationsOfScenarios(scenarios: readonly ScenarioOutcome[]): r
   );
 }
 
-/** A mark for each line of the rules that was never carried out. */
+/** An annotation for each line of the rules that was never carried out. */
 export function annotationsOfCoverage(coverage: Coverage): readonly Annotation[] {
   return missedLines(coverage).flatMap(({ lines, within }) =>
     lines.map(({ range }) => ({
@@ -82,7 +85,7 @@ function placeOf({ source, start, end }: Range): Pick<Annotation, "file" | "star
   return { file: source.name, start: positionAt(source, start), end: positionAt(source, end) };
 }
 
-/** A path from the root of the repository; unchanged if the file is outside. */
+/** A path relative to the root of the repository; unchanged if the file is outside. */
 export function inRepository({ folder, repository }: Pick<Host, "folder" | "repository">, file: string): string {
   if (repository === undefined) return file;
   const near = relative(repository, resolve(folder, file));

@@ -1,6 +1,6 @@
-/** Pages that need no other file: no scripts, and nothing to load. */
+/** HTML pages that contain everything that they need, and no scripts. */
 
-/** A page with a heading. `style` adds to the style of all pages; `body` is markup. */
+/** A page with a heading. `style` is added to the style of all pages; `body` is markup. */
 export function htmlPage(title: string, style: string, body: string): string {
   return `<!DOCTYPE html>
 <html lang="en">
@@ -18,7 +18,7 @@ ${body}
 `;
 }
 
-/** A text that markup shows as it is, also within quotes. */
+/** A text in a form that markup shows unchanged, also inside quotation marks. */
 export function escapedHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

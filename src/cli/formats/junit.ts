@@ -1,11 +1,11 @@
-/** Results as JUnit reports: what servers for continuous integration show as tests. */
+/** Results as JUnit reports, which servers for continuous integration show as tests. */
 import { placeText, textOf } from "../../diagnostics/range.ts";
 import { type Diagnostic, diagnosticOf, renderText, sorted } from "../../diagnostics/render.ts";
 import type { Problem } from "../../diagnostics/problem.ts";
 import type { ScenarioOutcome } from "../../scenarios/outcome.ts";
 import { type Element, xml } from "./xml.ts";
 
-/** One test for each file that was checked; it fails with all that was found there. */
+/** A report with one test for each checked file. The test fails if the file has problems, and lists them. */
 export function junitOfProblems(files: readonly string[], problems: readonly Problem[]): string {
   const found = sorted(problems);
   const all = new Set([...files, ...found.map(fileOf)]);
@@ -20,7 +20,8 @@ export function junitOfProblems(files: readonly string[], problems: readonly Pro
 }
 
 /**
- * A suite for each file of scenarios, a test for each scenario. A file that cannot be run has a test with the reason.
+ * A report with a suite for each file, and a test for each scenario. If a file cannot be run, its suite has one failed
+ * test with the reason.
  */
 export function junitOfScenarios(
   files: readonly {
@@ -85,13 +86,13 @@ function suite(name: string, cases: readonly Case[]): Element {
   };
 }
 
-/** The sum over all cases; undefined if none was timed. */
+/** The sum of the times of all cases; undefined if no case has a time. */
 function timeOf(cases: readonly Case[]): number | undefined {
   const times = cases.flatMap(({ time }) => time ?? []);
   return times.length > 0 ? times.reduce((sum, time) => sum + time, 0) : undefined;
 }
 
-/** In seconds. */
+/** The attribute `time`, which is in seconds. */
 function timed(time: number | undefined): { readonly time?: string } {
   return time === undefined ? {} : { time: (time / 1000).toFixed(3) };
 }

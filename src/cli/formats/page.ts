@@ -1,4 +1,4 @@
-/** The results of a run as one page that needs no other file: no scripts, with its charts inside. */
+/** The results of a run as one HTML page that contains its charts, and needs no scripts or other files. */
 import * as Plot from "@observablehq/plot";
 import { parseHTML } from "linkedom";
 import { grouped } from "../../diagnostics/english.ts";
@@ -11,7 +11,7 @@ import { type ComparisonFacts, comparisonReport, measureName } from "./compariso
 import { escapedHtml, htmlPage } from "./html.ts";
 import { type SimulationFacts, simulationReport } from "./simulation.ts";
 
-/** A figure with its interval; certain ones are highlighted. */
+/** A figure with its interval. Certain figures are highlighted. */
 interface Figure {
   readonly name: string;
   readonly value: number;
@@ -19,7 +19,7 @@ interface Figure {
   readonly sure: boolean;
 }
 
-/** A value that was tried, and its result. */
+/** A tried value, and the result for it. */
 interface CurvePoint {
   readonly at: number;
   readonly value: number;
@@ -27,7 +27,7 @@ interface CurvePoint {
 }
 
 const WIDTH = 760;
-/** The number of best and of worst answers of a question that are drawn. */
+/** The most best answers, and the most worst answers, that are drawn for a question. */
 const MOST_ANSWERS = 15;
 
 /** The page of `simulate`. */
@@ -78,7 +78,10 @@ export function comparisonPage(facts: ComparisonFacts, found: readonly Differenc
   ]);
 }
 
-/** The page of `sweep`. @param band where the value should lie */
+/**
+ * The page of `sweep`.
+ * @param band the interval in which the result should be
+ */
 export function sweepPage(
   title: string,
   lines: readonly string[],

@@ -9,10 +9,13 @@ import { inRepository } from "./github.ts";
 
 type Repository = Pick<Host, "folder" | "repository">;
 
-/** What the format calls the two severities. */
+/** The levels of the format for our severities. */
 const levels = { error: "error", warning: "warning" } as const;
 
-/** A log with one run. Paths are those of the repository in a workflow, else relative to the current folder where they lie below it. */
+/**
+ * A log with one run. In a workflow, paths are relative to the repository. Elsewhere they are relative to the current
+ * folder if the file is inside it.
+ */
 export function sarif(host: Repository, problems: readonly Problem[]): string {
   const found = sorted(problems).map(diagnosticOf);
   const codes = [...new Set(found.map(({ code }) => code))].sort();

@@ -8,7 +8,7 @@ import type { Contradiction, Worth } from "../../simulation/worth.ts";
 import { histogram } from "./charts.ts";
 import { contradictionReport, signed, worthReport } from "./worth.ts";
 
-/** The same matches between bots of another strength. */
+/** The results of the same matches with bots of another strength. */
 interface SecondOpinion {
   readonly bots: readonly string[];
   readonly statistics: Statistics;
@@ -16,19 +16,19 @@ interface SecondOpinion {
   readonly contradictions: readonly Contradiction[];
 }
 
-/** All that a run found. Plain data. */
+/** All results of a run. Plain data. */
 export interface SimulationFacts {
   readonly statistics: Statistics;
   readonly bots: readonly string[];
   readonly details: Details;
   readonly advantages: readonly Advantage[];
   readonly course: CourseTally | undefined;
-  /** The answers that are shown. */
+  /** The answers to show, with what they are worth. */
   readonly worth: readonly Worth[] | undefined;
   readonly second: SecondOpinion | undefined;
 }
 
-/** How fast it went; absent where that is not known. */
+/** The speed of the run. */
 export interface Speed {
   readonly seconds: number;
   readonly playoutsPerSecond: number;
@@ -36,7 +36,7 @@ export interface Speed {
   readonly workers?: number;
 }
 
-/** The lines of a run. */
+/** The report of a run, line by line. */
 export function simulationReport(facts: SimulationFacts, speed: Speed | undefined): string[] {
   const { statistics, worth, second, bots } = facts;
   const thinking = bots.some((bot) => bot !== "random");
@@ -127,7 +127,7 @@ function figures({ statistics, bots, details, advantages, course }: SimulationFa
   ];
 }
 
-/** A sentence about the seats; none where there is too little to say. */
+/** Sentences about the advantages of seats; none if there are too few results. */
 function advantageLines(advantages: readonly Advantage[]): string[] {
   if (advantages.length === 0) return [];
   const certain = advantages.filter(({ verdict }) => verdict === "certain");
@@ -166,7 +166,7 @@ function quantileOf(counts: ReadonlyMap<number, number>, upTo: number): number {
   return 0;
 }
 
-/** A sentence about each result on which bots of two strengths disagree, or that there is none. */
+/** A sentence for each result about which bots of two strengths disagree, or one sentence that there is none. */
 function opinions({ advantages, worth }: SimulationFacts, second: SecondOpinion): string[] {
   const who = [...new Set(second.bots)].join(" and ");
   const seats = advantages.flatMap((one) => {

@@ -3,20 +3,20 @@ import { counted, grouped } from "../../diagnostics/english.ts";
 import type { Aim } from "../../solve/payoff.ts";
 import type { AnswerValue, SetStrategy, Solution } from "../../solve/solve.ts";
 
-/** The game and setting that was solved. */
+/** The game that was solved, and its setting. */
 export interface SolvedGame {
   readonly game: string;
   readonly variants: readonly string[];
   /** The players with seats, by name. */
   readonly seats: readonly string[];
-  /** The scenario that it begins with. */
+  /** The title of the scenario at whose end the game begins; undefined for the game's own start. */
   readonly from: string | undefined;
 }
 
-/** The number of information sets that are shown; `--json` has all. */
+/** The most information sets that are printed; `--json` prints all. */
 const MOST_SETS = 24;
 
-/** The lines of a solution. */
+/** The report of a solution, line by line. */
 export function solutionReport(solved: SolvedGame, solution: Solution): string[] {
   const { aim, value, positions, first, line, equilibrium, method } = solution;
   const setting = [solved.game, ...solved.variants].join(", ");
@@ -108,7 +108,7 @@ function strategyLine({ player, holds, told, answers, probabilities }: SetStrate
   return `  ${[player, ...knows].join(" ")}: ${given.join(", ")}`;
 }
 
-/** Moves in lines of text. */
+/** Moves, broken into lines of text. */
 function wrapped(moves: readonly string[]): string[] {
   const lines: string[] = [];
   for (const [i, move] of moves.entries()) {

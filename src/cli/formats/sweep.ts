@@ -5,13 +5,13 @@ import { intervalBar } from "./charts.ts";
 
 /** The result of one setting. */
 export interface SweptPoint {
-  /** By dial, in their order. */
+  /** The values of the dials, in the order of the dials. */
   readonly at: readonly number[];
   readonly value: number;
   readonly interval: Interval;
 }
 
-/** All that a sweep found. */
+/** All results of a sweep. */
 export interface SweepFacts {
   readonly game: string;
   readonly players: number;
@@ -20,22 +20,22 @@ export interface SweepFacts {
   readonly games: number;
   /** Names of the dials. */
   readonly dials: readonly string[];
-  /** `wins of player-1`, in per cent; `turns`. */
+  /** The name of the figure, such as `wins of player-1` (in per cent) or `turns`. */
   readonly figure: string;
   readonly unit: "%" | "";
   readonly band: Interval | undefined;
   readonly points: readonly SweptPoint[];
 }
 
-/** A setting whose figure meets the band. */
+/** A setting whose figure is in the band. */
 export interface Meeting {
   readonly at: readonly number[];
   readonly value: number;
-  /** Whether the whole interval lies in the band. */
+  /** Whether the whole interval of the figure is in the band. */
   readonly certain: boolean;
 }
 
-/** The settings that meet the band, the nearest to its middle first. */
+/** The settings whose figures are in the band; those nearest to its middle come first. */
 export function meetings({ points, band }: SweepFacts): readonly Meeting[] {
   if (!band) return [];
   const middle = (band.low + band.high) / 2;
@@ -45,7 +45,7 @@ export function meetings({ points, band }: SweepFacts): readonly Meeting[] {
     .map(({ at, value, interval }) => ({ at, value, certain: interval.low >= band.low && interval.high <= band.high }));
 }
 
-/** The lines of a sweep. */
+/** The report of a sweep, line by line. */
 export function sweepReport(facts: SweepFacts): string[] {
   const { game, players, bots, games, dials, figure, unit, band, points } = facts;
   const low = Math.min(...points.map(({ interval }) => interval.low), band?.low ?? Infinity);

@@ -1,10 +1,12 @@
 /** What answers are worth, as a table for people. */
 import type { Contradiction, Worth } from "../../simulation/worth.ts";
 
-/** The number of best and of worst answers of a question that are shown. */
+/** The most best answers, and the most worst answers, that are shown for a question. */
 const SHOWN = 8;
 
-/** The lines of a table: by question, the best answers first, and the worst where there are many. */
+/**
+ * The table, line by line: for each question, the best answers first; if there are many, only the best and the worst.
+ */
 export function worthReport(rows: readonly Worth[]): string[] {
   const labels = [...new Set(rows.map(({ label }) => label))];
   const lines = labels.flatMap((label) => {
@@ -39,7 +41,7 @@ function lineOf(
   return cells.join("  ").trimEnd();
 }
 
-/** A sentence for each answer about which bots of two strengths disagree. */
+/** A sentence for each answer that bots of two strengths judge differently. */
 export function contradictionReport(found: readonly Contradiction[], bots: string): string[] {
   const who = bots[0]!.toUpperCase() + bots.slice(1);
   return found.map(
@@ -52,7 +54,7 @@ function percent(share: number): string {
   return `${(100 * share).toFixed(1).padStart(5)} %`;
 }
 
-/** Points of 100: `+4.2`. */
+/** A share as percentage points with a sign: `+4.2`. */
 export function signed(share: number): string {
   const points = (100 * share).toFixed(1);
   return share < 0 ? `−${points.slice(1)}` : `+${points}`;

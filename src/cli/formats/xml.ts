@@ -1,13 +1,13 @@
-/** XML as text. */
+/** Writes XML. */
 
-/** An element: its name, attributes, and text or other elements inside. */
+/** An element: its name, its attributes, and the text or elements inside it. */
 export interface Element {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string | number>>;
   readonly inside?: string | readonly Element[];
 }
 
-/** A document with this element. */
+/** The document whose root is this element. */
 export function xml(root: Element): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${lines(root, "").join("\n")}\n`;
 }
@@ -31,7 +31,7 @@ const names: Readonly<Record<string, string>> = {
   "\t": "&#9;",
 };
 
-/** Characters that XML cannot hold become the sign for an unknown one. */
+/** Text as XML. Characters that XML does not allow become the replacement character. */
 function escaped(text: string): string {
   return text
     .replaceAll(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]|\p{Cs}/gu, "\uFFFD")

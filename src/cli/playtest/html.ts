@@ -1,10 +1,10 @@
-/** What matches say, as one page without scripts. */
+/** The results of playtests as one page without scripts. */
 import { counted } from "../../diagnostics/english.ts";
 import type { MarkFound, MatchSummary, Playtest } from "../../playtest/playtest.ts";
 import { escapedHtml as escaped, htmlPage } from "../formats/html.ts";
 import { duration, figure, percent, personAt } from "./words.ts";
 
-/** The page. */
+/** The results of playtests as an HTML page. */
 export function html(playtest: Playtest): string {
   const games = [...new Set(playtest.matches.map(({ game }) => game))];
   const body = [
@@ -123,7 +123,7 @@ function seats({ seats: all }: Playtest): string {
   );
 }
 
-/** A match as a row of moves. The height of a move is its time; its marks are above. */
+/** A match as a row of moves. The height of a move shows how long it took; its marks are above it. */
 function timeLine(playtest: Playtest, match: MatchSummary, index: number): string {
   const { name, game, variants, seats: own, moves, over, winners, scores: points, thought, begun } = match;
   const longest = Math.max(1, ...moves.map(({ ms }) => ms));
@@ -152,7 +152,7 @@ ${marks.length > 0 ? `<ul>${marks.map((mark) => `<li>${said(playtest, mark)}</li
 </section>`;
 }
 
-/** A table with text at the left and figures at the right; nothing where it has no rows. */
+/** A table with text on the left and figures on the right; empty if there are no rows. */
 function tableOf(title: string, heads: readonly string[], rows: readonly (readonly string[])[]): string {
   if (rows.length === 0) return "";
   const cells = (row: readonly string[]) =>
@@ -164,7 +164,7 @@ function tableOf(title: string, heads: readonly string[], rows: readonly (readon
 </table></div>`;
 }
 
-/** A bar for a share, with a darker bar inside for a part of it. */
+/** A bar for a share; a darker bar inside it shows a part of the share. */
 function bar(share: number, inner: number): string {
   return `<span class="bar" aria-hidden="true"><i style="width:${Math.round(100 * share)}%"></i><b style="width:${Math.round(100 * inner)}%"></b></span>`;
 }

@@ -1,13 +1,15 @@
-/** What matches say, for people at a terminal: the marks first, since people took the time to make them. */
+/**
+ * The results of playtests, for people at a terminal. The marks come first, because people took the time to make them.
+ */
 import { counted } from "../../diagnostics/english.ts";
 import { painter } from "../../diagnostics/paint.ts";
 import type { MarkFound, Playtest } from "../../playtest/playtest.ts";
 import { duration, figure, percent, personAt } from "./words.ts";
 
-/** Rows of a list; `--format json` and `--format html` have them all. */
+/** The most rows of a list; `--format json` and `--format html` contain all. */
 const MOST = 8;
 
-/** The figures as lines. */
+/** The results as lines of text. */
 export function pretty(playtest: Playtest, colour: boolean): string {
   const { title } = painter(colour);
   const { matches, marks, lines, decisions, scores, seats } = playtest;

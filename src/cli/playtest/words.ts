@@ -1,7 +1,7 @@
-/** Figures of matches in words. */
+/** Writes figures of matches for people. */
 import type { Playtest } from "../../playtest/playtest.ts";
 
-/** `7 s`, `2:05 min`, `1:20 h`, of milliseconds. */
+/** A time in milliseconds as text: `7 s`, `2:05 min`, `1:20 h`. */
 export function duration(ms: number): string {
   const seconds = Math.round(ms / 1000);
   if (seconds < 60) return ms < 9_950 ? `${(Math.round(ms / 100) / 10).toFixed(1)} s` : `${seconds} s`;
@@ -10,12 +10,12 @@ export function duration(ms: number): string {
   return hours > 0 ? `${hours}:${two(minutes % 60)} h` : `${minutes}:${two(seconds % 60)} min`;
 }
 
-/** `2.5`, `3`. */
+/** A number with at most one decimal: `2.5`, `3`. */
 export function figure(n: number): string {
   return String(Math.round(10 * n) / 10);
 }
 
-/** `12 %`, of a share from 0 to 1. */
+/** A share from 0 to 1 as a percentage: `12 %`. */
 export function percent(share: number): string {
   return `${Math.round(100 * share)} %`;
 }

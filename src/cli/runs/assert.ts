@@ -1,4 +1,4 @@
-/** Checks the bands of `balance` with matches between bots, as few as are enough. */
+/** Checks the bands of `balance` by matches between bots, and plays no more matches than needed. */
 import { availableParallelism } from "node:os";
 import { counted, grouped } from "../../diagnostics/english.ts";
 import { placeText } from "../../diagnostics/range.ts";
@@ -13,7 +13,7 @@ import { ProgressLine } from "../progress.ts";
 import { prepare } from "../setup.ts";
 import { refuseFailures } from "./play.ts";
 
-/** A band that was checked. */
+/** The result for one band. */
 interface CheckedBand {
   readonly band: Band;
   readonly games: number;
@@ -23,7 +23,7 @@ interface CheckedBand {
 /** How bands are checked. */
 export interface AssertOptions extends GameOptions {
   readonly seed: number;
-  /** No more matches than these for each band. */
+  /** The most matches for each band. */
   readonly games: number;
   readonly workers?: number;
   readonly json?: boolean;

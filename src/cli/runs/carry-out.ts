@@ -1,4 +1,4 @@
-/** Carries out an experiment as the command line says: here or in parts, to a report or to a file. */
+/** Carries out an experiment in the way that the command line asks for: here or in parts, with a report or a file. */
 import { resolve } from "node:path";
 import { Stop } from "../errors.ts";
 import { writeText } from "../files.ts";
@@ -9,7 +9,10 @@ import { matchesOf, playExperiment, refuseFailures } from "./play.ts";
 import { reportRun } from "./report.ts";
 import { resultsText } from "./results.ts";
 
-/** Plays and reports. @throws Stop, Problems */
+/**
+ * Plays the matches and prints the results.
+ * @throws Stop, Problems
+ */
 export async function carryOut(
   host: Host,
   experiment: Experiment,
@@ -43,7 +46,7 @@ export async function carryOut(
       writeText(resolve(host.folder, out), out, resultsText({ experiment, played, counted }));
     }
   } finally {
-    // If a file cannot be written, a long run must still print its results.
+    // The results are printed even if a file could not be written, because a long run must not be lost.
     if (!shard) await reportRun(host, experiment, programs, counted, { json, html, speed });
   }
 }

@@ -1,4 +1,7 @@
-/** The matches that a command lets bots play, as plain data: any process can play the same matches from it. */
+/**
+ * An experiment: the matches that a command plays between bots, as plain data. Any process can play the same matches
+ * from it.
+ */
 import type { Program } from "../../interpreter/ir/program.ts";
 import { rulesHash } from "../../interpreter/match/record/hash.ts";
 import type { Measuring } from "../../simulation/simulate.ts";
@@ -8,25 +11,25 @@ import type { GameOptions } from "../options.ts";
 import { prepare } from "../setup.ts";
 import { VERSION } from "../version.ts";
 
-/** Rules and setting, with the names from the command line. */
+/** Rules with their setting, as named on the command line. */
 export interface Setting {
   readonly players: number;
-  /** Names or paths, and `name=value`. */
+  /** Names or paths of variants; options are of the form `name=value`. */
   readonly variants: readonly string[];
   readonly options: readonly string[];
   /** `rulesHash` of the program. */
   readonly rules: string;
 }
 
-/** Matches between the same bots. */
+/** Matches with the same bots. */
 export interface Series extends Measuring {
   readonly games: number;
   readonly bots: readonly string[];
-  /** Whether all answers are listed; otherwise only those that some bots gave at random. */
+  /** Whether all answers are listed; otherwise only answers that some bots chose at random. */
   readonly table?: boolean;
 }
 
-/** A run: one or two settings of a game, and the series of matches in them. */
+/** A run: one or two settings of a game, and the series of matches that are played in each. */
 export interface Experiment {
   readonly command: "simulate" | "compare";
   readonly version: string;
@@ -34,7 +37,7 @@ export interface Experiment {
   readonly game: string;
   readonly seed: number;
   readonly base: Setting;
-  /** The setting that it is compared with. */
+  /** The setting that is compared with `base`. */
   readonly changed?: Setting;
   readonly series: readonly Series[];
 }
@@ -45,12 +48,12 @@ export interface Programs {
   readonly changed?: Program;
 }
 
-/** The setting of a program that was made with these options. */
+/** The setting of a program, which was made with these options. */
 export function settingOf(program: Program, { variant = [], option = [] }: Omit<GameOptions, "seed">): Setting {
   return { players: program.seats, variants: variant, options: option, rules: rulesHash(program) };
 }
 
-/** An experiment of this version. */
+/** An experiment by this version of the program. */
 export function experimentOf(experiment: Omit<Experiment, "version">): Experiment {
   return { ...experiment, version: VERSION };
 }

@@ -1,4 +1,4 @@
-/** Options for how a run is carried out: `--html --out --shard`. */
+/** The options for how a run is carried out: `--html --out --shard`. */
 import type { Command } from "commander";
 import { InvalidArgumentError } from "commander";
 import type { Shard } from "./play.ts";
@@ -11,7 +11,7 @@ export interface CarryOptions {
   readonly queue?: string;
 }
 
-/** Adds them to a command. */
+/** Adds these options to a command. */
 export function withCarryOptions(command: Command): Command {
   return command
     .option("--html <file>", "write a page with charts")

@@ -8,18 +8,18 @@ import type { Host } from "../host.ts";
 import { ProgressLine, progressOf } from "../progress.ts";
 import type { Experiment, Programs } from "./experiment.ts";
 
-/** A part of a run: the `index`-th of `of`, from 0. */
+/** A part of a run: number `index`, from 0, of `of` equal parts. */
 export interface Shard {
   readonly index: number;
   readonly of: number;
 }
 
-/** The matches of a series that a part plays. */
+/** The matches of a series that belong to a part. */
 export function matchesOf(games: number, { index, of }: Shard): Batch {
   return { from: Math.floor((games * index) / of), to: Math.floor((games * (index + 1)) / of) };
 }
 
-/** Plays; returns the counts by series. */
+/** Plays the matches, and returns the counts of each series. */
 export async function playExperiment(
   host: Host,
   experiment: Experiment,
@@ -50,7 +50,7 @@ export async function playExperiment(
   return counted;
 }
 
-/** Ends the command if the rules failed in a match. */
+/** Ends the command if a mistake of the rules stopped a match. */
 export function refuseFailures(host: Host, { base, changed }: Programs, counted: readonly Collection[]): void {
   const failure = counted.find((each) => each.failure)?.failure;
   if (!failure) return;

@@ -1,7 +1,7 @@
 /**
- * Runs on many machines, by a queue of pg-boss in a PostgreSQL database. The command puts the pieces of a run into a
- * queue of their own, workers take them, and the finished jobs contain the counts. A piece has the same id in every
- * process and is finished once, so it counts once. If a worker dies, its signs of life stop, and another worker gets
+ * Runs on many machines, with pg-boss as a queue in a PostgreSQL database. The command puts the pieces of a run into a
+ * queue of its own; workers take them; the finished jobs contain the counts. A piece has the same id in every process
+ * and is finished only once, so it is counted once. If a worker dies, its signs of life stop, and another worker gets
  * its piece.
  */
 import { setTimeout as sleep } from "node:timers/promises";
@@ -17,29 +17,29 @@ import { ProgressLine, progressOf } from "../progress.ts";
 import type { Experiment, Programs } from "./experiment.ts";
 import { emptyCounts } from "./results.ts";
 
-/** A piece of a run: matches of one of its series. Plain data. */
+/** A piece of a run: some matches of one of its series. Plain data. */
 export interface Piece {
   readonly experiment: Experiment;
   readonly series: number;
   readonly batch: Batch;
 }
 
-/** The result of a piece. It is text, because a database does not keep the order of keys. */
+/** The result of a piece. It is text, because the database would not keep the order of keys. */
 export interface Played {
   readonly task: string;
 }
 
-/** The first part of the names of all queues of runs. */
+/** The beginning of the names of all queues for runs. */
 export const RUNS = "run.";
-/** A worker without a sign of life for this many seconds is dead; pg-boss allows no smaller number. */
+/** A worker that gives no sign of life for this many seconds is considered dead; pg-boss allows no smaller number. */
 const SILENT = 10;
-/** So many workers can have something to do at once, about. */
+/** About how many workers can work on a run at once. */
 const PIECES = 64;
-/** So often a piece may be lost. */
+/** How often a piece may be lost before it fails. */
 const TRIES = 1_000_000;
-/** How long is waited between looks at the queue, in milliseconds. */
+/** The time between two looks at the queue, in ms. */
 const PAUSE = 250;
-/** The number of pieces in one request. */
+/** How many pieces one request asks for. */
 const AT_ONCE = 16;
 
 /**
@@ -59,7 +59,7 @@ export async function openQueue(address: string): Promise<PgBoss> {
     superviseIntervalSeconds: 1,
     monitorIntervalSeconds: 1,
   });
-  // An error in the background occurs again in the next call, which reports it.
+  // The same error occurs again in the next call, which reports it.
   boss.on("error", () => undefined);
   return spoken(address, async () => {
     await boss.start();
@@ -67,7 +67,7 @@ export async function openQueue(address: string): Promise<PgBoss> {
   });
 }
 
-/** Does something at the server. If the server does not answer, the command ends with one line. */
+/** Calls the server. If it does not answer, the command ends with a message. */
 export async function spoken<T>(address: string, ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
@@ -81,7 +81,7 @@ export async function spoken<T>(address: string, ask: () => Promise<T>): Promise
   }
 }
 
-/** Whether an error comes from the connection or the database: those have codes. */
+/** Whether an error comes from the connection or from the database; such errors have codes. */
 function isOfServer(error: unknown): error is Error & { readonly code?: string } {
   return error instanceof Error && ("code" in error || /connection|terminat|timeout/i.test(error.message));
 }
@@ -136,7 +136,7 @@ async function collect(
       played.add(piece);
       progress(done);
     }
-    // Pieces that are not finished are asked for again later.
+    // Pieces that are not finished go to the end, to be asked for again later.
     left = [...left.slice(AT_ONCE), ...left.slice(0, AT_ONCE)].filter((piece) => !played.has(piece));
     if (played.size === 0) await sleep(PAUSE);
   }
@@ -145,20 +145,20 @@ async function collect(
   return counts;
 }
 
-/** The pieces of a run: the same in every process that begins it. */
+/** The pieces of a run, which are the same in every process that starts the run. */
 function piecesOf(experiment: Experiment): readonly Piece[] {
   return experiment.series.flatMap(({ games }, series) =>
     batches({ from: 0, to: games }, Math.max(1, PIECES / 8)).map((batch) => ({ experiment, series, batch })),
   );
 }
 
-/** A UUID for a piece. */
+/** The UUID of a piece, made from its queue, series and matches. */
 function idOf(queue: string, { series, batch }: Piece): string {
   const digits = digest([queue, series, batch.from, batch.to].join(" "));
   return [8, 12, 16, 20, 32].map((end, i, ends) => digits.slice(ends[i - 1] ?? 0, end)).join("-");
 }
 
-/** The data that a worker sends back. */
+/** The result of a piece, as a worker stores it. */
 export function playedOf(task: Task): Played {
   return { task: exactText(task) };
 }

@@ -1,4 +1,4 @@
-/** What a run found, for people and for programs. */
+/** Reports the results of a run, for people and for programs. */
 import { resolve } from "node:path";
 import { hashText, hex } from "../../interpreter/match/record/hash.ts";
 import type { Program } from "../../interpreter/ir/program.ts";
@@ -15,15 +15,15 @@ import { type SimulationFacts, simulationReport, type Speed } from "../formats/s
 import type { Host } from "../host.ts";
 import type { Experiment, Programs } from "./experiment.ts";
 
-/** How a run is reported. */
+/** In which forms a run is reported. */
 export interface Reporting {
   readonly json?: boolean | undefined;
-  /** A page is written there. */
+  /** The file for an HTML page. */
   readonly html?: string | undefined;
   readonly speed?: Speed | undefined;
 }
 
-/** Prints what was counted in all matches of an experiment. */
+/** Prints the results of all matches of an experiment. */
 export async function reportRun(
   host: Host,
   experiment: Experiment,
@@ -48,7 +48,7 @@ async function simulation(
   if (html !== undefined) writeText(resolve(host.folder, html), html, (await pages()).simulationPage(facts));
 }
 
-/** The data of a run for programs. */
+/** The results of a run as data for programs. */
 function simulationData(facts: SimulationFacts, program: Program, speed: Speed | undefined): unknown {
   const { statistics, advantages: seats, course, worth, second } = facts;
   return {
@@ -68,7 +68,7 @@ function simulationData(facts: SimulationFacts, program: Program, speed: Speed |
   };
 }
 
-/** Loaded only for a page, because charts take long to load. */
+/** The module is loaded only if a page is needed, because its charts take long to load. */
 function pages() {
   return import("../formats/page.ts");
 }
@@ -77,7 +77,7 @@ function sorted(counts: ReadonlyMap<number, number>): readonly (readonly [number
   return [...counts].sort(([a], [b]) => a - b);
 }
 
-/** What was found in a run of `simulate`. */
+/** The results of a run of `simulate`. */
 function simulationFacts(
   { seed, series }: Experiment,
   program: Program,
@@ -132,7 +132,7 @@ async function comparison(
   if (html !== undefined) writeText(resolve(host.folder, html), html, (await pages()).comparisonPage(facts, found));
 }
 
-/** Its variants and options, defaults included. */
+/** The variants and options of a program, defaults included. */
 export function settingFacts({ game, options }: Program): ComparisonFacts["base"] {
   const named = game.options.map(
     ({ name, type }) =>
@@ -148,7 +148,7 @@ export function settingFacts({ game, options }: Program): ComparisonFacts["base"
   return { variants: game.variants, options: Object.fromEntries(named) };
 }
 
-/** What the players of each setting compete for, if that differs. */
+/** The scores that decide the winners in each setting; undefined if they are the same. */
 function scoresOf(base: Program, changed: Program): ComparisonFacts["scores"] {
   if (scoreAlike(base, changed) || (base.score === undefined && changed.score === undefined)) return undefined;
   return { base: scoreText(base) ?? null, changed: scoreText(changed) ?? null };

@@ -1,20 +1,20 @@
-/** The results of a run or of a part of it, as a file that can be put together with others. */
+/** The results of a run, or of a part of it, as a file that can be merged with others. */
 import type { Batch } from "../../simulation/simulate.ts";
 import { Collection, type Task } from "../../simulation/job.ts";
 import { exactData, exactText } from "../../simulation/exact-data.ts";
 import { Stop } from "../errors.ts";
 import type { Experiment, Programs } from "./experiment.ts";
 
-/** Results of some matches of each series. */
+/** The results of some matches of each series. */
 export interface Results {
   readonly experiment: Experiment;
-  /** By series: which matches were played, in order. */
+  /** The matches that were played, in order; one list for each series. */
   readonly played: readonly (readonly Batch[])[];
-  /** By series: what was counted. */
+  /** The counts of these matches; one for each series. */
   readonly counted: readonly Task[];
 }
 
-/** A name at the beginning of each file. */
+/** The name of the format, which is in each file. */
 const FORMAT = "rulewright results 1";
 
 /** Counts of no matches, for each series of an experiment. */
@@ -22,7 +22,7 @@ export function emptyCounts({ series }: Experiment, { base, changed }: Programs)
   return series.map(() => new Collection(base, changed));
 }
 
-/** The text of a file: the same results give the same text. */
+/** The text of a file; equal results give equal texts. */
 export function resultsText({ experiment, played, counted }: Results): string {
   return exactText({
     format: FORMAT,
@@ -32,7 +32,10 @@ export function resultsText({ experiment, played, counted }: Results): string {
   });
 }
 
-/** Reads a file of results. @throws Stop where it is none */
+/**
+ * Reads a file of results.
+ * @throws Stop if the file is no such file
+ */
 export function readResults(text: string, file: string): Results {
   let data: unknown;
   try {
@@ -49,12 +52,12 @@ export function readResults(text: string, file: string): Results {
   return data as unknown as Results;
 }
 
-/** Adds what a file holds to the sum so far. */
+/** Adds the results of a file to a sum. */
 export function addResults(to: readonly Collection[], { counted }: Results): void {
   counted.forEach((task, i) => to[i]!.add(task));
 }
 
-/** Batches in order; neighbours become one. */
+/** Sorts batches, and joins those that are neighbours. */
 export function joinedBatches(batches: readonly Batch[]): readonly Batch[] {
   const joined: Batch[] = [];
   for (const batch of [...batches].sort((a, b) => a.from - b.from || a.to - b.to)) {

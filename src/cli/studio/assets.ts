@@ -1,4 +1,4 @@
-/** The studio's own files: the page, its scripts, styles and fonts, as the build made them. */
+/** The files of the studio itself, as built: the page, its scripts, styles and fonts. */
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
@@ -19,7 +19,7 @@ export interface Asset {
   readonly tag: string;
 }
 
-/** Assets by the path of their address, `/` among them. No other path exists. */
+/** The files by the path of their address, including `/`. No other paths exist. */
 export function loadAssets(folder: string): ReadonlyMap<string, Asset> {
   const assets = new Map<string, Asset>();
   for (const name of readdirSync(folder)) {

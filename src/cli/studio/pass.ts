@@ -1,22 +1,22 @@
 /**
- * How an open page reconnects to a restarted server: both know a pass, and prove it to each other without sending it.
- * Another program that listens at the same port in the meantime learns nothing that the next server accepts. A server
- * of another folder is not mistaken for this one.
+ * Lets an open page reconnect to a restarted server: both know a pass, and prove this to each other without sending it.
+ * Another program that listens at the same port in the meantime learns nothing that the next server accepts. A page
+ * cannot mistake the server of another folder for its own.
  */
 import { createHmac, hash, randomBytes } from "node:crypto";
 import { chmodSync, lstatSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { isKey } from "./guard.ts";
 
-/** The most open questions: more pages do not reconnect at the same moment. */
+/** The most open questions, because no more pages will reconnect at the same moment. */
 const MOST_OPEN = 64;
 
-/** One side of the proof: the question with the address. */
+/** What one side sends as proof that it knows the pass: a code for the question and the address. */
 function proofOf(pass: string, side: "server" | "page", question: string, origin: string): string {
   return createHmac("sha256", pass).update(`${side} ${question} ${origin}`).digest("base64url");
 }
 
-/** A server that pages can reconnect to. */
+/** A server to which open pages can reconnect. */
 export class Return {
   readonly pass: string;
   private readonly open = new Set<string>();
@@ -25,7 +25,7 @@ export class Return {
     this.pass = pass;
   }
 
-  /** Proves to a page which server this is, and asks the page for the same proof. */
+  /** Proves to a page that this is its server, and asks the page for the same proof. */
   answer(question: string, origin: string): { readonly question: string; readonly proof: string } {
     const own = randomBytes(18).toString("base64url");
     this.open.add(own);
@@ -33,14 +33,15 @@ export class Return {
     return { question: own, proof: proofOf(this.pass, "server", question, origin) };
   }
 
-  /** Whether a page proves that it was connected before. Each question can be answered once. */
+  /** Whether a page proves that it was connected before. Each question can be answered only once. */
   knows(question: string, proof: string, origin: string): boolean {
     return this.open.delete(question) && isKey(proof, proofOf(this.pass, "page", question, origin));
   }
 }
 
 /**
- * The pass of a folder: the same for each of its servers, and readable only by you. `state`: the folder that has it.
+ * The pass of a folder, which is the same for all its servers, and which only the user can read. `state`: the folder in
+ * which passes are kept.
  */
 export function passOf(state: string | undefined, folder: string): string {
   const fresh = randomBytes(32).toString("base64url");
@@ -54,12 +55,15 @@ export function passOf(state: string | undefined, folder: string): string {
     rmSync(file, { force: true });
     writeFileSync(file, fresh, { flag: "wx", mode: 0o600 });
   } catch {
-    // If nothing can be kept, you have to open a page anew after a restart.
+    // If the pass cannot be kept, you must open pages again after a restart.
   }
   return fresh;
 }
 
-/** Whether a file is ours, and only we can read it. Windows has no such rights; there the folder is the user's own. */
+/**
+ * Whether a file is the user's, and no other user can read it. Windows has no such permissions; there the folder is
+ * private.
+ */
 function isPrivate(file: string): boolean {
   const facts = lstatSync(file, { throwIfNoEntry: false });
   if (!facts?.isFile() || facts.size < 32) return false;

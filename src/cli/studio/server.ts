@@ -10,33 +10,33 @@ import { passOf, Return } from "./pass.ts";
 import { watchFolder } from "./watch.ts";
 import { Forbidden, Workspace, type WriteResult } from "./workspace.ts";
 
-/** What a studio is started with. */
+/** The settings of a studio. */
 export interface StudioSetup {
-  /** The folder that is read and written; nothing else is. */
+  /** The folder that the studio may read and write. */
   readonly folder: string;
-  /** The built studio. */
+  /** The folder with the built studio. */
   readonly assets: string;
-  /** The file to begin with, below the folder. */
+  /** The file to show first, relative to the folder. */
   readonly open?: string;
-  /** Undefined: the usual one, or any free one. */
+  /** The port; if undefined, the usual one, or any free one. */
   readonly port?: number;
-  /** The folder for passes; without it open pages cannot reconnect to the next server. */
+  /** The folder for passes; without it, open pages cannot reconnect to the next server. */
   readonly state?: string;
 }
 
 /** A running studio. */
 export interface Studio {
-  /** Contains the key that admits a browser. */
+  /** The address to open, which contains the key that admits a browser. */
   readonly address: string;
   close(): Promise<void>;
 }
 
-/** A fixed port, so that a browser finds its stored data for this address again. */
+/** A fixed port, because a browser stores data by address. */
 const USUAL_PORT = 4680;
 const MOST_BYTES = 8 * 2 ** 20;
 const MOST_BYTES_OF_PROOF = 4096;
 
-/** Serves the studio on this machine only. Rejects if the port is taken. */
+/** Starts the studio, for this machine only. Rejects if the port is taken. */
 export async function startStudio(setup: StudioSetup): Promise<Studio> {
   const key = randomBytes(18).toString("base64url");
   const answer = new RequestHandler(setup, key);
@@ -56,7 +56,7 @@ export async function startStudio(setup: StudioSetup): Promise<Studio> {
   };
 }
 
-/** Whether the port was free. */
+/** Listens at a port. Returns false if the port is taken. */
 function listens(server: Server, port: number): Promise<boolean> {
   return new Promise((done, fail) => {
     const failed = (error: NodeJS.ErrnoException) =>
@@ -111,7 +111,7 @@ class RequestHandler {
         return send(response, 401, { message: "Open the address that the terminal shows." });
       await this.api(request, url, response);
     } catch (error) {
-      // The unread rest would be taken for the next request.
+      // Otherwise the unread rest of this request would be taken for the next one.
       response.setHeader("connection", "close");
       if (error instanceof Forbidden || error instanceof URIError)
         return send(response, 403, { message: error.message });
@@ -144,7 +144,7 @@ class RequestHandler {
     response.setHeader("set-cookie", `${cookieName(this.port)}=${this.key}; Path=/; HttpOnly; SameSite=Strict`);
   }
 
-  /** Admits a page that an earlier server had admitted. */
+  /** Admits a page that an earlier server has admitted. */
   private async letBack(request: IncomingMessage, url: URL, response: ServerResponse): Promise<void> {
     response.setHeader("cache-control", "no-store");
     const origin = `http://${request.headers.host}`;
@@ -186,7 +186,7 @@ class RequestHandler {
     send(response, 405, { message: "Files can only be listed, written, and removed." });
   }
 
-  /** Keeps the answer open, and writes what changes in the folder. */
+  /** Keeps the response open, to report changes in the folder. */
   private listen(response: ServerResponse): void {
     response.writeHead(200, { "content-type": "text/event-stream; charset=utf-8" });
     response.write(": here\n\n");

@@ -1,22 +1,25 @@
-/** Notices changes by other programs in the folder. */
+/** Notices when other programs change files in the folder. */
 import { type FSWatcher, statSync, watch } from "node:fs";
 import { walk } from "../files.ts";
 import type { StoredFile, Workspace } from "./workspace.ts";
 
-/** Editors write a file in several steps; it is read this long after the last one, in milliseconds. */
+/** How long to wait after a change before reading, in ms: editors write a file in several steps. */
 const CALM = 60;
 
-/** If a folder disappeared while it was read, it is read again after this many milliseconds. */
+/** How long to wait before reading again if a folder disappeared during reading, in ms. */
 const AGAIN = 500;
 
 /** A file that has changed. */
 export interface Change {
   readonly path: string;
-  /** Undefined where it is gone. */
+  /** The new contents; undefined if the file was deleted. */
   readonly file: StoredFile | undefined;
 }
 
-/** Calls `tell` with every rule file and picture that has changed, is new or is gone. Returns a function that stops it. */
+/**
+ * Calls `tell` with all rule files and pictures that were changed, added or deleted. Returns a function that stops
+ * this.
+ */
 export function watchFolder(workspace: Workspace, tell: (changes: readonly Change[]) => void): () => void {
   const watchers = new Map<string, FSWatcher>();
   let known = new Map<string, StoredFile>();
@@ -33,7 +36,7 @@ export function watchFolder(workspace: Workspace, tell: (changes: readonly Chang
   };
   const contents = () => new Map([...workspace.list(), ...workspace.pictures()].map((file) => [file.path, file]));
   const compare = () => {
-    // First, so that nothing changes unseen between the list and the watch.
+    // Watches first, because a change between listing and watching would be missed.
     follow();
     const now = contents();
     const changes = [...new Set([...known.keys(), ...now.keys()])].filter(
@@ -46,7 +49,7 @@ export function watchFolder(workspace: Workspace, tell: (changes: readonly Chang
     clearTimeout(timer);
     timer = setTimeout(look, CALM);
   };
-  /** Watches each folder, by its identity; installed packages are skipped. */
+  /** Watches each folder, by its identity. Installed packages are skipped. */
   const follow = () => {
     const folders = new Map(walk(workspace.folder).folders.map((folder) => [identityOf(folder), folder]));
     for (const [identity, watcher] of watchers) {
@@ -57,7 +60,7 @@ export function watchFolder(workspace: Workspace, tell: (changes: readonly Chang
     for (const [identity, folder] of folders) {
       if (watchers.has(identity)) continue;
       const watcher = watch(folder, soon);
-      // A watch that has failed reports nothing more.
+      // A watcher that has failed reports no more changes.
       watcher.on("error", () => {
         watcher.close();
         watchers.delete(identity);
@@ -74,7 +77,10 @@ export function watchFolder(workspace: Workspace, tell: (changes: readonly Chang
   };
 }
 
-/** A folder that is deleted and made again is another folder: a watch on the old one reports nothing about it. */
+/**
+ * The identity of a folder. If a folder is deleted and made again, a watcher of the old one reports nothing, although
+ * the path is the same.
+ */
 function identityOf(folder: string): string {
   const { ino, birthtimeMs } = statSync(folder);
   return `${ino} ${birthtimeMs} ${folder}`;

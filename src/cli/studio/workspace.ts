@@ -1,4 +1,4 @@
-/** The folder that the studio works in: which files it may read and write, and nothing else. */
+/** The folder of the studio: decides which files the studio may read and write. */
 import { createHash } from "node:crypto";
 import { lstatSync, mkdirSync, readFileSync, realpathSync, rmSync, statSync } from "node:fs";
 import { basename, dirname, join, relative, sep } from "node:path";
@@ -8,7 +8,7 @@ import { removeIfLeft } from "../writing/lock.ts";
 import { changeFile, isDraftLeft, type NewBytes } from "../writing/replace.ts";
 import { decoded, encoded, NotUtf8 } from "../writing/utf8.ts";
 
-/** A file as the studio knows it. `path` is below the folder, with slashes; `version` changes with the text. */
+/** A file of the studio. `path` is relative to the folder, with slashes; `version` changes with the text. */
 export interface StoredFile {
   readonly path: string;
   readonly text: string;
@@ -18,34 +18,37 @@ export interface StoredFile {
 /** The result of writing a file. */
 export type WriteResult =
   | { readonly kind: "written"; readonly version: string }
-  /** Another program has changed the file; undefined if it was deleted, or exists where a new one was to be made. */
+  /**
+   * Another program has changed the file. `file` is undefined if the file was deleted. It is set if a new file was to
+   * be written, but one exists.
+   */
   | { readonly kind: "changed"; readonly file: StoredFile | undefined };
 
-/** A path that the studio must not touch. */
+/** Thrown for a path that the studio must not access. */
 export class Forbidden extends Error {}
 
-/** A file that is not a text, and so is none of rules. */
+/** Thrown for a file that is not text, so that it cannot contain rules. */
 class NoText extends Forbidden {}
 
-/** Larger than any file of rules. */
+/** The most bytes of a file; no file of rules is larger. */
 const MOST_BYTES = 8 * 2 ** 20;
 
-/** Rules, and matches that were recorded. */
+/** The names of rule files and of recorded matches. */
 const OURS = /\.(?:ya?ml|match\.json)$/;
 
-/** Locks beside the studio's files. */
+/** The names of locks beside such files. */
 const LOCK = /^\..+\.(?:ya?ml|match\.json)\.lock$/;
 
 /** The rule files below a folder, and the pictures of their tables. */
 export class Workspace {
-  /** Without links. */
+  /** The real path of the folder, with links followed. */
   readonly folder: string;
 
   constructor(folder: string) {
     this.folder = realpathSync(folder);
   }
 
-  /** All files of rules, in order of their paths. */
+  /** All rule files, sorted by path. */
   list(): StoredFile[] {
     return walk(this.folder).files.flatMap((path) => {
       const file = this.stored(shown(this.folder, path));
@@ -53,7 +56,7 @@ export class Workspace {
     });
   }
 
-  /** All pictures that can lie on a table, as the reader of rules takes them. */
+  /** All pictures that can be shown on a table, in the form that the reader of rules expects. */
   pictures(): StoredFile[] {
     return walk(this.folder).pictures.flatMap((place) => {
       const path = shown(this.folder, place);
@@ -62,7 +65,7 @@ export class Workspace {
     });
   }
 
-  /** Paths of YAML files that are not texts in UTF-8: they are neither listed nor written. */
+  /** The paths of YAML files that are not UTF-8 text, so they are neither listed nor written. */
   unreadable(): string[] {
     return walk(this.folder)
       .files.map((path) => shown(this.folder, path))
@@ -76,13 +79,18 @@ export class Workspace {
       });
   }
 
-  /** Undefined if there is no such file. Throws `Forbidden` if it is not the studio's, or no text. */
+  /**
+   * A file; undefined if it does not exist. Throws `Forbidden` if the studio must not access it, or if it is not text.
+   */
   read(path: string): StoredFile | undefined {
     const place = this.place(path);
     return isFile(place) ? storedAs(path, bytesOf(place)) : undefined;
   }
 
-  /** Writes the whole text or nothing. `expected` is the version that the text was made from; undefined for a new file. */
+  /**
+   * Writes the whole text, or nothing. `expected` is the version from which the text was made; undefined for a new
+   * file.
+   */
   write(path: string, text: string, expected: string | undefined): Promise<WriteResult> {
     return this.ifStill(path, expected, (now) => encoded({ text, marked: now !== undefined && decoded(now).marked }));
   }
@@ -91,14 +99,14 @@ export class Workspace {
     return this.ifStill(path, expected, () => "removed");
   }
 
-  /** Changes a file if it has the expected version; no other program can write in between. */
+  /** Changes a file if it has the expected version. No other program that uses the lock can write in between. */
   private async ifStill(
     path: string,
     expected: string | undefined,
     change: (now: Buffer | undefined) => NewBytes,
   ): Promise<WriteResult> {
     const place = this.place(path);
-    // Check first: a path that is refused gets no lock, and in a deleted folder none can be made.
+    // Check before locking: a forbidden path must get no lock, and in a deleted folder no lock can be made.
     const before = this.read(path);
     if (before?.version !== expected) return { kind: "changed", file: before };
     mkdirSync(dirname(place), { recursive: true });
@@ -116,7 +124,7 @@ export class Workspace {
     return result!;
   }
 
-  /** Removes what servers left that were killed while they saved: the page keeps what was not saved. */
+  /** Removes drafts and locks of servers that were killed while saving. The page still has what was not saved. */
   tidy(): void {
     for (const folder of walk(this.folder).folders) {
       for (const name of namesIn(folder)) {
@@ -126,7 +134,7 @@ export class Workspace {
     }
   }
 
-  /** A file found by the search, unless it is a link to elsewhere or cannot be read. */
+  /** A file that the search has found, unless it is a link that leads outside or cannot be read. */
   private stored(path: string): StoredFile | undefined {
     try {
       return this.read(path);
@@ -136,7 +144,8 @@ export class Workspace {
   }
 
   /**
-   * The real path, links followed. Throws `Forbidden` unless it is a rule file or a recorded match below the folder.
+   * The real path of a file, with links followed. Throws `Forbidden` unless it is a rule file or a recorded match in
+   * the folder.
    */
   private place(path: string): string {
     const parts = path.split("/");
@@ -151,7 +160,7 @@ export class Workspace {
   }
 }
 
-/** Whether a part of a path may be the studio's. */
+/** Whether the studio may access a path with this part. */
 function isPlain(part: string): boolean {
   return part !== "" && !part.startsWith(".") && part !== "node_modules" && !/[\\:*?"<>|\p{Cc}]/u.test(part);
 }
@@ -171,7 +180,7 @@ function storedAs(path: string, bytes: Buffer): StoredFile {
   }
 }
 
-/** The path with the links of what exists followed; undefined for a link that leads to nothing, and below a file. */
+/** The path with its existing links followed; undefined if a link leads nowhere, or a part of the path is a file. */
 function realPlace(path: string): string | undefined {
   try {
     if (lstatSync(path, { throwIfNoEntry: false })) return realpathSync(path);

@@ -1,4 +1,4 @@
-/** The number that a sweep changes: an option of the game, or a number in its rules. */
+/** The number that a sweep varies: an option of the game, or a number in its rules. */
 import type { Source } from "../../diagnostics/range.ts";
 import { fileOf } from "../../dsl/cache.ts";
 import type { Sections } from "../../dsl/ast/game-file.ts";
@@ -6,18 +6,21 @@ import type { Expr } from "../../dsl/ast/syntax.ts";
 import type { Setup } from "../../simulation/setup.ts";
 import { Stop, unknown } from "../errors.ts";
 
-/** A dial with the values that are tried. */
+/** A dial, and the values to try. */
 export interface Dial {
-  /** `extra-coins`, `heap`, `player.coins`. */
+  /** The name of the option or number, such as `extra-coins`, `heap`, `player.coins`. */
   readonly name: string;
   readonly kind: "option" | "number";
   readonly values: readonly number[];
 }
 
-/** The most values between two ends. If there are more, only every second, third … is tried. */
+/** The most values to try. If the range contains more, only every second, third, … value is tried. */
 const MOST_VALUES = 21;
 
-/** Reads `NAME=A..B`. @throws Stop */
+/**
+ * Reads a dial from `NAME=A..B`.
+ * @throws Stop
+ */
 export function dialOf(text: string, kind: Dial["kind"]): Dial {
   const [, name, low, high] = /^([^=]+)=(-?\d{1,9})\.\.(-?\d{1,9})$/.exec(text) ?? [];
   if (!name || !low || !high || Number(low) >= Number(high))
@@ -30,12 +33,15 @@ export function dialOf(text: string, kind: Dial["kind"]): Dial {
   return { name, kind, values: Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, i) => from + i * step) };
 }
 
-/** The setup with a dial at a value. @throws Stop where there is no such number */
+/**
+ * The setup with a dial set to a value.
+ * @throws Stop if there is no such number
+ */
 export function turned(setup: Setup, { name, kind }: Dial, value: number): Setup {
   if (kind === "option") return { ...setup, options: { ...setup.options, [name]: String(value) } };
   const files = [setup.source, ...setup.variantFiles];
   const numbers = files.flatMap((file) => numbersIn(file, setup.variants).map((found) => ({ ...found, file })));
-  // The last variant decides.
+  // If several files set the number, the last variant counts.
   const number = numbers.findLast((found) => found.name === name);
   if (!number) throw unknown("number in the rules called", name, [...new Set(numbers.map((found) => found.name))]);
   const { start, end } = number.at.range;
@@ -53,7 +59,7 @@ interface WrittenNumber {
   readonly at: Expr;
 }
 
-/** The named numbers of a file: starts of states, and values that consist of a number. */
+/** The named numbers in a file: initial values of states, and values that are just a number. */
 function numbersIn(file: Source, variants: readonly string[]): readonly WrittenNumber[] {
   return fileOf(file).value.flatMap((doc) => {
     if (doc.kind === "variant") return inSections(doc.variant);

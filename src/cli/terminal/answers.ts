@@ -1,4 +1,4 @@
-/** Answers as numbered lines, and answers as they are typed. */
+/** Prints answers as numbered lines, and finds the answers that a person types. */
 import type { Answer, Decision } from "../../interpreter/match/decision.ts";
 import type { Match } from "../../interpreter/match/match.ts";
 import { isUnseen } from "../../interpreter/match/observation/unseen.ts";
@@ -9,7 +9,7 @@ import type { Words } from "../../narration/titles.ts";
 import { holdings } from "./table.ts";
 
 /**
- * A line for each answer: what is printed on the chosen thing and its contents, the answer's cost and gain, and the
+ * A line for each answer: the chosen thing with its printed fields and contents, the answer's cost and gain, and the
  * next question if it depends on the answer.
  */
 export function answerLines(
@@ -41,7 +41,7 @@ export function answerLines(
   });
 }
 
-/** The answers that are meant: by number, by name, or by the beginning of a name. */
+/** The answers that typed text can mean: by number, by name, or by the beginning of a name. */
 export function matching(words: Words, match: Match, decision: Decision, typed: string): readonly Answer[] {
   const { answers } = decision;
   if (/^\d+$/.test(typed) && !answers.some((a) => a.short === typed && Number(typed) > answers.length)) {

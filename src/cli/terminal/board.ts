@@ -1,15 +1,15 @@
-/** Boards: cells that hold something are drawn where they lie. */
+/** Draws boards as characters: each cell is drawn at its position. */
 import type { CellSpot } from "../../dsl/board.ts";
 import type { VisibleState } from "../../interpreter/match/observation/visibility.ts";
 import type { Program } from "../../interpreter/ir/program.ts";
 
-/** A drawn board, line by line. */
+/** A board that can be drawn. */
 export interface Board {
-  /** The zones of its cells. */
+  /** The zones of the board's cells. */
   readonly zones: readonly { readonly spot: CellSpot; readonly name: string; readonly id: number }[];
 }
 
-/** The zones of cells, for each zone of a kind that is laid out as a board. */
+/** The boards of a program: one for each zone of a kind that is laid out as a board. */
 export function boards(program: Program): Board[] {
   const zones = program.zones.map((zone, id) => ({ zone, id })).slice(1);
   return [...new Set(zones.map(({ zone }) => zone.decl))].flatMap((decl) => {
@@ -23,7 +23,7 @@ export function boards(program: Program): Board[] {
   });
 }
 
-/** A question mark stands for what is not visible, a blank for a hole. */
+/** Draws a board. A question mark is a cell that the viewer does not see, a blank is a hole. */
 export function drawBoard(program: Program, visible: VisibleState, { zones }: Board): string[] {
   const mark = marks(program);
   const [left, bottom, top] = [
@@ -45,7 +45,7 @@ export function drawBoard(program: Program, visible: VisibleState, { zones }: Bo
     const label = hexes ? (row[0]?.name.replace(/\d+$/, "") ?? "") : String(top - i);
     return `${label.padStart(3)} ${cells}`.trimEnd();
   });
-  // In hexes the letters are those of rows.
+  // On hexes, the letters name rows, so there is no line of letters below.
   if (hexes) return lines;
   const letters = new Map(zones.map(({ spot, name }) => [spot.x, name.replace(/\d+$/, "")]));
   return [
@@ -54,7 +54,7 @@ export function drawBoard(program: Program, visible: VisibleState, { zones }: Bo
   ];
 }
 
-/** One letter for a piece: of its owner where all pieces are of one sort, else of its card. */
+/** The letter for a piece: of its owner if all pieces are of one sort, otherwise of its card. */
 function marks(program: Program): (piece: number) => string {
   const players = program.players.map((p) => program.pieces[p]!.name);
   const letters = new Set(players.map((name) => name[0]));

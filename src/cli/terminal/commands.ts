@@ -1,4 +1,4 @@
-/** The commands at the terminal besides giving an answer. */
+/** What a person can type at the terminal besides an answer. */
 import { bare } from "../../diagnostics/suggest.ts";
 
 const COMMANDS = [
@@ -16,13 +16,16 @@ const COMMANDS = [
   "quit",
 ] as const;
 
-/** Those that may be followed by a number or a name. */
+/** The commands that a number or a name can follow. */
 const WITH_OPERAND: ReadonlySet<string> = new Set<Command>(["back", "save", "why", "log"]);
 
-/** A command that is not an answer, by its English word. */
+/** A command, by its English word. */
 export type Command = (typeof COMMANDS)[number];
 
-/** The command at the beginning of a line and what follows it, in English or as `called` in the language of the match; capital letters and accents count as no difference. */
+/**
+ * The command at the beginning of a line, and the text after it. It can be typed in English, or as `called` in the
+ * language of the match; capital letters and accents make no difference.
+ */
 export function commandIn(
   line: string,
   called: Readonly<Record<Command, string>>,

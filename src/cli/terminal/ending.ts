@@ -1,8 +1,8 @@
-/** The last message of a match. */
+/** The end of a match at the terminal. */
 import type { Match } from "../../interpreter/match/match.ts";
 import type { Words } from "../../narration/titles.ts";
 
-/** Who won, and what every player has. */
+/** Lines that say who won, and what each player has. */
 export function ending(match: Match, words: Words): string[] {
   const result = match.result();
   if (!result) return [];

@@ -1,24 +1,24 @@
-/** What fits on the screen of a terminal: always the question, and as much of the rest as there is room for. */
+/** Chooses what fits on the screen of a terminal: always the question, and as much of the rest as possible. */
 import stringWidth from "string-width";
 import { type Line, textOf } from "./line.ts";
 import { continues, wrapped } from "./wrap.ts";
 
-/** The parts of a frame. */
+/** The parts of a screen. */
 export interface Parts {
   /** The names of the game and of the turn. */
   readonly head: readonly Line[];
-  /** The board, drawn. */
+  /** The drawn board. */
   readonly board: readonly Line[];
   /** The part of the table that belongs to all players. */
   readonly common: readonly Line[];
   readonly others: readonly Line[];
-  /** The part of the table that belongs to the asked player. */
+  /** The part of the table that belongs to the player who is asked. */
   readonly own: readonly Line[];
-  /** What has happened since the last question. */
+  /** The log since the last question. */
   readonly news: readonly Line[];
   readonly question: readonly Line[];
   readonly answers: readonly string[];
-  /** The line below the answers if there is no room for all; `hidden`: the least number of hidden answers. */
+  /** The line below the answers if not all fit; at least `hidden` answers are not shown. */
   readonly more: (hidden: number) => string;
 }
 
@@ -28,9 +28,9 @@ export interface Size {
   readonly rows: number;
 }
 
-/** The lines of table and news that stay free for the table if answers fit side by side. */
+/** The lines that answers must leave free for table and news, if the answers fit in that way. */
 const TABLE = 9;
-/** Lines of news that are kept if there is any room. */
+/** The most lines of news that are shown before the other parts get their room. */
 const NEWS = 4;
 const OWN = 5;
 const GAP = "   ";
@@ -39,7 +39,7 @@ const GAP = "   ";
 export function frame(parts: Parts, { columns, rows }: Size): readonly Line[] {
   const { head, question, answers, more } = parts;
   let room = rows - 1 - head.length - question.length;
-  // Side by side, if that leaves room for the table; otherwise answers come first.
+  // Show all answers if that leaves room for the table. Otherwise the answers are more important than the table.
   const shown = compact(answers, columns, room - TABLE) ?? fitted(answers, columns, Math.max(1, room), more);
   room -= shown.length;
   const take = (lines: readonly Line[], most: number): number => {
@@ -47,7 +47,7 @@ export function frame(parts: Parts, { columns, rows }: Size): readonly Line[] {
     room -= taken;
     return taken;
   };
-  // First the least room that a decision needs, then more of each part.
+  // Each part first gets the least room that a decision needs, and then what is left.
   const own = take(parts.own, OWN);
   const news = take(parts.news, NEWS);
   const board = parts.board.length <= room ? take(parts.board, room) : 0;
@@ -68,7 +68,7 @@ export function frame(parts: Parts, { columns, rows }: Size): readonly Line[] {
   ];
 }
 
-/** The lines without the end of a sentence that began before them. */
+/** The lines from the first one that begins a sentence. */
 function fromSentence(lines: readonly Line[]): readonly Line[] {
   return lines.slice(
     Math.max(
@@ -78,7 +78,7 @@ function fromSentence(lines: readonly Line[]): readonly Line[] {
   );
 }
 
-/** The first lines; the last of them ends in dots where there are more, and closes what is open. */
+/** The first `count` lines. If more follow, the last line ends in dots, and its open brackets are closed. */
 function cut(lines: readonly Line[], count: number): readonly Line[] {
   const shown = lines.slice(0, count);
   const last = shown.at(-1);
@@ -89,7 +89,7 @@ function cut(lines: readonly Line[], count: number): readonly Line[] {
   return [...before, typeof last === "string" ? text : { ...last, text }];
 }
 
-/** The brackets that a text lacks at its end. */
+/** The closing brackets that a text lacks. */
 function closing(text: string): string {
   let missing = "";
   for (const [sign] of text.matchAll(/[[\]()]/g))
@@ -97,13 +97,13 @@ function closing(text: string): string {
   return missing;
 }
 
-/** The text without its end, which dots replace. */
+/** The text with dots instead of its last part. */
 function dotted(text: string): string {
   const end = Math.max(text.lastIndexOf(", "), text.lastIndexOf(" · "), text.lastIndexOf(": ") + 1);
   return `${end > 0 ? text.slice(0, end) : text.slice(0, Math.max(0, text.lastIndexOf(" ")))} …`;
 }
 
-/** Answers in one column, else side by side; undefined if neither fits. */
+/** Answers in one column, or, if they do not fit, side by side; undefined if neither fits. */
 function compact(answers: readonly string[], columns: number, room: number): readonly string[] | undefined {
   const below = answers.flatMap((answer) => wrapped(answer, columns));
   if (below.length <= room) return below;
@@ -112,7 +112,7 @@ function compact(answers: readonly string[], columns: number, room: number): rea
   return beside > 1 && height <= room ? rowsOf(answers, height, widthOf(answers)) : undefined;
 }
 
-/** The same, or as many as there is room for. */
+/** All answers as in `compact`, or, if they do not fit, as many as there is room for. */
 function fitted(
   answers: readonly string[],
   columns: number,
@@ -127,7 +127,7 @@ function fitted(
     const whole = height * beside;
     return [...rowsOf(answers.slice(0, whole), height, widthOf(answers)), more(answers.length - whole)];
   }
-  // Answers wider than half of the terminal get their own lines.
+  // Answers that are wider than half of the terminal get a line each.
   let [count, lines] = [0, 0];
   for (const answer of answers) {
     const taken = wrapped(answer, columns).length;
@@ -147,7 +147,7 @@ function besideOf(answers: readonly string[], columns: number): number {
   return answers.length === 0 ? 0 : Math.floor((columns + GAP.length) / widthOf(answers));
 }
 
-/** Numbered downwards, column by column. */
+/** Answers in rows, numbered down the columns. */
 function rowsOf(answers: readonly string[], height: number, width: number): string[] {
   return Array.from({ length: height }, (_, row) =>
     answers

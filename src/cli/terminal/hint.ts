@@ -1,4 +1,4 @@
-/** What a bot thinks of the answers, at the terminal. */
+/** Prints a bot's estimates of the answers at the terminal. */
 import type { MatchAuthority } from "../../interpreter/match/authority.ts";
 import type { Decision } from "../../interpreter/match/decision.ts";
 import { answerTexts } from "../../narration/answers.ts";
@@ -6,12 +6,12 @@ import type { Words } from "../../narration/titles.ts";
 import { thoughtsOn } from "../../agents/thoughts.ts";
 import { speech } from "./speech.ts";
 
-/** Matches that the bot plays to their end for it. */
+/** The number of matches that the bot plays to their end. */
 const PLAYOUTS = 300;
-/** More answers are not told: the bot hardly tries them. */
+/** The most answers that are printed: the bot hardly tries the others. */
 const MOST = 12;
 
-/** A line for each answer, the one that the bot tried most first. */
+/** A line for each answer; the one that the bot tried most often comes first. */
 export function hintLines(words: Words, authority: MatchAuthority, decision: Decision): string[] {
   const { match } = authority;
   const thoughts = thoughtsOn(authority, decision, PLAYOUTS, match.moves.length);

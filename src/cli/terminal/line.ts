@@ -1,10 +1,10 @@
-/** A line that is printed at the terminal. */
+/** A line of text at the terminal. */
 import type { Paint } from "../../diagnostics/paint.ts";
 
-/** Plain text, or text in a colour if the terminal has any. */
+/** Plain text, or text in a colour, which a terminal without colours leaves out. */
 export type Line = string | { readonly text: string; readonly brush: keyof Paint };
 
-/** Its text without colours. */
+/** The text of a line without its colour. */
 export function textOf(line: Line): string {
   return typeof line === "string" ? line : line.text;
 }

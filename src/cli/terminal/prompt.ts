@@ -1,4 +1,4 @@
-/** A question at the terminal: the asked player, its place, the question, and the answers. */
+/** Prints a question at the terminal: who is asked, where this player is, the question, and the answers. */
 import { actingPlayer } from "../../interpreter/runtime/state.ts";
 import type { Decision } from "../../interpreter/match/decision.ts";
 import type { Match } from "../../interpreter/match/match.ts";
@@ -10,7 +10,7 @@ import { speech } from "./speech.ts";
 import type { Line } from "./line.ts";
 import { wrapped } from "./wrap.ts";
 
-/** A question in lines, and its answers with their numbers, not yet as wide as the terminal. */
+/** The lines of a question, and of its numbered answers. They are not yet broken to the width of the terminal. */
 export interface Prompt {
   readonly question: readonly Line[];
   readonly answers: readonly string[];
@@ -45,7 +45,7 @@ export function prompt(
   };
 }
 
-/** The place of a player, if exactly one of its pieces of a kind is on another piece: `pawn: first inn`. */
+/** Where a player is, as in `pawn: first inn`, if exactly one of the player's pieces of a kind is on another piece. */
 function whereabouts(program: Program, words: Words, state: Int32Array, player: number): string[] {
   const own = program.pieces.slice(0, program.layout.mobile).flatMap(({ kind, owner }, piece) => {
     return owner === player ? [{ piece, kind }] : [];

@@ -1,4 +1,4 @@
-/** A match at the terminal: questions to people, answers of bots, the log in between. */
+/** A match at the terminal: asks people, lets bots answer, and prints the log in between. */
 import { threadCount } from "../../interpreter/runtime/state.ts";
 import type { MatchAuthority } from "../../interpreter/match/authority.ts";
 import type { Awaited, Decision } from "../../interpreter/match/decision.ts";
@@ -32,11 +32,11 @@ import { wrapped } from "./wrap.ts";
 
 /** Who plays which seat. */
 export interface Seating {
-  /** By name of the player: the bot that answers for it; the others sit at the keyboard. */
+  /** By player: the bot that answers for the player. All other players are at the keyboard. */
   readonly bots: ReadonlyMap<string, SeatedAgent>;
 }
 
-/** The rows for a question below a long reply, whose beginning scrolls away. */
+/** The rows that a question needs at least; if the reply above it is longer, its beginning scrolls away. */
 const LEAST_ROWS = 8;
 
 /** A match at the terminal. */
@@ -48,12 +48,15 @@ export class Session {
   private readonly seating: Seating;
   private readonly lines: AsyncIterator<string>;
   private readonly preview: EffectPreview;
-  /** Positions to come back to. */
+  /** Positions to which `undo` can return. */
   private readonly marks: KeptPosition[] = [];
   private readonly save: (name?: string) => string;
   private readonly explained: Explained;
 
-  /** `save` writes the match to a file and returns its name; `explained`: the program of the match. */
+  /**
+   * @param save writes the match to a file and returns its name
+   * @param explained the program of the match
+   */
   constructor(
     host: Host,
     authority: MatchAuthority,
@@ -114,14 +117,14 @@ export class Session {
     return this.host.screen?.size().columns ?? this.host.columns;
   }
 
-  /** All lines so far, to read them again. */
+  /** All lines of the log so far, for reading them again. */
   private readonly told: Line[] = [];
-  /** What is shown with the next question. */
+  /** The lines that are shown together with the next question. */
   private notes: readonly Line[] = [];
-  /** The question that is asked. */
+  /** The parts of the question that is being asked. */
   private shown: Omit<Parts, "more"> | undefined;
 
-  /** Shows a question, and something above it instead of the table. */
+  /** Draws the question; `above` replaces the table. */
   private draw(above: readonly Line[] = []): void {
     const { host, shown } = this;
     if (!shown || !host.screen) return;
@@ -134,13 +137,16 @@ export class Session {
     this.say(...above, ...frame({ ...parts, ...nothing }, { ...size, rows }));
   }
 
-  /** Answers a command: above the question on a screen, below it if printed text stays. */
+  /** Prints the reply to a command: above the question on a screen, or, if printed text stays, below it. */
   private reply(...lines: readonly Line[]): void {
     if (this.host.screen) this.draw(lines);
     else this.say(...lines);
   }
 
-  /** Asks a person until there is an answer, or secret answers are committed or changed. False: the person quits. */
+  /**
+   * Asks a person until an answer is given, or secret answers are committed or changed. Returns false if the person
+   * quits.
+   */
   private async ask(awaited: Awaited): Promise<boolean> {
     const { match, words, host } = this;
     const { decision, player } = awaited;
@@ -253,7 +259,7 @@ export class Session {
     return "asked";
   }
 
-  /** Asks whether an answer with a similar name was meant. */
+  /** A question whether the person meant an answer with a similar name. */
   private meant(decision: Decision, typed: string): string[] {
     const { words, match } = this;
     const names = nearest(typed, answerTexts(words, match.program, match.executor.state, decision));
@@ -278,7 +284,7 @@ export class Session {
       : (this.reply(speech(this.words.language).nothingToUndo), "asked");
   }
 
-  /** Things that the question names but does not offer, each with the reason. */
+  /** Things that the question names but does not offer, with the reasons. */
   private why(decision: Decision, seat: string, about: string | undefined): string[] {
     const { match, words } = this;
     match.executor.select(decision.thread);
@@ -289,13 +295,13 @@ export class Session {
     return [matching(words, match, decision, about).length > 0 ? say.canBeChosen(about) : say.notNamed(about)];
   }
 
-  /** What has happened, or the last so many lines. */
+  /** The log so far, or its last lines; `operand` is their number. */
   private log(operand: string | undefined): readonly Line[] {
     const lines = operand === undefined ? this.told : this.told.slice(-Math.max(1, Number.parseInt(operand, 10) || 1));
     return lines.length > 0 ? lines : [speech(this.words.language).nothingYet];
   }
 
-  /** Goes back to the question before this one. */
+  /** Returns to the previous question. */
   private undo(): boolean {
     if (this.marks.length < 2) return false;
     this.marks.pop();
@@ -309,7 +315,7 @@ export class Session {
   }
 
   private news(viewer: string): Line[] {
-    // In a file or a pipe, a line is not broken.
+    // Lines in a file or a pipe are not broken.
     const columns = this.host.interactive ? this.columns : Infinity;
     const news = this.narrator
       .take(toolViewerNamed(this.match.program, viewer))

@@ -1,4 +1,4 @@
-/** Secret answers at the terminal: the parts that are given, numbered. */
+/** Prints secret answers at the terminal: their parts, with numbers. */
 import type { Match } from "../../interpreter/match/match.ts";
 import type { Part, Sheet } from "../../interpreter/match/sheet.ts";
 import { answerTexts } from "../../narration/answers.ts";
@@ -6,7 +6,7 @@ import { about } from "../../narration/questions.ts";
 import type { Words } from "../../narration/titles.ts";
 import { wrapped } from "./wrap.ts";
 
-/** A line for each part; one that is asked again, and those after it, with what was answered before. */
+/** A line for each part. A part that is asked again, and the parts after it, show their earlier answers. */
 export function sheetLines(
   words: Words,
   { program }: Match,

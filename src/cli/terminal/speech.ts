@@ -1,34 +1,34 @@
-/** The sentences and commands of the terminal itself, by language. */
+/** The texts and commands of the terminal in each language. */
 import type { Command } from "./commands.ts";
 
 /** The texts of the terminal itself, in one language. */
 export interface Speech {
-  /** What people type in this language; the English words are understood in each. */
+  /** What people type for each command in this language; the English words are always accepted, too. */
   readonly commands: Readonly<Record<Command, string>>;
   readonly help: string;
   readonly nothingElse: string;
-  /** The reply to "why not" about a thing that can be chosen. */
+  /** The reply to `why` for a thing that can be chosen. */
   readonly canBeChosen: (name: string) => string;
   readonly notNamed: (name: string) => string;
   readonly nothingYet: string;
-  /** The line below the answers if there is no room for some of them. */
+  /** The line below the answers if not all of them fit. */
   readonly moreAnswers: (hidden: number) => string;
   readonly nothingToUndo: string;
   readonly secret: string;
   readonly toCommit: string;
   readonly cannotGoBack: string;
   readonly undone: string;
-  /** How often a bot tried an answer, and won with it, in percent. */
+  /** How often a bot tried an answer, and in what percentage of these matches it won. */
   readonly thought: (answer: string, tried: number, wins: number) => string;
   readonly saved: (file: string) => string;
   readonly notOffered: (given: string) => string;
   readonly notUnderstood: (given: string) => string;
-  /** A suggestion of what was meant. */
+  /** Names that the person may have meant. */
   readonly meant: (names: readonly string[]) => string;
   readonly several: (given: string, names: readonly string[]) => string;
   readonly hint: string;
   readonly optional: string;
-  /** What was chosen before in the same answer. */
+  /** Earlier parts of the same answer. */
   readonly chosen: (things: string) => string;
   readonly for: (player: string) => string;
 }

@@ -1,4 +1,4 @@
-/** The table in letters: what one seat sees of it. */
+/** The table as text, as one seat sees it. */
 import { actingPlayer } from "../../interpreter/runtime/state.ts";
 import type { Match } from "../../interpreter/match/match.ts";
 import { type VisibleState, visibleTo } from "../../interpreter/match/observation/visibility.ts";
@@ -10,15 +10,15 @@ import { boards, drawBoard } from "./board.ts";
 import { wrapped } from "./wrap.ts";
 
 /**
- * Lines that show everything that is not empty, as a viewer sees it. Contents of pieces are in brackets after them. In
- * a long row of places, `short` leaves out empty ones.
+ * Lines that show everything that is not empty, as far as the viewer sees it. The contents of a piece follow it in
+ * brackets. `short`: whether to leave out empty places in long rows.
  */
 export function table(match: Match, words: Words, viewer: Viewer, columns: number, short = false): string[] {
   const picture = new Picture(match, words, visibleTo(match.executor, viewer), columns, short);
   return picture.lines().flatMap((line) => wrapped(line, columns));
 }
 
-/** The same in parts: the board, what belongs to everybody, the viewer, and the others. */
+/** The same table in parts: the board, what belongs to no player, what belongs to the viewer, and to the others. */
 export function tableParts(
   match: Match,
   words: Words,
@@ -37,19 +37,19 @@ export function tableParts(
   };
 }
 
-/** What pieces hold in zones that a viewer sees, by id: `koma, geta ×2`; empty where they hold nothing. */
+/** Returns the contents of a piece, as far as the viewer sees them: `koma, geta ×2`; empty if it contains nothing. */
 export function holdings(match: Match, words: Words, viewer: Viewer): (piece: number) => string {
   const picture = new Picture(match, words, visibleTo(match.executor, viewer), Infinity, true);
   return (piece) => picture.held(piece, -1).join(" · ");
 }
 
-/** At least this many places with the same contents share one line. */
+/** If at least this many places have the same contents, they share a line. */
 const MANY = 3;
 
-/** A longer row leaves out places that hold nothing. */
+/** If a row has more places than this, empty ones are left out. */
 const LONG = 12;
 
-/** A zone in words. `listed`: some of its pieces are named. */
+/** A zone in words. `listed`: whether it names some of its pieces. */
 interface Shown {
   readonly text: string;
   readonly listed: boolean;
@@ -65,7 +65,7 @@ class Picture {
   private readonly turns: number;
   private readonly zonesOf = new Map<number, number[]>();
   private readonly cellsOf = new Map<number, number[]>();
-  /** What holds something on a board that is drawn. */
+  /** The cells of boards that have been drawn, which are not listed again. */
   private readonly drawn = new Set<number>();
 
   constructor(
@@ -94,7 +94,7 @@ class Picture {
     return [...this.drawing(), ...this.common(), ...this.program.players.flatMap((player) => this.player(player))];
   }
 
-  /** The boards. Their pieces are not listed anywhere else. */
+  /** The boards, drawn. Their cells are not listed anywhere else. */
   drawing(): string[] {
     const { program, visible } = this;
     const shown = boards(program);
@@ -102,12 +102,14 @@ class Picture {
     return shown.flatMap((board) => drawBoard(program, visible, board));
   }
 
-  /** Things that belong to no player. */
+  /** The things that belong to no player. */
   common(): string[] {
     return [...this.paragraph("", [...this.counters(-1), ...this.zones(-1, -1)], ""), ...this.places()];
   }
 
-  /** Pieces in no zone that hold something or have visible states. If many hold the same, they are grouped. */
+  /**
+   * Pieces in no zone that contain something or have visible states. If many have the same contents, they share a line.
+   */
   private places(): string[] {
     const { words } = this;
     const telling = this.fixed(-1).flatMap((id) => {
@@ -127,7 +129,7 @@ class Picture {
     ];
   }
 
-  /** The contents of a piece, if several pieces hold the same and nothing else differs. */
+  /** What a piece contains, if it has nothing but equal pieces in one zone. */
   private alike(piece: number): { readonly what: string; readonly count: number } | undefined {
     const filled = (this.zonesOf.get(piece) ?? [])
       .map((id) => this.visible.zones[id]!)
@@ -141,7 +143,7 @@ class Picture {
       : undefined;
   }
 
-  /** Pieces that lie in no zone and belong to a player, -1: to nobody. */
+  /** Pieces that are never in a zone, and belong to `owner`; -1: to no player. */
   private fixed(owner: number): number[] {
     const { program } = this;
     const all = [...new Set([...this.zonesOf.keys(), ...this.cellsOf.keys()])].sort((a, b) => a - b);
@@ -154,7 +156,7 @@ class Picture {
     );
   }
 
-  /** The boards of a player: by kind, those that hold something. */
+  /** A player's pieces that are never in a zone, and that contain something or have visible states; grouped by kind. */
   private ownPlaces(player: number): Shown[] {
     const { program, words } = this;
     const telling = this.fixed(player).filter((id) => this.held(id, player).length + this.facts(id).length > 0);
@@ -183,7 +185,7 @@ class Picture {
     );
   }
 
-  /** In one line if it fits; otherwise each zone whose pieces are named gets a line of its own. */
+  /** Everything in one line if it fits; otherwise each zone whose pieces are named gets its own line. */
   private paragraph(head: string, about: readonly Shown[], indent: string): string[] {
     const line = head + (about.map(({ text }) => text).join(" · ") || (head && "–"));
     if (line === "") return [];
@@ -202,7 +204,10 @@ class Picture {
     });
   }
 
-  /** Counters and marks of a player, -1: of the game. States that are reset each turn are only shown for its player. */
+  /**
+   * The counters and marks of a player; -1: of the game. States that are reset each turn are shown only for the acting
+   * player.
+   */
   private counters(holder: number): Shown[] {
     const { words } = this;
     const texts = this.seen(holder).flatMap(({ cell, value }) => {
@@ -219,7 +224,7 @@ class Picture {
     return this.seen(piece).flatMap(({ cell, value }) => stateFact(this.words, cell, value));
   }
 
-  /** The zones of a player, of a piece, -1: of the game. */
+  /** The zones of a player or of a piece; -1: of the game. */
   private zones(holder: number, speakingOf: number): Shown[] {
     return (this.zonesOf.get(holder) ?? []).flatMap((id) => {
       const contents = this.contents(id, speakingOf);
@@ -228,7 +233,7 @@ class Picture {
       const kinds = this.visible.zones[id]!.pieces.map(
         (piece) => piece !== undefined && this.program.pieces[piece]!.kind,
       );
-      // A zone with the same name as its contents needs no name.
+      // If a zone has the same name as its contents, the name is left out.
       if (holder >= 0 && kinds.length > 0 && kinds.every((kind) => kind && this.words.title(kind.name) === name))
         return [contents];
       return [
@@ -237,7 +242,7 @@ class Picture {
     });
   }
 
-  /** The contents of a piece's zones. A single zone is not named. */
+  /** The contents of a piece's zones. If there is only one zone, its name is left out. */
   held(piece: number, speakingOf: number): string[] {
     const zones = this.zonesOf.get(piece) ?? [];
     if (zones.length !== 1) return this.zones(piece, speakingOf).map(({ text }) => text);
@@ -252,7 +257,7 @@ class Picture {
     return `${this.words.pieceOf(piece, speakingOf)}${facts.length > 0 ? ` (${facts.join(", ")})` : ""}${held.length > 0 ? ` [${held.join(" · ")}]` : ""}`;
   }
 
-  /** Pieces side by side, equal ones counted; `…` for places that hold nothing where only the others are listed. */
+  /** Pieces in a row, with equal ones counted. In a long row, `…` stands for places that contain nothing. */
   private row(pieces: readonly number[], speakingOf: number): string[] {
     const empty = new Set(
       pieces.filter((piece) => this.held(piece, speakingOf).length + this.facts(piece).length === 0),
@@ -265,7 +270,8 @@ class Picture {
   }
 
   /**
-   * `koma, geta ×2 (3)`: the visible pieces, and in brackets the number of hidden ones; undefined for an empty zone.
+   * The contents of a zone, such as `koma, geta ×2 (3)`: the visible pieces, and in parentheses the number of hidden
+   * ones. Undefined for an empty zone.
    */
   private contents(id: number, speakingOf: number): Shown | undefined {
     const { count, pieces } = this.visible.zones[id]!;

@@ -1,4 +1,4 @@
-/** Why a thing that the question names is not among the answers. */
+/** Explains why a thing that the question names is not among the answers. */
 import { GameError } from "../../interpreter/runtime/executor.ts";
 import { type Decision, decisionAt } from "../../interpreter/match/decision.ts";
 import type { Match } from "../../interpreter/match/match.ts";
@@ -12,12 +12,12 @@ import { namedAt, reasonsAgainst } from "../../explain/reasons.ts";
 import { answerTexts } from "../../narration/answers.ts";
 import type { Words } from "../../narration/titles.ts";
 
-/** At most this many are explained. */
+/** The most things that are explained. */
 const MOST = 12;
 
 /**
- * A line for each thing that is named and cannot be chosen, with the first reason; pieces that the viewer does not see
- * are left out. `about`: only things whose name begins so.
+ * A line for each thing that the question names but that cannot be chosen, with the first reason. Pieces that the
+ * viewer does not see are left out. `about`: only things whose names begin with this text.
  */
 export function whyLines(
   words: Words,
@@ -46,7 +46,7 @@ export function whyLines(
       return reason ? [`  ${texts[i]!} – ${reason.sentence}`] : [];
     });
   } catch (error) {
-    // If there is too much to try, no reason is given for any of them.
+    // If there are too many continuations to try, no reasons are given.
     if (error instanceof GameError) return [];
     throw error;
   }

@@ -1,7 +1,7 @@
-/** Breaks a line so that it fits, between its parts where that is possible; continuation lines are indented. */
+/** Breaks lines to the width of a terminal, between parts of the line if possible. Continuation lines are indented. */
 import stringWidth from "string-width";
 
-/** A line broken between words, as wide as the terminal. A word that is wider stays whole. */
+/** A line as lines of at most `columns`. A word that is wider is not broken. */
 export function wrapped(line: string, columns: number): string[] {
   const lines: string[] = [];
   let rest = line;
@@ -15,7 +15,7 @@ export function wrapped(line: string, columns: number): string[] {
 }
 
 const INDENT = "      ";
-/** A number at the end, whose unit follows. */
+/** A number at the end of a text; its unit follows on the same line. */
 const NUMBER = /(?:^|\s)[+−-]?\d+$/;
 
 /** Whether a line continues the one above it. */
@@ -23,7 +23,10 @@ export function continues(line: string): boolean {
   return line.startsWith(INDENT);
 }
 
-/** After the last dot or comma that fits, if that leaves no short line; else the last space, but not after a number; else the end of the first word; 0: nowhere. */
+/**
+ * Where to break a line: after the last dot or comma that fits, if the line does not become short; otherwise at the
+ * last blank that is not after a number; otherwise after the first word. 0 if the line cannot be broken.
+ */
 function breakBefore(line: string, columns: number): number {
   const fits = fitting(line, columns);
   const part = Math.max(line.lastIndexOf(" · ", fits - 2) + 2, line.lastIndexOf(", ", fits - 1) + 1);
@@ -38,7 +41,7 @@ function breakBefore(line: string, columns: number): number {
 
 const characters = new Intl.Segmenter();
 
-/** How much of a line fits, in units of its text. */
+/** How much of a line fits, in UTF-16 units. */
 function fitting(line: string, columns: number): number {
   let [width, end] = [0, 0];
   for (const { segment, index } of characters.segment(line)) {

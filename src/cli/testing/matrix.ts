@@ -1,4 +1,4 @@
-/** `check --matrix`: the games among files, each in the combinations that it offers. */
+/** `check --matrix`: plays the games in files, each in all or many combinations of its variants and options. */
 import { isError } from "../../diagnostics/render.ts";
 import { type Problem, problemKey } from "../../diagnostics/problem.ts";
 import type { Source } from "../../diagnostics/range.ts";
@@ -9,14 +9,14 @@ import { grouped } from "../../diagnostics/english.ts";
 import { ProgressLine } from "../progress.ts";
 import { Library } from "../resolve.ts";
 
-/** The results of the combinations of a game. */
+/** The results of all combinations. */
 export interface MatrixResult {
   readonly problems: readonly Problem[];
-  /** `64 combinations played in 512 matches`. */
+  /** A sentence such as `64 combinations played in 512 matches`. */
   readonly summary: string;
 }
 
-/** `known` problems were found before: they are not reported again. A game with an error is left out. */
+/** Checks the combinations of each game. `known` problems are not reported again. Games with an error are left out. */
 export async function checkMatrix(
   host: Host,
   files: readonly Source[],
@@ -49,7 +49,7 @@ export async function checkMatrix(
   };
 }
 
-/** Games that stand among the files, and those whose variants do. */
+/** The games in the files, and the games of variants in the files. */
 function gamesAmong(files: readonly Source[], library: Library, known: readonly Problem[]): readonly MatrixGame[] {
   const docs = files.flatMap((source) => fileOf(source).value.map((doc) => ({ source, doc })));
   const broken = new Set(known.filter(isError).map(({ range }) => range.source.name));

@@ -1,4 +1,4 @@
-/** Runs files of scenarios, on several cores where there are many. */
+/** Runs files of scenarios, in several threads if there are many scenarios. */
 import { Tinypool } from "tinypool";
 import type { Source } from "../../diagnostics/range.ts";
 import { type FileOutcome, ScenarioRunner } from "../../scenarios/run.ts";
@@ -6,14 +6,17 @@ import { fileOf } from "../../dsl/cache.ts";
 import type { Host } from "../host.ts";
 import { Library } from "../resolve.ts";
 
-/** Scenarios `from` up to, not including, `to` of those of a file with `filter` in their title. */
+/**
+ * The scenarios of a file from number `from` up to, but not including, `to`. Only scenarios whose titles contain
+ * `filter` are counted.
+ */
 export interface Batch {
   readonly file: number;
   readonly from: number;
   readonly to: number;
 }
 
-/** What a thread is started with. */
+/** The data with which a thread starts. */
 export interface TestJob {
   readonly folder: string;
   readonly files: readonly Source[];
@@ -25,21 +28,21 @@ export interface TestedFile extends FileOutcome {
   readonly name: string;
 }
 
-/** How many scenarios are run at a time. */
+/** How many scenarios a batch contains. */
 const BATCH = 6;
-/** Fewer scenarios than this are done before threads are ready. */
+/** If there are fewer scenarios than this, they are done before threads would be ready. */
 const WORTH_THREADS = 12;
 
 const BEGINNING = /^scenario\s*:/gm;
 
-/** Files that contain scenarios. */
+/** The files that contain scenarios. */
 export function withScenarios(files: readonly Source[]): readonly Source[] {
   return files.filter(({ text }) => text.search(BEGINNING) >= 0);
 }
 
 /**
- * The outcomes of files, in their order, whatever the number of workers.
- * @param progress called now and then with the number of scenarios that were run
+ * The outcomes of files, in the order of the files, whatever the number of workers.
+ * @param progress called now and then with the number of scenarios that have run
  */
 export async function testFiles(
   host: Host,
@@ -60,7 +63,7 @@ export async function testFiles(
     const run = runner(job);
     for (const batch of batches) outcomes.push(reported(run(batch)));
   } else {
-    // The thread's file lies beside this one: as source, or as a bundle of its own.
+    // The script of the thread is next to this file: in the sources, or as a bundle of its own.
     const filename = new URL(import.meta.url.endsWith(".ts") ? "./test-thread.ts" : "./test-thread.js", import.meta.url)
       .href;
     const pool = new Tinypool({ filename, minThreads: workers, maxThreads: workers, workerData: job });
@@ -82,7 +85,7 @@ export async function testFiles(
   });
 }
 
-/** The number of scenarios to run; a table of examples counts one for each row. */
+/** How many scenarios a file contains; a table of examples contains one for each row. */
 function scenariosIn(source: Source): number {
   const examples = /^examples\s*:/m.test(source.text);
   return examples
@@ -91,7 +94,7 @@ function scenariosIn(source: Source): number {
 }
 
 function batchesOf(file: number, scenarios: number): readonly Batch[] {
-  // Only the mistakes of a file of positions are wanted.
+  // A file with positions only also gets one batch, which finds its mistakes.
   return Array.from({ length: Math.max(1, Math.ceil(scenarios / BATCH)) }, (_, i) => ({
     file,
     from: i * BATCH,
@@ -99,7 +102,7 @@ function batchesOf(file: number, scenarios: number): readonly Batch[] {
   }));
 }
 
-/** Runs batches of a job; what was read and checked for one is used for the next. */
+/** Runs batches of a job. What one batch has read and checked is reused for the next. */
 export function runner({ folder, files, filter }: TestJob): (batch: Batch) => FileOutcome {
   const library = new Library({ folder }, files);
   return ({ file, from, to }) => {

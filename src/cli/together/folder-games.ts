@@ -8,11 +8,14 @@ import { PACKAGE, variantsNear } from "../locate.ts";
 import { watchFolder } from "../studio/watch.ts";
 import { Workspace } from "../studio/workspace.ts";
 
-/** Reads games where they lie. */
+/** Reads the games from the folder and from the package. */
 export class FolderGames implements Games {
   readonly folder: string;
   private included: readonly OfferedGame[] | undefined;
-  /** While the folder is watched, the result stays valid until something changes. */
+  /**
+   * The games of the folder, kept until something changes; undefined if they must be read, or the folder is not
+   * watched.
+   */
   private own: readonly OfferedGame[] | undefined;
   private watchers = 0;
 

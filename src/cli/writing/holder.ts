@@ -5,16 +5,16 @@ import { hash, randomBytes } from "node:crypto";
 import { readFileSync, readlinkSync } from "node:fs";
 import { hostname } from "node:os";
 
-/** `unknown`: on another machine, or where the system does not say when a process began. */
+/** `unknown`: the process is on another machine, or the system does not say when processes start. */
 type HolderState = "alive" | "gone" | "unknown";
 
-/** Used if no start time is available. */
+/** Stands for the start of a process if it is not known. */
 const NO_START = "0";
 
-/** How a mark looks: machine, process, start, and a random part. */
+/** The form of a mark: machine, process, start, and a random part. */
 export const MARK = /[\da-f]{8}\.\d+\.[\da-f]+\.[\da-f]{12}/;
 
-/** A mark of this process, unlike every other one. */
+/** A mark of this process that differs from all other marks. */
 export function newMark(): string {
   return [machine(), process.pid, startOf(process.pid), randomBytes(6).toString("hex")].join(".");
 }
@@ -29,7 +29,7 @@ export function stateOf(mark: string): HolderState {
   return now === start ? "alive" : "gone";
 }
 
-/** Containers number their processes anew, and may share a folder. */
+/** Identifies the machine or container: containers number their processes independently, and can share a folder. */
 function machine(): string {
   return short(`${hostname()} ${linux(() => readlinkSync("/proc/self/ns/pid"))}`);
 }
@@ -43,7 +43,9 @@ function runs(pid: number): boolean {
   }
 }
 
-/** Ticks between the start of the machine and the start of the process: setting the clock does not change them. */
+/**
+ * Identifies the start of a process by the ticks since the machine started, which do not change when the clock is set.
+ */
 function startOf(pid: number): string {
   const status = linux(() => readFileSync(`/proc/${pid}/stat`, "utf8"));
   // The name of the program is in parentheses and may contain any character.
@@ -52,7 +54,7 @@ function startOf(pid: number): string {
   return short(`${linux(() => readFileSync("/proc/sys/kernel/random/boot_id", "utf8"))} ${ticks}`);
 }
 
-/** A text that Linux provides as a file; nothing if there is no such file. */
+/** A text that Linux provides as a file; empty if there is no such file. */
 function linux(read: () => string): string {
   try {
     return read();

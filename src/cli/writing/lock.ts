@@ -1,12 +1,15 @@
-/** Only one process at a time changes a file: it makes a lock beside it while it compares and replaces. */
+/** Lets only one process at a time change a file: while it compares and replaces the file, it has a lock beside it. */
 import { closeSync, linkSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { newMark, stateOf } from "./holder.ts";
 
-/** How long a lock is waited for, in milliseconds. */
+/** How long to wait for a lock, in ms. */
 interface Patience {
-  /** A lock is held only briefly: after this time, an unknown process that made it counts as ended. */
+  /**
+   * After this time, the process that made the lock counts as ended if its state is unknown: locks are held only
+   * briefly.
+   */
   readonly stale: number;
   readonly patience: number;
 }
@@ -14,12 +17,12 @@ interface Patience {
 const USUAL: Patience = { stale: 5000, patience: 10_000 };
 const PAUSE = 4;
 
-/** Hidden, so that no search finds it. */
+/** The path of the lock. Its name is hidden, so that no search finds it. */
 function lockOf(path: string): string {
   return join(dirname(path), `.${basename(path)}.lock`);
 }
 
-/** Does something while no other process does so with the same file. Its folder must be there. */
+/** Does some work while no other process does so with the same file. The folder of the file must exist. */
 export async function locked<T>(path: string, work: () => T, { stale, patience } = USUAL): Promise<T> {
   const lock = lockOf(path);
   const mark = newMark();
@@ -70,12 +73,12 @@ function taken(lock: string, mark: string): boolean {
   return true;
 }
 
-/** The mark in a lock; undefined if there is none any more. */
+/** The mark in a lock; undefined if the lock no longer exists. */
 function holderOf(lock: string): string | undefined {
   return unlessGone(() => readFileSync(lock, "utf8"));
 }
 
-/** Removes a lock if it still has this mark. It renames the lock first: if several processes try, only one succeeds. */
+/** Removes a lock if it still has this mark. The lock is renamed first: if several processes try, only one succeeds. */
 function removeLock(lock: string, mark: string): void {
   const aside = `${lock}.${newMark()}`;
   unlessGone(() => {
@@ -85,12 +88,13 @@ function removeLock(lock: string, mark: string): void {
   });
 }
 
-/** Another process has taken the lock since the check. */
+/** Puts a lock back that another process has made since the check. */
 function putBack(aside: string, lock: string): void {
   try {
     linkSync(aside, lock);
   } catch {
-    // By now a third process has it. Each of them compares the file before it replaces it.
+    // A third process has made a lock in the meantime. This is safe, because each of them compares the file before
+    // replacing it.
   }
 }
 

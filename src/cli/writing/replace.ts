@@ -1,6 +1,7 @@
 /**
- * Replaces files: as a whole or not at all, and not over what another program wrote meanwhile. A program without the lock can still write
- * between the last comparison and the rename: no file system renames only if the target is unchanged.
+ * Replaces files: completely or not at all, and never what another program has written in the meantime. Only a program
+ * that ignores the lock can still write between the last comparison and the rename, because no file system can rename
+ * only if the target is unchanged.
  */
 import {
   accessSync,
@@ -20,15 +21,15 @@ import { basename, dirname, join } from "node:path";
 import { MARK, newMark, stateOf } from "./holder.ts";
 import { locked } from "./lock.ts";
 
-/** The number of tries of a change. A try fails if a program without a lock writes at the same time. */
+/** How often a change is tried. A try fails if a program that ignores the lock writes at the same time. */
 const TRIES = 5;
 
-/** The new contents of a file: bytes, no file at all, or undefined if it stays as it is. */
+/** The new contents of a file: its bytes, `removed` to delete it, or undefined to leave it as it is. */
 export type NewBytes = Uint8Array | "removed" | undefined;
 
 /**
- * Changes a file while no other program with the same lock does. `change` is given its bytes, undefined where there is
- * no file. It is called again if a program without a lock wrote before its answer was in place.
+ * Changes a file while no other program has its lock. `change` gets the bytes of the file, or undefined if it does not
+ * exist. `change` is called again if a program that ignores the lock has written before the new bytes were in place.
  */
 export function changeFile(path: string, change: (now: Buffer | undefined) => NewBytes): Promise<void> {
   return locked(path, () => {
@@ -43,12 +44,12 @@ export function changeFile(path: string, change: (now: Buffer | undefined) => Ne
   });
 }
 
-/** Replaces a file whatever it holds, or makes one. A concurrent reader finds the old bytes or the new ones. */
+/** Replaces a file, whatever it contains, or creates it. Another program reads either the old bytes or the new ones. */
 export function replaceFile(path: string, bytes: Uint8Array): void {
   replaced(path, bytes, () => true);
 }
 
-/** Puts new bytes in place if the file is still the same once they are on the disk. */
+/** Puts new bytes in place, if the file is still the same after they have been written to disk. */
 function replaced(path: string, after: Uint8Array | "removed", isSame: () => boolean): boolean {
   if (after === "removed") {
     if (!isSame()) return false;
@@ -60,7 +61,7 @@ function replaced(path: string, after: Uint8Array | "removed", isSame: () => boo
   try {
     const handle = openSync(draft, "wx", mode ?? 0o666);
     try {
-      // The mask of the process must apply to new files only.
+      // The mode is set explicitly, because the umask of the process must affect new files only.
       if (mode !== undefined) fchmodSync(handle, mode);
       writeFileSync(handle, after);
       fsyncSync(handle);
@@ -79,7 +80,10 @@ function replaced(path: string, after: Uint8Array | "removed", isSame: () => boo
   return false;
 }
 
-/** The rights of a file; undefined for a new one. Throws if the file is protected, which renaming would not notice. */
+/**
+ * The permissions of a file; undefined for a new one. Throws if the file is read-only, because a rename would replace
+ * it anyway.
+ */
 function modeOf(path: string): number | undefined {
   const mode = statSync(path, { throwIfNoEntry: false })?.mode;
   if (mode === undefined) return undefined;

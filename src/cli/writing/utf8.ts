@@ -1,6 +1,8 @@
-/** Texts as bytes: UTF-8. A byte order mark belongs to the file, not to its text: a change of the text keeps it. */
+/**
+ * Texts as UTF-8 bytes. A byte order mark belongs to the file and not to its text, so it is kept when the text changes.
+ */
 
-/** A text, and whether a byte order mark stands before it. */
+/** A text, and whether a byte order mark precedes it. */
 export interface Decoded {
   readonly text: string;
   readonly marked: boolean;
@@ -8,7 +10,10 @@ export interface Decoded {
 
 const MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 
-/** The text of the bytes. Throws `NotUtf8`. */
+/**
+ * The text in the bytes.
+ * @throws NotUtf8
+ */
 export function decoded(bytes: Buffer): Decoded {
   try {
     return {
@@ -20,13 +25,13 @@ export function decoded(bytes: Buffer): Decoded {
   }
 }
 
-/** The bytes of a text. */
+/** The bytes of a text, with its byte order mark. */
 export function encoded({ text, marked }: Decoded): Buffer {
   const bytes = Buffer.from(text, "utf8");
   return marked ? Buffer.concat([MARK, bytes]) : bytes;
 }
 
-/** Bytes that are no text in UTF-8. */
+/** Thrown if bytes are not UTF-8 text. */
 export class NotUtf8 extends Error {
   constructor() {
     super("it is not UTF-8 text");

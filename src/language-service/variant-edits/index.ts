@@ -32,8 +32,8 @@ export function formOf(documents: Documents, laid: Laid, into: VariantText, subj
 }
 
 /**
- * The given subjects that have a form, and the subjects of the rules that these use. Without any given, everything that
- * a game declares: common house rules, new pieces of the kinds with rows, and the numbers of values and effects.
+ * Those of `subjects` that have a form, and the related rules that have one. Without `subjects`: common house rules,
+ * new pieces of the kinds with rows, and the numbers of values and effects.
  */
 export function subjectsOf(
   documents: Documents,
