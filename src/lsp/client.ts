@@ -6,21 +6,24 @@ import { type Encoding, ENCODINGS } from "./text-document.ts";
 export interface Client {
   /** The unit of positions: the first one in the client's list that this server supports. */
   readonly encoding: Encoding;
-  /** Whether it asks for diagnostics; else they are sent to it. */
+  /** Whether the client requests diagnostics; otherwise the server sends them. */
   readonly pulls: boolean;
-  /** Whether it asks again after a message that diagnostics have changed. */
+  /** Whether the client requests diagnostics again after the message that they have changed. */
   readonly refreshes: boolean;
-  /** Whether it reports folders added to the workspace, or removed. */
+  /** Whether the client reports when folders are added to the workspace or removed. */
   readonly changesFolders: boolean;
-  /** Whether it watches files for us. */
+  /** Whether the client watches files for the server. */
   readonly watches: boolean;
   readonly snippets: boolean;
   readonly versionedEdits: boolean;
   readonly showsDocuments: boolean;
   readonly showsProgress: boolean;
-  /** How text is marked up in hovers and beside proposals. */
+  /** The format of texts in hovers and beside proposals. */
   readonly markup: MarkupKind;
-  /** The command that shows proposals again after one that ends with a blank; undefined if the client has none. */
+  /**
+   * The client's command that shows proposals again, for use after a proposal that ends with a blank; undefined if it
+   * has none.
+   */
   readonly suggestAgain: string | undefined;
 }
 

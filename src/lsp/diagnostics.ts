@@ -1,4 +1,4 @@
-/** The problems of the texts: sent to the client, or requested by it. */
+/** The diagnostics of the texts, which the server sends or the client requests. */
 import type { Diagnostic, DocumentDiagnosticReport, WorkspaceDocumentDiagnosticReport } from "vscode-languageserver";
 import { diagnosticOf } from "./diagnostic.ts";
 import { pause } from "./pause.ts";
@@ -6,10 +6,10 @@ import type { LspSession } from "./session.ts";
 import type { ScenarioRuns } from "./scenario-runs.ts";
 import { nameOf } from "./workspace.ts";
 
-/** Problems only with variants, and other files, wait until typing has paused for this long, in milliseconds. */
+/** How long typing must pause before the server looks for problems in other files and with variants, in ms. */
 const DEBOUNCE = 400;
 
-/** The last diagnostics of a file that the client received, and their number. */
+/** The last diagnostics of a file that the client has received, as text, and their id. */
 interface Told {
   readonly id: string;
   readonly text: string;
@@ -21,7 +21,7 @@ export class Diagnostics {
   private readonly runs: ScenarioRuns;
   private readonly told = new Map<string, Told>();
   private count = 0;
-  /** Files to check first, and files to check completely when there is time. */
+  /** Files to check as soon as possible. `later` are files to check completely when there is time. */
   private readonly stale = new Set<string>();
   private readonly later = new Set<string>();
   private paused = true;
@@ -33,7 +33,7 @@ export class Diagnostics {
     this.runs = runs;
   }
 
-  /** Answers a client that asks. */
+  /** Answers a client that requests diagnostics. */
   register(): void {
     const { connection, workspace } = this.session;
     connection.languages.diagnostics.on(({ textDocument, previousResultId }) => {
@@ -59,7 +59,7 @@ export class Diagnostics {
         else items.push(item);
       }
       progress.done();
-      // A deleted file has no problems.
+      // Files that were deleted since the last report get an empty list of problems.
       for (const name of known.keys())
         if (workspace.document(name) === undefined || !names.includes(name))
           items.push({ kind: "full", items: [], uri: workspace.uriOf(name), version: null });
@@ -67,7 +67,7 @@ export class Diagnostics {
     });
   }
 
-  /** Follows a change of a text, of the open files first. */
+  /** Reacts to the change of a text; open files are checked first. */
   changed(name: string): void {
     this.paused = false;
     this.stale.add(name);
@@ -85,7 +85,7 @@ export class Diagnostics {
     }
   }
 
-  /** Checks all files, with progress, for a client that does not ask. */
+  /** Checks all files and shows the progress, for a client that does not request diagnostics. */
   async checkAll(): Promise<void> {
     const { client, connection, workspace } = this.session;
     if (client.pulls || workspace.names.length === 0) return;
@@ -101,12 +101,12 @@ export class Diagnostics {
     progress?.done();
   }
 
-  /** Cancels all checks that wait for a pause. */
+  /** Cancels the checks that are waiting for a pause. */
   close(): void {
     clearTimeout(this.timer);
   }
 
-  /** Typing has paused. */
+  /** Called when typing has paused. */
   private rest(): void {
     this.paused = true;
     if (this.session.client.pulls) return this.askAgain();
@@ -120,7 +120,7 @@ export class Diagnostics {
     if (client.refreshes) void connection.languages.diagnostics.refresh();
   }
 
-  /** One file at a time, so that requests are answered in between. */
+  /** Checks one file at a time, so that requests are answered in between. */
   private async work(): Promise<void> {
     if (this.working) return;
     this.working = true;
@@ -152,7 +152,7 @@ export class Diagnostics {
     const version = workspace.versionOf(name);
     if (has) this.told.set(name, { id: "", text });
     else this.told.delete(name);
-    // A client waits for an answer to each version of an open text.
+    // For an open text, the client waits for diagnostics of each version, even if they are the same.
     if (before === text && version === undefined) return;
     void connection.sendDiagnostics({
       uri: workspace.uriOf(name),
@@ -170,7 +170,7 @@ export class Diagnostics {
     return { kind: "full", resultId: id, items: diagnostics };
   }
 
-  /** The problems of a file; during typing, without those that appear only with variants. */
+  /** The diagnostics of a file. During typing, problems that appear only with variants are left out. */
   private of(name: string): Diagnostic[] {
     const { workspace } = this.session;
     const { service } = workspace;

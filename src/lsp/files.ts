@@ -1,4 +1,4 @@
-/** The server's view of the machine around it: passed in, so that it also runs without files. */
+/** The files that the server can use. They are passed in, so that the server also runs where there are no files. */
 import type { Resolve } from "../dsl/find.ts";
 
 interface RuleFile {
@@ -8,14 +8,17 @@ interface RuleFile {
 
 /** The files that the server may read. */
 export interface Files {
-  /** Whether a text is rules, and not some other YAML. */
+  /** Whether a YAML text contains rules. */
   isRules(text: string): boolean;
   /** The rule files below a folder. */
   below(folder: string): readonly RuleFile[];
-  /** The text of a file; undefined if it is gone or cannot be read. */
+  /** The text of a file; undefined if it does not exist or cannot be read. */
   read(uri: string): string | undefined;
   /** Finds games and variants outside the workspace, such as those that come with the program. */
   readonly elsewhere: Resolve;
-  /** Calls `changed` with the rule files below a folder that change; `undefined` for one that is gone. Returns a function that stops it. */
+  /**
+   * Calls `changed` for each rule file below a folder that changes; its text is `undefined` if it was deleted. Returns
+   * a function that stops this.
+   */
   watch(folder: string, changed: (uri: string, text: string | undefined) => void): () => void;
 }

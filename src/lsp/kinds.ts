@@ -1,4 +1,4 @@
-/** The sorts of things of the language, in the words of the protocol. */
+/** The kinds of the protocol for the sorts of things in the language. */
 import {
   CompletionItemKind,
   DiagnosticSeverity,
@@ -97,7 +97,7 @@ export const STANDARD_TYPES: Readonly<Record<TokenType, SemanticTokenTypes>> = {
   title: SemanticTokenTypes.string,
 };
 
-/** The types that semantic tokens number. */
+/** The list of types to which the numbers in semantic tokens refer. */
 export const TOKEN_LEGEND: readonly SemanticTokenTypes[] = [...new Set(Object.values(STANDARD_TYPES))];
-/** The modifiers that semantic tokens number, as bits. */
+/** The list of modifiers to which the bits in semantic tokens refer. */
 export const TOKEN_MODIFIERS = [SemanticTokenModifiers.declaration, SemanticTokenModifiers.defaultLibrary];

@@ -1,13 +1,15 @@
-/** Notes above lines, and the commands behind them. */
+/** Code lenses, which are notes above lines, and the commands that they carry out. */
 import { type CodeLens, type CancellationToken, Location, LSPErrorCodes, ResponseError } from "vscode-languageserver";
 import type { Diagnostics } from "./diagnostics.ts";
 import { LIST_SCENARIOS, type ScenarioResult, type ScenarioRuns } from "./scenario-runs.ts";
 import type { LspSession } from "./session.ts";
 import { nameOf } from "./workspace.ts";
 
-/** Runs the scenarios of a file: its URI, and the number of one from 0 to run only that. */
+/**
+ * The command that runs the scenarios of a file. Its arguments are the URI, and, to run only one, its number from 0.
+ */
 const RUN = "rulewright.runScenarios";
-/** Shows a place: a location of the protocol. */
+/** The command that shows a location of the protocol. */
 const SHOW = "rulewright.showPlace";
 /** The commands that the client may send to the server. */
 export const COMMANDS = [RUN, SHOW];

@@ -1,4 +1,4 @@
-/** What helps to read rules: meanings, places of names, outlines, colours, notes. */
+/** Requests that help to read rules: meanings, references, outlines, colours, notes. */
 import {
   type CallHierarchyItem,
   type DocumentSymbol,
@@ -17,7 +17,7 @@ import type { LspSession } from "./session.ts";
 import type { TextDocument } from "./text-document.ts";
 import { marked } from "./writing.ts";
 
-/** A client draws a list of symbols; nobody reads more than this. */
+/** The most symbols in an answer. The client shows them as a list, and longer lists are not read. */
 const MOST_SYMBOLS = 500;
 
 /** Answers the requests about the names of a text. */
@@ -160,7 +160,7 @@ export function registerStructure({ connection, workspace }: LspSession): void {
 /** Answers the requests for the colours of a text. */
 export function registerTokens({ connection, workspace }: LspSession): void {
   const { service } = workspace;
-  /** The last answer for each file, so that the next one can be sent as a difference. */
+  /** The last tokens sent for each file, so that later answers can be sent as differences. */
   const builders = new Map<string, SemanticTokensBuilder>();
   const fill = (builder: SemanticTokensBuilder, document: TextDocument, tokens: readonly SemanticToken[]) => {
     for (const { type, declaration, ...span } of tokens) {
@@ -223,13 +223,13 @@ function* flattened(
   holder?: string,
 ): Generator<{ readonly item: OutlineItem; readonly holder: string | undefined }> {
   for (const item of items) {
-    // Sections are not useful in a search across files.
+    // A search across files does not find sections, because all files have the same ones.
     if (item.kind !== "section" && item.kind !== "key") yield { item, holder };
     yield* flattened(item.children, item.name);
   }
 }
 
-/** Whether the letters of a query appear in a name, in order. */
+/** Whether a name contains the letters of a query in their order. */
 function matches(name: string, query: string): boolean {
   const letters = name.toLowerCase();
   let at = 0;
@@ -240,7 +240,7 @@ function matches(name: string, query: string): boolean {
   return true;
 }
 
-/** A span cut at the ends of lines: few clients draw a token over several lines. */
+/** A span as one range for each of its lines, because few clients can draw a token that spans several lines. */
 function linesOf(document: TextDocument, span: Span): readonly Range[] {
   const { start, end } = document.rangeOf(span);
   if (start.line === end.line) return start.character < end.character ? [{ start, end }] : [];

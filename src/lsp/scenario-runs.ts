@@ -14,9 +14,9 @@ export interface ScenarioItem {
   readonly range: Range;
 }
 
-/** How a scenario went. */
+/** The result of a scenario. */
 export interface ScenarioResult extends ScenarioItem {
-  /** `broken`: the scenario, or its game, has a mistake, so that it cannot run. */
+  /** `broken`: the scenario cannot run, because it or its game has a mistake. */
   readonly outcome: "passed" | "failed" | "broken";
   readonly failures: readonly { readonly message: string; readonly range: Range }[];
 }
@@ -29,14 +29,14 @@ export const LIST_SCENARIOS = new RequestType<{ readonly uri: string }, readonly
 /** Runs scenarios one by one, so that other requests are answered in between. */
 export class ScenarioRuns {
   private readonly workspace: Workspace;
-  /** The failures, with the text in which they occurred. */
+  /** The failures of each file, with the text for which they were found. */
   private readonly failed = new Map<string, { readonly text: string; readonly findings: readonly Finding[] }>();
 
   constructor(workspace: Workspace) {
     this.workspace = workspace;
   }
 
-  /** The scenarios of a file. */
+  /** The scenarios of a file, in order. */
   list(name: string): readonly ScenarioItem[] {
     const { workspace } = this;
     const document = workspace.document(name);
@@ -47,7 +47,7 @@ export class ScenarioRuns {
     }));
   }
 
-  /** Runs all scenarios of a file, or one; stops when the client cancels. */
+  /** Runs all scenarios of a file, or only one. Stops if the client cancels. */
   async run(name: string, only?: number, token?: CancellationToken): Promise<readonly ScenarioResult[]> {
     const { service } = this.workspace;
     const source = service.source(name);

@@ -1,6 +1,6 @@
 /**
- * The language server: the answers of the language service in the Language Server Protocol (version 3.18). It uses no
- * process and no files of its own: it receives a connection and `Files`.
+ * The language server: it offers the language service by the Language Server Protocol (version 3.18). It starts no
+ * process and opens no files itself, but gets a connection and `Files`.
  */
 import {
   type Connection,
@@ -116,7 +116,7 @@ function begin(session: LspSession, folders: readonly string[]): void {
     workspace.closeText(uri);
     changed(uri);
   });
-  // Runs the scenarios in view again after a saved change.
+  // After a file is saved, the scenarios in open files run again.
   connection.onDidSaveTextDocument(async ({ textDocument: { uri } }) => {
     if (!workspace.has(uri)) return;
     for (const name of workspace.openNames) {

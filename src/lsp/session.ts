@@ -3,7 +3,7 @@ import type { Connection } from "vscode-languageserver";
 import type { Client } from "./client.ts";
 import type { Workspace } from "./workspace.ts";
 
-/** A client with its announced abilities, and the texts that it works on. */
+/** A client, what it can do, and the texts that it works on. */
 export interface LspSession {
   readonly connection: Connection;
   readonly client: Client;

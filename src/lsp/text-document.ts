@@ -7,20 +7,20 @@ export const ENCODINGS = ["utf-8", "utf-16", "utf-32"] as const;
 /** One of the units. */
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** A change as a client reports it; without a range the whole text. */
+/** A change that the client reports: it replaces a range, or, without one, the whole text. */
 export interface TextChange {
   readonly range?: Range;
   readonly text: string;
 }
 
 /**
- * A version of a text. Positions outside the text count as the nearest place inside it, as the protocol requires for a
- * character after the end of its line.
+ * One version of a text. A position outside the text counts as the nearest position inside it; the protocol requires
+ * this for a character after the end of its line.
  */
 export class TextDocument {
   readonly text: string;
   private readonly encoding: Encoding;
-  /** Where each line begins. */
+  /** The offset at which each line begins. */
   private readonly starts: readonly number[];
 
   constructor(text: string, encoding: Encoding) {
@@ -29,7 +29,7 @@ export class TextDocument {
     this.starts = [0, ...[...text.matchAll(/\r\n|\r|\n/g)].map(({ 0: end, index }) => index + end.length)];
   }
 
-  /** The text after some changes, each applied to the result of the previous one. */
+  /** The text after changes, each of which is applied to the result of the previous one. */
   changed(changes: readonly TextChange[]): TextDocument {
     return changes.reduce<TextDocument>((before, { range, text }) => {
       if (!range) return new TextDocument(text, this.encoding);
@@ -70,14 +70,15 @@ export class TextDocument {
     return { start: from, end: Math.max(from, this.offsetAt(end)) };
   }
 
-  /** The characters of a line, without its end. */
+  /** The text of a line, without its line break. */
   private lineAt(line: number): string {
     return this.text.slice(this.starts[line], this.starts[line + 1]).replace(/[\r\n]+$/, "");
   }
 }
 
 /**
- * The number of UTF-16 units before a character; all if the line is shorter. A part of a character counts as its start.
+ * How many UTF-16 units precede a character of a line; all units of the line if it is shorter. A position inside a
+ * character counts as its start.
  */
 function unitsBefore(line: string, character: number, encoding: Encoding): number {
   if (!(character > 0)) return 0;

@@ -12,8 +12,8 @@ interface OpenText {
 }
 
 /**
- * Answers questions about files by their URIs. The language service uses the same names: `nameOf` gives a URI one
- * spelling, because clients write `%3A` or `:`.
+ * Answers questions about files by their URIs. The language service calls files by the same names. `nameOf` spells each
+ * URI in one way, because some clients write `%3A` and others `:`.
  */
 export class Workspace {
   readonly service: LanguageService;
@@ -23,7 +23,7 @@ export class Workspace {
   /** Texts on disk, by name. */
   private readonly stored = new Map<string, string>();
   private readonly open = new Map<string, OpenText>();
-  /** How the client spells a name. */
+  /** The client's spelling of a URI, by name. */
   private readonly spelling = new Map<string, string>();
   private readonly documents = new Map<string, TextDocument>();
 
@@ -33,7 +33,7 @@ export class Workspace {
     this.service = new LanguageService(files.elsewhere);
   }
 
-  /** Reads the rule files of a folder and, with `changed`, follows changes by other programs. */
+  /** Reads the rule files of a folder; with `changed`, it also watches for changes by other programs. */
   addFolder(uri: string, changed?: (name: string) => void): void {
     if (this.folders.has(uri)) return;
     const stop = changed
@@ -56,13 +56,13 @@ export class Workspace {
     }
   }
 
-  /** Stops following the folders. */
+  /** Stops watching the folders. */
   close(): void {
     for (const stop of this.folders.values()) stop();
     this.folders.clear();
   }
 
-  /** Takes over the present text of a file on disk. */
+  /** Reads a file on disk again. */
   reread(uri: string): void {
     this.store(uri, this.files.read(uri));
   }
@@ -94,7 +94,7 @@ export class Workspace {
     this.refresh(nameOf(uri));
   }
 
-  /** Gives the language service the current text: the open one, else the one on disk. */
+  /** Passes the current text to the language service: the text that is open in the client, or else the one on disk. */
   private refresh(name: string): void {
     const text = this.open.get(name)?.document.text ?? this.stored.get(name);
     this.documents.delete(name);
@@ -102,7 +102,7 @@ export class Workspace {
     else this.service.open(name, text);
   }
 
-  /** Whether a file contains rules; other files are ignored. */
+  /** Whether a file contains rules; the server ignores all others. */
   has(uri: string): boolean {
     return this.service.source(nameOf(uri)) !== undefined;
   }
@@ -130,7 +130,7 @@ export class Workspace {
     return this.spelling.get(name) ?? name;
   }
 
-  /** The text of a rule file with its positions; also of one outside the folders. */
+  /** The text of a rule file, which may be outside the folders. */
   document(name: string): TextDocument | undefined {
     const text = this.service.source(name)?.text ?? this.files.read(name);
     if (text === undefined) return undefined;
@@ -141,7 +141,7 @@ export class Workspace {
     return made;
   }
 
-  /** The file of a request with its text, and the offset of a position in it; undefined if it contains no rules. */
+  /** The file of a request, its text, and the offset of a position; undefined if the file contains no rules. */
   at(
     uri: string,
     position: Position,
@@ -162,7 +162,7 @@ export class Workspace {
     return document && { uri: this.uriOf(file), range: document.rangeOf(span) };
   }
 
-  /** Edits of several files; with `versioned`, for the open versions. */
+  /** Edits in several files; with `versioned`, they apply only to the versions that are open now. */
   workspaceEdit(edits: readonly Edit[], versioned: boolean): WorkspaceEdit {
     const byFile = new Map<string, TextEdit[]>();
     for (const edit of edits) {
@@ -184,7 +184,7 @@ export class Workspace {
   }
 }
 
-/** A URI in one spelling. */
+/** The one spelling of a URI that serves as its name. */
 export function nameOf(uri: string): string {
   try {
     return decodeURIComponent(uri);

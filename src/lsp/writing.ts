@@ -1,4 +1,4 @@
-/** Help during writing: proposals, signatures, fixes, layout, renaming. */
+/** Requests that help to write rules: proposals, signatures, fixes, layout, renaming. */
 import {
   type CodeAction,
   CodeActionKind,
@@ -21,7 +21,7 @@ import type { LspSession } from "./session.ts";
 import type { TextDocument } from "./text-document.ts";
 import { nameOf } from "./workspace.ts";
 
-/** Applies all fixes that have one safe form. */
+/** The kind of action that applies all safe fixes of a file. */
 const FIX_ALL = `${CodeActionKind.SourceFixAll}.rulewright`;
 /** The kinds of actions that are offered. */
 export const ACTION_KINDS = [CodeActionKind.QuickFix, FIX_ALL];
@@ -29,7 +29,7 @@ export const ACTION_KINDS = [CodeActionKind.QuickFix, FIX_ALL];
 /** Answers the requests during writing. */
 export function registerWriting({ connection, client, workspace }: LspSession): void {
   const { service } = workspace;
-  /** The proposals of the last list: the client asks for their descriptions one by one. */
+  /** The proposals of the last list, because the client requests their descriptions one by one. */
   let proposed: readonly Completion[] = [];
 
   connection.onCompletion(({ textDocument, position }) => {
@@ -70,7 +70,7 @@ export function registerWriting({ connection, client, workspace }: LspSession): 
     const { start, end } = of.document.spanOf(range);
     const touched = service.findings(of.name).filter((finding) => finding.start <= end && start <= finding.end);
     const fixes = wanted(CodeActionKind.QuickFix) ? touched.flatMap((finding) => quickFixes(finding, of.name)) : [];
-    // Otherwise an editor that does not request it by name would offer it beside every fix.
+    // This action is offered only if the client asks for its kind; otherwise editors would show it beside every fix.
     const all = context.only !== undefined && wanted(FIX_ALL) ? fixAll(of.name) : [];
     return [...fixes, ...all];
   });
@@ -138,7 +138,7 @@ function proposal(
   };
 }
 
-/** A snippet as plain text: `${1:name}` becomes `name`. */
+/** The text of a snippet without placeholders: `${1:name}` becomes `name`. */
 function withoutPlaces(snippet: string): string {
   return snippet
     .replaceAll(/\$\{\d+:([^}]*)\}/g, "$1")
@@ -146,7 +146,7 @@ function withoutPlaces(snippet: string): string {
     .replaceAll(/\\([$}\\])/g, "$1");
 }
 
-/** Markdown, or its words if the client cannot show Markdown. */
+/** Markdown, or its text alone if the client cannot show Markdown. */
 export function marked(markdown: string, { markup }: Client): MarkupContent {
   return markup === MarkupKind.Markdown
     ? { kind: MarkupKind.Markdown, value: markdown }
