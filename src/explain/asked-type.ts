@@ -6,10 +6,13 @@ import type { ListExpr } from "../interpreter/ir/ir.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 import type { Explained } from "./reason.ts";
 
-/** From the rule that made the list, otherwise from the rule that asks; undefined if neither names a set. */
+/**
+ * The type of a decision's answers: that of the expression in the rules that lists them, or else that of the rule that
+ * asks. Undefined if neither names a set.
+ */
 export function askedType({ program, origins }: Pick<Explained, "program" | "origins">, ask: number): Type | undefined {
   const { options } = program.asks[ask]!;
-  // If several are named one after the other, only those after the last one are options.
+  // If things are named one after the other, only those after the last named one can be chosen.
   const list: ListExpr = options.op === "behind" ? options.list : options;
   return origins.get(list)?.at(-1)?.type ?? typeByRule(program, ask);
 }

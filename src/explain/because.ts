@@ -1,6 +1,6 @@
-/** Sentences about the reasons why something cannot be chosen, by language. Lines of the rules are quoted. */
+/** Sentences, by language, that say why something cannot be chosen. Lines of the rules are quoted. */
 
-/** The sentences of one language that say why not. */
+/** The sentences of one language. */
 export interface Because {
   readonly canBeChosen: string;
   readonly equalCanBeChosen: string;
@@ -13,15 +13,15 @@ export interface Because {
   readonly oneMust: string;
   readonly moreMust: string;
   readonly onlySoMany: (most: number) => string;
-  /** A line. */
+  /** `line` is a quoted line of the rules. */
   readonly findsNothing: (line: string) => string;
   readonly tooDear: (due: string, there: number) => string;
   readonly cannotPay: (line: string) => string;
   readonly doesNotHold: (line: string) => string;
-  /** Conditions in words. */
+  /** `conditions` are in words. */
   readonly mustHold: (conditions: readonly string[]) => string;
   readonly nothingToDraw: (line: string) => string;
-  /** A full zone: its capacity and the number of its pieces, if known. */
+  /** A zone is full; `room` is its capacity, and `lying` the number of its pieces, if the viewer may know them. */
   readonly noRoom: (
     zone: string,
     of: { readonly room: number | undefined; readonly lying: number | undefined },
@@ -30,14 +30,14 @@ export interface Because {
   readonly missing: (line: string) => string;
   readonly tooFew: (line: string) => string;
   readonly cannotBeDone: (line: string) => string;
-  /** A part of a query. `at`: the last member that counts, or the first that does not. */
+  /** A part of a query ends the list. `at`: the last member before the end, or the first after it. */
   readonly listEnds: (clause: string, how: "while" | "until", at: string | undefined) => string;
   readonly extreme: (what: string | undefined, order: "most" | "least", own?: string, extreme?: string) => string;
   readonly onlySome: (list: string) => string;
   readonly inOrder: string;
   readonly takenAway: (list: string | undefined) => string;
   readonly notAmong: (list: string | undefined) => string;
-  /** Only the rest of a row counts, after or before `at`; `side`: on which side the piece is. */
+  /** Of a row, only the part after or before `at` counts; `side` is the side on which the piece is. */
   readonly onlyBeyond: (
     piece: string,
     at: string,
@@ -45,7 +45,7 @@ export interface Because {
     side: "following" | "preceding" | "there" | "elsewhere",
   ) => string;
   readonly conditions: (texts: readonly string[]) => string;
-  /** A value. */
+  /** The word for an absent value. */
   readonly nothing: string;
   readonly andMore: (named: string, more: number) => string;
 }
@@ -162,7 +162,7 @@ function capital(sentence: string): string {
 
 const LANGUAGES: Readonly<Record<string, Because>> = { en, cs };
 
-/** The sentences of a language; English where it has none. */
+/** The sentences of a language; English ones if there are none. */
 export function becauseIn(language: string): Because {
   return LANGUAGES[language] ?? en;
 }

@@ -1,4 +1,4 @@
-/** Lines that cannot be carried out, in words: the needed and the available things. */
+/** Explains in words why a line cannot be carried out: what it needs, and what there is. */
 import { textOf } from "../diagnostics/range.ts";
 import { GameError } from "../interpreter/runtime/executor.ts";
 import type { Amount, Cell, ScalarExpr, Target } from "../interpreter/ir/ir.ts";
@@ -12,10 +12,10 @@ import { inWords } from "./in-words.ts";
 import { type Explained, firstWord, quoted, type Reason } from "./reason.ts";
 import { type Looker, type Part, worthOf } from "./evaluation.ts";
 
-/** The reason for a line that cannot be carried out. */
+/** The reason why a line cannot be carried out. */
 export function brokenLine(explained: Explained, line: Broken, looker: Looker): Reason {
   const { points } = explained.program;
-  // A part of a line can fail: `the first(…)` of a `let`.
+  // The failing part may be inside a line, such as the `the first(…)` of a `let`.
   const { range } = points[line.point]!;
   return {
     kind: "broken",
@@ -26,7 +26,7 @@ export function brokenLine(explained: Explained, line: Broken, looker: Looker): 
   };
 }
 
-/** The values of all expressions on the line. */
+/** The values of all expressions on a line. */
 export function partsOfLine(
   { program, origins }: Explained,
   { op, ask, look }: Pick<Broken, "op" | "ask" | "look">,
@@ -59,7 +59,7 @@ function sentence(
       ? because.tooDear(looker.words.counted(short.due!, short.name), short.there!)
       : because.cannotPay(line);
   }
-  // A line that chooses needs its own requirements, and enough members.
+  // A `choose` fails if its own requirement is not met, or if there are too few members.
   if (op.op === "require") {
     const cond = origins.get(op.cond)?.at(-1);
     if (!cond && firstWord(program.points[point]!.range) === "choose") return because.tooFew(line);
@@ -79,7 +79,7 @@ function sentence(
   return op.op === "unless" || operandsOf(op).length > 0 ? because.missing(line) : because.cannotBeDone(line);
 }
 
-/** Whether a number depends on nothing that changes in a match. */
+/** Whether a number depends on nothing that can change during a match. */
 function isPrinted(e: ScalarExpr): boolean {
   let printed = true;
   everyNode(e, (node) => (printed &&= PRINTED.has(node.op)));
@@ -106,7 +106,7 @@ const PRINTED: ReadonlySet<string> = new Set([
   "max",
 ]);
 
-/** The capacity of a zone and the number of its pieces, as far as the viewer may know. */
+/** The capacity of a zone and the number of its pieces, each only if the viewer may know it. */
 function roomIn(
   to: Target,
   zone: number,
@@ -120,7 +120,7 @@ function roomIn(
   };
 }
 
-/** The need of a payment's amount, and the available number. */
+/** How much a payment needs of a counter, and how much there is. */
 function dueOf(
   program: Program,
   { count, cell }: Amount,

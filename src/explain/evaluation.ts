@@ -1,4 +1,4 @@
-/** The values of an expression's parts in the middle of a rule, for a viewer that may not see everything. */
+/** The values of an expression's parts, in the middle of a rule, as far as a viewer may know them. */
 import { type Range, textOf } from "../diagnostics/range.ts";
 import type { Expression, Type } from "../dsl/game.ts";
 import { childrenOf } from "../dsl/visitor.ts";
@@ -15,26 +15,26 @@ import { becauseIn } from "./because.ts";
 import { type Node, nodesByOrigin } from "./nodes.ts";
 import { partsOf, saysItself } from "./parts.ts";
 
-/** A part of a line with its value in words. */
+/** A part of a line, and its value in words. */
 export interface Part {
   readonly range: Range;
   readonly text: string;
   readonly value: string;
 }
 
-/** The viewer: which of the read things it may know. */
+/** Who looks at values: the words of the viewer's language, and what the viewer sees. */
 export interface Looker {
   readonly words: Words;
   readonly visible: VisibleState | "everything";
 }
 
-/** At most this many members of a set are named; above that, only the number is given. */
+/** The most members of a set that are named; of larger sets, only the number is given. */
 const MOST_NAMED = 8;
 
 /**
- * The values of the parts of `whole`, outer ones first.
- * @param node its form in the program; `look` is in its frame, with the used names bound
- * @param self whether the value of the whole is included
+ * The values of the parts of `whole`, outer parts first.
+ * @param node the form of `whole` in the program; `look` is in its frame, and its names have their values
+ * @param self whether to include the value of `whole`
  */
 export function worthOf(
   program: Program,
@@ -46,7 +46,7 @@ export function worthOf(
   self = false,
 ): Part[] {
   const nodes = nodesByOrigin(origins, node);
-  // Every player knows who acts.
+  // `me` is left out, because every player knows who acts.
   const parts = [...(self && !saysItself(whole) ? [whole] : []), ...partsOf(whole)].filter(({ kind }) => kind !== "me");
   return parts.flatMap((part) => {
     const made = nodes.get(part);
@@ -59,8 +59,8 @@ export function worthOf(
 }
 
 /**
- * Whether a name in an expression means a piece that the viewer does not see. The contents of a hidden piece are not in
- * the state, so reading them leaves no trace.
+ * Whether a name in an expression stands for a piece that the viewer does not see. What is printed on the piece is not
+ * in the state, so `look` does not record that it was read.
  */
 function holdsUnseen(
   program: Program,
@@ -109,7 +109,7 @@ function isSet(node: Node): boolean {
   return isList(node);
 }
 
-/** A value in the titles that players know; `nothing` where there is none. */
+/** A value, with the titles that players know; the word for "nothing" if it is absent. */
 function valueWords(words: Words, type: Type, value: number): string {
   if (value === ABSENT) return becauseIn(words.language).nothing;
   switch (type.kind) {
@@ -138,7 +138,7 @@ function setWords(words: Words, type: Type, values: readonly number[]): string {
   return more > 0 ? andMore(named.join(", "), more) : words.list(named);
 }
 
-/** Whether the viewer may know everything that was read, and the result. */
+/** Whether the viewer may know all words of the state that were read, and the resulting pieces. */
 function maySee(
   program: Program,
   { visible }: Looker,

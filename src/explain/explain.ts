@@ -9,28 +9,31 @@ import { partsOf } from "./parts.ts";
 import { setText, valueText } from "./values.ts";
 import type { Writers } from "./writers.ts";
 
-/** An expression with more parts is not explained. */
+/** The most parts of an expression that are explained. */
 const MOST_PARTS = 12;
 
-/** An expression of the rules with its value and the values of its parts. */
+/** The explanation of an expression's value. */
 export interface Explanation {
   /** Parts of the expression with their values, outer ones first: `player-1.coins`, `5`. */
   readonly parts: readonly { readonly text: string; readonly value: string }[];
-  /** The line that last changed something the expression reads; undefined if that is unchanged since the beginning. */
+  /**
+   * The line that last changed something that the expression reads; undefined if nothing has changed since the
+   * beginning.
+   */
   readonly decidedBy: PlaceInRules | undefined;
 }
 
-/** A match of a game, and how its program is made. */
+/** The game of a match, and how its program is made. */
 export interface Played {
   readonly game: Game;
   readonly setting: Setting;
-  /** Rules that were carried out in addition to those of the game. */
+  /** Lines that were carried out besides those of the game, such as those of `given`. */
   readonly position?: Omit<Snippets, "expressions" | "sets">;
 }
 
 /**
  * Explains an expression outside any rule, such as an expectation.
- * @param state of a match of `played`; `writers` observed it
+ * @param state the state of a match of `played`, which `writers` has observed
  */
 export function explain(played: Played, expression: Expression, state: Int32Array, writers: Writers): Explanation {
   const parts = partsOf(expression).slice(0, MOST_PARTS);

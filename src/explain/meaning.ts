@@ -1,4 +1,4 @@
-/** The possible meanings of words at a decision, also of answers that are not offered. */
+/** What words can mean at a decision, including answers that are not offered. */
 import { ANYTIME, DECLINED } from "../interpreter/ir/ir.ts";
 import type { Decision } from "../interpreter/match/decision.ts";
 import {
@@ -14,22 +14,24 @@ import { currentAsk } from "../interpreter/runtime/state.ts";
 import type { AskInfo, Program } from "../interpreter/ir/program.ts";
 import { namedAt } from "./reasons.ts";
 
-/** A possible meaning of the words of a move at a decision. */
+/** What the words of a move can mean at a decision. */
 export interface Meaning {
-  /** Its value for the executor. */
+  /** The answer, as the executor numbers it. */
   readonly value: number;
-  /** The words after its name. */
+  /** The words that follow the answer's name. */
   readonly rest: string;
 }
 
-/** The meaning of the first words: the longest name that fits. `state`: the position of the decision. */
+/**
+ * The meaning of the first words, which is the longest name that fits. `state`: the state in which the decision waits.
+ */
 export function meaningOf(
   program: Program,
   state: Int32Array,
   { label, info, answers }: Decision,
   words: string,
 ): Meaning | undefined {
-  // If declining is not possible, "no" still means to decline, and is refused.
+  // If declining is impossible, `no` still means to decline, so that this can be refused with a reason.
   const declines =
     words === declinedWord(state, info) || (words === "no" && !answers.some(({ value }) => value === DECLINED));
   if (words === "" || declines) return { value: DECLINED, rest: "" };
@@ -52,8 +54,8 @@ export function meaningOf(
 }
 
 /**
- * The members of a set that words name, in the order in which the rules ask for them, and the remaining words. Chosen
- * members are left out.
+ * The members of a set that the words name, in the order in which the rules ask for them, and the remaining words.
+ * Members that are already chosen are left out.
  */
 export function membersMeant(
   program: Program,
@@ -73,7 +75,7 @@ export function membersMeant(
   const found = new Set<number>();
   let rest = words;
   for (;;) {
-    // The longest name first: `die 5` does not name another die.
+    // The longest name wins, so that `die 5` does not name another die.
     const [best] = names
       .filter(([value]) => !found.has(value))
       .flatMap(([value, known]) => known.flatMap((name) => parts(rest, name).map((part) => ({ value, ...part }))))
@@ -86,7 +88,7 @@ export function membersMeant(
   return { members: members.sort((a, b) => order.indexOf(a) - order.indexOf(b)), rest };
 }
 
-/** The share of the next member, whose words can be anywhere; a member without a name gets nothing. */
+/** The share of a member, which can be anywhere in the words; a member that the words do not name gets nothing. */
 function shareMeant(words: string, member: string, answers: Decision["answers"]): Meaning | undefined {
   const parts = words.split(" ");
   const at = parts.findIndex((word, i) => word === member && /^\d+$/.test(parts[i + 1] ?? ""));
@@ -94,7 +96,9 @@ function shareMeant(words: string, member: string, answers: Decision["answers"])
   return answers.some(({ value }) => value === 0) ? { value: 0, rest: words } : undefined;
 }
 
-/** The names in the line that asks, and every other piece, or word of the list, that the line could ask for. */
+/**
+ * The names of the members in the line that asks, and of all other pieces, or words of the list, that it could ask for.
+ */
 function namesAt(program: Program, state: Int32Array, what: AskInfo["what"]): (readonly [number, readonly string[]])[] {
   const pieces = what.kind === "pieces";
   const named = namedAt(program, state);

@@ -1,4 +1,4 @@
-/** Why something is not among the members of a list: the part of a query that leaves it out. */
+/** Explains why something is not a member of a list: finds the part of a query that leaves it out. */
 import { type Range, textOf } from "../diagnostics/range.ts";
 import type { Expression } from "../dsl/game.ts";
 import { GameError } from "../interpreter/runtime/executor.ts";
@@ -9,16 +9,16 @@ import { type Explained, type Reason, quoted } from "./reason.ts";
 import type { Look } from "../interpreter/runtime/reference/look.ts";
 import { type Looker, type Part, valueIn, worthOf } from "./evaluation.ts";
 
-/** The arguments of the search that do not change. */
+/** The arguments that stay the same during the search for a reason. */
 interface Search {
   readonly explained: Explained;
   readonly look: Look;
   readonly looker: Looker;
   readonly because: Because;
-  /** The thing that is looked for. */
+  /** The thing that is missing from the list. */
   readonly x: number;
   readonly type: Expression["type"];
-  /** The line that asks, if no narrower range is known. */
+  /** The line that asks, which is reported if no narrower range is known. */
   readonly line: Range;
 }
 
@@ -143,8 +143,8 @@ function without(s: Search, list: ListExpr): Reason {
 }
 
 /**
- * The place of a piece in a row of which only the rest after or before another piece counts; undefined if the viewer
- * does not know that piece.
+ * Says on which side of another piece a piece is, if only the part of a row after or before that one counts. Undefined
+ * if the viewer does not know the other piece.
  */
 function onTheOtherSide(s: Search, list: ListExpr & { readonly op: "following" | "preceding" }): string | undefined {
   const { explained, look, looker, because, x, type } = s;
@@ -155,7 +155,7 @@ function onTheOtherSide(s: Search, list: ListExpr & { readonly op: "following" |
   return because.onlyBeyond(nameOf(s, x), at, list.op, side);
 }
 
-/** The parts of a condition that are false, with their values. */
+/** The reason with the false parts of a condition, and their values. */
 function failing(s: Search, cond: ScalarExpr): Reason {
   const found = failures(s, cond);
   const parts: Part[] = found.flatMap(({ e, node }) => [
@@ -182,7 +182,7 @@ function failures(s: Search, cond: ScalarExpr): { readonly e: Expression; readon
   return e ? [{ e, node: cond }] : [];
 }
 
-/** The false parts of the value that a condition calls: `free(c)` is false because … */
+/** The false parts inside the value that a condition calls, such as `free(c)`. */
 function inside(s: Search, node: ScalarExpr): Part[] {
   const call = node.op === "not" ? node.of : node;
   if (call.op !== "call") return [];
@@ -192,7 +192,7 @@ function inside(s: Search, node: ScalarExpr): Part[] {
   return e ? worthOf(s.explained.program, s.explained.origins, s.look, s.looker, e, body) : [];
 }
 
-/** The players' name of an expression, or its text if players have no words for it. */
+/** An expression in the words of players, or else its text as a quotation. */
 function called({ looker }: Search, e: Expression | undefined): string | undefined {
   return e && (inWords(looker.words, e) ?? quoted(textOf(e.range)));
 }

@@ -1,13 +1,13 @@
-/** Nodes of the program, with the expressions that they were made from. */
+/** Finds the nodes of the IR that were made from an expression. */
 import type { Expression } from "../dsl/game.ts";
 import type { ListExpr, ScalarExpr } from "../interpreter/ir/ir.ts";
 import type { Origins } from "../interpreter/compile.ts";
 import { mapParts } from "../interpreter/ir/visitor.ts";
 
-/** An expression of a program. */
+/** An expression of the IR. */
 export type Node = ScalarExpr | ListExpr;
 
-/** Nodes that bind a member of a list: parts that use it have no value alone. */
+/** For nodes that bind a member of a list: the part that uses the member, which has no value on its own. */
 const SCOPED: Readonly<Record<string, string>> = {
   where: "cond",
   while: "cond",
@@ -21,7 +21,7 @@ const SCOPED: Readonly<Record<string, string>> = {
   every: "of",
 };
 
-/** A node and all parts that have a value whenever the node has one, outer ones first. */
+/** Visits a node and all parts that have a value whenever the node has one, outer parts first. */
 function everyOpenNode(node: Node, visit: (node: Node) => void): void {
   visit(node);
   const scoped = SCOPED[node.op];
@@ -31,7 +31,7 @@ function everyOpenNode(node: Node, visit: (node: Node) => void): void {
   });
 }
 
-/** The nodes with the value of an expression, by the expression. */
+/** By expression: the node that has its value. */
 export function nodesByOrigin(origins: Origins, node: Node): Map<Expression, Node> {
   const found = new Map<Expression, Node>();
   everyOpenNode(node, (part) => {

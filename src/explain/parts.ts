@@ -3,7 +3,10 @@ import { textOf } from "../diagnostics/range.ts";
 import type { Expression } from "../dsl/game.ts";
 import { childrenOf } from "../dsl/visitor.ts";
 
-/** Every part with a value, outer ones first, without numbers and names, whose text is their value. Each text once. */
+/**
+ * The parts that have a value, outer parts first, each text once. Numbers and names are left out, because their text is
+ * their value.
+ */
 export function partsOf(whole: Expression): readonly Expression[] {
   const found = new Map<string, Expression>();
   const visit = (part: Expression): void => {
@@ -15,14 +18,14 @@ export function partsOf(whole: Expression): readonly Expression[] {
   return [...found.values()];
 }
 
-/** Whether its text is its value. */
+/** Whether the text of an expression already says its value. */
 export function saysItself({ kind }: Expression): boolean {
   return (
     kind === "const" || kind === "piece" || kind === "all" || kind === "members" || kind === "seats" || kind === "range"
   );
 }
 
-/** Parts that can be evaluated at the same place as the whole: not those that use the members of a query. */
+/** The parts that have a value wherever the whole has one, so not those that use the members of a query. */
 function innerOf(e: Expression): readonly Expression[] {
   if (e.kind === "query") return [e.in];
   if (e.kind === "map") return [e.over];

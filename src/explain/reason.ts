@@ -1,4 +1,4 @@
-/** A reason, and the program with which it is found. */
+/** The reason why something is impossible, and the program that is needed to find it. */
 import { type Range, textOf } from "../diagnostics/range.ts";
 import type { Origins } from "../interpreter/compile.ts";
 import type { Program } from "../interpreter/ir/program.ts";
@@ -10,16 +10,16 @@ export interface Explained {
   readonly origins: Origins;
 }
 
-/** A line that is the reason, the sentence about it, and the values of its parts. */
+/** One reason: a line of the rules, a sentence about it, and the values of its parts. */
 export interface Reason {
-  /** `left out`: the line that asks does not name it. `broken`: a later line cannot be carried out. */
+  /** `left out`: the line that asks does not include the thing. `broken`: a later line cannot be carried out. */
   readonly kind: "left out" | "broken";
-  /** The part that forbids it: the first word of a line, or of a clause. */
+  /** The first word of the line, or of the clause, that is the reason. */
   readonly word: string;
-  /** The line that cannot be carried out, or the part of the line that leaves it out. */
+  /** The line that cannot be carried out, or the part of the line that leaves the thing out. */
   readonly range: Range;
   readonly sentence: string;
-  /** The values of its parts. */
+  /** The values of the parts of the line. */
   readonly parts: readonly Part[];
 }
 

@@ -1,7 +1,7 @@
 /**
- * Why an answer is not offered. There are two reasons: the line that asks does not include it, or it cannot be
- * completed. In the second case, the reasons are the lines where every continuation fails. Both are found with the code
- * that offers answers.
+ * Explains why an answer is not offered: either the line that asks does not include it, or it cannot be completed. In
+ * the second case, the reasons are the lines at which every continuation fails. Both are found with the same code that
+ * offers answers.
  */
 import { type Range, startKey } from "../diagnostics/range.ts";
 import { type Ask, DECLINED } from "../interpreter/ir/ir.ts";
@@ -17,7 +17,7 @@ import { absence } from "./membership.ts";
 import type { Looker } from "./evaluation.ts";
 import type { Words } from "../narration/titles.ts";
 
-/** With more lines than this, no reason is given. */
+/** The most lines that are given as reasons. */
 const MOST_LINES = 5;
 
 /**
@@ -43,7 +43,8 @@ export function reasonsAgainst(
       absence(explained, look, looker, ask.options, value, range, askedType(explained, index) ?? { kind: "unknown" }),
     ];
   const found = new Map<string, Reason>();
-  // A payment comes before the exchanges that do not help. The amounts before any exchange are reported.
+  // Unpaid payments come before the exchanges that do not help to pay them. They are reported with the amounts before
+  // any exchange.
   const unpaid = new Map<string, Reason>();
   const kept = tryOut(program, state, value, (line) => {
     const { range: at } = program.points[line.point]!;
@@ -54,13 +55,13 @@ export function reasonsAgainst(
   return kept ? [] : [...unpaid.values(), ...found.values()].slice(0, MOST_LINES);
 }
 
-/** All members in the line that asks, whether they can be completed or not. */
+/** All members in the line that asks, whether or not they can be completed to an answer. */
 export function namedAt(program: Program, state: Int32Array): readonly number[] {
   const ask = program.asks[currentAsk(program, state)!]!;
   return lookAt(program, state, frameOf(state)).members(ask.options);
 }
 
-/** The reason against a set with more members than can be chosen. */
+/** The reason against a set that has more members than allowed. */
 export function tooMany({ range }: { readonly range: Range }, most: number, words: Words): Reason {
   return { kind: "left out", word: "choose", range, sentence: becauseIn(words.language).onlySoMany(most), parts: [] };
 }

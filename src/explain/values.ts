@@ -1,13 +1,13 @@
-/** Ints of a program as rules files write them. */
+/** Writes ints of a program in the way that rule files write the values. */
 import type { Expression } from "../dsl/game.ts";
 import { ABSENT } from "../interpreter/ir/ir.ts";
 import { pieceName } from "../interpreter/match/moves/names.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 
-/** At most this many members of a set are named; above that, only the number is given. */
+/** The most members of a set that are named; of larger sets, only the number is given. */
 const MOST_NAMED = 12;
 
-/** A value of a type: `5`, `true`, `player-2`; `nothing` for an absent value. */
+/** A value of a type, such as `5`, `true`, `player-2`; `nothing` if it is absent. */
 export function valueText(program: Program, state: Int32Array, type: Expression["type"], value: number): string {
   if (value === ABSENT) return "nothing";
   switch (type.kind) {
@@ -27,7 +27,7 @@ export function valueText(program: Program, state: Int32Array, type: Expression[
   }
 }
 
-/** A set, or the contents of a zone: `[crab, herring]`, `nothing`. */
+/** A set, or the contents of a zone, such as `[crab, herring]`; `nothing` if it is empty. */
 export function setText(
   program: Program,
   state: Int32Array,

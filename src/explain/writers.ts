@@ -3,17 +3,17 @@ import type { Hooks } from "../interpreter/runtime/executor.ts";
 import type { Point } from "../interpreter/ir/ir.ts";
 import type { PlaceInRules, Program } from "../interpreter/ir/program.ts";
 
-/** The time of a write, and its op. */
+/** The time of a change, counted in changes, and the line that made it. */
 interface Write {
   readonly time: number;
   readonly point: Point;
 }
 
-/** The last change of each word; receives the events of a match. */
+/** The last change of each word of the state, each piece, and each zone; it receives the events of a match. */
 export class Writers {
-  /** For the reference executor that plays the match. */
+  /** The hooks for the reference executor that plays the match. */
   readonly hooks: Hooks;
-  /** Set while moves are tried that are taken back later. */
+  /** True while moves are tried that will be taken back, so that they are not recorded. */
   muted = false;
   private readonly words = new Map<number, Write>();
   private readonly pieces = new Map<number, Write>();

@@ -11,7 +11,7 @@ export type ChanceEntry =
   | { readonly shuffle: Readonly<Record<string, readonly string[]>> }
   | { readonly "at-random": readonly string[] };
 
-/** Records the results of another chance. */
+/** Passes on the results of another chance, and records them. */
 export class ChanceNotes implements Chance {
   readonly entries: ChanceEntry[] = [];
   private readonly program: Program;
@@ -19,7 +19,7 @@ export class ChanceNotes implements Chance {
   private readonly state: () => Int32Array;
   private rolls: (number | string)[] | undefined;
 
-  /** `state` is the state of the match. */
+  /** @param state returns the state of the match */
   constructor(program: Program, chance: Required<Chance>, state: () => Int32Array) {
     this.program = program;
     this.chance = chance;
@@ -66,7 +66,7 @@ export class ChanceNotes implements Chance {
     return owner < 0 && !this.program.cells.some(({ holder }) => holder === piece) ? card : name;
   }
 
-  /** The name with its zone, if equal copies are in several zones. */
+  /** The name of a piece, with its zone if equal copies are in several zones. */
   private nameAmong(piece: number, others: readonly number[]): string {
     const {
       pieces,

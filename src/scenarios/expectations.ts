@@ -14,7 +14,7 @@ import { lastChange, type StepFailure } from "./outcome.ts";
 import type { Running } from "./running.ts";
 import { asked } from "./steps.ts";
 
-/** Checks an expectation of a step; returns the first failure. */
+/** Checks an expected condition. Returns the first failure. */
 export function expect(running: Running, ast: Expr): StepFailure[] {
   const condition = running.meaning.get(ast)!;
   const value = evaluate(running, ast);
@@ -41,7 +41,7 @@ function evaluate({ match, stage }: Running, ast: Expr): number | string {
   }
 }
 
-/** Checks a player's view of a zone or a state. */
+/** Checks that a player sees the expected contents of a zone, or value of a state. */
 export function sees(running: Running, seat: string, { thing, shown }: SeenThing): StepFailure[] {
   const { match, writers, meaning } = running;
   const { range } = thing;
@@ -63,7 +63,7 @@ export function sees(running: Running, seat: string, { thing, shown }: SeenThing
   ];
 }
 
-/** Checks the sentences about the last move for a player. */
+/** Checks that a player reads the expected sentences about the last move. */
 export function reads(
   { log }: Running,
   seat: string,
@@ -81,7 +81,7 @@ export function reads(
   ];
 }
 
-/** The expected value if it differs, the visible value, and the word of the state that it comes from. */
+/** The expected value if it differs from the visible one, the visible value, and its offset in the state. */
 type Compared = readonly [should: string | undefined, actual: string, at: number];
 
 function zoneSeen(match: Match, seat: string, id: number, shown: Shown): Compared {

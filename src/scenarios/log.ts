@@ -18,12 +18,12 @@ export class ScenarioLog {
     this.match = match;
   }
 
-  /** Whether a scenario reads the log: otherwise none is written. */
+  /** Whether a step of the scenario reads the log; otherwise no log is written. */
   static isRead({ steps }: ScenarioFile): boolean {
     return steps.some((step) => step.kind === "sees" && step.log !== undefined);
   }
 
-  /** For the executor that plays the match. */
+  /** The hooks for the executor that plays the match. */
   get hooks() {
     return this.recorder.hooks;
   }
@@ -39,18 +39,18 @@ export class ScenarioLog {
     ));
   }
 
-  /** A move begins, or the position has changed: earlier sentences are dropped. */
+  /** Drops all earlier sentences, because a move begins or the position was changed. */
   begin(): void {
     this.read.clear();
     this.narrator.forget();
   }
 
-  /** Gives an answer of the move. */
+  /** Gives an answer of the current move. */
   give(decision: Decision, answer: Answer): void {
     this.narrator.answer(decision, answer);
   }
 
-  /** The sentences for a seat since the move began. They can be read again. */
+  /** The sentences for a seat since the move began; reading does not remove them. */
   readBy(seat: string): readonly string[] {
     const viewer = viewerNamed(this.match().program, seat);
     const known = this.read.get(seat) ?? [];

@@ -10,15 +10,15 @@ export interface ScenarioOutcome {
   readonly name: string;
   readonly range: Range;
   readonly game: string;
-  /** Ids of the rules in the rulebook that it demonstrates. */
+  /** Ids of the rules in the rulebook that the scenario demonstrates. */
   readonly covers: readonly string[];
-  /** Empty: it passed. */
+  /** The failures of the first failed step; none if the scenario passed. */
   readonly failures: readonly StepFailure[];
   /** The results of chance, up to the first step that failed. */
   readonly chance: readonly ChanceEntry[];
   /** The match up to the first failed step; absent if there is no match. */
   readonly match?: ScenarioMatch;
-  /** Its duration in milliseconds, if the runner has a clock. */
+  /** How long the scenario took, in ms, if the runner has a clock. */
   readonly time?: number;
 }
 
@@ -32,33 +32,33 @@ export interface ScenarioMatch {
   readonly interventions: readonly Intervention[];
 }
 
-/** A step that changes the match without a move, such as `given`. */
+/** A step that changes the match, but is no move, such as `given`. */
 export interface Intervention {
   /** The number of the step in the scenario, from 0. */
   readonly step: number;
-  /** The number of moves before it. */
+  /** The number of moves before the step. */
   readonly after: number;
 }
 
 /** A step with an unexpected result. */
 export interface StepFailure {
-  /** The step. */
+  /** The range of the step. */
   readonly range: Range;
   readonly message: string;
-  /** The actual result, a line each. */
+  /** What happened instead, one sentence for each line. */
   readonly found: readonly string[];
-  /** The line of the rules, or of `given`, that caused it, if there is one. */
+  /** The line of the rules, or of `given`, that caused the failure, if there is one. */
   readonly cause?: Cause;
-  /** The entry of `chance` that lists too little, which is the range. */
+  /** Set if the range is an entry of `chance` that lists too few results. */
   readonly tooShort?: true;
 }
 
 /** The line of the rules that caused a failure. */
 export interface Cause {
   readonly range: Range;
-  /** The words for what the line did: "last changed here". */
+  /** What the line did, in words such as "last changed". */
   readonly label: string;
-  /** The effect, section or piece that contains it. */
+  /** The effect, section or piece that contains the line. */
   readonly within?: string;
 }
 
@@ -67,7 +67,7 @@ export function lastChange(line: PlaceInRules | undefined): { readonly cause?: C
   return line ? { cause: { range: line.range, within: line.within, label: "last changed" } } : {};
 }
 
-/** A failure with places in the author's texts. */
+/** A failure whose ranges are in the texts that the author wrote. */
 export function whereWritten({ cause, ...failure }: StepFailure): StepFailure {
   return {
     ...failure,

@@ -1,4 +1,4 @@
-/** Plays one scenario, step by step, up to the first that fails. */
+/** Plays a scenario step by step, until a step fails. */
 import type { Seed } from "../interpreter/runtime/random.ts";
 import { diagnosticOf } from "../diagnostics/render.ts";
 import type { ScenarioMeaning } from "../dsl/checker/scenarios/steps.ts";
@@ -25,21 +25,21 @@ import { snippetsOf, Stage } from "./stage.ts";
 import { Unasked } from "./unasked.ts";
 import { decides, move, offered, refused, refusedBy, wins } from "./steps.ts";
 
-/** An observer of the lines that are carried out, for coverage. */
+/** Observes the lines that are carried out, to measure coverage. */
 export interface Listener {
   hooks(program: Program): Hooks;
-  /** A scenario has ended. */
+  /** Called at the end of each scenario. */
   settle(): void;
 }
 
-/** The data for playing a scenario. */
+/** What is needed to play a scenario. */
 export interface Playable {
   readonly scenario: ScenarioFile;
   readonly game: Game;
   readonly meaning: ScenarioMeaning;
   readonly options: Readonly<Record<string, number>>;
   readonly listener: Listener | undefined;
-  /** Whether a false condition is explained. */
+  /** Whether to explain false conditions. */
   readonly reasons: boolean;
 }
 
@@ -49,20 +49,18 @@ export interface Course {
   /** The failures of the first failed step; none if all passed. */
   readonly failures: readonly StepFailure[];
   readonly chance: readonly ChanceEntry[];
-  /** The moves up to there; undefined if the match could not begin. */
+  /** The moves up to the first failed step; undefined if the match could not begin. */
   readonly moves: readonly Move[] | undefined;
-  /** The other steps up to there that changed the match. */
+  /** The interventions up to the first failed step. */
   readonly interventions: readonly Intervention[];
 }
 
-/**
- * Plays a scenario with each of its seeds to its end, up to the first failure. Returns the course of the last one that
- * was played.
- */
+/** Plays a scenario with each of its seeds, until a step fails. Returns the course of the last seed that was played. */
 export function play(playable: Playable): Course {
   const { first, last } = playable.scenario.seeds;
   const programs = new Programs(playable);
-  // Making guards takes longer than the few decisions of a scenario, unless there is too much to try.
+  // Making guards takes longer than the few decisions of a scenario, so guards are made only if there is too much to
+  // try.
   const playWith = (seed: Seed) => attempt(playable, programs, seed, false) ?? attempt(playable, programs, seed, true)!;
   let course = playWith(first);
   if (typeof first === "string" || typeof last === "string") return course;
@@ -70,7 +68,7 @@ export function play(playable: Playable): Course {
   return course;
 }
 
-/** The programs of a scenario, each made when it is needed. */
+/** The programs for a scenario, each of which is made when it is first needed. */
 class Programs {
   readonly snippets: Snippets;
   private readonly playable: Playable;
@@ -97,7 +95,7 @@ class Programs {
   }
 }
 
-/** Undefined if, without guards, there are too many answers to try. */
+/** Plays a scenario with one seed. Undefined if there are too many answers to try, so that guards are needed. */
 function attempt(
   { scenario, game, meaning, listener, reasons }: Playable,
   programs: Programs,
@@ -107,7 +105,7 @@ function attempt(
   const compiled = programs.with(guards);
   const writers = new Writers();
   const unasked = new Unasked(compiled.program);
-  /** False while a step only tests, or tries a move that is taken back. */
+  /** False while a step only checks something, or tries moves that will be taken back. */
   let listening = true;
   let last: Parameters<NonNullable<Hooks["op"]>> | undefined;
   const noting: Hooks = { op: (...op) => void (last = op) };
@@ -124,7 +122,7 @@ function attempt(
       listener && heardIf(() => listening, listener.hooks(compiled.program)),
     ),
   );
-  /** The faults in the prescribed chance so far. */
+  /** Adds the failures of the prescribed chance to those of a step. */
   const chanceOf = (
     failures: readonly StepFailure[],
     { range }: Pick<ScenarioStep, "range">,
@@ -140,7 +138,7 @@ function attempt(
   if (impossible.length > 0)
     return { seed, failures: impossible, chance: stage.notes.entries, moves: undefined, interventions };
   const { match } = stage;
-  /** A failed step may have made some of its moves. */
+  /** A failed step may have made some of its moves; `moves` is the number of moves to keep. */
   const ended = (failures: readonly StepFailure[], moves = match.moves.length): Course => ({
     seed,
     failures,
@@ -149,7 +147,7 @@ function attempt(
     interventions,
   });
   const stops = (range: StepFailure["range"]) => (match.stopped ? [stopped(match.stopped, range, whyBroken())] : []);
-  /** Why the last line cannot be carried out. */
+  /** Why the line that was carried out last is impossible. */
   const whyBroken = (): readonly string[] => {
     const { error } = match.stopped!;
     if (error.code !== "impossible" || !last) return [];
@@ -182,7 +180,7 @@ function attempt(
   for (const [at, step] of scenario.steps.entries()) {
     const after = match.moves.length;
     const making = step.kind === "move" || intervenes(step);
-    // Other steps do not change the match.
+    // Steps of all other kinds do not change the match.
     writers.muted = !making;
     listening = making || step.kind === "decides" || step.kind === "wins";
     const failures = chanceOf([...orImpossible(() => carriedOut(running, step)), ...stops(step.range)], step);
@@ -200,7 +198,7 @@ function attempt(
   }
   return ended(stage.chance.missing());
 
-  /** The same steps on the program without guards. */
+  /** Repeats the steps so far with another program, which is made without guards. */
   function redone(other: typeof compiled): Stage {
     const again = new Stage(other, scenario, meaning).begin(seed);
     const course = {
@@ -248,7 +246,7 @@ function carriedOut(running: Running, step: ScenarioStep): readonly StepFailure[
   }
 }
 
-/** The first words of the moves that a step names. */
+/** The first words of the moves in a step. */
 function labelsOf(step: ScenarioStep): ReadonlySet<string> {
   const moves =
     step.kind === "move" ? [step.move] : step.kind === "offered" || step.kind === "refused" ? step.moves : [];
@@ -264,7 +262,7 @@ function orImpossible(steps: () => readonly StepFailure[]): readonly StepFailure
   }
 }
 
-/** The failure of a step at which the rules of the game failed; `why`: a sentence and values. */
+/** The failure of a step in which a mistake of the rules stopped the match; `why` is an explanation with values. */
 function stopped({ problem }: Stopped, range: StepFailure["range"], why: readonly string[]): StepFailure {
   const { message } = diagnosticOf(problem);
   return {

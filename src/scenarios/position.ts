@@ -1,4 +1,4 @@
-/** A match that begins like a scenario, for playing on from a position of it. */
+/** A match that begins in a position of a scenario, so that people can continue from there. */
 import type { Seed } from "../interpreter/runtime/random.ts";
 import type { Problem } from "../diagnostics/problem.ts";
 import type { Source } from "../diagnostics/range.ts";
@@ -16,36 +16,36 @@ import { ImpossibleChance } from "./scripted-chance.ts";
 import type { Intervention } from "./outcome.ts";
 import { snippetsOf, Stage } from "./stage.ts";
 
-/** A position of a scenario. Plain data. */
+/** A position in the course of a scenario. Plain data. */
 export interface ScenarioPosition {
   /** The file of the scenario. */
   readonly source: Source;
-  /** The files of the positions that it starts from, if they are others. */
+  /** The other files whose positions the scenario starts from, if there are any. */
   readonly positions?: readonly Source[];
   /** The number of the scenario in the file, from 0. */
   readonly at: number;
   /** One of the seeds of the scenario; by default the first. */
   readonly seed?: Seed;
-  /** The steps without a move that lead to the position. */
+  /** The interventions that lead to the position. */
   readonly interventions: readonly Intervention[];
 }
 
-/** The steps without a move that lead to the position. */
+/** The rules of a scenario, ready for matches that begin like it. */
 export interface Staging {
   readonly compiled: WithSnippets;
-  /** The rules of a scenario; any number of matches can begin with them. */
+  /** Begins a match like the scenario; this is possible any number of times. */
   begin(hooks: Hooks, heard: (chance: Required<Chance>) => Required<Chance>): Stage;
-  /** Carries out a step without a move, at the current position of a match of that stage. */
+  /** Carries out an intervention of the scenario, at the current position of a match that has begun with this stage. */
   intervene(stage: Stage, match: Match, step: number): void;
 }
 
-/** The rules of a scenario, or the reason why there are none. */
+/** The rules of a scenario, or the reasons why there are none. */
 export type StagingResult =
   | { readonly kind: "staging"; readonly staging: Staging }
   | { readonly kind: "problems"; readonly problems: readonly Problem[] }
   | Refused;
 
-/** Makes the rules of a scenario with the players, variants and options of a setup, not with its own. */
+/** Makes the rules of a scenario, but with the players, variants and options of `setup`. */
 export function stagingOf(
   { source, positions = [], at, seed }: ScenarioPosition,
   setup: Setup,
@@ -62,7 +62,7 @@ export function stagingOf(
     sort: "position" as const,
     players: setup.players ?? written.players,
     variants: setup.variants.map((text): Name => ({ text, range })),
-    // The player makes the moves; expectations change nothing.
+    // Moves are left out, because people make them; so are expectations, which change nothing.
     steps: written.steps.map((step) =>
       intervenes(step) ? step : { kind: "note" as const, range: step.range, text: "" },
     ),
@@ -92,12 +92,12 @@ export function stagingOf(
   };
 }
 
-/** Whether a step changes the match without a move. */
+/** Whether a step is an intervention: it changes the match, but is no move. */
 export function intervenes({ kind }: ScenarioStep): boolean {
   return kind === "given" || kind === "chance";
 }
 
-/** The same chance, but with the seed's result if the prescribed one is impossible. */
+/** The same chance, except that an impossible prescribed result is replaced by that of the seed. */
 function whereImpossibleBySeed(chance: Required<Chance>): Required<Chance> {
   const or = <T>(prescribed: () => T, seed: T): T => {
     try {

@@ -1,4 +1,7 @@
-/** The reason why a move of a scenario is not offered: follows the words of the move up to the missing answer. */
+/**
+ * Explains why a move of a scenario is not offered: follows the words of the move up to the first answer that is
+ * missing.
+ */
 import type { Executor } from "../interpreter/runtime/executor.ts";
 import type { Decision } from "../interpreter/match/decision.ts";
 import { Match } from "../interpreter/match/match.ts";
@@ -16,21 +19,21 @@ interface Made extends Explained {
   readonly words: Words;
 }
 
-/** The reasons against a move: it answers no question, its words have no meaning here, or rules forbid it. */
+/** Why a move is refused: it answers no open question, its words mean nothing here, or rules forbid it. */
 export type Refusal =
   | { readonly kind: "not asked" }
   | { readonly kind: "unknown"; readonly words: string }
   | { readonly kind: "refused"; readonly reasons: readonly Reason[] };
 
-/** Explains moves that are not offered. */
+/** Explains why moves are not offered. */
 export class Refusals {
   private readonly compile: () => Explained;
   private readonly position: () => Int32Array;
   private made: Made | undefined;
 
   /**
-   * `compile` makes the program of the match without guards; it is called for the first reason. `position` returns the
-   * state of that program at the current position.
+   * @param compile makes the program of the match without guards; it is called when the first reason is needed
+   * @param position returns the current position as a state of that program
    */
   constructor(compile: () => Explained, position: () => Int32Array) {
     this.compile = compile;
@@ -40,13 +43,13 @@ export class Refusals {
   private get ready(): Made {
     if (!this.made) {
       const { program, origins } = this.compile();
-      // The words may continue after an impossible answer.
+      // The program asks even if an answer is impossible, so that the words after it can be followed.
       this.made = { program, origins, executor: reference(askingAlways(program)), words: new Words(program, "en") };
     }
     return this.made;
   }
 
-  /** The reasons against a move that is not offered. */
+  /** The reasons why a move is not offered. */
   of(words: string, by: string | undefined): Refusal {
     const { executor } = this.ready;
     const trial = Match.at(executor, { seed: 0, moves: [], open: 0, state: this.position() });
@@ -59,7 +62,7 @@ export class Refusals {
       : this.ofWords(trial, first, text);
   }
 
-  /** Follows the words from one question to the next. */
+  /** Follows the words of a move from one question to the next. */
   private ofWords(trial: Match, first: Decision, words: string): Refusal {
     const { executor } = this.ready;
     let rest = words;
@@ -77,7 +80,7 @@ export class Refusals {
     return rest === "" ? { kind: "refused", reasons: [] } : { kind: "unknown", words: rest };
   }
 
-  /** Chooses the named members one by one, in the order in which the rules ask for them. */
+  /** Chooses the members that the words name, one by one, in the order in which the rules ask for them. */
   private ofSet(trial: Match, first: Decision, words: string): Refusal {
     const { executor } = this.ready;
     const { members, rest } = membersMeant(executor.program, executor.state, first, words);
@@ -109,7 +112,7 @@ export class Refusals {
     };
   }
 
-  /** Whether another question of this name has such an answer among its alternatives. */
+  /** Whether the words are an alternative of another question with the same label. */
   private isElsewhere({ label }: Decision, words: string): boolean {
     return this.ready.program.asked.some(
       ({ label: { name }, what }) =>
@@ -118,7 +121,7 @@ export class Refusals {
   }
 }
 
-/** Whether the words begin like an answer to this question. */
+/** Whether the words begin like an answer to a question. */
 function answers({ label, info }: Decision, words: string): boolean {
   return (
     words === label ||

@@ -20,18 +20,18 @@ export interface FileOutcome {
   readonly problems: readonly Problem[];
 }
 
-/** The scenarios of a file to run. */
+/** Which scenarios of a file to run. */
 export interface Wanted {
-  /** Those with this text in their title. */
+  /** Only scenarios whose titles contain this text. */
   readonly filter?: string;
   /** Only scenarios of this game. */
   readonly game?: string;
-  /** From one number to another, the latter not included, counted from 0. */
+  /** Only scenarios from number `from` up to, but not including, `to`. Numbers count from 0. */
   readonly from?: number;
   readonly to?: number;
 }
 
-/** Runs the scenarios of one file after another, and keeps the programs that several need. */
+/** Runs the scenarios of files, one file after the other, and keeps programs that several scenarios need. */
 export class ScenarioRunner {
   private readonly resolve: Resolve;
   private readonly listener: Listener | undefined;
@@ -39,8 +39,9 @@ export class ScenarioRunner {
   private readonly reasons: boolean;
 
   /**
-   * `resolve` finds the texts of games and variants, `clock` returns milliseconds. With `reasons: false` a false
-   * condition is not explained, which needs a second compilation of the game.
+   * @param resolve finds the texts of games and variants
+   * @param clock returns a time in ms
+   * @param reasons whether to explain false conditions, which needs a second compilation of the game
    */
   constructor(
     resolve: Resolve,
@@ -59,7 +60,7 @@ export class ScenarioRunner {
   /** Runs the wanted scenarios of a file, in order. */
   run(source: Source, { filter = "", game, from = 0, to }: Wanted = {}): FileOutcome {
     const { value: docs, problems } = fileOf(source);
-    // If a file runs in parts, the first part reports its problems.
+    // If a file runs in several parts, only the first part reports its problems.
     if (problems.some(isError)) return { scenarios: [], problems: from === 0 ? problems : [] };
     const fits = (scenario: ScenarioFile) =>
       scenario.name.includes(filter) && (game === undefined || joined(scenario, this.resolve).value.game.text === game);
@@ -75,7 +76,7 @@ export class ScenarioRunner {
     return { scenarios: outcomes, problems: once(found) };
   }
 
-  /** A scenario with errors of the checker is not run. */
+  /** Runs a scenario, unless it has errors. */
   private runOne(
     written: ScenarioFile,
     docs: readonly Doc[],
@@ -119,13 +120,13 @@ export class ScenarioRunner {
   }
 }
 
-/** A failure in a position of another file is reported at the line that names the position. */
+/** Reports a failure in another file's position at the line that names the position. */
 function inFile(failure: StepFailure, { elsewhere, range }: ScenarioFile): StepFailure {
   if (!elsewhere || failure.range.source.name === range.source.name) return failure;
   return { ...failure, range: elsewhere.from.range, cause: { range: failure.range, label: "this step" } };
 }
 
-/** A failure of a scenario with many seeds, with its seed. */
+/** Adds the seed to a failure, if the scenario has several seeds. */
 function withSeed(failure: StepFailure, seed: Seed, { first, last }: Seeds): StepFailure {
   if (first === last) return failure;
   return { ...failure, found: [`The seed is ${seed}, of ${first}..${last}.`, ...failure.found] };

@@ -1,4 +1,4 @@
-/** A running scenario: the data for its steps. */
+/** The data that the steps of a running scenario share. */
 import type { Expression } from "../dsl/game.ts";
 import type { Expr } from "../dsl/ast/syntax.ts";
 import type { Match } from "../interpreter/match/match.ts";
@@ -9,15 +9,15 @@ import type { Refusals } from "./refusal.ts";
 import type { Stage } from "./stage.ts";
 import type { Unasked } from "./unasked.ts";
 
-/** A running scenario: its match, its names, its chance. */
+/** A scenario that is being played. */
 export interface Running {
   readonly match: Match;
   readonly stage: Stage;
   /** How the program of the match was made. */
   readonly played: Played;
-  /** Whether a false condition is explained. */
+  /** Whether to explain false conditions. */
   readonly reasons: boolean;
-  /** The meanings of the scenario's expressions. */
+  /** The checked expressions of the scenario, by their AST. */
   readonly meaning: ReadonlyMap<Expr, Expression>;
   readonly refusals: Refusals;
   readonly unasked: Unasked;

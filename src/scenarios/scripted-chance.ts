@@ -1,4 +1,4 @@
-/** The chance that a scenario prescribes: each entry waits for its first event. */
+/** The chance that a scenario prescribes: each entry waits for the first event that it fits. */
 import { textOf } from "../diagnostics/range.ts";
 import type { ChanceEntry } from "../dsl/ast/scenario-file.ts";
 import type { Chance, Hooks } from "../interpreter/runtime/executor.ts";
@@ -8,7 +8,7 @@ import type { Name } from "../dsl/ast/syntax.ts";
 import type { StepFailure } from "./outcome.ts";
 import { sideName, sideNamed, sidesBetween } from "./sides.ts";
 
-/** Chance cannot produce the prescribed result. Thrown in the middle of a step. */
+/** Thrown in the middle of a step if chance cannot produce the prescribed result. */
 export class ImpossibleChance extends Error {
   readonly failure: StepFailure;
   constructor(failure: StepFailure) {
@@ -21,23 +21,26 @@ type Roll = ChanceEntry & { readonly kind: "roll" };
 type Shuffle = ChanceEntry & { readonly kind: "shuffle" };
 type Pick = ChanceEntry & { readonly kind: "at random" };
 
-/** The entries so far, used ones too: if none is left for an event, the last fitting one may allow the seed. */
+/**
+ * All entries so far, including used ones: if none is left for an event, the last one that fits it may leave the event
+ * to the seed.
+ */
 export interface Due {
   readonly rolls: readonly { readonly entry: Roll; readonly left: Name[] }[];
   readonly shuffles: readonly { readonly entry: Shuffle; readonly zone: number; left: boolean }[];
   readonly picks: readonly { readonly entry: Pick; left: boolean }[];
-  /** By zone in an entry: the pieces in the order of the seed. */
+  /** By the zone of an entry: the pieces that are in the order of the seed. */
   readonly bySeed: Map<number, Set<number>>;
 }
 
-/** An event of chance without an entry, though the scenario lists all of them. */
+/** An event of chance for which no entry is left, although the scenario must list all results. */
 export interface Shortage {
   readonly failure: StepFailure;
-  /** The event: "rolled". */
+  /** What happened, such as "rolled". */
   readonly event: string;
 }
 
-/** The chance of one match: the results of the seed, unless an entry replaces them. */
+/** The chance of one match: results come from the seed, unless an entry prescribes them. */
 export class ScriptedChance implements Chance {
   private readonly program: Program;
   private state: Int32Array = new Int32Array(0);
@@ -48,11 +51,11 @@ export class ScriptedChance implements Chance {
     this.program = program;
   }
 
-  /** Adds entries for a match with this state; `zoneOf` returns the id of the zone that an entry names. */
+  /** Adds entries. `state`: the state of the match; `zoneOf` returns the id of the zone that an entry names. */
   expect(state: Int32Array, entries: readonly ChanceEntry[], zoneOf: (entry: Shuffle) => number): void {
     this.state = state;
     const { rolls, shuffles, picks, bySeed } = this.due;
-    // An entry that leaves everything to the seed need not happen.
+    // An entry that leaves all results to the seed is never missing.
     const left = ({ names, open }: Shuffle | Pick) => names.length > 0 || !open;
     const of = <K extends ChanceEntry["kind"]>(kind: K) =>
       entries.filter((entry): entry is ChanceEntry & { readonly kind: K } => entry.kind === kind);
@@ -64,22 +67,22 @@ export class ScriptedChance implements Chance {
     };
   }
 
-  /** The entries for the current position, for a return to it. */
+  /** The entries that are left in the current position, to be restored later. */
   keep(): Due {
     return copied(this.due);
   }
 
-  /** Returns to a position: its entries are valid again. */
+  /** Restores the entries of an earlier position. */
   restore(due: Due): void {
     this.due = copied(due);
   }
 
-  /** The first event without a result among the entries; undefined if they are enough. */
+  /** The first event for which no entry was left; undefined if there were enough. */
   get shortage(): Shortage | undefined {
     return this.short;
   }
 
-  /** For the executor: it reports drawn pieces. */
+  /** The hooks for the executor, which report drawn pieces. */
   get hooks(): Hooks {
     return {
       drawn: (piece, from) => {
@@ -101,7 +104,7 @@ export class ScriptedChance implements Chance {
     this.short ??= { event, failure: { range, message, found: [...found, hint], tooShort: true } };
   }
 
-  /** The entries that have not happened. */
+  /** A failure for each entry whose events have not happened. */
   missing(): readonly StepFailure[] {
     const rolls = this.due.rolls
       .filter(({ left }) => left.length > 0)
@@ -206,7 +209,7 @@ export class ScriptedChance implements Chance {
     return from.filter((value) => chosen.has(value));
   }
 
-  /** The members with the given names, each once. */
+  /** The members that the names mean, each at most once. */
   private found(
     names: Pick["names"],
     among: readonly number[],
@@ -235,7 +238,7 @@ export class ScriptedChance implements Chance {
     return naming.kind === "bools" ? String(value !== 0) : nameOf(this.program, naming, value);
   }
 
-  /** Whether a name means a piece or its kind. */
+  /** Whether a name means a piece, by its own name or by that of its card. */
   private isCalled(piece: number, name: string): boolean {
     const { pieces } = this.program;
     if (longNames(this.program, this.state, piece).includes(name)) return true;

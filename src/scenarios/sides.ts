@@ -1,7 +1,7 @@
-/** Sides of dice, as scenarios name them: a number, a word of a list, `true` or `false`. */
+/** Sides of dice in the words of scenarios: a number, a word of a list, `true` or `false`. */
 import type { Program } from "../interpreter/ir/program.ts";
 
-/** The name of a value of the state at this word. */
+/** The word for a value of the state at offset `at`. */
 export function sideName({ cells }: Program, at: number, value: number): string {
   const type = cells.find((cell) => cell.at === at)!.decl.type;
   if (type.kind === "enum") return type.of.members[value]!;
@@ -15,7 +15,7 @@ export function sidesBetween(program: Program, at: number, min: number, max: num
   return Array.from({ length: max - min + 1 }, (_, i) => sideName(program, at, min + i)).join(", ");
 }
 
-/** The value from `min` to `max` with this name. */
+/** The value from `min` to `max` with this name, if there is one. */
 export function sideNamed(program: Program, at: number, name: string, min: number, max: number): number | undefined {
   for (let value = min; value <= max; value++) if (sideName(program, at, value) === name) return value;
   return undefined;

@@ -1,4 +1,4 @@
-/** A match of a scenario on one program, with the changes of its steps. */
+/** The match of a scenario on one program, and the changes that its steps make. */
 import type { Seed } from "../interpreter/runtime/random.ts";
 import type { ScenarioMeaning } from "../dsl/checker/scenarios/steps.ts";
 import type { ChanceEntry, ScenarioFile, ScenarioStep } from "../dsl/ast/scenario-file.ts";
@@ -11,24 +11,24 @@ import { reference } from "../interpreter/runtime/reference/reference.ts";
 import { ChanceNotes } from "./chance-notes.ts";
 import { ScriptedChance } from "./scripted-chance.ts";
 
-/** The lines and expressions of a scenario, to compile with its game: a `Stage` finds them by this order. */
+/** The lines and expressions of a scenario that are compiled together with its game. `Stage` relies on their order. */
 export function snippetsOf({ beforeSetup, given, later, expressions }: ScenarioMeaning): Snippets {
   return { before: beforeSetup, given, later: [...later.values()], expressions: [...expressions.values()] };
 }
 
-/** The match of a scenario, and the effects that its steps carry out on it. */
+/** The match of a scenario, and what its steps do to it. */
 export class Stage {
   readonly executor: Executor;
   readonly compiled: WithSnippets;
   readonly chance: ScriptedChance;
-  /** The results of chance so far. */
+  /** The record of the results of chance so far. */
   readonly notes: ChanceNotes;
   private readonly scenario: ScenarioFile;
   private readonly meaning: ScenarioMeaning;
   private begun: Match | undefined;
 
   /**
-   * `heard` makes the chance of the match from that of the scenario: for callers that listen to it or replace results.
+   * @param heard makes the chance of the match from that of the scenario, so that callers can record or replace results
    */
   constructor(
     compiled: WithSnippets,
@@ -61,12 +61,12 @@ export class Stage {
     return this.begun!;
   }
 
-  /** The number of the function made from an expression of the scenario. */
+  /** The number of the compiled function for an expression of the scenario. */
   fn(ast: Expr): number {
     return this.compiled.expressions[[...this.meaning.expressions.keys()].indexOf(ast)]!;
   }
 
-  /** Prescribes the results of chance from now on. */
+  /** Prescribes results of chance, from the current position on. */
   expect(entries: readonly ChanceEntry[], state = this.executor.state): void {
     this.chance.expect(this.executor.state, entries, ({ zone }) =>
       lookAt(this.compiled.program, state).value(this.fn(zone)),
@@ -74,8 +74,8 @@ export class Stage {
   }
 
   /**
-   * Carries out a `given` step on the current match; the last of several in a row carries out all of them. Returns the
-   * reason if it cannot.
+   * Carries out a `given` step on the current match. Of several in a row, only the last one does so, for all of them.
+   * Returns the reason if it is impossible.
    */
   give({ lines }: ScenarioStep & { readonly kind: "given" }, match = this.match): string | undefined {
     if (match.over) return "The match is over.";

@@ -1,4 +1,4 @@
-/** One step of a scenario, carried out on a match. */
+/** Carries out the steps of a scenario on a match. */
 import { nearest } from "../diagnostics/suggest.ts";
 import type { Refusal, ScenarioMove, ScenarioStep } from "../dsl/ast/scenario-file.ts";
 import type { Match } from "../interpreter/match/match.ts";
@@ -33,7 +33,7 @@ function together(seats: readonly string[]): string {
 export function wins({ match, writers }: Running, { seats, range }: StepOf<"wins">): StepFailure[] {
   const result = match.result();
   const winners = result?.winners;
-  // Sides mean their players.
+  // The name of a side means all its players.
   const sides = match.program.sides?.names ?? [];
   const expected = seats.some((seat) => sides.includes(seat)) ? result?.sides : winners;
   if (expected?.length === seats.length && seats.every((seat) => expected.includes(seat))) return [];
@@ -66,7 +66,7 @@ export function offered(running: Running, { moves, exactly, range }: StepOf<"off
   const all = match.decisions().flatMap((d) => d.answers.map((a) => a.name));
   if (failures.length > 0 || !exactly || all.length === moves.length) return failures;
   const wanted = moves.map(({ words }) => words);
-  // If two have one name, one is superfluous.
+  // If two offered moves have the same name, but only one is expected, the other counts as not expected.
   const others = all.filter((name) => {
     const at = wanted.indexOf(name);
     if (at >= 0) wanted.splice(at, 1);
@@ -80,7 +80,7 @@ export function refused(running: Running, { moves }: StepOf<"refused">): StepFai
   return moves.flatMap((each) => notRefused(running, each) ?? []);
 }
 
-/** Why an expected refusal fails: the move is possible, answers no question, or something else forbids it. */
+/** Why a move was expected to be refused, but is not: it is possible, or something else than expected refuses it. */
 function notRefused({ match, refusals }: Running, { words, by, range, because }: Refusal): StepFailure | undefined {
   if (isPossible(match, words, by))
     return { range, message: `\`${words}\` should not be possible.`, found: possible(match, words) };
@@ -100,8 +100,8 @@ function notRefused({ match, refusals }: Running, { words, by, range, because }:
       ...askedBy(match),
     };
   const { reasons } = refusal;
-  // A piece that the asking line does not even name counts as refused by its `where`, whatever part of the line leaves
-  // it out.
+  // If the line that asks does not even name a piece, this counts as a refusal by its `where`, whichever part of the
+  // line leaves the piece out.
   if (
     because === undefined ||
     reasons.some(
@@ -125,7 +125,7 @@ function notRefused({ match, refusals }: Running, { words, by, range, because }:
   };
 }
 
-/** Makes a move; a move that was made automatically, as the only one, need not be made. */
+/** Makes a move, unless the move was the only one and was made automatically. */
 export function move(running: Running, { move: given }: StepOf<"move">): StepFailure[] {
   const { match, log, unasked } = running;
   if (!isPossible(match, given.words, given.by) && unasked.takes(given.words, given.by)) return [];
@@ -135,7 +135,7 @@ export function move(running: Running, { move: given }: StepOf<"move">): StepFai
   return ok ? [] : [notPossible(running, given, `\`${given.words}\` is not possible.`)];
 }
 
-/** A move that should be possible: the possible moves, and the line that forbids it. */
+/** The failure for a move that should be possible: the moves that are possible, and the line that forbids this one. */
 function notPossible({ match, refusals }: Running, { words, by, range }: ScenarioMove, message: string): StepFailure {
   const refusal = match.over ? undefined : refusals.of(words, by);
   const reasons = refusal?.kind === "refused" ? refusal.reasons : [];
@@ -152,7 +152,7 @@ export function refusedBy({ sentence, parts }: Reason): string[] {
   return [sentence, ...parts.map(({ text, value }) => `\`${text}\` is ${value}.`)];
 }
 
-/** The line that refuses a move, or the asking line if it does not name it. */
+/** The line that refuses a move; if none does, the line that asks. */
 function decidedBy(match: Match, [refusing]: readonly Reason[]): { readonly cause?: Cause } {
   return refusing ? { cause: { range: refusing.range, label: "refused" } } : askedBy(match);
 }
@@ -168,7 +168,7 @@ export function asked(match: Match): string[] {
   return match.decisions().map(({ deciders, label }) => `${deciders.join(" or ")} is asked: \`${label}\`.`);
 }
 
-/** The answers offered now, those most similar to a word first. */
+/** The moves that are offered now; those most similar to the given words come first. */
 function possible(match: Match, words: string): string[] {
   if (match.over) return ["The match is over."];
   return match.decisions().map(({ deciders, answers }) => {

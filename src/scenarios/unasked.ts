@@ -1,4 +1,4 @@
-/** Answers that were the only ones, and so were given without asking. */
+/** Forced answers, which were the only ones and were given without asking. */
 import type { Hooks } from "../interpreter/runtime/executor.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 import { type Decision, decisionAt } from "../interpreter/match/decision.ts";
@@ -6,19 +6,19 @@ import { longNames } from "../interpreter/match/moves/names.ts";
 import { parts } from "../interpreter/match/moves/parts.ts";
 import { lookAt } from "../interpreter/runtime/reference/look.ts";
 
-/** An answer that was given without asking; `state`: the one in which the question would have been asked. */
+/** A forced answer; `state` is the one in which the question would have been asked. */
 interface Given {
   readonly ask: number;
   readonly value: number;
   readonly state: Int32Array;
 }
 
-/** At most this many are named in a report. */
+/** The most answers that a report names. */
 const MOST_NAMED = 3;
 
-/** The answers given without asking since a step last changed the match. */
+/** The forced answers since a step last changed the match. */
 export class Unasked {
-  /** For the reference executor that plays the match. */
+  /** The hooks for the reference executor that plays the match. */
   readonly hooks: Hooks = { taken: (ask, value, state) => void this.given.push({ ask, value, state: state.slice() }) };
   private before: readonly Given[] = [];
   private given: Given[] = [];
@@ -28,13 +28,13 @@ export class Unasked {
     this.program = program;
   }
 
-  /** A step is about to change the match. */
+  /** Called when a step is about to change the match. */
   begin(): void {
     this.before = this.given;
     this.given = [];
   }
 
-  /** Whether these words are answers that were given without asking; they and the earlier ones are then used up. */
+  /** Whether the words are forced answers. If so, these and all earlier ones cannot be used again. */
   takes(words: string, by: string | undefined): boolean {
     const text = words.trim().replace(/\s+/g, " ");
     for (const start of this.given.keys()) {
@@ -46,7 +46,10 @@ export class Unasked {
     return false;
   }
 
-  /** The number of the answer after the last named one, beginning at `start`; undefined if the words name others. */
+  /**
+   * The index after the last forced answer that the words name, from `start` on; undefined if the words name something
+   * else.
+   */
   private follow(start: number, words: string, by: string | undefined): number | undefined {
     const first = this.decision(this.given[start]!);
     if (by !== undefined && by !== first.player && !first.deciders.includes(by)) return undefined;
@@ -69,8 +72,8 @@ export class Unasked {
   }
 
   /**
-   * The report of the answers for a failed step about these questions: their own answers, or else the last ones, unless
-   * one of its questions is open.
+   * The forced answers to report if a step about the questions `labels` fails: those of the same questions, or else the
+   * last ones. None if one of the questions is open.
    */
   report(labels: ReadonlySet<string>, open: readonly Decision[]): readonly string[] {
     const all = [...this.before, ...this.given].map((given) => this.decision(given));
@@ -116,7 +119,7 @@ function names(
   return [name, ...longNames(program, state, value).map((long) => `${label} ${long}`)];
 }
 
-/** Whether the answer ends a set of pieces that could get no more members. */
+/** Whether an answer ends a set of pieces because no piece was left to add. */
 function endsSet({ info, answers: [answer] }: Decision): boolean {
   return info.parts?.kind === "several" && info.what.kind === "pieces" && answer!.kind === "declined";
 }
