@@ -1,4 +1,7 @@
-/** All messages of the program, by code. A code is also the name of its sample folder and of its section in the reference. */
+/**
+ * All messages of the program, by code. The code is also the name of the sample's folder, and of the section in the
+ * reference.
+ */
 import type { Entry } from "./entry.ts";
 import { balanceMessages } from "./messages/balance.ts";
 import { boardsMessages } from "./messages/boards.ts";
@@ -38,7 +41,7 @@ export type Code = keyof typeof catalog;
 /** The data that a message of this code takes. */
 export type DataOf<C extends Code> = (typeof catalog)[C] extends Entry<infer D> ? D : never;
 
-/** Makes a problem: the only way, so that every code has its message. */
+/** Makes a problem. There is no other way to make one, so every code has its message. */
 export function problem<C extends Code>(
   code: C,
   range: Range,

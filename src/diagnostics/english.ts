@@ -1,11 +1,14 @@
-/** Parts of English sentences, without the `i18n` tables: loading them takes longer than checking a small game. */
+/**
+ * Parts of English sentences. They are apart from the `i18n` tables, because loading those takes longer than checking a
+ * small game.
+ */
 
-/** `1,024`. */
+/** A number with separated thousands: `1,024`. */
 export function grouped(n: number): string {
   return String(n).replaceAll(/\B(?=(\d{3})+$)/g, ",");
 }
 
-/** `1 file`, `3 files`. */
+/** A number with its noun: `1 file`, `3 files`. */
 export function counted(n: number, what: string, several = `${what}s`): string {
   return `${grouped(n)} ${n === 1 ? what : several}`;
 }
@@ -17,7 +20,7 @@ export function either(names: readonly string[]): string {
   return `${quoted.slice(0, -1).join(", ")}, or ${quoted.at(-1)!}`;
 }
 
-/** A question with the similar names; undefined if there are none. */
+/** The question whether one of these names was meant; undefined if there are none. */
 export function didYouMean(names: readonly string[]): string | undefined {
   return names.length > 0 ? `Did you mean ${either(names)}?` : undefined;
 }

@@ -1,12 +1,12 @@
-/** What an entry of the catalog of messages holds. */
+/** The form of an entry in the catalog of messages. */
 import type { Fix, Severity } from "./problem.ts";
 import type { Range } from "./range.ts";
 import { nearest } from "./suggest.ts";
 
 /**
- * The words for one code. `D` are the facts a problem carries. `title` says in one sentence what is
- * wrong, with the author's own names; `hint` what to write instead; `why` (for the reference page)
- * why it matters. Written for designers who have never programmed: no parser words, no blame.
+ * The texts for one code; `D` is the data of its problems. `title` says in one sentence what is wrong, with the
+ * author's own names; `hint` says what to write instead; `why`, for the reference, says why it matters. The texts are
+ * for designers who have never programmed: no words about parsers, and no blame.
  */
 export interface Entry<D> {
   readonly severity: Severity;
@@ -16,12 +16,12 @@ export interface Entry<D> {
   readonly why: string;
 }
 
-/** Infers the type of the facts where an entry is written. */
+/** Returns its argument; its only purpose is that the compiler infers the type of the data. */
 export function entry<D>(words: Entry<D>): Entry<D> {
   return words;
 }
 
-/** A fix that writes the similar name, if there is exactly one. */
+/** A fix that writes the most similar name, if only one name is similar. */
 export function writeNearest(name: string, known: readonly string[], range: Range): Fix | undefined {
   const [close, other] = nearest(name, known);
   return close && !other ? { title: `Write \`${close}\``, range, newText: close, safe: false } : undefined;

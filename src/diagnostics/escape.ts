@@ -1,20 +1,20 @@
-/** Characters that a terminal obeys instead of printing them. Texts of games, records and files may contain any. */
+/** Characters that a terminal obeys instead of printing them. Texts of games, records and files can contain them. */
 
-/** C0, C1, and characters that change the direction of writing; line breaks and tabs stay. */
+/** C0 and C1 control characters, without line breaks and tabs, and characters that change the direction of writing. */
 const OBEYED = /(?![\n\t])\p{Cc}|[\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
 
-/** The colours that `painter` writes. */
+/** The colour codes that `painter` writes. */
 // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
 const COLOUR = /(\u001b\[(?:[0-2]|3[1236])m)/;
 
-/** Replaces them by their JSON escapes: `\u001b`. */
+/** Replaces control characters by JSON escapes, such as `\u001b`. */
 export function escaped(text: string): string {
   return text.replace(OBEYED, escape);
 }
 
 /**
- * The same for a whole output that keeps the colours of `painter`. A text that contains such a colour can do no more
- * harm than a colour.
+ * Like `escaped`, for an output with the colours of `painter`, which are kept. Colours in the text of a file are kept,
+ * too, but cannot do any harm.
  */
 export function escapedButColours(text: string): string {
   return text
@@ -23,7 +23,7 @@ export function escapedButColours(text: string): string {
     .join("");
 }
 
-/** The text with one visible mark for each control character, so that columns can be counted. */
+/** Replaces each control character by one visible character, so that columns can be counted. */
 export function replaced(text: string): string {
   return text.replace(OBEYED, "�");
 }

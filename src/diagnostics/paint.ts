@@ -1,7 +1,7 @@
 /** Colours of a terminal. */
 /** Gives a text a colour. */
 export type Brush = (text: string) => string;
-/** The brushes, by what they are for. */
+/** The brushes, by the part of a message that they colour. */
 export type Paint = Readonly<Record<"place" | "title" | "hint" | "quiet" | "error" | "warning", Brush>>;
 
 const escape = "\u001b[";

@@ -1,7 +1,7 @@
-/** Problems as facts, with places and fixes; their words are in the catalog. */
+/** Problems as data, with places and fixes. Their texts are in the catalog. */
 import { type Range, rangeKey } from "./range.ts";
 
-/** `error` stops the game from running; `warning` does not, but a clean file has none. */
+/** An `error` prevents the game from running. A `warning` does not, but a finished file should have none. */
 export type Severity = "error" | "warning";
 
 /** Another place that explains a problem ("first defined here"). */
@@ -10,7 +10,10 @@ export interface Related {
   readonly label: string;
 }
 
-/** A text change that fixes a problem. `safe` fixes keep every other meaning, so a tool may apply them at once. */
+/**
+ * A change of a text that fixes a problem. A `safe` fix changes no other meaning, so a tool may apply it without
+ * asking.
+ */
 export interface Fix {
   readonly title: string;
   readonly range: Range;
@@ -19,8 +22,8 @@ export interface Fix {
 }
 
 /**
- * What is wrong, as facts: a code, a place, the data of the message. The catalog writes the message, so that a fix or a
- * test never depends on a sentence.
+ * What is wrong, as data: a code, a range, and the data of the message. The catalog makes the message from it, so that
+ * no fix and no test depends on a sentence.
  */
 export interface Problem {
   readonly code: string;
@@ -29,7 +32,7 @@ export interface Problem {
   readonly related: readonly Related[];
 }
 
-/** Equal for problems that are one mistake: a place has at most one mistake of a sort, whichever check finds it. */
+/** The key of a problem. Problems with the same key are the same mistake, whichever check has found them. */
 export function problemKey({ code, range }: Problem): string {
   return `${code} ${rangeKey(range)}`;
 }

@@ -1,50 +1,50 @@
-/** A text that was read: `name` is what messages call it (a path, `stdin`), offsets count UTF-16 units of `text`. */
+/** A text, and its name in messages, such as a path or `stdin`. Offsets count UTF-16 code units. */
 export interface Source {
   readonly name: string;
   readonly text: string;
   /**
-   * The picture files that the text names, by these names: SVG as text, PNG as a `data:` address. A missing one is not
-   * beside the text. Absent: whoever made the source knows no folder.
+   * The contents of the picture files that the text names, by those names: SVG as text, PNG as a `data:` address. A
+   * file that does not exist is missing here. Absent if the source does not come from a folder.
    */
   readonly pictures?: Readonly<Record<string, string>>;
-  /** Set on a text that was made from another one: finds the place of a range there. */
+  /** Set if the text was made from another one: returns the range in that text. */
   readonly written?: (start: number, end: number) => Range;
 }
 
-/** Half-open piece `[start, end)` of a source: the form of all places in the program. */
+/** A part `[start, end)` of a source. All places in texts are ranges. */
 export interface Range {
   readonly source: Source;
   readonly start: number;
   readonly end: number;
 }
 
-/** Line and column, both from 1, as people count them. Only the edges of the program use it. */
+/** A line and a column, both counted from 1, as people do. Only output and editors use them. */
 export interface Position {
   readonly line: number;
   readonly column: number;
 }
 
-/** The smallest range that holds both; both must lie in the same source. */
+/** The smallest range that contains both; both must be in the same source. */
 export function span(first: Range, last: Range): Range {
   return { source: first.source, start: Math.min(first.start, last.start), end: Math.max(first.end, last.end) };
 }
 
-/** Whether a range lies in another one. */
+/** Whether a range is inside another one. */
 export function isWithin({ source, start, end }: Range, whole: Range): boolean {
   return source === whole.source && whole.start <= start && end <= whole.end;
 }
 
-/** The place in the text that a person wrote. */
+/** The range in the text that a person wrote. */
 export function asWritten(range: Range): Range {
   return range.source.written?.(range.start, range.end) ?? range;
 }
 
-/** Equal for ranges that begin at the same place. */
+/** A key that is equal for ranges with the same start. */
 export function startKey({ source, start }: Range): string {
   return `${source.name} ${start}`;
 }
 
-/** Equal for equal ranges. */
+/** A key that is equal for equal ranges. */
 export function rangeKey(range: Range): string {
   return `${startKey(range)} ${range.end}`;
 }
@@ -74,7 +74,7 @@ export function positionAt(source: Source, offset: number): Position {
   return { line: low + 1, column: Math.min(offset, source.text.length) - starts[low]! + 1 };
 }
 
-/** Where a range begins, as terminals and editors understand it: `games/harbour.yaml:12:5`. */
+/** The start of a range in the form that terminals and editors understand: `games/harbour.yaml:12:5`. */
 export function placeText({ source, start }: Range): string {
   const { line, column } = positionAt(source, start);
   return `${source.name}:${line}:${column}`;

@@ -1,6 +1,6 @@
 /**
- * Problems in the forms that people and programs read. The facts come from the problem, the words from the catalog;
- * only here lines and columns are counted.
+ * Problems in the forms that people and programs read. The data comes from the problem and the texts from the catalog.
+ * Lines and columns are counted only here.
  */
 import { catalog } from "./catalog.ts";
 import { escaped } from "./escape.ts";
@@ -28,9 +28,9 @@ export interface Diagnostic {
   readonly fix?: { readonly title: string; readonly place: Place; readonly newText: string; readonly safe: boolean };
 }
 
-/** How text for a terminal looks. */
+/** How text is printed. */
 export interface RenderOptions {
-  /** With colours; without unless asked. */
+  /** Whether to use colours; false by default. */
   readonly colour?: boolean;
 }
 
@@ -60,7 +60,7 @@ export function isError(found: Problem): boolean {
   return wordsOf(found).severity === "error";
 }
 
-/** Problems by file and position, each once. */
+/** Problems sorted by file and position, without duplicates. */
 export function sorted(problems: readonly Problem[]): readonly Problem[] {
   const seen = new Set<string>();
   return [...problems].sort(byPlace).filter(({ code, range, data }) => {
@@ -69,7 +69,7 @@ export function sorted(problems: readonly Problem[]): readonly Problem[] {
   });
 }
 
-/** Problems for a terminal: the place, what is wrong, the line with a mark under it, what to do. */
+/** Problems for a terminal: the place, what is wrong, the marked line, and what to do. */
 export function renderText(problems: readonly Problem[], options: RenderOptions = {}): string {
   const paint = painter(options.colour ?? false);
   return sorted(problems)
@@ -77,7 +77,7 @@ export function renderText(problems: readonly Problem[], options: RenderOptions 
     .join("\n");
 }
 
-/** Problems for programs. */
+/** Problems as JSON. */
 export function renderJson(problems: readonly Problem[]): string {
   return `${JSON.stringify(sorted(problems).map(diagnosticOf), null, 2)}\n`;
 }
@@ -102,7 +102,7 @@ function address({ file, start }: Place): string {
   return `${escaped(file)}:${start.line}:${start.column}:`;
 }
 
-/** The place of a range, as people count. */
+/** The place of a range, with lines and columns. */
 export function placeOf({ source, start, end }: Range): Place {
   return { file: source.name, start: positionAt(source, start), end: positionAt(source, end) };
 }

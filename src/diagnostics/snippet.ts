@@ -1,11 +1,11 @@
-/** A line of a source with a mark under the part in question. */
+/** Shows a line of a source with a mark under a part of it. */
 import { replaced } from "./escape.ts";
 import type { Brush, Paint } from "./paint.ts";
 import { positionAt, type Range } from "./range.ts";
 
-/** Longer lines are cut off on both sides of the mark. */
+/** The most characters of a line that are shown; of longer lines, only the part around the mark is. */
 const widest = 100;
-/** How many characters stay before the mark. */
+/** The most characters that are shown before the mark, if the line is too long. */
 const lead = 30;
 
 /** Two lines: the first line of the range, and the mark below it. */
@@ -33,7 +33,7 @@ export function snippet({ source, start, end }: Range, mark: Brush, paint: Paint
   ];
 }
 
-/** Tabs as two spaces, without any character that would move the cursor. */
+/** A text with tabs as two spaces, and without characters that would move the cursor. */
 function tidy(text: string): string {
   return replaced(text.replace(/\t/g, "  "));
 }

@@ -1,13 +1,13 @@
 /** Finds the words that an author may have meant. */
 import { didYouMean } from "./english.ts";
 
-/** Longer words are not compared: they are rarely misspelt by a letter or two, and comparing them takes long. */
+/** Longer words are not compared: it would take long, and they are rarely misspelt by only a letter or two. */
 const longest = 48;
 const most = 3;
 
 /**
- * The candidates close to a word, closest first, at most three; equally close ones stay in their order.
- * Capital letters and accents count as no difference, two letters that changed places as one.
+ * The candidates that are similar to a word, at most three, the most similar first; equally similar ones keep their
+ * order. Capital letters and accents make no difference, and two swapped letters count as one change.
  */
 export function nearest(word: string, candidates: Iterable<string>): string[] {
   const plain = bare(word);
@@ -24,7 +24,7 @@ export function nearest(word: string, candidates: Iterable<string>): string[] {
   return found.slice(0, most).map(({ candidate }) => candidate);
 }
 
-/** The facts about an unknown name: which names could be meant, and which exist. */
+/** The data about an unknown name: the similar names, and the names that exist. */
 export function notThere(
   what: string,
   name: string,
@@ -38,9 +38,9 @@ export function notThere(
 }
 
 /**
- * The candidate that differs from a word by one slip: a letter added, left out, replaced or swapped with the next,
- * capital letters or accents. A different number is not a slip, and words of fewer than four letters are too short to
- * decide.
+ * The candidate that differs from a word by one slip: a letter that was added, left out, replaced or swapped with the
+ * next one, or a difference in capital letters or accents. A different number is no slip. Words of fewer than four
+ * letters are too short to decide.
  */
 export function slipOf(word: string, candidates: Iterable<string>): string | undefined {
   const plain = bare(word);
@@ -60,7 +60,10 @@ export function bare(word: string): string {
   return word.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
-/** The least number of letters added, left out, replaced or swapped; above `allowed`, any number is possible. */
+/**
+ * How many letters must be added, left out, replaced or swapped. If more than `allowed` are needed, the result is some
+ * larger number.
+ */
 function distanceBetween(a: string, b: string, allowed: number): number {
   if (Math.abs(a.length - b.length) > allowed) return allowed + 1;
   let older: number[] = [];

@@ -1,9 +1,9 @@
-/** Aligns two lists of lines. */
+/** Aligns the lines of two versions. */
 import { diffArrays } from "diff";
 import type { Range } from "../diagnostics/range.ts";
 import type { Line } from "./thing.ts";
 
-/** A line of one version, or of both. */
+/** A line that is in one version, or in both. */
 export interface LineDifference {
   readonly how: "same" | "removed" | "added" | "changed";
   readonly depth: number;
@@ -12,8 +12,8 @@ export interface LineDifference {
 }
 
 /**
- * The fewest lines removed and added; a removed line with a replacement counts as changed. `wordOf` returns lines of
- * the first list in the words of the second.
+ * The differences with the fewest removed and added lines. A removed line in whose place another was added counts as
+ * changed. `wordOf` returns a line of the first list with the names of the second version.
  */
 export function align(
   before: readonly Line[],
@@ -40,7 +40,7 @@ export function align(
   return [...result, ...replaced(removed, [])];
 }
 
-/** Lines that replace others: one for one as long as they have the same indentation. */
+/** The removed and the added lines at one place, paired one by one as long as their indentation is the same. */
 function replaced(removed: readonly Line[], added: readonly Line[]): readonly LineDifference[] {
   const changed = (k: number) =>
     removed[k] !== undefined && added[k] !== undefined && removed[k].depth === added[k].depth;

@@ -6,34 +6,34 @@ import { renamed, renames } from "./renames.ts";
 import { type Line, type Part, replaceNames, type Sort, type Thing } from "./thing.ts";
 import { thingsOf } from "./things.ts";
 
-/** One difference, with its place in each version that has one. */
+/** One difference, with its place in each version that contains it. */
 export interface Difference {
   readonly how: "added" | "removed" | "changed" | "renamed";
   readonly sort: Sort;
   readonly name: string;
-  /** Its container: a kind, the piece of a change, the language of a text. */
+  /** What contains the thing: a kind, the piece with a change, the language of a text. */
   readonly holder?: string;
-  /** The variant whose section contains it. */
+  /** The variant in the file that contains the thing. */
   readonly variant?: string;
-  /** The part that changed, such as `price` or `start`; empty if it is the body. Only with `changed`. */
+  /** The part that changed, such as `price` or `start`; empty for the body. Present only if `how` is `changed`. */
   readonly part?: string;
-  /** For an added change of a value: the value without it. */
+  /** For an added change of a value, this is the value without the change. */
   readonly before?: Version;
   readonly after?: Version;
-  /** For changed rules: all their lines. */
+  /** For changed rules: all lines of both versions. */
   readonly lines?: readonly LineDifference[];
-  /** Further things that changed in the same words at the same place, such as all rows that share an `each`. */
+  /** Other things with the same change at the same place, such as all rows that share an `each`. */
   readonly also?: readonly string[];
 }
 
-/** A game as one side of a comparison. */
+/** A thing, or a part of it, in one of the two versions. */
 export interface Version {
-  /** For something added or removed: its contents, part by part. */
+  /** The text of the part; for a thing that was added or removed, its contents. */
   readonly text: string;
   readonly range: Range;
   /** The parts of a thing that was added or removed. */
   readonly parts?: readonly { readonly name: string; readonly text: string }[];
-  /** Its rules. */
+  /** The lines of the thing, if it has rules. */
   readonly lines?: readonly Line[];
 }
 
@@ -93,7 +93,7 @@ function whole({ parts, range }: Thing): Version {
   };
 }
 
-/** The value without a change that replaces it. */
+/** For a change that replaces a value: the value without the change. */
 function usual(change: Thing, all: readonly Thing[]): Pick<Difference, "before"> {
   if (change.sort !== "change" || !change.parts.some(({ name }) => name === "becomes")) return {};
   const value = all.find(
@@ -106,7 +106,7 @@ function usual(change: Thing, all: readonly Thing[]): Pick<Difference, "before">
   return body ? { before: { text: body.text, range: body.range } } : {};
 }
 
-/** The parts that differ. `names`: the names in the second version. */
+/** The parts that differ. `names`: the second version's names for those of the first. */
 function changes(first: Thing, second: Thing, names: ReadonlyMap<string, string>): readonly Difference[] {
   const keys = [...new Set([...first.parts, ...second.parts].map((part) => part.name))];
   return keys.flatMap((key): readonly Difference[] => {
@@ -135,11 +135,11 @@ function changes(first: Thing, second: Thing, names: ReadonlyMap<string, string>
 
 function isSame(sort: Sort, one: Part, other: Part, names: ReadonlyMap<string, string>): boolean {
   if (sort === "order") return sameOrder(one.text, other.text, names);
-  // The words of a sentence are no names of the game.
+  // Names of things are not replaced in sentences for players.
   return replaceNames(one.text, names) === other.text || (sort === "text" && one.text === other.text);
 }
 
-/** Whether the common members of both lists are in the same order. */
+/** Whether the members that are in both lists have the same order. */
 function sameOrder(first: string, second: string, names: ReadonlyMap<string, string>): boolean {
   const [one, other] = [first.split(", ").map((name) => names.get(name) ?? name), second.split(", ")];
   const common = (list: readonly string[], among: readonly string[]) =>
@@ -147,7 +147,7 @@ function sameOrder(first: string, second: string, names: ReadonlyMap<string, str
   return common(one, other) === common(other, one);
 }
 
-/** Merges changes that are written once and apply to many pieces. */
+/** Merges differences that are written once, but apply to many pieces. */
 function together(all: readonly Difference[]): readonly Difference[] {
   const known = new Map<string, { readonly first: Difference; readonly names: string[] }>();
   for (const each of all) {
@@ -196,7 +196,7 @@ const ORDER: readonly Sort[] = [
   "variant",
 ];
 
-/** By section, then in the order of the files; parts of variants last. */
+/** Sorts by section, then by position in the files; what belongs to variants comes last. */
 function sorted(all: readonly Difference[]): readonly Difference[] {
   return all
     .map((each, i) => ({ each, i }))

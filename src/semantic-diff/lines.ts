@@ -1,4 +1,4 @@
-/** Rules as lines in one form. */
+/** Rules as lines in a standard form. */
 import { hasBody, isLine } from "../dsl/ast/traits.ts";
 import type { Range } from "../diagnostics/range.ts";
 import { printHead } from "../dsl/printer/rule.ts";
@@ -6,7 +6,9 @@ import { printName } from "../dsl/printer/expression.ts";
 import type { Block, Stmt } from "../dsl/ast/syntax.ts";
 import type { Line } from "./thing.ts";
 
-/** The lines of a block, the outer first. The lines after a `choose` without a block are its block. */
+/**
+ * The lines of a block, each before the lines inside it. The lines after a `choose` without a block count as its block.
+ */
 export function linesOf(block: Block, depth = 0): readonly Line[] {
   const lines: Line[] = [];
   for (const [i, rule] of block.items.entries()) {
@@ -21,12 +23,12 @@ export function linesOf(block: Block, depth = 0): readonly Line[] {
   return lines;
 }
 
-/** A `choose` whose block is the rest of its list. */
+/** Whether a rule is a `choose` whose block is the rest of the list. */
 function rest(rule: Stmt): (Stmt & { kind: "choose" }) | undefined {
   return rule.kind === "choose" && !rule.body ? rule : undefined;
 }
 
-/** The lines below a rule. */
+/** The lines inside a rule. */
 function below(rule: Stmt, depth: number): readonly Line[] {
   if (isLine(rule)) return [];
   if (hasBody(rule)) return linesOf(rule.body, depth + 1);
@@ -63,7 +65,7 @@ function firstOf(range: Range): Range {
   return { ...range, end: range.start };
 }
 
-/** Lines as one text. */
+/** Joins lines to one text. */
 export function textOfLines(lines: readonly Line[]): string {
   return lines.map(({ depth, text }) => `${"  ".repeat(depth)}${text}`).join("\n");
 }

@@ -1,4 +1,4 @@
-/** Parts of things, from their written form. */
+/** Makes parts of things from their AST. */
 import type { Range } from "../diagnostics/range.ts";
 import type { Localized } from "../dsl/ast/game-file.ts";
 import { printTarget } from "../dsl/printer/declaration.ts";
@@ -7,12 +7,12 @@ import type { Block, Change, Expr, Name } from "../dsl/ast/syntax.ts";
 import { linesOf, textOfLines } from "./lines.ts";
 import type { Part, Sort, Thing } from "./thing.ts";
 
-/** A part with its text. */
+/** Makes a part. */
 export function part(name: string, text: string, range: Range): Part {
   return { name, text, range };
 }
 
-/** A part for an expression; none where it is missing. */
+/** The part for an expression; none if there is no expression. */
 export function expressionPart(name: string, e: Expr | undefined): readonly Part[] {
   return e ? [part(name, printExpr(e), e.range)] : [];
 }
@@ -28,7 +28,7 @@ export function localizedParts(name: string, texts: Localized, range: Range): re
   return [...texts].map(([language, text]) => part(language ? `${name} ${language}` : name, text, range));
 }
 
-/** A thing made of parts. */
+/** Makes a thing from its parts. */
 export function thing(
   sort: Sort,
   key: string,
@@ -40,7 +40,7 @@ export function thing(
   return { sort, key, name, holder, variant: undefined, range, parts };
 }
 
-/** The range of a list of words; if its words come from several files, the range of its name. */
+/** The range from the first word to the last; if the words come from several files, the range of the name. */
 export function spanOf(name: Name, words: readonly { readonly range: Range }[]): Range {
   const [first, last] = [words[0]?.range, words.at(-1)?.range];
   return first && last && words.every(({ range }) => range.source === first.source)
@@ -48,7 +48,7 @@ export function spanOf(name: Name, words: readonly { readonly range: Range }[]):
     : name.range;
 }
 
-/** Changes in order; those with the same target and kind are distinguished by their number. */
+/** The things for changes, in order; changes with the same target and kind are numbered to tell them apart. */
 export function changeThings(changes: readonly Change[], carrier: string | undefined): readonly Thing[] {
   const counts = new Map<string, number>();
   return changes.map((change) => {

@@ -1,15 +1,15 @@
-/** The words of differences, by language. Names and rules come in quotation marks of their own. */
+/** The words for differences, by language. Names and rules are already quoted. */
 import type { Sort } from "./thing.ts";
 
 /** The sentences of one language about differences. */
 export interface Phrases {
   readonly sorts: Readonly<Record<Sort, string>>;
   readonly headings: Readonly<Record<Sort, string>>;
-  /** Names of parts; parts of pieces have the names of the game. */
+  /** The names of parts. Parts of pieces are named as in the game instead. */
   readonly parts: Readonly<Record<string, string>>;
   readonly nothing: string;
   readonly variant: (name: string) => string;
-  /** `coins` of `player`. */
+  /** A thing with its container, such as `coins` of `player`. */
   readonly of: (name: string, holder: string) => string;
   readonly added: (sort: string, name: string, what: string) => string;
   readonly removed: (sort: string, name: string, what: string) => string;
@@ -26,7 +26,7 @@ export interface Phrases {
   readonly becomes: (name: string, value: string, usual: string | undefined) => string;
   readonly noLonger: (what: string) => string;
   readonly does: (what: string) => string;
-  /** When the lines of a change are carried out. */
+  /** A change, by the time at which its lines are carried out. */
   readonly change: Readonly<Record<"before" | "after" | "instead of", (name: string) => string>>;
   readonly where: (change: string, condition: string) => string;
   readonly carriedBy: (carrier: string, sentence: string) => string;

@@ -10,7 +10,7 @@ import { linesOf, textOfLines } from "./lines.ts";
 import { changeThings, expressionPart, localizedParts, part, thing } from "./parts.ts";
 import type { Part, Thing } from "./thing.ts";
 
-/** A missing cell means the same as one of these. */
+/** A cell with one of these values means the same as no cell. */
 const EMPTY = new Set(["0", "false", ""]);
 
 /** The things that the section `pieces` declares. */
@@ -18,7 +18,7 @@ export function piecesOf({ pieces }: Sections, kinds: readonly KindDecl[]): read
   return pieces.flatMap((decl) => ofKind(decl, kinds));
 }
 
-/** Pieces that no row names. */
+/** A piece that no row names. */
 function made({ text, range }: Name, copies: string, line: Range): Thing {
   return thing("piece", `${text} ${text}`, text, range, [part("copies", copies, line)], text);
 }
@@ -69,7 +69,7 @@ function ofKind({ kind, how }: PiecesDecl, kinds: readonly KindDecl[]): readonly
   }
 }
 
-/** The rows of a drawing from the north; two blanks for a hole. */
+/** The rows of a diagram, from north to south, with two blanks for each hole. */
 function drawn({ form, spots }: Diagram): string {
   const top = Math.max(0, ...spots.map(({ y }) => y));
   const lines = Array.from({ length: top }, (_, i) =>
@@ -119,7 +119,7 @@ function partsOf({ range, title, copies, seat, when, in: place, fields }: PieceF
   ];
 }
 
-/** A cell in the fitting reading: an expression, rules, or a list of either. */
+/** A cell in the reading that fits: an expression, rules, or a list of these. */
 function cell(name: string, value: RawValue): Part {
   const { range, items } = value;
   const expression = value.asExpr && sound(value.asExpr());

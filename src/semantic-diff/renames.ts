@@ -1,13 +1,16 @@
-/** Things that only changed their name: certain if both are equal in everything, and nothing else is. */
+/**
+ * Finds things that were only renamed. This is certain only if both versions have the same contents, and no other thing
+ * has them.
+ */
 import { replaceNames, type Sort, type Thing } from "./thing.ts";
 
-/** A name that has been replaced by another one. */
+/** A thing that got another name. */
 export interface Rename {
   readonly before: Thing;
   readonly after: Thing;
 }
 
-/** Sorts whose things are named in rules. */
+/** The sorts of things that rules can name. */
 const NAMED = new Set<Sort>([
   "option",
   "names",
@@ -21,7 +24,7 @@ const NAMED = new Set<Sort>([
   "field",
 ]);
 
-/** Renamed things, and the second version's names for those of the first. */
+/** The renamed things, and by the names of the first version those of the second. */
 export function renames(
   before: readonly Thing[],
   after: readonly Thing[],
@@ -75,7 +78,10 @@ export function renamed(thing: Thing, names: ReadonlyMap<string, string>): Thing
       };
 }
 
-/** The contents of a thing without its own name; a kind has its members. Undefined if too few to recognize it. */
+/**
+ * The contents of a thing without its name, with its members if it is a kind. Undefined if there is too little to
+ * recognize the thing.
+ */
 function signature(thing: Thing, all: readonly Thing[], names: ReadonlyMap<string, string>): string | undefined {
   const own = thing.name;
   const members =

@@ -1,7 +1,7 @@
-/** A game as a list of named things, each with parts in one form and their places. */
+/** A game as a list of named things. Each thing has parts in a standard form, with their places. */
 import type { Range } from "../diagnostics/range.ts";
 
-/** What sort of declaration a thing is. */
+/** The sorts of declarations. */
 export type Sort =
   | "game"
   | "option"
@@ -22,29 +22,29 @@ export type Sort =
   | "text"
   | "variant";
 
-/** A declaration, taken apart so that two versions can be compared. */
+/** A declaration with its parts, so that two versions of it can be compared. */
 export interface Thing {
   readonly sort: Sort;
-  /** Identity among those of its sort. */
+  /** Identifies the thing among those of its sort. */
   readonly key: string;
-  /** The designer's name for it: `meal-price`, `before stay`. */
+  /** The name of the thing for a designer, such as `meal-price`, `before stay`. */
   readonly name: string;
-  /** Its container: the kind of a field …, the piece of a change, the language of a text. */
+  /** What contains the thing: the kind of a field, the piece with a change, the language of a text, and so on. */
   readonly holder: string | undefined;
-  /** The variant of the file whose section contains it. */
+  /** The variant in the file that contains the thing. */
   readonly variant: string | undefined;
   readonly range: Range;
   readonly parts: readonly Part[];
 }
 
-/** A compared part: `price` of a card, the start of a state, the lines of an effect. */
+/** A part that is compared, such as the `price` of a card, the initial value of a state, the lines of an effect. */
 export interface Part {
-  /** Empty for the body of the thing. */
+  /** The name of the part; empty for the body of the thing. */
   readonly name: string;
-  /** In a standard form: without comments, in one layout. */
+  /** The text in a standard form: without comments, and always laid out in the same way. */
   readonly text: string;
   readonly range: Range;
-  /** Rules, line by line. */
+  /** The lines, if the part is rules. */
   readonly lines?: readonly Line[];
 }
 
@@ -55,7 +55,7 @@ export interface Line {
   readonly range: Range;
 }
 
-/** Places of names in texts. */
+/** Finds names in a text. */
 const NAME = /(?<![\p{L}\p{M}\p{N}-])\p{L}[\p{L}\p{M}\p{N}]*(?:-[\p{L}\p{M}\p{N}]+)*(?![\p{L}\p{M}\p{N}-])/gu;
 
 /** A text with some names replaced. */

@@ -1,4 +1,4 @@
-/** Splits a game into things. Order, layout and position are left out if they have no meaning. */
+/** Splits a game into things. Order, layout and position are kept only if they have a meaning. */
 import type { Range } from "../diagnostics/range.ts";
 import { printHeading, printState } from "../dsl/printer/declaration.ts";
 import { printExpr, printName, printType } from "../dsl/printer/expression.ts";
@@ -32,9 +32,7 @@ export function thingsOf(file: GameFile): readonly Thing[] {
   return things.filter(({ sort, name }) => sort !== "order" || ordered.has(name));
 }
 
-/**
- * The kinds for which the order of rows matters at the start: in a row or deck of all of them that no line shuffles.
- */
+/** The kinds whose rows must be in order, because they fill a row or deck that no line shuffles. */
 function orderedKinds({ zones, kinds }: GameFile, things: readonly Thing[]): ReadonlySet<string> {
   const shuffled = things.flatMap(({ parts }) =>
     parts.flatMap(({ lines = [] }) => lines.filter(({ text }) => text.startsWith("shuffle ")).map(({ text }) => text)),
@@ -53,7 +51,7 @@ function orderedKinds({ zones, kinds }: GameFile, things: readonly Thing[]): Rea
   return ordered;
 }
 
-/** The descriptions of a game or a variant. */
+/** The parts for the title, the description and the players of a game or a variant. */
 function sectionParts({ title, about, players }: Sections, range: Range): readonly Part[] {
   return [
     ...localizedParts("title", title, range),
@@ -253,7 +251,7 @@ function letParts(e: Expr): readonly Part[] {
     : expressionPart("", e);
 }
 
-/** How a table shows the game: each declaration as one text. */
+/** The things of the section `view`: each declaration is one text. */
 function viewThings({ view }: Sections): readonly Thing[] {
   return Object.entries(view).flatMap(([section, declarations]) =>
     (declarations as readonly { readonly range?: Range }[]).map(({ range, ...declaration }) => {
@@ -271,13 +269,13 @@ function viewThings({ view }: Sections): readonly Thing[] {
   );
 }
 
-/** The objects in a tree that have a place of their own, without the objects inside them. */
+/** The outermost objects in a tree that have a range. */
 function placedIn(tree: unknown): { readonly range: Range }[] {
   if (typeof tree !== "object" || tree === null) return [];
   return "range" in tree ? [tree as { readonly range: Range }] : Object.values(tree).flatMap(placedIn);
 }
 
-/** A tree as text, without ranges. */
+/** A tree as text, without its ranges. */
 function plain(tree: unknown): string {
   if (tree === undefined) return "";
   if (typeof tree !== "object" || tree === null) return String(tree);

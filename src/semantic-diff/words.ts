@@ -1,16 +1,16 @@
-/** Differences as sentences. */
+/** Writes differences as sentences. */
 import type { GameFile } from "../dsl/ast/game-file.ts";
 import type { Difference, Version } from "./compare.ts";
 import { PHRASES, type Phrases } from "./phrases.ts";
 
-/** Marks names and rules: as `\`meal-price\`` by default. */
+/** Puts a name or a rule in quotation marks; by default `\`meal-price\``. */
 type Quote = (text: string) => string;
 
-/** The context of sentences. */
+/** How sentences are written. */
 export interface Telling {
-  /** `en` or `cs`; for others the sentences are English, with the game's titles in that language if it has them. */
+  /** `en` or `cs`. For other languages, the sentences are English, but with the game's titles in that language. */
   readonly language: string;
-  /** The game whose things are named by title. */
+  /** The game whose titles name the things. */
   readonly game: GameFile;
   readonly quote?: Quote;
 }
@@ -89,7 +89,7 @@ class Speaker {
     return this.words.part(subject, label, is, was);
   }
 
-  /** A name with its title, and its container. */
+  /** A thing by its name, with its title and its container. */
   private called({ sort, name, holder }: Difference): string {
     if (sort === "text") return `${this.quote(name)} (${holder})`;
     const quoted = this.quote(name);
@@ -103,7 +103,7 @@ class Speaker {
     return title === undefined || title === name ? this.quote(name) : `${title} (${this.quote(name)})`;
   }
 
-  /** The name of a part; for fields of pieces as in the rules. */
+  /** The name of a part; fields of pieces have their own names. */
   private label(part: string): string {
     return (
       this.words.parts[part] ??
@@ -111,12 +111,12 @@ class Speaker {
     );
   }
 
-  /** The header of a change, and its piece. */
+  /** The head of a change, with the piece that has it. */
   private headOf({ name, holder }: Difference): string {
     return this.carried(holder, this.timing(name));
   }
 
-  /** `before stay` in words; for a value its name. */
+  /** When a change happens, in words, as for `before stay`; for a change of a value, the value's name. */
   private timing(name: string): string {
     const [, how, target] = /^(before|after|instead of) (.+)$/.exec(name) ?? [];
     return how === undefined
@@ -145,14 +145,14 @@ class Speaker {
     );
   }
 
-  /** The contents of a thing in one line. */
+  /** The contents of a thing on one line; long ones are cut. */
   private said(sort: Difference["sort"], part: string, text: string): string {
     const flat = text.replaceAll(/\s*\n\s*/g, "; ");
     const short = flat.length > MOST ? `${flat.slice(0, MOST - 1)}…` : flat;
     return sort === "text" || /^(title|about)/.test(part) ? `“${short}”` : this.quote(short || this.words.nothing);
   }
 
-  /** The contents of something added or removed, part by part; rules follow as lines. */
+  /** The contents of a thing that was added or removed, part by part. Rules follow as separate lines. */
   private listed(sort: Difference["sort"], version: Version): string {
     const { parts = [] } = version;
     if (sort === "effect" || sort === "exchange" || (sort === "section" && parts[0]?.text.includes("\n"))) return "";
@@ -166,7 +166,7 @@ class Speaker {
   }
 }
 
-/** Titles by name: from the texts of a language, and from `title` beside kinds and pieces. */
+/** Titles by name, from the texts of a language, and from the `title` of kinds and pieces. */
 function titlesOf({ texts, kinds, pieces }: GameFile, language: string): ReadonlyMap<string, string> {
   const own = texts.find((each) => each.language.text === language)?.entries ?? [];
   const titles = new Map(own.flatMap(({ key, text }) => (typeof text === "string" ? [[key.text, text] as const] : [])));

@@ -3,12 +3,12 @@ import { didYouMean, either } from "../english.ts";
 import { entry } from "../entry.ts";
 import type { Range } from "../range.ts";
 
-/** The form in which a line was read. */
+/** The form of line that the parser tried to read. */
 export interface Form {
-  /** The first words of the statement, or another name for what was read. */
+  /** The first words of the statement, or another name for the form. */
   readonly name: string;
   readonly isStatement: boolean;
-  /** What such a line looks like. */
+  /** An example of such a line. */
   readonly example: string;
 }
 
@@ -16,7 +16,9 @@ function example({ name, isStatement, example: line }: Form): string {
   return isStatement ? `A rule with \`${name}\` looks like \`${line}\`.` : `Something like \`${line}\` belongs here.`;
 }
 
-/** A word inserted after another one; a sign is inserted without a space. */
+/**
+ * The insertion of a word after the word that ends at `behind`, with a space between them. Some signs need no space.
+ */
 function inserted(text: string, range: Range, behind: number | undefined): { range: Range; newText: string } {
   const { source, start } = range;
   if (behind === undefined) return { range: { source, start, end: start }, newText: `${text} ` };
@@ -29,7 +31,7 @@ function inserted(text: string, range: Range, behind: number | undefined): { ran
 
 const plainAssignment = (sign: string): boolean => sign === "=" || sign === "==" || sign === ":=";
 
-/** A place where something is missing: the words around it, and the offset for the insertion. */
+/** Where something is missing in a line: the words around the gap, and the offset at which to insert. */
 export interface Gap {
   readonly form: Form;
   readonly before?: string;
@@ -37,7 +39,7 @@ export interface Gap {
   readonly behind?: number;
 }
 
-/** `coins: 3`: a state of which only the initial value is written. */
+/** Whether a state has only an initial value instead of its type, as in `coins: 3`. */
 function isStart(form: Form, word: string, before: string): boolean {
   return form.name === "state" && word === ".." && /^\d+$/.test(before);
 }
@@ -378,14 +380,14 @@ export const linesMessages = {
   }),
 };
 
-/** A word with the space that would remain after it. */
+/** The range of a word, with the space that would remain if the word were removed. */
 function withBlank(range: Range): Range {
   const before = range.source.text[range.start - 1];
   const after = range.source.text[range.end];
   return before === " " && (after === undefined || /[\s,)]/.test(after)) ? { ...range, start: range.start - 1 } : range;
 }
 
-/** A word that replaces a sign, with spaces around it if there are none. */
+/** A word that replaces a sign, with spaces around it where there are none. */
 function padded(instead: string, range: Range): string {
   if (!/^\p{L}+$/u.test(instead)) return instead;
   const { text } = range.source;

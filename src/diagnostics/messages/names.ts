@@ -9,12 +9,12 @@ export interface Unknown {
   readonly known: readonly string[];
 }
 
-/** `a zone`, `an effect`. */
+/** A sort of thing with its article: `a zone`, `an effect`. */
 function some(sort: string): string {
   return `${/^[aeiou]/.test(sort) ? "an" : "a"} ${sort}`;
 }
 
-/** "Did you mean …?", or the names that exist. */
+/** A question whether a similar name was meant, or else a list of the names that exist. */
 export function meant({ name, known }: Unknown): string | undefined {
   return (
     didYouMean(nearest(name, known)) ??
@@ -38,7 +38,7 @@ const numerals = [
   "twelve",
 ];
 
-/** The number that a word says. */
+/** The number that a numeral such as `three` means. */
 function digits(name: string): number | undefined {
   const number = numerals.indexOf(name.toLowerCase());
   return number < 0 ? undefined : number;
@@ -84,7 +84,7 @@ export const namesMessages = {
     fix: (data, range) => (data.sorts.length > 0 ? undefined : writeNearest(data.name, data.known, range)),
     why: "After a dot, you can write what a piece has: the fields, states, zones, and links of its kind, as well as `at`, `owner`, and `name`.",
   }),
-  /** `ofEvery`: the names that a row of any kind can use beside its fields. */
+  /** `ofEvery`: the names that rows of all kinds can use besides their fields. */
   "unknown-field": entry<Unknown & { kind: string; ofEvery: readonly string[]; other: string | undefined }>({
     severity: "error",
     title: ({ name, kind, other }) =>
@@ -150,7 +150,7 @@ export const namesMessages = {
     hint: () => "After `do`, name an effect, such as `visit(s)`, or rules on a piece, such as `c.text`.",
     why: "`do` runs an effect, or rules that are printed on a piece.",
   }),
-  /** `self`: the kind of `this`, where it is a player or belongs to one. */
+  /** `self`: the kind of `this`, if it is `player` or belongs to a player. */
   "nobody-acts": entry<{ name: string; self?: string; scenario?: "given" | "expect" }>({
     severity: "error",
     title: ({ name, scenario }) =>

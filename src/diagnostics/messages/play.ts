@@ -2,11 +2,11 @@
 import { either, grouped } from "../english.ts";
 import { entry } from "../entry.ts";
 
-/** A number beyond its range. */
+/** A number that is out of its range. */
 export interface ExcessFacts {
-  /** The state that would have contained it, such as `player-2.coins`; undefined for an amount or argument. */
+  /** The state that the number was for, such as `player-2.coins`; undefined for an amount or an argument. */
   readonly state?: string;
-  /** Undefined if some player cannot see the state. */
+  /** The number; undefined if some player must not see the state. */
   readonly value?: number;
   readonly min: number;
   readonly max: number;
@@ -100,5 +100,5 @@ function rangeOf(min: number, max: number): string {
   return max >= UNBOUNDED ? `${min}..` : `${min}..${max}`;
 }
 
-/** The largest number of a counter: an open range ends here. */
+/** The largest possible number of a counter, for ranges without an upper bound. */
 const UNBOUNDED = 999_999_999;

@@ -40,7 +40,7 @@ export const rulesMessages = {
     words: string;
     result: boolean | 1;
     number?: string | undefined;
-    /** The zone that is counted, and how many it has room for. */
+    /** The zone whose pieces are counted, and its capacity. */
     zone?: string;
     room?: number;
   }>({

@@ -3,7 +3,7 @@ import { counted } from "../english.ts";
 import { entry, writeNearest } from "../entry.ts";
 import { meant } from "./names.ts";
 
-/** What a step names. */
+/** The sort of thing that each kind of step names. */
 const stepNames = {
   offered: "move",
   "offered-exactly": "move",

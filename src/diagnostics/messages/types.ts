@@ -9,12 +9,12 @@ function limits(min: number, max: number): string {
   return Number.isFinite(min) ? `${min} to ${max}` : `${max} or less`;
 }
 
-/** `a \`card\``, with further kinds. */
+/** Kinds with an article, as alternatives: `` a `card` ``. */
 function aKind(kinds: readonly string[]): string {
   return `${/^[aeiou]/.test(kinds[0] ?? "") ? "an" : "a"} ${either(kinds)}`;
 }
 
-/** The place in the sentence; nothing if the place is the line itself. */
+/** The place in parentheses; empty if the whole line is meant. */
 function at(place: string): string {
   return place === "here" ? "" : ` (${place})`;
 }
@@ -228,7 +228,7 @@ export const typesMessages = {
     fix: ({ right }, range) => ({ title: `Write \`${right}\``, range, newText: right, safe: true }),
     why: "This way, lines read like a rulebook, and there is only one way to write them.",
   }),
-  /** `field`: the name of what is printed on a piece. */
+  /** `field`: the name of a printed field, if that is what would be set. */
   "cannot-be-set": entry<{ words: string; bound: boolean; field?: string }>({
     severity: "error",
     title: ({ words, field }) =>
@@ -366,13 +366,13 @@ export const typesMessages = {
   }),
 };
 
-/** A query for pieces of one kind among those that are named. */
+/** How to query only for pieces of one kind among the members that `words` query for. */
 function ofThese(words: string, kind: string): string {
   const [, binder] = /^(\S+) in /.exec(words) ?? [];
   return binder ? `add \`where ${binder} is ${kind}\`` : `\`x in ${words} where x is ${kind}\``;
 }
 
-/** `the me` without `the`, and without the parentheses that it needed. */
+/** Removes `the` from `the(me)`, together with the parentheses that it needed. */
 function withoutThe(range: Range): { range: Range; newText: string } {
   const { text } = range.source;
   const [alone, name] = /^\s*([\p{L}\p{N}-]+)\)/u.exec(text.slice(range.end)) ?? [];

@@ -4,7 +4,7 @@ import { entry, writeNearest } from "../entry.ts";
 import { textOf } from "../range.ts";
 import { nearest } from "../suggest.ts";
 
-/** How messages call the shapes a value can have. */
+/** The words of messages for the shapes that a value can have. */
 const shapes: Readonly<Record<string, string>> = {
   scalar: "a line",
   list: "a list",
@@ -71,7 +71,7 @@ export const yamlMessages = {
       "Align all lines of a list, and all names of a group. Indent anything that belongs to a line by two more spaces.",
     why: "Indentation shows which lines belong to the line above them.",
   }),
-  /** `above`: the rule in the previous line. */
+  /** `above`: the rule on the previous line. */
   "dash-too-far": entry<{ text: string; above: string }>({
     severity: "error",
     title: ({ above }) => {
@@ -186,7 +186,7 @@ export const yamlMessages = {
     }),
     why: "Each rule in a list begins with a dash.",
   }),
-  /** `within`: another sign of the layout may follow in the same line, such as a bracket. */
+  /** `within`: whether more of the layout can follow on the line, such as a bracket. */
   "comment-sign": entry<{ within?: boolean }>({
     severity: "error",
     title: () => "A comment begins with `#`, not with `//`.",
@@ -339,7 +339,7 @@ export const yamlMessages = {
   }),
 };
 
-/** `if a:` of `if a: gain 1 coin`. */
+/** The head of a rule, such as `if a:` in `if a: gain 1 coin`. */
 function headOf(rule: string): string | undefined {
   return /^(.*?:)\s/.exec(rule)?.[1];
 }
@@ -348,21 +348,21 @@ function firstWord(text: string): string {
   return text.split(/\s/, 1)[0] ?? text;
 }
 
-/** The probable meaning of the line: `players 2..5` with its colon, `game:x` with its space. */
+/** What a line without a valid colon probably means: `players 2..5` lacks the colon, `game:x` lacks the space. */
 function withColon(text: string): string {
   if (/^\S+:\S/.test(text)) return text.replace(":", ": ");
   return /\s/.test(text) ? text.replace(/\s+/, ": ") : `${text}:`;
 }
 
-/** A part of a file in another form than its own. */
+/** A part of a file that does not have the required shape. */
 export interface Shape {
-  /** The name before its colon. */
+  /** The key of the part. */
   readonly what: string;
   readonly expected: string;
   readonly found: string;
-  /** The first words of the text that was found. */
+  /** The first words of the part. */
   readonly first?: string;
-  /** Set if items of the required list may begin with those words and a colon. */
+  /** Set if items of the required list may begin with these words and a colon. */
   readonly isItem?: true;
   readonly example?: string;
 }
