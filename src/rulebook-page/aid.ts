@@ -1,4 +1,4 @@
-/** A player's aid: the facts to look up in a match, on one sheet of A4. */
+/** A player aid: what players look up during a match, on one A4 sheet. */
 import { plain } from "../narration/phrase.ts";
 import { sentence } from "../narration/phrases.ts";
 import { type PageLanguage, pagePhrases } from "../rulebook/phrases.ts";
@@ -7,18 +7,18 @@ import { html, type Markup } from "./markup.ts";
 import { documentOf } from "./style.ts";
 import { capital } from "./words.ts";
 
-/** The lines on a sheet with three columns, the characters on a line, and the lines for the space around an entry. */
+/** The lines on a sheet with three columns; then the characters of a line, and the lines of space around an entry. */
 const ROOM = 200;
 const WIDTH = 40;
 const GAP = 1;
 
-/** An entry: a title and its lines. */
+/** An entry of the sheet: a title and its lines. */
 interface Entry {
   readonly title: string;
   readonly lines: readonly { readonly depth: number; readonly words: string }[];
 }
 
-/** The sheet: the course of a turn and the end of a match, then cards, as many as there is room for. */
+/** The sheet: turns and the end of the match, and then as many cards as fit. */
 export function renderAid(book: Rulebook): string {
   const say = pagePhrases(book.language as PageLanguage);
   const chapter = (id: string) => book.chapters.filter((each) => each.id === id);
@@ -53,7 +53,7 @@ function linesFor(words: string, depth = 0): number {
   return Math.ceil(words.length / (WIDTH - 2 * depth));
 }
 
-/** The game's own description, else the rules in words. */
+/** An entry with the game's own description, or else with the rules in words. */
 function entryOf({ title, blocks }: Section): Entry {
   const own = blocks.flatMap((block) =>
     block.kind === "text" && block.own ? [{ depth: 0, words: plain(capital(block.words)) }] : [],

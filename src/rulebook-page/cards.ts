@@ -6,14 +6,14 @@ import { html, type Markup } from "./markup.ts";
 import { drawingMarkup } from "./drawing.ts";
 import { documentOf } from "./style.ts";
 
-/** Millimetres, and how many fit on A4. */
+/** Sizes in millimetres, and how many columns and rows fit on A4. */
 const SIZES = {
   card: { width: 63, height: 88, columns: 3, rows: 3 },
   tile: { width: 45, height: 45, columns: 4, rows: 6 },
   token: { width: 25, height: 25, columns: 7, rows: 10 },
 } as const;
 
-/** The sheets of a game. */
+/** The sheets with all cards and boards of a game. */
 export function renderCards(game: Game, language: PageLanguage): string {
   const { title, faces, boards } = printSheet(game, language);
   const say = pagePhrases(language);
@@ -59,7 +59,7 @@ function card({ title, kind, colour, drawing, corners, lines }: PrintedFace, num
   </article> `;
 }
 
-/** The spaces in their places, as large as the sheet allows. */
+/** A page with the spaces of a board at their positions, as large as the page allows. */
 function boardPage({ title, ground, spaces, links }: PrintedBoard, number: number): Markup {
   const [left, top] = [Math.min(...spaces.map(({ x }) => x)), Math.min(...spaces.map(({ y }) => y))];
   const [wide, high] = [

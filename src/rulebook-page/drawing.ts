@@ -3,8 +3,8 @@ import type { Drawing, Shape } from "../dsl/ast/drawing.ts";
 import { html, Markup } from "./markup.ts";
 
 /**
- * The drawing as an element of SVG. `prefix` distinguishes the names within drawings of one page; `more` is put into
- * the first tag.
+ * The drawing as an SVG element. `prefix` makes the ids inside the drawing unique on the page; `more` is added to the
+ * opening tag.
  */
 export function drawingMarkup({ box, shapes }: Drawing, prefix: string, more: Markup): Markup {
   return html`<svg viewBox="${box.join(" ")}" aria-hidden="true" ${more}>
@@ -12,7 +12,10 @@ export function drawingMarkup({ box, shapes }: Drawing, prefix: string, more: Ma
   </svg>`;
 }
 
-/** The reader of the drawing has let through only known tags and attributes; values are escaped. */
+/**
+ * One element of a drawing. Its tag and attribute names are safe, because the reader of drawings allows only known
+ * ones; values are escaped.
+ */
 function element({ tag, attributes, inside }: Shape, prefix: string): Markup {
   const own = Object.entries(attributes).map(([name, value]) => {
     const local = name === "id" ? prefix + value : value.replace(/^url\(#([\w-]+)\)$/, `url(#${prefix}$1)`);

@@ -1,4 +1,4 @@
-/** The rules of a game as one page without scripts: it needs no other file, and can be printed. */
+/** The rules of a game as one HTML page without scripts, which needs no other file and can be printed. */
 import type { Source } from "../diagnostics/range.ts";
 import type { Phrase } from "../narration/phrase.ts";
 import { sentence } from "../narration/phrases.ts";
@@ -9,7 +9,7 @@ import { lineOf } from "./places.ts";
 import { STYLE } from "./style.ts";
 import { capital } from "./words.ts";
 
-/** A page and the files that it links to. */
+/** A page, with the files that are shown at its end. */
 class Page {
   readonly book: Rulebook;
   readonly files: readonly Source[];
@@ -100,7 +100,7 @@ class Page {
     }
   }
 
-  /** Nested lists, as the lines are indented. */
+  /** Lines of rules as nested lists, by their indentation. */
   private lines(lines: readonly Line[]): Markup {
     const items: Markup[] = [];
     for (let i = 0; i < lines.length;) {
@@ -140,7 +140,10 @@ class Page {
 `;
   }
 
-  /** Things of the game link to their entries; `own`: the entry that contains the words. */
+  /**
+   * A phrase in which things of the game are links to their entries. `own`: the entry that contains the phrase, which
+   * gets no link.
+   */
   private phrase(words: Phrase, own?: string): readonly (Markup | string)[] {
     return words.map((part) => {
       if (typeof part === "string") return part;
@@ -166,7 +169,7 @@ function inserted(mark: Mark, inside: readonly (Markup | string)[]): Markup {
 
 /**
  * The page as HTML.
- * @param files the game's file first, then those of variants: pages show them at the end, and link to their lines
+ * @param files the game's file, and then those of variants: the page shows them at its end, and links to their lines
  */
 export function renderHtml(book: Rulebook, files: readonly Source[]): string {
   return new Page(book, files).whole().text;

@@ -7,10 +7,10 @@ import type { Block, Line, Mark, Row, Rulebook, Section } from "../rulebook/rule
 import { lineOf } from "./places.ts";
 import { capital } from "./words.ts";
 
-/** The name of a linked file in a Markdown page. */
+/** A file that a Markdown page links to. */
 export interface LinkedFile {
   readonly source: Source;
-  /** Relative to the page. */
+  /** The path relative to the page. */
   readonly path: string;
 }
 
@@ -109,12 +109,12 @@ function anchor(id: string): string {
   return `<a id="${id}"></a>`;
 }
 
-/** Signs with a meaning in Markdown are escaped; line breaks become spaces. */
+/** A text in which characters with a meaning in Markdown are escaped, and line breaks are replaced by spaces. */
 function escaped(text: string): string {
   return text.replaceAll(/\s*\n\s*/g, " ").replaceAll(/[\\`*_{}[\]<>#|]/g, "\\$&");
 }
 
-/** The page as Markdown; headings and rows have anchors, which links lead to. */
+/** The page as Markdown. Headings and rows have anchors for links. */
 export function renderMarkdown(book: Rulebook, files: readonly LinkedFile[]): string {
   return new Writer(book, files).whole();
 }

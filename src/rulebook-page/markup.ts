@@ -1,6 +1,6 @@
-/** HTML as text: inserted values are escaped, unless they are markup already. */
+/** Writes HTML. Inserted values are escaped, unless they are markup. */
 
-/** A text that is markup. */
+/** A text that is already markup. */
 export class Markup {
   readonly text: string;
   constructor(text: string) {
@@ -11,8 +11,7 @@ export class Markup {
 type Inside = string | number | Markup | undefined | readonly Inside[];
 
 /**
- * Markup with texts in it; lists are joined, undefined is nothing.
- *
+ * Markup with inserted values; a list is joined, and undefined inserts nothing.
  * @example html`<p id="${id}">${words}</p>`.text
  */
 export function html(strings: TemplateStringsArray, ...values: readonly Inside[]): Markup {

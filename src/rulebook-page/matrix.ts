@@ -1,11 +1,11 @@
-/** The matrix of a rulebook as a page. */
+/** The matrix of a rulebook as a page: rules, and the scenarios that cover them. */
 import { asWritten, positionAt, type Range } from "../diagnostics/range.ts";
 import type { CoverageMatrix } from "../rulebook/coverage-matrix.ts";
 import { type PageLanguage, pagePhrases } from "../rulebook/phrases.ts";
 import { html } from "./markup.ts";
 import { documentOf, STYLE } from "./style.ts";
 
-/** The matrix as a page of HTML. */
+/** The matrix as an HTML page. */
 export function matrixHtml({ game, rules }: CoverageMatrix, language: PageLanguage): string {
   const say = pagePhrases(language);
   const title = `${game}: ${say.matrix}`;
@@ -45,7 +45,7 @@ export function matrixHtml({ game, rules }: CoverageMatrix, language: PageLangua
   ).text;
 }
 
-/** As Markdown; `path`: the page's name for a file. */
+/** The matrix as a Markdown page; `path` returns the path of a file for links. */
 export function matrixMarkdown(
   { game, rules }: CoverageMatrix,
   language: PageLanguage,

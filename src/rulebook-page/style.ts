@@ -1,4 +1,4 @@
-/** How pages look, on a screen and on paper. */
+/** The style of pages, on a screen and on paper. */
 import { html, Markup } from "./markup.ts";
 
 /** The style of pages of rules. */
@@ -61,7 +61,7 @@ footer { margin-top: 3rem; border-top: 2px solid var(--rule); padding-top: 1rem;
 }
 `);
 
-/** A document with a style of its own. */
+/** An HTML document with its own style. */
 export function documentOf(language: string, title: string, style: string, body: Markup): Markup {
   return html`<!DOCTYPE html>
     <html lang="${language}">

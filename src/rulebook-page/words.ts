@@ -1,8 +1,8 @@
-/** Phrases as pages show them. */
+/** Puts phrases into the form in which pages show them. */
 import type { Phrase } from "../narration/phrase.ts";
 import { sentence } from "../narration/phrases.ts";
 
-/** A phrase that begins with a capital letter. The list adds the dot before an alternative. */
+/** A phrase with a capital letter at the beginning. The dot before an alternative is left to the list. */
 export function capital(words: Phrase): Phrase {
   const [first, ...rest] = words;
   if (first === undefined) return [];

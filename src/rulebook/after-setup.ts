@@ -1,4 +1,4 @@
-/** The contents of the table after the set-up, for each number of players: found by setting up many matches. */
+/** What is on the table after the set-up, for each number of players. It is found by setting up many matches. */
 import type { Effect, Game, State, Zone } from "../dsl/game.ts";
 import { RandomPolicy } from "../agents/random.ts";
 import { compileGame } from "../interpreter/compile.ts";
@@ -11,13 +11,13 @@ import { type Author, row } from "./author.ts";
 import { spanned } from "./phrases.ts";
 import type { Block, Row } from "./rulebook.ts";
 
-/** So many matches are set up for each number of players. */
+/** The number of matches that are set up for each number of players. */
 const MATCHES = 12;
 
-/** Of a thing: the amounts of its copies in rising order; "varies" where another set-up had other amounts. */
+/** The amounts of a counter or zone in its copies, in rising order; "varies" if they differ between set-ups. */
 type Amounts = readonly number[] | "varies";
 
-/** A table with a column for each number of players; none if the table is empty. */
+/** The table with a column for each number of players; no block if it would be empty. */
 export function afterSetup(author: Author): readonly Block[] {
   const { game, programs, say, words } = author;
   const found = foundIn(
@@ -48,7 +48,7 @@ type Found = ReadonlyMap<Zone | State, Amounts>;
 
 const known = new WeakMap<Game, readonly Found[]>();
 
-/** What each number of players finds on the table: the same for all languages. */
+/** What is on the table for each number of players; this is the same for all languages, so it is cached. */
 function foundIn(game: Game, seats: readonly number[]): readonly Found[] {
   let found = known.get(game);
   if (!found) known.set(game, (found = seats.map((players) => measured(onlySetup(game), players))));
@@ -62,7 +62,7 @@ function amountWords({ say }: Author, amounts: Amounts | undefined): string {
   return least === most ? String(least) : spanned(least, most);
 }
 
-/** The same game, which is over after its set-up. */
+/** The same game, which ends after its set-up. */
 function onlySetup(game: Game): Game {
   const nothing = (of: Effect): Effect => ({ ...of, body: { ...of.body, items: [] } });
   return { ...game, play: nothing(game.play), finish: nothing(game.finish) };
@@ -87,7 +87,7 @@ function measured(game: Game, players: number): Found {
   return found;
 }
 
-/** How much lies in each place, and what each counter says. */
+/** The number of pieces in each zone, and the value of each counter. */
 function amountsIn(state: Executor["state"], program: Program): ReadonlyMap<Zone | State, readonly number[]> {
   const amounts = new Map<Zone | State, number[]>();
   const note = (thing: Zone | State, value: number) => {

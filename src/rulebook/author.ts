@@ -1,4 +1,4 @@
-/** The data for writing all chapters: the game, its programs, its words. */
+/** What all chapters need: the game, its programs, and the words of a language. */
 import type { Range } from "../diagnostics/range.ts";
 import type { Effect, Expression, Field, Game, Kind, Piece, State, Value } from "../dsl/game.ts";
 import { compileGame } from "../interpreter/compile.ts";
@@ -10,12 +10,14 @@ import { Words } from "../narration/titles.ts";
 import { type PageLanguage, type PagePhrases, pagePhrases } from "./phrases.ts";
 import { type Block, ownText, type Row, type Section } from "./rulebook.ts";
 
-/** A number for which languages have the plural that a heading needs. */
+/** A number that gives the plural of a title, for headings. */
 const SEVERAL = 2;
 
 const compiled = new WeakMap<Game, readonly Program[]>();
 
-/** The program for each number of players, the least first: the same for all languages. */
+/**
+ * The programs for all numbers of players, the smallest first. They are the same for all languages, so they are cached.
+ */
 function programsOf(game: Game): readonly Program[] {
   let known = compiled.get(game);
   if (!known) {
@@ -26,12 +28,12 @@ function programsOf(game: Game): readonly Program[] {
   return known;
 }
 
-/** Writes entries about a game in one language. */
+/** Writes the entries about a game in one language. */
 export class Author {
   readonly game: Game;
   readonly language: PageLanguage;
   readonly say: PagePhrases;
-  /** The program for each number of players, the least first. */
+  /** The programs for all numbers of players, the smallest first. */
   readonly programs: readonly Program[];
   readonly words: Words;
   readonly rules: RuleWords;
@@ -46,12 +48,15 @@ export class Author {
     this.rules = new RuleWords(this.words);
   }
 
-  /** A title as a heading. */
+  /** The title of a thing, as a heading. */
   heading(name: string): string {
     return sentence(this.words.title(name));
   }
 
-  /** The title of a field or counter above its values: a number counts things, so their name is in the plural. */
+  /**
+   * The title of a field or counter, as the heading of its column. For numbers it is the plural, because they count
+   * things.
+   */
   column({ name, type }: Field | State): string {
     return type.kind === "int" ? this.words.title(name, SEVERAL) : this.words.title(name);
   }
@@ -64,7 +69,7 @@ export class Author {
     );
   }
 
-  /** The name of a thing, with a link to its entry. */
+  /** The title of a thing, as a link to its entry. */
   thing(name: string): Phrase {
     return [{ thing: name, title: this.words.title(name) }];
   }
@@ -86,20 +91,20 @@ export class Author {
     return names.length === 0 ? "" : ` (${names.join(", ")})`;
   }
 
-  /** The game's own description of a thing, then its rules. */
+  /** The game's own description of a thing, followed by its rules. */
   described(name: string, lines: readonly RuleLine[]): readonly Block[] {
     return [...ownText(this.words.about(name)), ...rulesBlock(lines)];
   }
 }
 
-/** Lines of rules as a block; none if there are none. */
+/** Lines of rules as a block; no block if there are no lines. */
 export function rulesBlock(lines: readonly RuleLine[]): readonly Block[] {
   return lines.length === 0
     ? []
     : [{ kind: "rules", lines: lines.map(({ depth, words }) => ({ depth, words, mark: "same" })) }];
 }
 
-/** An entry without changes by variants, as far as known. */
+/** An entry. Marks of changes by variants are added later. */
 export function section(
   id: string,
   title: string,
@@ -110,12 +115,12 @@ export function section(
   return { id, title, params: "", mark: "same", place, blocks, sections };
 }
 
-/** A row without changes by variants, as far as known. */
+/** A row. Marks of changes by variants are added later. */
 export function row(id: string | undefined, place: Range | undefined, cells: readonly Phrase[]): Row {
   return { id, cells, place, mark: "same" };
 }
 
-/** Phrases with commas in between; a dash if there are none. */
+/** Phrases separated by commas; `none` if there are no phrases. */
 export function listed(phrases: readonly Phrase[], none: string): Phrase {
   return phrases.length === 0 ? phrase`${none}` : joined(phrases, ", ");
 }

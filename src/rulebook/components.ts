@@ -12,11 +12,11 @@ export interface Card {
   readonly kind: Kind;
   readonly decl: Piece | undefined;
   readonly title: string;
-  /** How many there are, for each number of players. */
+  /** The number of copies for each number of players. */
   readonly counts: readonly number[];
 }
 
-/** All cards of a game, kind by kind: also those that are only in the box with fewer players. */
+/** All cards of a game, sorted by kind. Some cards may be used only with certain numbers of players. */
 export function cardsOf({ game, language, programs }: Author): readonly Card[] {
   const counts = programs.map(countsOf);
   const found = new Map<string, Card>();
@@ -53,7 +53,7 @@ function ofKind(author: Author, kind: Kind, cards: readonly Card[]): Section {
   ]);
 }
 
-/** The spaces of a board by their names; those with printed fields also in a table. */
+/** The spaces of a board, as a list of their names. */
 function spaces(author: Author, cards: readonly Card[]): readonly Block[] {
   const names = cards.map(({ title }) => title);
   return [textBlock(`${author.say.board(cards.length)}: ${names.join(", ")}.`)];
@@ -90,7 +90,10 @@ function table(author: Author, kind: Kind, cards: readonly Card[]): Block {
   };
 }
 
-/** One column if the number of players makes no difference, else one for each number. */
+/**
+ * The columns with numbers of copies: one if they are the same for all numbers of players, otherwise one for each
+ * number.
+ */
 function countColumns({ programs }: Author, cards: readonly Card[]): readonly ((card: Card) => number)[] {
   const same = cards.every(({ counts }) => counts.every((count) => count === counts[0]));
   return same
@@ -111,7 +114,7 @@ export function fieldsOf(kind: Kind): readonly Field[] {
   return [...(kind.is ? fieldsOf(kind.is) : []), ...kind.fields];
 }
 
-/** The text of a field on a piece, on one line; empty if it has none. */
+/** The text of a field on a piece, on one line; empty if the piece has no value for it. */
 export function printed(author: Author, decl: Piece | undefined, field: Field): Phrase {
   const value = decl?.values.get(field);
   if (value === undefined || isFalse(field, value)) return [];
@@ -126,7 +129,7 @@ export function printed(author: Author, decl: Piece | undefined, field: Field): 
   );
 }
 
-/** A false field: a table shows only true ones. */
+/** Whether a field is false on a piece, because tables show only true ones. */
 function isFalse(field: Field, value: FieldValue): boolean {
   const [item] = value.kind === "constants" ? value.items : [];
   return field.type.kind === "bool" && item?.kind === "const" && item.value === 0;

@@ -1,4 +1,4 @@
-/** The course of a match: set-up, turns, end, each with the effects that it carries out. */
+/** The course of a match: set-up, turns and end, each with the effects that it carries out. */
 import type { Block as Rules, Change, Effect, Game } from "../dsl/game.ts";
 import { changesOf, rulesIn } from "../dsl/visitor.ts";
 import { joined, phrase } from "../narration/phrase.ts";
@@ -6,12 +6,15 @@ import { afterSetup } from "./after-setup.ts";
 import { type Author, rulesBlock, section } from "./author.ts";
 import { type Block, ownText, type Section, textBlock } from "./rulebook.ts";
 
-/** The effects described with each part of a match: those of turns there, others at their first use. */
+/**
+ * The chapters about the parts of a match. An effect is described in the chapter about turns if they use it, otherwise
+ * where it is used first.
+ */
 export interface Course {
   readonly setup: Section;
   readonly play: Section;
   readonly anytime: Section | undefined;
-  /** The end of a match, and who wins. */
+  /** How a match ends, and who wins. */
   readonly end: Section;
 }
 
@@ -30,7 +33,7 @@ export function courseOf(author: Author): Course {
   const ofExchanges = tell(exchanges.map(({ body }) => body));
   const ofSetup = tell([game.setup.body]);
   const ofEnd = tell([game.finish.body]);
-  // Effects that no rule carries out are part of the file, too.
+  // Effects that no rule carries out are in the file, so they are described, too.
   const ofNothing = game.effects.filter((effect) => !told.has(effect)).map((effect) => effectEntry(author, effect));
   const chapter = (effect: Effect, id: string, title: string, before: readonly Block[], sections: readonly Section[]) =>
     section(
@@ -74,12 +77,12 @@ function winners(author: Author): readonly Block[] {
   return hasWinners(game) ? rulesBlock(rules.value(game.winners)) : [textBlock(say.nobody)];
 }
 
-/** Whether somebody can win here. Without the section of the file, it is a player for whom something impossible holds. */
+/** Whether the game has winners. Without the section `winners`, the condition of the winners is never true. */
 function hasWinners({ winners: { body } }: Game): boolean {
   return !(body.kind === "query" && body.clauses.some(({ expr }) => expr.kind === "const" && expr.value === 0));
 }
 
-/** An effect with its changes. */
+/** The entry of an effect, with the changes of it. */
 function effectEntry(author: Author, effect: Effect): Section {
   const blocks = [...author.described(effect.name, author.rules.effect(effect.body)), ...changers(author, effect)];
   return {
@@ -88,7 +91,7 @@ function effectEntry(author: Author, effect: Effect): Section {
   };
 }
 
-/** The changes of a rule: cards, or a change of the game or a variant with its words. */
+/** What changes a rule: cards, which are only named, or changes by the game or a variant, which are described. */
 export function changers(author: Author, target: Change["target"]): readonly Block[] {
   const changes = changesOf(author.game, target);
   const carriers = [...new Set(changes.flatMap(({ carrier }) => carrier ?? []))];
@@ -108,7 +111,10 @@ export function changers(author: Author, target: Change["target"]): readonly Blo
   ];
 }
 
-/** The effects that lines carry out, each after its first caller, without those described before. */
+/**
+ * The effects that lines carry out, each after the first effect that carries it out, without those that are already
+ * described.
+ */
 function reached(from: readonly Rules[], told: Set<Effect>): readonly Effect[] {
   return from.flatMap(rulesIn).flatMap((rule) => {
     if (rule.kind !== "do" || told.has(rule.effect)) return [];

@@ -1,11 +1,11 @@
-/** The matrix of a rulebook: each of its rules with the scenarios that cover it. */
+/** The matrix of a rulebook: each rule of the rulebook, with the scenarios that cover it. */
 import type { Range } from "../diagnostics/range.ts";
 import type { GameFile } from "../dsl/ast/game-file.ts";
 import type { ScenarioFile } from "../dsl/ast/scenario-file.ts";
 
-/** A rule of the rulebook. */
+/** A rule of the rulebook, with the scenarios that cover it. */
 interface CoveredRule {
-  /** Its id, as written below `covers` in scenarios. */
+  /** The id of the rule, which scenarios list below `covers`. */
   readonly id: string;
   readonly scenarios: readonly { readonly name: string; readonly place: Range }[];
 }
@@ -16,7 +16,7 @@ export interface CoverageMatrix {
   readonly rules: readonly CoveredRule[];
 }
 
-/** The matrix of a game with ids of its rulebook. */
+/** The matrix of a game that lists the ids of its rulebook. */
 export function coverageMatrix(game: GameFile, scenarios: readonly ScenarioFile[]): CoverageMatrix {
   const covering = Map.groupBy(
     scenarios.flatMap(({ name, title, covers }) => covers.map(({ text: id }) => ({ id, name, place: title }))),

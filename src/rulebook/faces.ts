@@ -1,4 +1,4 @@
-/** Cards, tiles and boards in their printed form: the text on each, and the places of spaces. */
+/** Cards, tiles and boards for printing: the texts on them, and the positions of spaces. */
 import type { Drawing } from "../dsl/ast/drawing.ts";
 import type { CellSpot } from "../dsl/board.ts";
 import type { Game, Kind } from "../dsl/game.ts";
@@ -8,24 +8,24 @@ import { Author } from "./author.ts";
 import { type Card, cardsOf, fieldsOf, printed } from "./components.ts";
 import type { PageLanguage } from "./phrases.ts";
 
-/** The print of one card; there are as many as `count`. */
+/** What is printed on a card; `count` is the number of copies. */
 export interface PrintedFace {
   readonly title: string;
   readonly kind: string;
   readonly count: number;
   readonly shape: "card" | "tile" | "token";
-  /** A colour of CSS; undefined if the game has none for it. */
+  /** A CSS colour; undefined if the game declares none. */
   readonly colour: string | undefined;
-  /** Drawn by the author. */
+  /** The author's drawing, if there is one. */
   readonly drawing: Drawing | undefined;
   readonly corners: readonly string[];
   readonly lines: readonly string[];
 }
 
-/** A board: spaces with places, in steps from the left and from the top, and lines between some of them. */
+/** A board: its spaces at positions counted from the left and the top, and lines between some of them. */
 export interface PrintedBoard {
   readonly title: string;
-  /** Drawn by the author, below the spaces. */
+  /** The author's drawing below the spaces, if there is one. */
   readonly ground: Drawing | undefined;
   readonly spaces: readonly {
     readonly title: string;
@@ -37,17 +37,17 @@ export interface PrintedBoard {
   readonly links: readonly (readonly [from: number, to: number])[];
 }
 
-/** All that can be printed and cut. */
+/** Everything that can be printed and cut out. */
 export interface PrintSheet {
   readonly title: string;
   readonly faces: readonly PrintedFace[];
   readonly boards: readonly PrintedBoard[];
 }
 
-/** Longer texts are not printed in a corner. */
+/** The most characters of a text in a corner; longer texts are printed below. */
 const WIDEST_CORNER = 4;
 
-/** The cards and boards of a game, as many as any number of players needs. */
+/** The cards and boards of a game, with as many copies as the largest need of any number of players. */
 export function printSheet(game: Game, language: PageLanguage): PrintSheet {
   const author = new Author(game, language);
   const cards = cardsOf(author);
@@ -83,7 +83,7 @@ function faceOf(author: Author, card: Card): PrintedFace {
   };
 }
 
-/** The text of a card: its description, else its rules, and its other printed fields. */
+/** The text of a card: its description or else its rules, and its other printed fields. */
 function linesOf(author: Author, { kind, decl }: Card, shown: ReadonlySet<string>, name: string): readonly string[] {
   const { game, rules, words } = author;
   const about = words.about(name);
@@ -115,7 +115,10 @@ function faceRules({ view }: Game, kind: Kind) {
   return undefined;
 }
 
-/** If the view does not say it, a piece with places for others is a tile, and one without text a token. */
+/**
+ * The shape of a card. If the view does not declare it, a piece with zones is a tile, and a piece without text is a
+ * token.
+ */
 function shapeOf(shape: string | undefined, kind: Kind): PrintedFace["shape"] {
   if (shape === "card" || shape === "tile") return shape;
   if (shape !== undefined) return "token";
@@ -123,21 +126,21 @@ function shapeOf(shape: string | undefined, kind: Kind): PrintedFace["shape"] {
   return fieldsOf(kind).length === 0 ? "token" : "card";
 }
 
-/** The colour of its word, of the piece, of the kind. */
+/** The colour of a card: that of its word, of the piece, or of the kind. */
 function colourOf({ game }: Author, { kind, decl, name }: Card): string | undefined {
   const word = lentBy(decl, faceRules(game, kind)?.colour);
   const { colours } = game.view;
   return (word === undefined ? undefined : (colours.get(word) ?? word)) ?? colours.get(name) ?? colours.get(kind.name);
 }
 
-/** The word that a printed field lends. */
+/** The word in a printed field that determines the colour or picture of a piece. */
 function lentBy(decl: Card["decl"], field: string | undefined): string | undefined {
   const value = [...(decl?.values ?? [])].find(([own]) => own.name === field)?.[1];
   const item = value?.kind === "constants" ? value.items[0] : undefined;
   return item?.kind === "const" && item.type.kind === "enum" ? item.type.of.members[item.value] : undefined;
 }
 
-/** The author's drawing of the piece, of its word, of the kind. */
+/** The author's drawing for a card: that of the piece, of its word, or of the kind. */
 function drawingOf({ game }: Author, { kind, decl, name }: Card): Drawing | undefined {
   const face = faceRules(game, kind);
   const word = lentBy(decl, face?.picture ?? face?.symbol);
@@ -146,7 +149,7 @@ function drawingOf({ game }: Author, { kind, decl, name }: Card): Drawing | unde
   return named.flatMap((symbol) => (symbol === undefined ? [] : (drawings.get(symbol) ?? [])))[0];
 }
 
-/** The board of a kind whose pieces have places on the table or on a grid. */
+/** The board of a kind, if its pieces have positions on the table or on a grid. */
 function boardOf(
   author: Author,
   kind: Kind,
@@ -185,7 +188,7 @@ function boardOf(
   };
 }
 
-/** Rows of a grid are counted from below. */
+/** The position of a cell on paper: the rows of a grid count from below, those of a page from above. */
 function turned({ x, y, form }: CellSpot): { readonly x: number; readonly y: number } {
   return { x: form === "hexes" ? x / 2 : x, y: -y };
 }

@@ -13,27 +13,26 @@ import { reading } from "./reading.ts";
 import { everySection, type IndexEntry, ownText, type Rulebook, type Section, textBlock } from "./rulebook.ts";
 import { tableChapter } from "./table.ts";
 
-/** A variant on a page: the game with the variant. */
+/** A variant that a page describes, as the game with this variant. */
 export interface OtherWay {
   readonly name: string;
   readonly game: Game;
-  /** The place of its declaration in the file. */
+  /** Where the variant is declared. */
   readonly place?: Range;
 }
 
-/** The games that the document is made from. */
+/** The games from which the document is made. */
 export interface Sources {
-  /** Free of errors. */
+  /** The described game, which must not have errors. */
   readonly game: Game;
-  /** The game without variants: differences from it are marked. Absent if there are no variants. */
+  /** The game without variants, to mark what the variants change. Absent if `game` has no variants. */
   readonly base?: Game | undefined;
-  /** Each gets a section about its changes. */
+  /** Variants that are described by what they change, each in its own section. */
   readonly variants?: readonly OtherWay[];
 }
 
 /**
  * The rules of a game in one language.
- *
  * @example
  * const { game } = loadGame({ name: "pig.yaml", text });
  * const page = renderHtml(makeRulebook({ game: game! }, "cs"));
@@ -81,7 +80,7 @@ function chaptersOf(author: Author): readonly Section[] {
   ].flatMap((chapter) => (chapter && chapter.blocks.length + chapter.sections.length > 0 ? [chapter] : []));
 }
 
-/** The changes of a variant: the entries that differ. */
+/** The section about a variant: the entries that differ. */
 function otherWay({ name, place }: OtherWay, laid: Author, base: readonly Section[]): Section {
   const { min, max } = laid.game.players;
   const about = laid.game.laid.flatMap((variant) => laid.words.localized(variant.about) ?? []);
@@ -95,7 +94,8 @@ function otherWay({ name, place }: OtherWay, laid: Author, base: readonly Sectio
 }
 
 /**
- * Ids of entries end in the name of their thing. If several share a name, the entry with the longest text comes first.
+ * The beginnings of the ids of entries; ids end with the name of the thing. If several things share a name, links lead
+ * to the first one in this order, because its entry says the most.
  */
 const PREFIXES = ["says-", "rule-", "term-", "card-", "kind-", "zone-", "state-", "option-", "list-"];
 

@@ -1,8 +1,10 @@
-/** Marks the differences between the pages of two games: in the text for players, not in the form of the file. */
+/**
+ * Marks what differs between the pages of two games. Texts for players are compared, and not the forms in the files.
+ */
 import { plain, type Phrase } from "../narration/phrase.ts";
 import type { Block, Line, Mark, Row, Section } from "./rulebook.ts";
 
-/** Sections with marks on everything new or changed in comparison with `before`. */
+/** The sections, with marks on everything that is new or changed compared with `before`. */
 export function marked(sections: readonly Section[], before: readonly Section[]): readonly Section[] {
   return sections.map((section) => {
     const was = before.find(({ id }) => id === section.id);
@@ -95,7 +97,9 @@ function headOf({ cells: [first = []] }: Row): string {
   return plain(first);
 }
 
-/** Only the sections that differ; ids get a prefix, so that they can be in the same document. */
+/**
+ * Only the sections that differ. Their ids get a prefix, because the same document also contains the original sections.
+ */
 export function onlyMarked(sections: readonly Section[], prefix: string): readonly Section[] {
   return sections.flatMap((section): readonly Section[] => {
     const inner = onlyMarked(section.sections, prefix);

@@ -1,9 +1,9 @@
-/** The words of a page of rules that come from no game, by language. */
+/** The texts of a page of rules that do not come from a game, by language. */
 import { type Phrase, phrase } from "../narration/phrase.ts";
 import { counted } from "../diagnostics/english.ts";
 import type { Shape } from "../dsl/game.ts";
 
-/** Words of rules that a page explains, in the order of the page. */
+/** Words of rules that a page can explain, in the order of the explanations. */
 export const READING = [
   "indented",
   "choose",
@@ -17,7 +17,7 @@ export const READING = [
   "usual",
 ] as const;
 
-/** A word of rules that the rulebook explains to its readers. */
+/** A word of rules that the page can explain. */
 export type Reading = (typeof READING)[number];
 
 /** The words of one language. */
@@ -71,7 +71,7 @@ export interface PagePhrases {
   readonly yesNo: string;
   readonly upwards: (min: number) => string;
   readonly afterSetup: string;
-  /** Where chance decides how much there is. */
+  /** The text for an amount that depends on chance. */
   readonly varies: string;
   readonly allIf: (cond: Phrase) => Phrase;
   readonly readingHead: Readonly<Record<"line" | "means", string>>;
@@ -87,7 +87,7 @@ export interface PagePhrases {
   readonly removed: string;
   readonly nothing: string;
   readonly marks: Readonly<Record<"added" | "changed", string>>;
-  /** Explains the marks of a page with variants. */
+  /** The explanation of the marks on a page with variants. */
   readonly marked: (variants: string) => string;
   readonly line: (line: number) => string;
   readonly aid: string;
@@ -316,7 +316,10 @@ export function pagePhrases(language: PageLanguage): PagePhrases {
   return LANGUAGES[language];
 }
 
-/** From one number to another. A minus would be read as a part of a dash. */
+/**
+ * A range of numbers. If the first is negative, dots replace the dash, because the minus would be mistaken for a part
+ * of it.
+ */
 export function spanned(least: number, most: number): string {
   const [from, to] = [least, most].map((number) => String(number).replace("-", "−"));
   return least < 0 ? `${from} … ${to}` : `${from}–${to}`;

@@ -1,4 +1,4 @@
-/** How to read the lines of a page: what those words mean that the rules of this game use. */
+/** Explains how to read the lines of a page: only the words that the rules of this game use. */
 import type { Game, Rule } from "../dsl/game.ts";
 import { everyEffect, rulesIn } from "../dsl/visitor.ts";
 import { phrase } from "../narration/phrase.ts";
@@ -6,7 +6,7 @@ import { type Author, row, section } from "./author.ts";
 import { READING, type Reading } from "./phrases.ts";
 import type { Section } from "./rulebook.ts";
 
-/** Whether a rule is said with the words; every page explains how its lines are laid out. */
+/** Whether the words of a rule need this explanation. How lines are laid out is explained on every page. */
 const SAID_IN: Readonly<Record<Reading, (rule: Rule) => boolean>> = {
   indented: () => true,
   choose: ({ kind }) => kind === "choose" || kind === "choose one",
@@ -20,7 +20,7 @@ const SAID_IN: Readonly<Record<Reading, (rule: Rule) => boolean>> = {
   usual: ({ kind }) => kind === "do usual",
 };
 
-/** The chapter about the lines; none where the game has no rules. */
+/** The chapter about reading the rules; none if the game has no rules. */
 export function reading({ game, say }: Author): Section | undefined {
   const rules = everyRule(game);
   const used = READING.filter((word) => rules.some(SAID_IN[word]));

@@ -1,26 +1,26 @@
 /**
- * The rules of a game as a document for players: chapters of entries, in one language. It knows no format; `src/rulebook-page`
- * writes it as HTML and as Markdown.
+ * The rules of a game as a document for players, in one language: chapters that consist of entries. It is independent
+ * of formats; `src/rulebook-page` writes it as HTML and as Markdown.
  */
 import type { Range } from "../diagnostics/range.ts";
 import type { Phrase } from "../narration/phrase.ts";
 
-/** The effect of a variant on a part of the document. */
+/** What a variant does to a part of the document. */
 export type Mark = "same" | "added" | "changed";
 
 /** The whole document. */
 export interface Rulebook {
-  /** The name of the game in its file. */
+  /** The name of the game, as in its file. */
   readonly game: string;
   readonly language: string;
-  /** The title of the game, followed by its variants. */
+  /** The titles of the game and of its variants. */
   readonly title: string;
   /** The descriptions of the game and its variants. */
   readonly about: readonly string[];
   readonly chapters: readonly Section[];
-  /** By the name of a thing: the id of its entry. */
+  /** The id of the entry about a thing, by the thing's name. */
   readonly anchors: ReadonlyMap<string, string>;
-  /** In alphabetical order. */
+  /** The entries of the index, in alphabetical order. */
   readonly index: readonly IndexEntry[];
 }
 
@@ -30,15 +30,15 @@ export interface IndexEntry {
   readonly id: string;
 }
 
-/** A chapter, or an entry of one. */
+/** A chapter, or an entry in a chapter. */
 export interface Section {
-  /** Unique in the document. */
+  /** The id, which is unique in the document. */
   readonly id: string;
   readonly title: string;
-  /** The parameters of an effect or a value, in parentheses; empty for all others. */
+  /** The parameters of an effect or a value, in parentheses; empty for other entries. */
   readonly params: string;
   readonly mark: Mark;
-  /** The place in the file that says it. */
+  /** Where the file declares the thing. */
   readonly place: Range | undefined;
   readonly blocks: readonly Block[];
   readonly sections: readonly Section[];
@@ -46,7 +46,7 @@ export interface Section {
 
 /** A part of an entry. */
 export type Block =
-  /** `own`: a sentence of the game itself. */
+  /** `own`: whether the text is a sentence of the game itself. */
   | { readonly kind: "text"; readonly words: Phrase; readonly own: boolean; readonly mark: Mark }
   | { readonly kind: "rules"; readonly lines: readonly Line[] }
   | { readonly kind: "table"; readonly head: readonly string[]; readonly rows: readonly Row[] };
@@ -66,7 +66,7 @@ export interface Row {
   readonly mark: Mark;
 }
 
-/** A text without changes by variants, as far as known. */
+/** A text. Marks of changes by variants are added later. */
 export function textBlock(words: Phrase | string): Block {
   return { kind: "text", words: typeof words === "string" ? [words] : words, own: false, mark: "same" };
 }
@@ -76,7 +76,7 @@ export function ownText(text: string | undefined): readonly Block[] {
   return text === undefined ? [] : [{ kind: "text", words: [text], own: true, mark: "same" }];
 }
 
-/** All sections of a document, each before those in it. */
+/** All sections, each before the sections in it. */
 export function everySection(sections: readonly Section[]): readonly Section[] {
   return sections.flatMap((section) => [section, ...everySection(section.sections)]);
 }

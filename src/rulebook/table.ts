@@ -1,4 +1,4 @@
-/** The table: its places, its counters and marks, and the words of the rules. */
+/** The table: its zones, its counters and marks, and the words of the rules. */
 import type { Expression, Local, State, Type, Zone } from "../dsl/game.ts";
 import { childrenOf } from "../dsl/visitor.ts";
 import { joined, type Phrase, phrase } from "../narration/phrase.ts";
@@ -51,7 +51,7 @@ export function tableChapter(author: Author): Section {
   );
 }
 
-/** Kinds may have members with the same name: the first one keeps its id. */
+/** Makes the ids of rows unique. If members of several kinds have the same name, the first one keeps its id. */
 function distinct(rows: readonly Row[]): readonly Row[] {
   const seen = new Map<string | undefined, number>();
   return rows.map((each) => {
@@ -84,7 +84,7 @@ function zoneRow(author: Author, zone: Zone): Row {
   ]);
 }
 
-/** In a family: with the thing that each member is for. */
+/** The title of a zone or state; for a family, with the title of what it has a member for. */
 function title(author: Author, of: Zone | State): Phrase {
   const name = "type" in of ? author.column(of) : author.words.title(of.name);
   return of.family ? phrase`${name} (${author.words.title(of.family.of.name)})` : phrase`${name}`;
@@ -96,14 +96,14 @@ function seen({ say, rules }: Author, { seen: by }: Zone | State): Phrase {
   return cond ? say.allIf(rules.say(cond)) : rules.say(by.players);
 }
 
-/** The condition of `p in player where …`, where it is the same for each of them. */
+/** The condition in `p in player where …`, if it is the same for all players. */
 function forAll(players: Expression): Expression | undefined {
   if (players.kind !== "query" || players.in.kind !== "all") return undefined;
   const [clause, more] = players.clauses;
   return clause?.how === "where" && !more && !isAbout(clause.expr, players.binder) ? clause.expr : undefined;
 }
 
-/** Whether it speaks of a member, or of the one who looks. */
+/** Whether an expression refers to the member of a query, or to `me`. */
 function isAbout(e: Expression, member: Local): boolean {
   return (
     (e.kind === "local" && e.local === member) ||
@@ -128,7 +128,7 @@ function stateRow(author: Author, state: State): Row {
   ]);
 }
 
-/** The start of a state without a written one. */
+/** The initial value of a state that declares none. */
 function startOf({ say, words }: Author, { type }: State): string {
   switch (type.kind) {
     case "int":
@@ -146,7 +146,7 @@ function startOf({ say, words }: Author, { type }: State): string {
   }
 }
 
-/** The values of a type in words. */
+/** The values of a type, in words. */
 export function typeWords(author: Author, type: Type): Phrase {
   const { say, words } = author;
   switch (type.kind) {
