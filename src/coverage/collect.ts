@@ -10,7 +10,7 @@ import { Playouts } from "../simulation/playout.ts";
 import { derivedSeed } from "../simulation/seeds.ts";
 import type { Tally } from "./tally.ts";
 
-/** The setting of matches: a game with variants, a number of players, options. */
+/** How matches are played: a game with its variants, a number of players, and options. */
 export interface Setting {
   readonly game: Game;
   readonly players: number;
@@ -18,8 +18,8 @@ export interface Setting {
 }
 
 /**
- * The settings that a game has: each of `games` (the game alone, with one variant, …) for every number
- * of players, and with every value of each option while the others have their defaults.
+ * The settings to play: each of `games` (the game alone, with one variant, …) with every number of players, and with
+ * every value of each option while the other options have their defaults.
  */
 export function settingsOf(games: readonly Game[], players: number | undefined): readonly Setting[] {
   return games.flatMap((game) => {
@@ -40,7 +40,7 @@ export function settingsOf(games: readonly Game[], players: number | undefined):
   });
 }
 
-/** Values of an option to try: of a range both ends. */
+/** The values of an option to try; of a range, only both ends. */
 function valuesOf(type: Game["options"][number]["type"]): readonly number[] {
   switch (type.kind) {
     case "enum":
@@ -58,7 +58,10 @@ function valuesOf(type: Game["options"][number]["type"]): readonly number[] {
   }
 }
 
-/** Plays `games` matches between bots, spread over the settings, each setting at least once. Stops at the first mistake of the rules. */
+/**
+ * Plays `games` matches between bots, or one for each setting if there are more settings. The settings get about the
+ * same number of matches. Stops at the first mistake of the rules.
+ */
 export function playSettings(
   tally: Tally,
   settings: readonly Setting[],

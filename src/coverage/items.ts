@@ -1,6 +1,6 @@
 /**
- * The parts of a game that can be covered: lines, branches, questions, changes and texts, each with its place. A place
- * belongs to one file, also if variants change the game, so the items of several combinations form one set.
+ * The parts of a game that can be covered: lines, branches, questions, changes and texts, each with its range. A range
+ * is in one file even if variants change the game, so the items of several combinations form one set.
  */
 import { isLine } from "../dsl/typed-game/traits.ts";
 import { type Range, rangeKey, textOf } from "../diagnostics/range.ts";
@@ -8,14 +8,14 @@ import type { Block, Change, Effect, Expression, Game, Kind, Rule, Value } from 
 import { childrenOf, expressionsOf } from "../dsl/visitor.ts";
 import { ARM } from "../interpreter/ir/instrumentation.ts";
 
-/** A line of the rules that can be carried out, or an expression of a named value that can be evaluated. */
+/** A line that can be carried out, or an expression of a value that can be evaluated. */
 export interface Line {
   readonly range: Range;
-  /** The effect, value, section or piece that contains it. */
+  /** The effect, value, section or piece that contains the line. */
   readonly within: string;
 }
 
-/** A place at which the rules have several branches. */
+/** A place at which the rules branch. */
 export interface Fork {
   readonly range: Range;
   readonly within: string;
@@ -23,12 +23,12 @@ export interface Fork {
   readonly branches: readonly Branch[];
 }
 
-/** One way of a line that branches. */
+/** One branch of a fork. */
 interface Branch {
-  /** In words: `then`, `else`, `yes`, `no`, the name of an answer, a case. */
+  /** A name for people: `then`, `else`, `yes`, `no`, the name of an answer, or a case of a table. */
   readonly name: string;
   readonly arm: string;
-  /** Where it is reported: the fork, or the case of a table. */
+  /** The range of the fork, or of the case in a table. */
   readonly range: Range;
 }
 
@@ -37,20 +37,20 @@ export interface Question {
   readonly range: Range;
   readonly within: string;
   readonly label: string;
-  /** All answers that its type allows; undefined for numbers, which are not known in advance. */
+  /** All answers that the type allows; undefined for numbers, because there are too many to list. */
   readonly answers: readonly string[] | undefined;
 }
 
 /** A change of a variant or piece that can be carried out. */
 export interface ChangeItem {
   readonly range: Range;
-  /** `before stay`, `meal-price becomes`. */
+  /** The change in words, such as `before stay`, `meal-price becomes`. */
   readonly what: string;
-  /** The piece that carries it; undefined: the game or a variant. */
+  /** The piece that makes the change; undefined if the game or a variant does. */
   readonly carrier: string | undefined;
 }
 
-/** Rules on pieces: `carriers` share them by `each` or by copies. */
+/** Rules on pieces. All `carriers` have the same rules, because of an `each` or because they are copies. */
 export interface TextItem {
   readonly range: Range;
   readonly field: string;
@@ -63,7 +63,7 @@ export interface Named {
   readonly range: Range;
   readonly name: string;
   readonly sort: "effect" | "value" | "exchange";
-  /** Where its use is reported. */
+  /** Where uses of it are counted. */
   readonly use: { readonly range: Range; readonly arm: string };
 }
 
@@ -77,7 +77,7 @@ export interface CoverageItems {
   readonly named: readonly Named[];
 }
 
-/** The items of several combinations of one game, each once, in the order of the files. */
+/** The items of several combinations of one game, without duplicates, in the order of the files. */
 export function itemsOf(games: readonly Game[]): CoverageItems {
   const found = games.map((game) => new Collecting(game));
   const all = <T extends { readonly range: Range }>(
@@ -200,7 +200,10 @@ class Collecting implements CoverageItems {
     for (const part of childrenOf(e)) this.expression(part, within);
   }
 
-  /** A `may` with these rules (`leftOut`) asks no question of its own, because the player names the chosen thing. */
+  /**
+   * Collects the items of a block. `leftOut`: whether a `may` in it asks no question of its own, because the player
+   * names the chosen thing instead.
+   */
   private block(block: Block | undefined, within: string, leftOut = false): void {
     for (const rule of block?.items ?? []) this.rule(rule, within, leftOut);
   }
@@ -277,7 +280,7 @@ class Collecting implements CoverageItems {
     }
   }
 
-  /** The possible answers to a question about things of this type. */
+  /** The possible answers to a question for things of this type. */
   private members(type: Expression["type"]): readonly string[] | undefined {
     if (type.kind === "enum") return type.of.members;
     if (type.kind !== "piece") return undefined;
@@ -288,7 +291,7 @@ class Collecting implements CoverageItems {
   }
 }
 
-/** A section that is absent has an empty range. */
+/** Whether something is written in a file; an absent section has an empty range. */
 function isWritten({ start, end }: Range): boolean {
   return start < end;
 }

@@ -1,4 +1,4 @@
-/** What was covered and what was not, as data. */
+/** What was covered and what was not, as plain data. */
 import type { Range, Source } from "../diagnostics/range.ts";
 import { ARM } from "../interpreter/ir/instrumentation.ts";
 import type { AnswerCount, Tally } from "./tally.ts";
@@ -17,7 +17,7 @@ export interface Coverage {
   readonly texts: readonly Counted<TextItem>[];
   /** Exchanges that are possible at any moment. */
   readonly exchanges: readonly (AnswerCount & { readonly name: string; readonly range: Range })[];
-  /** Kinds of which at least one piece moved: the pieces that did, and those that never did. */
+  /** For each kind of which any piece has moved: the pieces that have moved, and those that never have. */
   readonly pieces: readonly {
     readonly kind: string;
     readonly moved: readonly string[];
@@ -25,24 +25,24 @@ export interface Coverage {
   }[];
 }
 
-/** The source of the counts: scenarios and matches. */
+/** What was run to get the counts. */
 export interface Ran {
   readonly scenarios: number;
   readonly games: number;
 }
 
-/** Covered items out of all. */
+/** How many of all items are covered. */
 export interface Share {
   readonly covered: number;
   readonly total: number;
-  /** Rounded down to one decimal, so that 100 means everything. */
+  /** The percentage, rounded down to one decimal, so that it is 100 only if everything is covered. */
   readonly percent: number;
 }
 
-/** Something with how often it was carried out. */
+/** An item with the number of times that it was carried out. */
 type Counted<T> = T & { readonly hits: number };
 
-/** A fork; `hits`: how often it was reached. */
+/** A fork with its branches; `hits` is the number of times that it was reached. */
 export type ForkCoverage = Counted<Omit<Fork, "branches">> & {
   readonly branches: readonly { readonly name: string; readonly range: Range; readonly hits: number }[];
 };
@@ -55,7 +55,7 @@ export interface FileCoverage {
   readonly named: readonly Counted<Named>[];
 }
 
-/** A question with how often each of its answers was given. */
+/** A question, and how often each of its answers was given. */
 interface QuestionCoverage {
   readonly range: Range;
   readonly within: string;
@@ -69,7 +69,7 @@ function share(covered: number, total: number): Share {
   return { covered, total, percent: total === 0 ? 100 : Math.floor((1000 * covered) / total) / 10 };
 }
 
-/** The coverage of a game from its counts. */
+/** The coverage of a game, computed from its counts. */
 export function coverageOf(game: string, ran: Ran, items: CoverageItems, tally: Tally): Coverage {
   const sources = new Map<string, Source>();
   for (const { range } of [...items.lines, ...items.changes])
@@ -121,7 +121,7 @@ function shareOf(all: readonly { readonly hits: number }[]): Share {
   return share(all.filter(({ hits }) => hits > 0).length, all.length);
 }
 
-/** Answers by the subject of the question, then all others. */
+/** The answers to a question: first the possible answers that are known, then all others that were given. */
 function questionCoverage({ range, within, label, answers = [] }: Question, tally: Tally): QuestionCoverage {
   const counted = tally.question(range);
   const names = new Set([...answers, ...(counted?.answers.keys() ?? [])]);

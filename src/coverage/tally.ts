@@ -1,33 +1,35 @@
-/** Counts the events of matches of several programs, by place. */
+/** Counts what happens in matches of several programs, by range in the files. */
 import { type Range, rangeKey } from "../diagnostics/range.ts";
 import type { Hooks } from "../interpreter/runtime/executor.ts";
 import { ANYTIME } from "../interpreter/ir/ir.ts";
 import { answerName } from "../interpreter/match/moves/names.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 
-/** How often one answer was possible, and how often it was given (or taken without asking if it was the only one). */
+/**
+ * How often an answer was possible, and how often it was given, or taken without asking because it was the only one.
+ */
 export interface AnswerCount {
   offered: number;
   given: number;
 }
 
-/** How often a question was asked, and each of its answers given. */
+/** How often a question was asked, and the counts of its answers. */
 export interface QuestionCount {
   asked: number;
   readonly answers: Map<string, AnswerCount>;
 }
 
-/** The counts of one program, as ints. */
+/** The counts for one program, as arrays of numbers. */
 interface Counted {
   readonly program: Program;
   readonly passed: Float64Array;
   readonly asked: Float64Array;
-  /** By ask: answers by value. */
+  /** For each question of the program, the counts of its answers by value. */
   readonly answers: readonly Map<number, AnswerCount>[];
   readonly moved: Uint8Array;
 }
 
-/** Counts by place in the files, over programs of several settings. */
+/** Counts by range in the files, for programs of several settings. */
 export class Tally {
   matches = 0;
   private readonly passed = new Map<string, number>();
@@ -60,7 +62,7 @@ export class Tally {
     };
   }
 
-  /** How often a place was passed in this way. */
+  /** How often a branch at a range was passed; `arm` is the branch. */
   count(range: Range, arm: string): number {
     return this.passed.get(`${rangeKey(range)}${arm}`) ?? 0;
   }
@@ -79,7 +81,9 @@ export class Tally {
     return this.moved;
   }
 
-  /** Adds up the counts of the programs, and releases them. The queries above include only added counts. */
+  /**
+   * Adds the counts of the programs to the sums, and releases the programs. The queries above return only these sums.
+   */
   settle(): void {
     for (const counted of this.open) {
       const { program } = counted;

@@ -1,8 +1,8 @@
-/** What is missing, in a designer's words. */
+/** Describes what is missing, in a designer's words. */
 import { counted } from "../diagnostics/english.ts";
 import type { Coverage, FileCoverage, ForkCoverage, Ran } from "./report.ts";
 
-/** What was counted: `12 scenarios and 500 matches`. */
+/** What was run, in words: `12 scenarios and 500 matches`. */
 export function sourcesOf({ scenarios, games }: Ran): string {
   return [
     ...(scenarios > 0 ? [counted(scenarios, "scenario")] : []),
@@ -10,7 +10,7 @@ export function sourcesOf({ scenarios, games }: Ran): string {
   ].join(" and ");
 }
 
-/** The meaning of a branch that was never taken although its line was carried out. */
+/** What it means that a branch was never taken, although its line was carried out. */
 export function missedBranch({ sort }: ForkCoverage, branch: string): string {
   switch (sort) {
     case "condition":
@@ -32,11 +32,11 @@ export interface MissedLines {
   readonly file: FileCoverage;
   readonly within: string;
   readonly lines: FileCoverage["lines"];
-  /** Whether it has several lines, and none of them is ever carried out. */
+  /** Whether these are several lines, and all lines of the effect, value or piece. */
   readonly whole: boolean;
 }
 
-/** All lines that are never carried out, grouped by what contains them. */
+/** All lines that were never carried out, grouped by the effect, value or piece that contains them. */
 export function missedLines({ files }: Coverage): readonly MissedLines[] {
   return files.flatMap((file) => {
     const names = [...new Set(file.lines.map(({ within }) => within))];
@@ -48,7 +48,7 @@ export function missedLines({ files }: Coverage): readonly MissedLines[] {
   });
 }
 
-/** Branches never taken at lines that were carried out. Other lines are reported themselves. */
+/** The branches that were never taken at lines that were carried out. Lines that were not are reported on their own. */
 export function missedBranches({
   files,
 }: Coverage): readonly { readonly fork: ForkCoverage; readonly branch: ForkCoverage["branches"][number] }[] {
@@ -59,7 +59,7 @@ export function missedBranches({
   );
 }
 
-/** Pieces by kind and field where no rule of the field is ever carried out. */
+/** The pieces whose rules in a field were never carried out, by kind and field. */
 export function silentPieces({
   texts,
 }: Coverage): readonly { readonly kind: string; readonly field: string; readonly pieces: readonly string[] }[] {
@@ -75,7 +75,7 @@ export function silentPieces({
   });
 }
 
-/** The first line of a text, cut where it is long. */
+/** The first line of a text, shortened if it is long. */
 export function excerpt(text: string, most = 60): string {
   const first = text.split("\n", 1)[0]!.trim();
   return first.length > most ? `${first.slice(0, most - 1)}…` : first;

@@ -1,4 +1,4 @@
-/** Searches for matches in which rules have a fault, and reports each fault with the shortest match found. */
+/** Searches for matches that show a fault in the rules, and reports each fault with the shortest match found. */
 import type { Program } from "../interpreter/ir/program.ts";
 import { randomBelow, seedRandom } from "../interpreter/runtime/random.ts";
 import { fastExecutor } from "../interpreter/runtime/fast-executor.ts";
@@ -8,15 +8,15 @@ import { scenarioOf } from "./scenario.ts";
 import { shrunk } from "./shrink.ts";
 import { type Fault, keyOf, type Trial, type TrialMove, tryOut } from "./trial.ts";
 
-/** A fault and how to reach it. */
+/** A fault, and a match that shows it. */
 export interface Finding {
   readonly fault: Fault;
-  /** Matches of the run that reached it. */
+  /** How many matches of the run showed the fault. */
   readonly matches: number;
-  /** The shortest match with it. */
+  /** The seed and the moves of the shortest match that shows the fault. */
   readonly seed: number;
   readonly moves: readonly TrialMove[];
-  /** The same as a failing scenario; absent if no scenario can express it. */
+  /** The same match as a failing scenario; undefined if no scenario can show the fault. */
   readonly scenario: string | undefined;
 }
 
@@ -42,7 +42,7 @@ export function fuzz(
   let decisions = 0;
   for (let game = 0; game < games; game++) {
     progress?.(game);
-    // A small number reads well in a scenario.
+    // The seed of a match is a small number, so that it is easy to read in a scenario.
     const matchSeed = (seed + game) | 0;
     seedRandom(random, 0, derivedSeed(matchSeed, 0));
     const trial = tryOut(executor, matchSeed, (count) => randomBelow(random, 0, count));

@@ -1,11 +1,11 @@
-/** A match with a fault as a scenario that fails, for a file of scenarios. */
+/** Writes a match that shows a fault as a scenario that fails, for a file of scenarios. */
 import { positionAt } from "../diagnostics/range.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 import { ScenarioRunner } from "../scenarios/run.ts";
 import { resolverOf, type Setup } from "../simulation/setup.ts";
 import type { Fault, Trial } from "./trial.ts";
 
-/** The text of the scenario. Undefined if no scenario shows the fault: none can express that a match has no end. */
+/** The text of the scenario. Undefined if no scenario can show the fault: a match without end cannot be shown. */
 export function scenarioOf(
   setup: Setup,
   { game, seats, pieces, players }: Program,
@@ -17,7 +17,7 @@ export function scenarioOf(
     several ? `move: { by: ${by}, do: ${answer} }` : `move: ${answer}`,
   );
   if (fault.step !== undefined) steps.push(fault.step);
-  // The rules fail before the first question.
+  // The match stops before the first question, so any step shows the fault.
   if (steps.length === 0) steps.push(`decides: ${pieces[players[0]!]!.name}`);
   const chosen = Object.entries(options).map(([name, value]) => `${name}: ${value}`);
   const head = [

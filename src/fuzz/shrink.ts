@@ -1,4 +1,4 @@
-/** Makes a match with a fault shorter and simpler while the fault stays the same. */
+/** Makes a match shorter and simpler as long as it shows the same fault. */
 import type { Executor } from "../interpreter/runtime/executor.ts";
 import { randomBelow, seedRandom } from "../interpreter/runtime/random.ts";
 import { type Fault, keyOf, type Trial, tryOut } from "./trial.ts";
@@ -8,7 +8,7 @@ const ROLLOUTS = 300;
 /** The number of matches that are played to leave out or simplify choices. */
 const EDITS = 700;
 
-/** The shortest match found with this fault; if two are equally long, the one with simpler answers. */
+/** The shortest match found that shows the fault; of equally long ones, that with the simplest answers. */
 export function shrunk(executor: Executor, first: Trial): Trial {
   const shrinker = new Shrinker(executor, first);
   shrinker.rollOut();
@@ -28,7 +28,7 @@ class Shrinker {
     this.key = keyOf(first.fault as Fault);
   }
 
-  /** From positions of the match, plays on at random to reach the fault sooner. */
+  /** Plays on at random from positions of the match, to find a shorter way to the fault. */
   rollOut(): void {
     const random = new Int32Array(4);
     seedRandom(random, 0, this.best.seed);
@@ -39,7 +39,10 @@ class Shrinker {
     }
   }
 
-  /** Leaves choices out, first many at once, or replaces them by the simplest answers, as long as that helps. */
+  /**
+   * Leaves choices out, many at once at first, or replaces them by the simplest answers, as long as the match gets
+   * better.
+   */
   edit(): void {
     const begun = this.best;
     for (let size = this.best.choices.length; size >= 1; size = Math.floor(size / 2)) {
@@ -59,7 +62,10 @@ class Shrinker {
     return this.play(this.best.choices.length, (i, count) => (choices[i] ?? 0) % count);
   }
 
-  /** Whether a match of at most this many decisions reaches the fault in a better way; if so, it becomes the best. */
+  /**
+   * Plays a match of at most `most` decisions. If it shows the fault in a better way, it becomes the best, and the
+   * result is true.
+   */
   private play(most: number, choose: (i: number, count: number) => number): boolean {
     let at = 0;
     const trial = tryOut(this.executor, this.best.seed, (count) => (at < most ? choose(at++, count) : undefined));

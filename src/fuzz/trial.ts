@@ -1,4 +1,4 @@
-/** One match with choices as numbers, and the fault that it reaches. */
+/** A match whose choices are numbers, and the fault that it shows. */
 import { grouped } from "../diagnostics/english.ts";
 import { type Range, startKey } from "../diagnostics/range.ts";
 import { diagnosticOf } from "../diagnostics/render.ts";
@@ -7,30 +7,30 @@ import type { Answer, Decision } from "../interpreter/match/decision.ts";
 import { Match } from "../interpreter/match/match.ts";
 import type { Move } from "../interpreter/match/moves/move.ts";
 
-/** A match with more decisions counts as endless: the longest known game needs a tenth. */
+/** A match with more decisions counts as endless; the longest known game needs a tenth of this. */
 const MOST_DECISIONS = 10_000;
 
 /** A fault of the rules. */
 export interface Fault {
   /**
-   * `stopped`: a line cannot be carried out. `names`: two answers have one name. `range`: a state is out of its range.
-   * `endless`: the match has no end.
+   * `stopped`: a line cannot be carried out. `names`: two answers have the same name. `range`: a state is out of its
+   * range. `endless`: the match has no end.
    */
   readonly kind: "stopped" | "names" | "range" | "endless";
   readonly message: string;
   readonly hint: string | undefined;
-  /** The line that stops the match, or asks; the declaration of the state. */
+  /** The line that stops the match, the line that asks, or the declaration of the state. */
   readonly range: Range;
   /** The sort of mistake, if a line stops the match. */
   readonly error?: GameErrorCode;
-  /** A step of a scenario that fails in this position, if the position itself does not stop the match. */
+  /** A step that fails in this position, if the position itself does not stop the match. */
   readonly step?: string;
 }
 
-/** A match that was played. The same choices and seed play it again. */
+/** A match that was played. It can be repeated from its seed and choices. */
 export interface Trial {
   readonly seed: number;
-  /** For each decision the number of an answer, simplest first. */
+  /** For each decision the number of the chosen answer; answers are numbered from the simplest. */
   readonly choices: readonly number[];
   readonly moves: readonly TrialMove[];
   readonly fault: Fault | undefined;
@@ -38,14 +38,14 @@ export interface Trial {
 
 /** One choice of a trial. */
 export interface TrialMove extends Move {
-  /** Other players had to answer at the same time. */
+  /** Whether other players had to answer at the same time. */
   readonly several: boolean;
 }
 
-/** Chooses one of a number of answers; undefined to end the match. */
+/** Chooses one of `count` answers by its number; undefined ends the match. */
 export type Choose = (count: number) => number | undefined;
 
-/** Plays up to the first fault, the end of the match, or the end that `choose` decides. */
+/** Plays a match up to the first fault, its end, or the moment when `choose` ends it. */
 export function tryOut(executor: Executor, seed: number, choose: Choose): Trial {
   const match = Match.start(executor, seed);
   const choices: number[] = [];
@@ -69,7 +69,7 @@ export function tryOut(executor: Executor, seed: number, choose: Choose): Trial 
   }
 }
 
-/** Answers in order: those that end a question first, exchanges last. */
+/** The answers of a decision, simplest first: those that decline, then choices, then exchanges. */
 function simplestFirst({ answers }: Decision): readonly Answer[] {
   const rank = { declined: 0, choice: 1, anytime: 2 };
   return answers.toSorted((a, b) => rank[a.kind] - rank[b.kind]);
@@ -119,7 +119,7 @@ function outOfRange({ program, executor }: Match): Fault | undefined {
   return undefined;
 }
 
-/** Identifies a fault: one line has one fault of a kind, whatever numbers its message contains. */
+/** The key of a fault. A line has at most one fault of a kind, whatever numbers are in its message. */
 export function keyOf({ kind, range, error }: Fault): string {
   return `${kind} ${startKey(range)} ${error ?? ""}`;
 }

@@ -1,38 +1,38 @@
-/** Results of matches between people about the rules: marks, times of decisions, sources of points. */
+/** What matches between people show about the rules: marks, times of decisions, sources of points. */
 import type { MarkKind, MatchMark } from "../interpreter/match/record/mark.ts";
 import { quantile } from "../simulation/intervals.ts";
 import { type TestedMatch, type TestedSeat, textIn } from "./tested-match.ts";
 
-/** All results of the matches, as plain data. `match` is an index in `matches`. */
+/** The results of all matches, as plain data. `match` is always an index in `matches`. */
 export interface Playtest {
   readonly format: "rulewright-playtest-1";
   readonly matches: readonly MatchSummary[];
-  /** In the order of matches and moves. */
+  /** All marks, in the order of matches and moves. */
   readonly marks: readonly MarkFound[];
-  /** Marks by the current line of the rules, the most marked first. */
+  /** The lines of the rules at which players made marks, the most marked first. */
   readonly lines: readonly LineMarked[];
-  /** By game and decision, the slowest first; people only. */
+  /** The times of people for each decision of a game, the slowest first. */
   readonly decisions: readonly DecisionTimes[];
   /** The longest decisions of people. */
   readonly slowest: readonly SlowDecision[];
-  /** By game, the sources of points, the largest first. */
+  /** The sources of points in each game, the largest first. */
   readonly scores: readonly ScoreSource[];
-  /** By game, how those at each seat fared. */
+  /** The results at each seat of each game. */
   readonly seats: readonly SeatResults[];
 }
 
-/** A match in short. */
+/** A match, summarized. */
 export interface MatchSummary {
   readonly name: string;
   readonly game: string;
   readonly variants: readonly string[];
   readonly options: Readonly<Record<string, number>>;
-  /** In ms since 1970. */
+  /** When the match began, in ms since 1970. */
   readonly begun?: number;
   readonly over: boolean;
   readonly seats: readonly TestedSeat[];
   readonly moves: readonly { readonly by: string; readonly answer: string; readonly ms: number }[];
-  /** The time that people took for all their decisions, in ms. */
+  /** The sum of the times that people took for their decisions, in ms. */
   readonly thought: number;
   readonly winners: readonly string[];
   readonly scores: Readonly<Record<string, number>>;
@@ -41,7 +41,7 @@ export interface MatchSummary {
 /** A mark with its match. */
 export interface MarkFound extends MatchMark {
   readonly match: number;
-  /** The person's name, if known. */
+  /** The name of the person who made the mark, if known. */
   readonly name?: string;
 }
 
@@ -55,10 +55,10 @@ interface LineMarked {
   readonly marks: readonly number[];
 }
 
-/** The time that people took for one sort of decision, in ms. */
+/** How long people took for one sort of decision, in ms. */
 interface DecisionTimes {
   readonly game: string;
-  /** The label of the question, with which its answers begin. */
+  /** The label of the question, which is also the beginning of its answers. */
   readonly decision: string;
   readonly count: number;
   readonly median: number;
@@ -67,7 +67,7 @@ interface DecisionTimes {
   readonly total: number;
 }
 
-/** A decision that took long. */
+/** A decision for which a person took long. */
 interface SlowDecision {
   readonly match: number;
   /** The number of the move, from 1. */
@@ -81,17 +81,17 @@ interface SlowDecision {
 interface ScoreSource {
   readonly game: string;
   readonly source: string;
-  /** Players in finished matches of the game, whether they got such points or not. */
+  /** The number of players in finished matches of the game, whether they got such points or not. */
   readonly players: number;
-  /** Points of a player, on average; `winners`: the same for winners. */
+  /** The average points of a player; `winners`: of a winner. */
   readonly mean: number;
   readonly winners: number;
   readonly most: number;
-  /** Share of all points of the game that were gained, from 0 to 1. */
+  /** The share of all points in the game, from 0 to 1. */
   readonly share: number;
 }
 
-/** The results of the players at a seat in finished matches. */
+/** The results at one seat in finished matches. */
 interface SeatResults {
   readonly game: string;
   readonly player: string;
@@ -100,12 +100,12 @@ interface SeatResults {
   readonly meanScore: number | undefined;
 }
 
-/** This many of the longest decisions are named. */
+/** The number of longest decisions that are listed. */
 const SLOWEST = 12;
 
 /**
- * Gathers matches.
- * @param language of the titles of games
+ * Collects the results of matches.
+ * @param language the language of the games' titles
  */
 export function gather(matches: readonly TestedMatch[], language: string): Playtest {
   const marks = matches.flatMap(marksOf);
@@ -155,7 +155,7 @@ function linesOf(marks: readonly MarkFound[]): readonly LineMarked[] {
   const lines = new Map<string, { readonly first: NonNullable<MatchMark["line"]>; readonly marks: number[] }>();
   for (const [i, { line }] of marks.entries()) {
     if (!line) continue;
-    // If a file has changed between two matches, the same line number is another line.
+    // The text is a part of the key, because a line number can mean another line after the file has changed.
     const key = JSON.stringify([line.source, line.line, line.text]);
     const found = lines.get(key) ?? { first: line, marks: [] };
     found.marks.push(i);
@@ -176,7 +176,7 @@ interface TimedMove extends Omit<SlowDecision, "match"> {
   readonly match: TestedMatch;
 }
 
-/** Moves of people with their times; bots have none. */
+/** The moves of people with their times; moves of bots have no times. */
 function timedMoves(match: TestedMatch): readonly TimedMove[] {
   const { moves, durations = [] } = match.record;
   return moves.flatMap(({ by, answer }, i) => {

@@ -1,4 +1,4 @@
-/** A match that people have played, with its results about the rules. */
+/** A match that people have played, as material for a playtest. */
 import type { Origins } from "../interpreter/compile.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 import { rulesHash } from "../interpreter/match/record/hash.ts";
@@ -14,23 +14,23 @@ import type { PlayedMatch } from "../together/protocol.ts";
 /** A person or bot at a seat of a match. */
 export interface TestedSeat {
   readonly player: string;
-  /** Absent: no name was given. */
+  /** The person's name; absent if none was given. */
   readonly name?: string;
-  /** The bot that plays at the end; absent: a person. */
+  /** The bot that played at the end; absent if a person did. */
   readonly bot?: string;
   readonly gaveUp: boolean;
 }
 
-/** A match with the notes of its players. */
+/** A match with the marks of its players. */
 export interface TestedMatch {
-  /** Its file, or the words of its host. */
+  /** The name of its file, or the host's title. */
   readonly name: string;
   /** When it began, in ms since 1970. */
   readonly begun?: number;
   readonly record: RecordedMatch;
   readonly seats: readonly TestedSeat[];
   readonly over: boolean;
-  /** Absent: it is not over, or its file was recorded with other rules. */
+  /** The result; undefined if the match is not over, or if the rules have changed since. */
   readonly result: Pick<ResultShown, "winners" | "scores" | "sheet"> | undefined;
 }
 
@@ -51,7 +51,7 @@ export function testedFromPlayed({ record, title, begun, people, over, result }:
   };
 }
 
-/** A match from a file, played again to find its result; without a result if the rules have changed since. */
+/** A match from a file, which is replayed to find its result. There is none if the rules have changed since. */
 export function testedFromRecord(name: string, record: RecordedMatch, program: Program, origins: Origins): TestedMatch {
   const seats = program.players.flatMap((piece, i) =>
     i < program.seats ? [{ player: program.pieces[piece]!.name, gaveUp: false }] : [],
@@ -75,7 +75,7 @@ export function testedFromRecord(name: string, record: RecordedMatch, program: P
   };
 }
 
-/** A text in a language; in English if it has none. */
+/** A text in a language, or in English if it does not exist in that language. */
 export function textIn(language: string, text: LocalizedText): string {
   return text[language] ?? text["en"] ?? "";
 }

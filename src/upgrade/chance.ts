@@ -1,11 +1,14 @@
-/** Since 0.2 the results that a scenario lists under `chance` must suffice; before, the seed had the rest. */
+/** The change of 0.2 for `chance`: the listed results must be enough. Before, the seed gave the missing ones. */
 import { type Range, type Source, textOf } from "../diagnostics/range.ts";
 import { ScenarioRunner } from "../scenarios/run.ts";
 import type { Edit, LanguageChange } from "./upgrade.ts";
 
-/** Adds `any` to the lists that run out: scenarios are run for it, those of a file until none of its lists does. */
+/**
+ * Adds `any` to the lists of results that are too short. To find them, it runs the scenarios of each file, again and
+ * again until no list is too short.
+ */
 export function leaveToSeed(): LanguageChange["rewrite"] {
-  // Texts whose lists are long enough, or are not for a program to change.
+  // Texts with nothing to change: their lists are long enough, or must be changed by a person.
   const suffices = new WeakSet<Source>();
   return ({ sources, resolveFor }) => {
     const known = new Set(sources);
@@ -23,7 +26,10 @@ export function leaveToSeed(): LanguageChange["rewrite"] {
   };
 }
 
-/** `roll: [3, 5]` becomes `roll: [3, 5, any]`; after `at-random: red` comes `at-random: any`. Other layouts are left alone. */
+/**
+ * The edit that makes a list long enough: `roll: [3, 5]` becomes `roll: [3, 5, any]`; after `at-random: red` comes
+ * `at-random: any`. Undefined for any other layout.
+ */
 function editOf(range: Range): Edit | undefined {
   const text = textOf(range).trimEnd();
   if (text.startsWith("at-random")) return entryAfter(range, text);

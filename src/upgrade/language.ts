@@ -4,14 +4,14 @@ import { listRulebooks } from "./rulebooks.ts";
 import type { LanguageChange } from "./upgrade.ts";
 
 /**
- * The version of the language, by the rules of semantic versions: while it begins with 0, a change of the second number may
- * refuse files of the version before.
+ * The version of the language, by semantic versioning: as long as it begins with 0, a new second number means that
+ * files of earlier versions may be refused.
  */
 export const LANGUAGE_VERSION = "0.2.0";
 
 /**
- * What `rulewright upgrade` rewrites, the oldest change first. Files carry no version: a change must rewrite only what the
- * language refuses today, so that a file of today stays as it is.
+ * The changes that `rulewright upgrade` makes, the oldest first. Files contain no version, so a change must rewrite
+ * only what the current language refuses; current files then stay as they are.
  */
 export const LANGUAGE_CHANGES: readonly LanguageChange[] = [
   {

@@ -2,26 +2,26 @@
 import type { Range, Source } from "../diagnostics/range.ts";
 import type { Resolve } from "../dsl/find.ts";
 
-/** All files that are upgraded together, and how each finds the others. */
+/** The files that are upgraded together, and how each of them finds the others. */
 export interface Project {
   readonly sources: readonly Source[];
   readonly resolveFor: (source: Source) => Resolve;
 }
 
-/** A place that is rewritten, and what a designer is told. */
+/** An edit, and its description for the designer. */
 export interface Edit {
   readonly range: Range;
   readonly newText: string;
   readonly title: string;
 }
 
-/** A change of the language that files of the version before must follow. */
+/** A change of the language to which files of earlier versions must be adapted. */
 export interface LanguageChange {
-  /** The first version of the language with it. */
+  /** The first version of the language that has the change. */
   readonly since: string;
-  /** What is so since then. */
+  /** What is different since that version. */
   readonly title: string;
-  /** Called again until it has none; no two edits touch the same text. */
+  /** Returns the edits; called again until it returns none. Edits must not overlap. */
   readonly rewrite: (project: Project) => readonly Edit[];
 }
 
@@ -29,27 +29,26 @@ export interface LanguageChange {
 export interface Upgraded {
   readonly source: Source;
   readonly text: string;
-  /** One line for each edit. */
+  /** The descriptions of the edits. */
   readonly titles: readonly string[];
 }
 
-/** A change that still has something to rewrite after all rounds. Nothing of it may be written. */
+/** A change that still has edits after the last round. None of its edits may be written. */
 export interface Unending {
   readonly change: LanguageChange;
-  /** Its next edit. */
+  /** The next edit of the change. */
   readonly edit: Edit;
 }
 
-/** What became of the files. */
+/** The upgraded files, or the change that does not come to an end. */
 export type Outcome = { readonly files: readonly Upgraded[] } | { readonly unending: Unending };
 
-/** An edit may reveal the next one, which is the next round's. */
+/** The most rounds of a change: an edit can make another one necessary, which is made in the next round. */
 export const MOST_ROUNDS = 50;
 
 /**
- * Follows the changes of the language, one after the other. Returns the files that they rewrite.
- *
- * @param projectOf makes a project of texts, which are those after the changes before
+ * Applies the changes of the language one after the other. Returns the files that they rewrite.
+ * @param projectOf makes a project of the texts as the earlier changes have left them
  */
 export function upgraded(
   sources: readonly Source[],
