@@ -54,10 +54,7 @@ export class Session {
   private wanted = 0;
   private readonly bots = new Bots();
   private readonly authority: MatchAuthority;
-  /**
-   * The scenario that the match began like, with its interventions up to the current position; undefined if there is
-   * none.
-   */
+  /** Set if the match began like a scenario: the scenario, and its interventions up to the current position. */
   private start: ScenarioPosition | undefined;
   private traced: Traced | undefined;
   /** Picked pieces of a set, in any order, before the set is given as an answer. */
@@ -205,10 +202,7 @@ export class Session {
     return values ? { ok: true } : { ok: false, offered: decision.answers.map((a) => a.name) };
   }
 
-  /**
-   * Changes the secret answers with this `SheetShown.id`. Returns false if they have changed since, or cannot be
-   * changed.
-   */
+  /** Changes the secret answers with this `SheetShown.id`. Returns false if that is impossible, or out of date. */
   change(id: string, change: SheetChange, part?: number): boolean {
     const { timeline } = this;
     const match = timeline.match;
@@ -365,10 +359,7 @@ export class Session {
     return this.viewpointOf(viewer).whyNot(this.play, target, language);
   }
 
-  /**
-   * The lines that a move carried out. Moves count from 1; 0 is the set-up. Empty if the viewer does not know the
-   * answer.
-   */
+  /** The lines that move `move` (0: the set-up) carried out; none if the viewer does not know its answer. */
   trace(move: number, viewer: string): Trace {
     this.traced = this.viewpointOf(viewer).trace(this.play, move);
     return this.traced.trace;

@@ -16,9 +16,7 @@ function example({ name, isStatement, example: line }: Form): string {
   return isStatement ? `A rule with \`${name}\` looks like \`${line}\`.` : `Something like \`${line}\` belongs here.`;
 }
 
-/**
- * The insertion of a word after the word that ends at `behind`, with a space between them. Some signs need no space.
- */
+/** The insertion of a word after the word that ends at `behind`: with a space, or without one for some signs. */
 function inserted(text: string, range: Range, behind: number | undefined): { range: Range; newText: string } {
   const { source, start } = range;
   if (behind === undefined) return { range: { source, start, end: start }, newText: `${text} ` };
