@@ -256,7 +256,7 @@ const cs: PlayPhrases = {
   askAt: "Zeptat se …",
   pointing: "Ukaž na něco na stole. Ukončíš to klávesou Escape nebo stejným tlačítkem.",
   cannotChange: "Tohle formulářem změnit nejde, protože to určují pravidla. Přesně to popisují řádky pravidel.",
-  nothingToSay: "K tomuto není co říct.",
+  nothingToSay: "K tomu není co říct.",
   line: "Ukázat řádek",
   close: "Zavřít",
 };

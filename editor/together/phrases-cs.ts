@@ -91,7 +91,7 @@ export const cs: TogetherPhrases = {
   giveUpAbout: "Dál za tebe hraje bot. Na toto místo už se vrátit nemůžeš.",
   proposeEnd: "Navrhnout konec",
   end: "Ukončit partii",
-  endAbout: "Partie skončí pro všechny a bez výsledku.",
+  endAbout: "Partie pro všechny skončí bez výsledku.",
   cancel: "Zrušit",
   letBotPlay: (name) => `Nechat hrát bota místo: ${name}`,
   gaveUp: "vzdal to",

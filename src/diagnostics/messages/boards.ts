@@ -24,7 +24,7 @@ export const boardsMessages = {
     title: ({ sign }) => `\`${sign}\` does not appear in the drawing.`,
     hint: ({ sign }) =>
       [...sign].length > 1 ? "A sign is one character." : "Add it to the drawing, or remove it here.",
-    why: "A sign that is missing from the drawing was probably forgotten or misspelt.",
+    why: "If a symbol does not appear in the drawing, you probably left it out or mistyped it.",
   }),
   "sign-owner": entry<{ name: string; owned: boolean }>({
     severity: "error",
@@ -48,7 +48,7 @@ export const boardsMessages = {
   "sign-too-many": entry<{ name: string; shown: number; there: number }>({
     severity: "error",
     title: ({ name, shown, there }) =>
-      `The drawing shows \`${name}\` ${shown} times, but there ${there === 1 ? "is only one" : `are only ${there}`}.`,
+      `The drawing shows \`${name}\` ${shown === 2 ? "twice" : `${shown} times`}, but there ${there === 1 ? "is only one such piece" : `are only ${there} such pieces`}.`,
     hint: () => "Draw fewer, or say in the row that there are more copies.",
     why: "The box contains one piece for each copy, and each sign uses one of them.",
   }),

@@ -179,7 +179,7 @@ export const namesMessages = {
     title: ({ name }) => `\`${name}\` has no meaning here.`,
     hint: ({ name }) =>
       ({
-        this: "`this` is the piece that a line belongs to. It works in the row, the zones, and the changes of a piece. Elsewhere, use a parameter.",
+        this: "`this` is the piece that a line belongs to. It works in a piece's row, in its zones, and in its changes. Elsewhere, use a parameter.",
         holder: "`holder` works only in the changes of a piece. It is the player whose zone holds that piece.",
         usual:
           "`usual` belongs after `becomes`, and `do usual` belongs below `instead of`. It stands for the result without this change.",

@@ -61,7 +61,7 @@ export const rulesMessages = {
     title: ({ there, from, once }) =>
       `If several members of \`${from}\` share a member of \`${there}\`, its \`${once.slice(1)}\` counts only once.`,
     hint: ({ name, there, from, each, once }) =>
-      `To count it for each of \`${from}\`, write \`${name}(x${each} for x in ${from})\`. To count it once for each of \`${there}\`, write \`${name}(x${once} for x in ${there})\`.`,
+      `To count it separately for each member of \`${from}\`, write \`${name}(x${each} for x in ${from})\`. To count it only once for each member of \`${there}\`, write \`${name}(x${once} for x in ${there})\`.`,
     why: "A dot after a set gives each piece only once, but it gives numbers and words as often as they occur. It is therefore unclear how often a sum should count a shared piece.",
   }),
   "ends-nothing": entry<{ name: string; by: string; secret: boolean }>({

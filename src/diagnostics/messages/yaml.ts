@@ -115,7 +115,7 @@ export const yamlMessages = {
     severity: "error",
     title: ({ text }) => `There is a second colon on this line, after \`${text}\`.`,
     hint: () =>
-      "In a rule, move the part after the first colon to its own line below. If a text contains a colon, put the text in quotation marks.",
+      "In a rule, move the part after the first colon to its own line below. If the text contains a colon, put it in quotation marks.",
     why: "A colon separates a name from its value, and a line can have only one such colon.",
   }),
   "not-closed": entry<{ open: string; close: string }>({
