@@ -3,7 +3,7 @@ import type { BandDecl } from "../ast/balance-section.ts";
 import type { Band } from "../typed-game/bands.ts";
 import type { Check } from "./check.ts";
 
-/** The words for bots: a kind, then numbers or options behind colons. */
+/** The bots of a band, as written: a kind of bot, then numbers or options, each after a colon. */
 const BOTS = /^[a-z][a-z-]*(?::[a-z0-9=-]+)*$/;
 
 /** Checks the bands; `seats` are the names of all players with a seat, in order. */

@@ -5,7 +5,7 @@ import { isError } from "../../diagnostics/render.ts";
 import { nearest } from "../../diagnostics/suggest.ts";
 import { placeholdersAt } from "../ast/placeholders.ts";
 
-/** Findings that a misspelt name elsewhere explains. */
+/** Codes of findings that disappear once a misspelt name elsewhere is corrected. */
 const consequences: ReadonlySet<string> = new Set([
   "cell-missing",
   "unused",
@@ -25,8 +25,8 @@ const absences: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The causes among findings. A name that is used several times and never declared is reported once. If an unused
- * declaration has nearly that name, it is reported there.
+ * Keeps only the findings that are causes. A name that is used several times but never declared is reported once. If an
+ * unused declaration has nearly the same name, the finding also points to that declaration.
  */
 export function causes(all: readonly Problem[]): readonly Problem[] {
   const found = onceEach(all);
@@ -52,7 +52,9 @@ export function causes(all: readonly Problem[]): readonly Problem[] {
     : result;
 }
 
-/** A template row is checked once for each of its words: a mistake in it is reported once. */
+/**
+ * Drops repeated findings: a template row is checked once for each of its words, so its mistakes are found repeatedly.
+ */
 function onceEach(found: readonly Problem[]): readonly Problem[] {
   const reported = new Set<string>();
   return found.filter(({ code, range, data }) => {
@@ -67,7 +69,7 @@ function onceEach(found: readonly Problem[]): readonly Problem[] {
   });
 }
 
-/** A name of the game that rules bind again and again is one mistake. */
+/** Reports a name of the game once, even if many rules bind it as a local name. */
 function takenOnce(found: readonly Problem[]): Problem[] {
   const key = ({ data, related }: Problem) => `${String(data.name)} ${related[0]?.range.start ?? ""}`;
   const taken = found.filter(({ code }) => code === "name-taken");
@@ -99,7 +101,7 @@ function cause(name: string, group: readonly Problem[], unused: ReadonlyMap<stri
   return { ...first, related: [...first.related, ...near, ...others] };
 }
 
-/** A name that was just bound and is unused: the missing name may be its misspelling, or the other way round. */
+/** The unused local names shortly before a missing name: one of the two may be a misspelling of the other. */
 function namedBefore({ range }: Problem, unused: ReadonlyMap<string, Problem>): readonly Related[] {
   const before = [...unused.values()].filter(
     (each) =>
@@ -115,5 +117,5 @@ function namedBefore({ range }: Problem, unused: ReadonlyMap<string, Problem>): 
   return last ? [{ range: last.range, label: "nothing uses this name" }] : [];
 }
 
-/** How many characters further up a name is looked for. */
+/** The largest distance, in characters, between an unused local name and a missing name that may be the same. */
 const FAR = 400;

@@ -53,8 +53,8 @@ import { placeOnBoards } from "./symbols/signs.ts";
 import { checkStarts } from "./symbols/initial-values.ts";
 
 /**
- * The values that are changed. If the game or a variant has a single change of a value, to a number, its result is
- * always that number.
+ * The names of all values that some `becomes` changes. The number is the value's result after the change. It is known
+ * only if the game's own file has the only change of the value, and this change is a number.
  */
 function changedValues(file: GameFile): ReadonlyMap<string, number | undefined> {
   const changes = changesIn(file).flatMap(({ change }) => (change.how === "becomes" ? [change] : []));
@@ -67,7 +67,7 @@ function changedValues(file: GameFile): ReadonlyMap<string, number | undefined> 
   );
 }
 
-/** Checks a game file. There is a game even where there are problems; it can be run if none is an error. */
+/** Checks a game file. The result always contains a game. It can be run only if no problem is an error. */
 export function checkGame(file: GameFile, observer?: SemanticObserver): Outcome<Game> {
   const players = playersOf(file.players);
   const c = new Check(new SymbolTable(players), observer);
@@ -177,7 +177,10 @@ export function checkGame(file: GameFile, observer?: SemanticObserver): Outcome<
   return { value: game, problems: look() };
 }
 
-/** Scenarios need the game of many combinations, but not its problems. */
+/**
+ * Finds the problems only when they are read: scenarios check a game with many combinations of variants, but read no
+ * problems.
+ */
 function lazily(value: Game, look: () => readonly Problem[]): Outcome<Game> {
   let problems: readonly Problem[] | undefined;
   return {
@@ -194,7 +197,7 @@ function isPlayers(ast: TypeExpr): boolean {
   return ast.kind === "range" && ast.min >= 1 && ast.max !== undefined && ast.min <= ast.max && ast.max <= MOST_PLAYERS;
 }
 
-/** A usable range for the number of players, whatever is written. */
+/** The range for the number of players, limited to numbers that the checker can use, even if the text is wrong. */
 function playersOf(ast: TypeExpr | undefined): Game["players"] {
   if (ast?.kind !== "range") return { min: 1, max: 1 };
   const within = (n: number) => Math.min(Math.max(1, n), MOST_PLAYERS);

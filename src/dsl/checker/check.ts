@@ -8,7 +8,7 @@ import { type Needs, newNeeds } from "./env.ts";
 import type { SemanticObserver, Meaning } from "./semantic-observer.ts";
 import type { SymbolTable } from "./symbols/symbol-table.ts";
 
-/** A decision: its name, and the names that its question can use. */
+/** A decision of a rule: its name, and the local names that its question can use. */
 export interface Asked {
   readonly name: string;
   readonly scope: string;
@@ -25,28 +25,34 @@ export class Check {
   readonly problems: Problem[] = [];
   /** Things that some line uses. */
   readonly used = new Set<object>();
-  /** Locals that were bound by `let` and `draw`: those of `let` can be set, and each should be used. */
+  /** Local names that `let` or `draw` binds. `set` can change only those of `let`; all of them should be used. */
   readonly bound = new Map<Local, "let" | "draw">();
   readonly asked: Asked[] = [];
-  /** By value, effect or field: the places that need an acting player. */
+  /** For each value, effect or field: where it needs an acting player. */
   readonly needs = new Map<object, Needs>();
-  /** Calls where nobody acts. */
+  /** The calls and uses of `me` in places where no player acts. */
   readonly idle: Needs = newNeeds();
-  /** Values whose body has not been checked yet. */
+  /** The values whose bodies have not been checked yet, each with the function that checks its body. */
   readonly pending = new Map<Value, () => void>();
   /** Checks that have to wait until all things have names. */
   readonly later: (() => void)[] = [];
-  /** Checks that wait until the fields of all pieces are known. Undefined if they are known from the beginning. */
+  /**
+   * Checks that wait until the fields of all pieces are known. Undefined when they are known, so that checks run at
+   * once.
+   */
   untilPrinted: (() => void)[] | undefined;
-  /** Values that are being checked. */
+  /** The values whose bodies are being checked now; each but the first was called by another of them. */
   readonly open = new Set<Value>();
   /** The value whose body is being checked. */
   private innermost: Value | undefined;
-  /** By value: the length of the longest chain of values that it calls. */
+  /** For each value: the length of the longest chain of calls that starts at it. */
   private readonly depths = new Map<Value, number>();
   /** The defaults of fields. */
   readonly defaults = new Map<Field, Expr>();
-  /** Values that some `becomes` changes, by name. The number is the result after that, if it is always the same. */
+  /**
+   * The names of the values that some `becomes` changes, with the result after the change if it is always the same
+   * number.
+   */
   readonly changed = new Map<string, number | undefined>();
 
   readonly symbols: SymbolTable;
@@ -83,7 +89,9 @@ export class Check {
     return value;
   }
 
-  /** The needs of something that can be called. */
+  /**
+   * Where a callable (value, effect or field) needs an acting player. The record is empty at first, and checks fill it.
+   */
   needsOf(callee: object): Needs {
     let needs = this.needs.get(callee);
     if (!needs) this.needs.set(callee, (needs = newNeeds()));

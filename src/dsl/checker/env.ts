@@ -3,7 +3,9 @@ import type { Range } from "../../diagnostics/range.ts";
 import type { Effect, Kind, Local, Value } from "../game.ts";
 import { type Narrowing, NO_NARROWING } from "./types/narrowing.ts";
 
-/** The places where the caller has to provide `me`, and what was called there. */
+/**
+ * The first use of `me` in a callable, and all calls in it that may use `me` in turn. There the caller's `me` is used.
+ */
 export interface Needs {
   me: Range | undefined;
   readonly calls: { readonly callee: object; readonly name: string; readonly range: Range }[];
@@ -13,7 +15,9 @@ export interface Needs {
 export interface Env {
   readonly locals: ReadonlyMap<string, Local>;
   readonly facts: Narrowing;
-  /** `caller`: the player who acts at the place of the call. */
+  /**
+   * `bound`: a rule around the line says who acts. `caller`: the player who acts where the value or effect is called.
+   */
   readonly me: "bound" | "caller" | "nobody";
   readonly needs: Needs;
   /** A line of a scenario, outside the rules of the game. */
@@ -22,15 +26,16 @@ export interface Env {
   readonly self: Kind | undefined;
   readonly holder: boolean;
   /**
-   * Set in a cell of a row: a piece named there counts as one, because `checkPresence` ensures that it is in the match.
+   * Set in a cell of a row. A piece that is named there counts as exactly one, because `checkPresence` reports it if it
+   * can be missing from a match.
    */
   readonly cell: boolean;
   readonly usual: Value | Effect | undefined;
-  /** The owner of these decisions, to look up their questions. */
+  /** The name of the effect or section that contains the line. Together with the label, it is the key of a question. */
   readonly scope: string;
 }
 
-/** Needs to which nothing has been added yet. */
+/** An empty record of needs. */
 export function newNeeds(): Needs {
   return { me: undefined, calls: [] };
 }

@@ -1,18 +1,22 @@
-/** What the checker reports about a text besides problems, if there is an observer. */
+/** What the checker tells an editor about a text, besides problems. */
 import { asWritten, type Range } from "../../diagnostics/range.ts";
 import type { Builtin } from "../builtins.ts";
 import type { Cardinality, Enum, Expression, Field, Local, Type } from "../game.ts";
 import type { Env } from "./env.ts";
 import type { DeclaredSymbol, SymbolTable } from "./symbols/symbol-table.ts";
 
-/** The meaning of a name: a thing of the game, or what exists only after a dot, inside lines, or in every game. */
+/**
+ * The meaning of a name: a thing of the game; a member, which exists only after a dot; a name that a line binds; or a
+ * word that every game has.
+ */
 export type Meaning =
   | DeclaredSymbol
   | { readonly sort: "field"; readonly name: string; readonly field: Field }
   | { readonly sort: "link"; readonly name: string; readonly of: Enum }
   | { readonly sort: "local"; readonly name: string; readonly local: Local }
   /**
-   * The name of a decision or of one of its answers, `asked` where a rule declares it; texts and scenarios refer to it.
+   * The name of a decision or of one of its answers. `asked`: the name is in the rule that declares it, not in a text
+   * or a scenario.
    */
   | { readonly sort: "label"; readonly name: string; readonly asked: boolean }
   | { readonly sort: "builtin"; readonly name: string; readonly builtin: Builtin }
@@ -20,23 +24,27 @@ export type Meaning =
   | { readonly sort: "word" | "inherent"; readonly name: string }
   | { readonly sort: "type"; readonly name: "bool" | "effect" };
 
-/** The checker reports to it what each name means, for editors. */
+/** Receives the meaning of each name from the checker, for editors. */
 export interface SemanticObserver {
   /** A name is used. */
   used(range: Range, meaning: Meaning): void;
   /** A thing gets its name. If it has no name of its own, the range covers its definition. */
   declared(range: Range, meaning: Meaning): void;
-  /** The scope at a name that is alone, or at the beginning of a rule. */
+  /** The scope at a name that is not after a dot, or at the beginning of a rule. */
   scope(range: Range, env: Env, symbols: SymbolTable): void;
   /** The expression before the dot of a name. */
   member(name: Range, of: Expression, symbols: SymbolTable): void;
   /**
-   * The expected type of an expression: an unknown type accepts any; without a cardinality one and several are allowed.
+   * The expected type of an expression. The unknown type stands for any type. Without `card`, both one thing and
+   * several are allowed.
    */
   expected(range: Range, type: Type, card: Cardinality | undefined): void;
 }
 
-/** An observer that receives places in the texts of the author: lines of examples are checked with filled cells. */
+/**
+ * An observer whose ranges are always in the author's text: examples are checked with their placeholders filled in, so
+ * their ranges are translated back.
+ */
 export function whereWritten(observer: SemanticObserver): SemanticObserver {
   return {
     used: (range, meaning) => observer.used(asWritten(range), meaning),

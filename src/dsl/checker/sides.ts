@@ -10,7 +10,10 @@ import { fits, wrongPart } from "./types/expected-type.ts";
 
 const SIDE = "side";
 
-/** The list of sides; undefined if there is none. Only a value of one player can assign sides. */
+/**
+ * The value `side` and the list of its words; undefined if the game has no sides. Only a value with one player as its
+ * parameter can assign sides.
+ */
 function sidesOf(c: Check): { readonly value: Value; readonly words: Enum } | undefined {
   const thing = c.symbols.things.get(SIDE);
   if (thing?.sort !== "value" || !isOfPlayers(c, thing.value)) return undefined;

@@ -28,7 +28,7 @@ export function recordViewNames(
   for (const { text, range } of names) recordKey(c, text, range, game);
 }
 
-/** The area that is the whole table. */
+/** The name of the area that covers the whole table. */
 const WHOLE = "table";
 
 /** Checks the section `view`. */
@@ -95,7 +95,10 @@ function checkArea(
     expect(c, item, kind ? `member of \`${kind.name}\`` : "zone, piece, kind, counter or area", known);
 }
 
-/** Fields, states and zones of a kind, its sorts, and the inherited ones; for players also the kinds that they own. */
+/**
+ * The fields, states and zones that a kind, its sorts and its ancestors declare; for players also the kinds that
+ * players own.
+ */
 function membersOf(c: Check, kind: Kind): readonly string[] {
   const sorts = [...c.symbols.kinds.values()].filter((other) => isRelated(other, kind));
   const owned =
@@ -186,7 +189,7 @@ function appearances(
       : [],
   );
   for (const { name, look } of decls) {
-    // A variant may be for fewer players.
+    // A seat such as `player-4` is never unknown here, because a variant may be for fewer players.
     if (!/^player-\d+$/.test(name.text)) expect(c, name, "thing", known);
     checkLook(look);
   }
@@ -235,7 +238,7 @@ function grounds(c: Check, view: ViewSection, zones: readonly Zone[]): ReadonlyM
   return new Map(view.grounds.map(({ name, look }) => [name.text, look.text]));
 }
 
-/** The smallest and the greatest size that something can have. */
+/** The limits of a size in `sizes`. */
 const SIZES = { least: 0.3, most: 4 } as const;
 
 function sizes(c: Check, view: ViewSection, zones: readonly Zone[]): ReadonlyMap<string, number | "folded"> {

@@ -1,9 +1,12 @@
-/** Which rules need an acting player: the need is followed through calls, and reported where no player acts. */
+/** Finds rules that need an acting player where no player acts. The need is followed through calls. */
 import type { Range } from "../../../diagnostics/range.ts";
 import type { Game } from "../../game.ts";
 import type { Check } from "../check.ts";
 
-/** Reports rules that refer to the acting player where there is none; `scenario`: the lines of a scenario that do. */
+/**
+ * Reports rules that refer to the acting player where no player acts. `scenario`: the part of a scenario that contains
+ * the lines.
+ */
 export function checkActing(c: Check, needed: Game["acting"], scenario?: "given" | "expect"): void {
   for (const { callee, name, range } of c.idle.calls) {
     const where = needed.get(callee);
@@ -14,7 +17,7 @@ export function checkActing(c: Check, needed: Game["acting"], scenario?: "given"
   }
 }
 
-/** The place where a value, effect or field needs `me`: in itself, or in something that it calls. */
+/** For each value, effect or field that needs `me`: where it uses `me`, directly or through something that it calls. */
 export function needsOfAll(c: Check): Game["acting"] {
   const found = new Map<object, Range>();
   for (const [callee, { me }] of c.needs) if (me) found.set(callee, me);

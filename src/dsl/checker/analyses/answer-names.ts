@@ -1,4 +1,4 @@
-/** Names of answers: the answers of one decision have different names. */
+/** Checks that the answers of one decision have different names. */
 import { hasBody, isLine } from "../../typed-game/traits.ts";
 import type { Range } from "../../../diagnostics/range.ts";
 import type { Game, Rule } from "../../game.ts";
@@ -34,7 +34,10 @@ function checkItems(c: Check, { names, body }: Rule & { readonly kind: "any orde
   });
 }
 
-/** An answer named by its label alone is offered together with the answer that declines, and with exchanges. */
+/**
+ * Reports a label that equals another answer of the same question. The player is also offered the answer that declines,
+ * which is `declined`, and all exchanges.
+ */
 function checkLabel(
   c: Check,
   { name, range }: { readonly name: string; readonly range: Range },

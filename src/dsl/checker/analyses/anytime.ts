@@ -1,4 +1,7 @@
-/** Exchanges that are possible at any moment must come to an end: each pays something that none of them gives. */
+/**
+ * Checks that exchanges which are possible at any moment cannot be repeated without end: each must pay something that
+ * no exchange gives.
+ */
 import { hasBody, isLine } from "../../typed-game/traits.ts";
 import type { Block, Change, Effect, Expression, Game, Rule } from "../../game.ts";
 import { changesOf, rulesIn, isBatch } from "../../visitor.ts";
@@ -7,7 +10,7 @@ import type { Check } from "../check.ts";
 
 /** A counter by name; each member of a family of counters has its own name. */
 type Counter = string;
-/** The counters that may be meant, separated by blanks. */
+/** The counters of which an expression means one, separated by blanks. */
 type OneOf = string;
 
 /** Reports exchanges at any moment that could go on for ever. */
@@ -27,7 +30,7 @@ export function checkAnytime(c: Check, game: Game): void {
     );
 }
 
-/** The rules of a block, with those of what it calls and of the changes around it. */
+/** The rules of a block, those of the effects that it calls, and those of changes to these effects. */
 function everyRuleOf(game: Game, block: Block): readonly Rule[] {
   const found = new Set<Rule>();
   const add = (rules: readonly Rule[]): void => {
@@ -52,14 +55,14 @@ function givenBy(rule: Rule): readonly Counter[] {
   return (rule.kind === "pay" || rule.kind === "lose") && rule.other?.kind === "state" ? countersOf(rule.other) : [];
 }
 
-/** The counters from which a block takes something on every path. */
+/** The counters from which a block takes something on each path through it. */
 function surelyPaid(
   endings: Endings,
   block: Block | undefined,
   within: ReadonlySet<Effect> = new Set(),
 ): ReadonlySet<OneOf> {
   const items = block?.items ?? [];
-  // Lines after one that may end the block may not be carried out.
+  // Lines after a line that may end the block are not certain to be carried out.
   const last = items.findIndex((rule) => endings.ofRule(rule).size > 0);
   const sure = last < 0 ? items : items.slice(0, last + 1);
   return new Set(sure.flatMap((rule) => [...paidBy(endings, rule, within)]));

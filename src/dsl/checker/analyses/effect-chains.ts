@@ -1,4 +1,7 @@
-/** Effects that carry out one another: how deep the calls go. Effects that call themselves stop while they run. */
+/**
+ * Limits the depth of calls between effects. A recursive effect is no endless chain: it stops at run time when it is
+ * called while it already runs.
+ */
 import type { Range } from "../../../diagnostics/range.ts";
 import type { Effect, Game } from "../../game.ts";
 import { everyEffect, rulesIn } from "../../visitor.ts";
@@ -25,7 +28,7 @@ export function checkEffectChains(c: Check, game: Game): void {
         const deepest = top.calls.map(({ effect }) => depths.get(effect) ?? 0);
         const depth = deepest.reduce((a, b) => Math.max(a, b), 0);
         const tooDeep = top.calls[deepest.indexOf(depth)];
-        // One chain is one mistake.
+        // Reports only the first call that is too deep, because all deeper calls follow from the same chain.
         if (depth >= deepestCalls && tooDeep) {
           c.report("calls-too-deep", tooDeep.range, {
             name: tooDeep.effect.name,

@@ -1,11 +1,11 @@
-/** `end NAME` is allowed only while that effect is being carried out. */
+/** Checks that `end NAME` is reached only while the effect of that name is being carried out. */
 import type { Block, Effect, Game, Rule } from "../../game.ts";
 import { blocksCarriedOut, carriedOut, isEffect } from "../../callables.ts";
 import { endingsOf } from "../../endings.ts";
 import { blocksOf, rulesOf } from "../../visitor.ts";
 import type { Check } from "../check.ts";
 
-/** Reports lines that end an effect but can also be reached from outside that effect. */
+/** Reports `end NAME` lines that can be reached while the effect `NAME` is not being carried out. */
 export function checkEndings(c: Check, game: Game): void {
   if (!endingsOf(game).any) return;
   const begins = [game.setup, game.play, game.finish, ...game.anytime];
@@ -14,7 +14,10 @@ export function checkEndings(c: Check, game: Game): void {
   for (const rule of rulesOf(game)) if (rule.kind === "secretly") new Search(c, game, "secretly").block(rule.body);
 }
 
-/** Reports lines of a scenario that end an effect from outside, directly or through an effect that they carry out. */
+/**
+ * Reports lines of a scenario that end an effect which is not being carried out, directly or through an effect that
+ * they call.
+ */
 export function checkEndingsOf(c: Check, game: Game, lines: Block): void {
   const endings = endingsOf(game);
   const visit = (rule: Rule): void => {
@@ -32,7 +35,7 @@ export function checkEndingsOf(c: Check, game: Game, lines: Block): void {
 class Search {
   private readonly c: Check;
   private readonly game: Game;
-  /** The visited nodes, with the effects that each may end without being inside them. */
+  /** The visited nodes. For each: the names of the effects that it may end from outside them. */
   private readonly seen = new Map<unknown, Set<string>>();
   /** The name of the caller of the visited lines. */
   private by: string;
@@ -47,7 +50,7 @@ class Search {
     for (const rule of block.items) this.rule(rule, around);
   }
 
-  /** `around`: the effects that are being carried out. */
+  /** Visits a rule. `around`: the effects that are being carried out when the rule is reached. */
   private rule(rule: Rule, around: readonly Effect[]): void {
     if (rule.kind === "secretly") return;
     if (rule.kind === "end part" && !around.includes(rule.effect)) {

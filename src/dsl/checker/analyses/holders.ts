@@ -1,4 +1,4 @@
-/** A change that uses `holder` must be on pieces that are in force with players. */
+/** Checks that each change which uses `holder` is on a piece that can be in force only in zones of players. */
 import type { Block, Change, Expression, Game } from "../../game.ts";
 import { someExpression } from "../../visitor.ts";
 import type { Check } from "../check.ts";

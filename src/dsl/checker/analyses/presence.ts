@@ -1,13 +1,13 @@
-/** Which pieces are in which matches: a piece named in a cell must be present wherever the row is. */
+/** Checks that a piece which is named in a cell is part of every match that contains the piece of the row. */
 import { knownValue } from "../../constants.ts";
 import type { Expression, Game, GameOption, Piece } from "../../game.ts";
 import { someExpression } from "../../visitor.ts";
 import type { Check } from "../check.ts";
 
-/** The most settings that are tried. */
+/** The largest number of settings to try for one row. A row with more is reported without an example. */
 const MOST_SETTINGS = 10_000;
 
-/** The number of players and the options of a match. */
+/** One choice of the number of players and of the options, which decide together which pieces a match contains. */
 export interface Setting {
   readonly seats: number;
   readonly options: ReadonlyMap<GameOption, number>;
@@ -45,7 +45,7 @@ function namedIn(piece: Piece): readonly Named[] {
   return found;
 }
 
-/** A setting, in words, that has a piece but lacks a piece that it names. */
+/** Describes a setting in which `piece` is part of the match, but `named`, which its row names, is not. */
 function settingWithout(game: Game, piece: Piece, named: Piece): string | undefined {
   const settings = settingsOf(game, [piece, named]);
   if (!settings) return "some options";
@@ -53,7 +53,10 @@ function settingWithout(game: Game, piece: Piece, named: Piece): string | undefi
   return without && describeSetting(without);
 }
 
-/** The numbers of players, with the options that decide whether these pieces take part; undefined if too many. */
+/**
+ * All combinations of the number of players and of the options that decide whether these pieces take part; undefined if
+ * there are too many combinations.
+ */
 export function settingsOf(game: Game, pieces: readonly Piece[]): readonly Setting[] | undefined {
   const options = new Set<GameOption>();
   for (const { when } of pieces)
@@ -72,7 +75,7 @@ export function settingsOf(game: Game, pieces: readonly Piece[]): readonly Setti
   return settings;
 }
 
-/** A setting in words. */
+/** Describes a setting for a message. */
 function describeSetting({ seats, options }: Setting): string {
   return [
     `${seats} players`,
@@ -80,7 +83,7 @@ function describeSetting({ seats, options }: Setting): string {
   ].join(", ");
 }
 
-/** Whether a piece is in matches of a setting. */
+/** Whether a match with this setting contains a piece. */
 export function isPresent({ when, seat }: Piece, { seats, options }: Setting): boolean {
   if (seat !== undefined && seat > seats) return false;
   return (

@@ -1,6 +1,7 @@
 /**
- * Blocks of `secretly`: one player's decisions there must not affect the questions of another. So a block changes only
- * the player's own things, and reads nothing of other players that changes there.
+ * Checks blocks of `secretly`. While players answer in secret, one player's decisions must not affect another player's
+ * questions. So a block may change only the player's own things, and may read nothing of other players that such blocks
+ * change.
  */
 import { changesMatch } from "../../typed-game/traits.ts";
 import type { Related } from "../../../diagnostics/problem.ts";
@@ -37,9 +38,12 @@ export function checkSecret(c: Check, game: Game): void {
 interface Use {
   readonly of: readonly (State | Zone)[];
   readonly range: Range;
-  /** How the message names it. */
+  /** The words of the text that read or change it, for the message. */
   readonly words: string;
-  /** The line of the block that leads to it, if it is not itself in the block. */
+  /**
+   * The line of the block from which the use is reached, if the use is not in the block itself but in something that
+   * the block calls.
+   */
   readonly line: Range | undefined;
 }
 
@@ -50,9 +54,9 @@ class SecretBlock {
   private readonly foreignReads: Use[] = [];
   private readonly nested: Use[] = [];
   private readonly written = new Set<State | Zone>();
-  /** The calls so far, each with those of its arguments that are the player's own. */
+  /** The calls that have been visited. For each: which of its arguments were known to be the player's own. */
   private readonly seen = new Map<object, Set<string>>();
-  /** Names that are bound outside. */
+  /** The local names that `let` binds inside the block. */
   private readonly own: ReadonlySet<Local>;
   private line: Range | undefined;
 
@@ -112,7 +116,7 @@ class SecretBlock {
       case "draw":
       case "draw one":
         this.changes(own(rule.from), this.learning.known(view, rule.from).zones, rule.from.range);
-        // If a deck runs empty, the pieces of this zone move to it.
+        // If this deck runs empty, the pieces of the zone from which it is refilled move to it.
         for (const { refilledFrom } of this.learning.known(view, rule.from).zones)
           if (
             refilledFrom &&
@@ -148,7 +152,7 @@ class SecretBlock {
     }
   }
 
-  /** The blocks of a rule, and what it calls. */
+  /** Visits the blocks of a rule and everything that the rule calls. */
   private inside(view: View, rule: Rule): void {
     if (rule.kind === "secretly")
       return void this.nested.push({ of: [], range: rule.range, words: "", line: this.line });
@@ -180,7 +184,7 @@ class SecretBlock {
     this.around(view, changesOf(this.game, effect), line, args);
   }
 
-  /** The changes that apply to a rule. */
+  /** Visits the changes (`before`, `after`, `instead`) that apply to a rule. */
   private around(view: View, changes: readonly Change[], line: Range, args: readonly Expression[]): void {
     for (const { params, where, body } of changes) {
       const inner = this.learning.inside(view, params, args);
@@ -211,7 +215,7 @@ class SecretBlock {
     return true;
   }
 
-  /** What an expression reads of others. */
+  /** Collects what an expression reads of other players' states and zones. */
   private reads(view: View, e: Expression): void {
     if ((e.kind === "state" || e.kind === "zone") && !this.learning.known(view, e).own)
       this.foreignReads.push({ of: e.member, range: e.range, words: short(e.range), line: this.line });

@@ -1,11 +1,11 @@
-/** Whether a zone has room for the pieces that start there. */
+/** Checks that each zone has room for the pieces that start in it. */
 import type { Expression, Game, Piece, Zone } from "../../game.ts";
 import type { Check } from "../check.ts";
 import { isPresent, settingsOf } from "./presence.ts";
 
 type ZoneOf = Expression & { readonly kind: "zone" };
 
-/** Reports rows that put more pieces into a zone than it has room for. Zones that depend on the piece are left out. */
+/** Reports rows that put more pieces into a zone than fit. A zone that differs from piece to piece is not checked. */
 export function checkStartingRoom(c: Check, game: Game): void {
   const byPlace = Map.groupBy(
     game.pieces.filter((piece) => startOf(piece)),
@@ -36,7 +36,7 @@ function startOf({ in: start, kind }: Piece): ZoneOf | undefined {
 }
 
 /**
- * The words of a zone that is the same for all pieces; undefined if it depends on the piece, or belongs to a family.
+ * A key for a zone that is the same for all pieces; undefined if the zone depends on the piece or belongs to a family.
  */
 function keyOf({ member: [zone], of, index }: ZoneOf): string | undefined {
   if (!zone || index) return undefined;
@@ -44,7 +44,7 @@ function keyOf({ member: [zone], of, index }: ZoneOf): string | undefined {
   return of.kind === "piece" && copiesOf(of.piece) === 1 ? `${of.piece.name}.${zone.name}` : undefined;
 }
 
-/** How many pieces a zone holds, where that is a number. */
+/** The capacity of a zone if it is a literal number, or 1 for a slot; otherwise undefined. */
 function roomIn({ shape, capacity }: Zone): number | undefined {
   if (capacity) return capacity.kind === "const" ? capacity.value : undefined;
   return shape === "slot" ? 1 : undefined;

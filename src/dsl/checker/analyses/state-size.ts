@@ -4,21 +4,21 @@ import type { Family, Game, Kind, Piece, Zone } from "../../game.ts";
 import type { Check } from "../check.ts";
 import { isA } from "../types/types.ts";
 
-/** The most bytes of pieces, zones and states. */
+/** The largest size in bytes of the pieces, zones and states of a match. */
 const MOST_BYTES = 2 ** 20;
 const BYTES_OF_WORD = 4;
-/** Words of the state for a piece that can be in zones, and for a zone. */
+/** The number of 32-bit words that each piece which can be in zones, and each zone, takes in the state. */
 const PIECE_WORDS = 4;
 const ZONE_WORDS = 3;
 
-/** Something that takes part of the state. */
+/** A share of the state's memory, such as all pieces of one kind. */
 interface Part {
   readonly name: string;
   readonly words: number;
   readonly range: Range;
 }
 
-/** Reports the largest part of a state that is too large, with the most players. */
+/** Reports the largest share of a state that is too large. The size is computed for the greatest number of players. */
 export function checkStateSize(c: Check, game: Game): void {
   if (c.problems.some(({ code }) => code === "too-many-pieces")) return;
   const endless = new Set<Kind>();

@@ -1,12 +1,16 @@
-/** Cases of counted words: `<n coins accusative>` in a sentence needs `accusative` among the forms of `coins`. */
+/**
+ * Checks grammatical cases of counted words: `<n coins accusative>` in a sentence needs a form `accusative` of `coins`.
+ */
 import { problem } from "../../../diagnostics/catalog.ts";
 import type { Problem } from "../../../diagnostics/problem.ts";
 import type { LanguageTexts, TextEntry } from "../../ast/game-file.ts";
 
-/** A number with its word in a case. */
+/** Matches a number with a counted word and its case, such as `<n coins accusative>`. */
 const COUNTED = /<[^\s<>]+\s+([^\s<>]+)\s+([^\s<>]+)>/g;
 
-/** Reports the cases that sentences of a language use but its words lack: each once, at the word. */
+/**
+ * Reports the cases that sentences of a language use but its counted words lack. Each is reported once, at the word.
+ */
 export function missingCases({ language, entries }: LanguageTexts): readonly Problem[] {
   const found = new Map<string, Problem>();
   const words = new Map(entries.map((entry) => [entry.key.text, entry]));

@@ -1,4 +1,4 @@
-/** Texts and what they are for: keys without a thing, and keys that only one of the languages has. */
+/** Checks the keys of texts: each must belong to a thing of the game, and each must exist in all languages. */
 import { problem } from "../../../diagnostics/catalog.ts";
 import type { Problem } from "../../../diagnostics/problem.ts";
 import { nearest } from "../../../diagnostics/suggest.ts";
@@ -32,7 +32,7 @@ export function checkKeys(c: Check, file: GameFile, game: Game): void {
     for (const { entries } of file.texts) for (const { key } of entries) recordKey(c, key.text, key.range, game);
 }
 
-/** Everything whose name or question players read. */
+/** The keys of everything that has a name or a question for players. */
 function knownKeys(c: Check, file: GameFile, game: Game): ReadonlySet<string> {
   const keys = new Set<string>([game.name, ...[...c.symbols.things.values()].map(({ name }) => name)]);
   for (const { name, scope } of c.asked) {
@@ -52,7 +52,9 @@ function knownKeys(c: Check, file: GameFile, game: Game): ReadonlySet<string> {
   return keys;
 }
 
-/** The decisions that a key can be for: by name, and by where they are made followed by a dot and the name. */
+/**
+ * The decisions that a key can belong to. A key is the name of a decision, or its scope and name, such as `dine.eat`.
+ */
 type AskedByKey = ReadonlyMap<string, readonly Check["asked"][number][]>;
 
 function askedByKey(c: Check): AskedByKey {
@@ -102,7 +104,10 @@ function checkEntry(
   if (c.observer) recordLocalNames(c, range, answered);
 }
 
-/** Checks the names in the sentences of the log for things other than decisions, and in words for moving to a place. */
+/**
+ * Checks the names in angle brackets in sentences that are no questions: those of the log, and the words for moving to
+ * a place.
+ */
 function checkSpoken(c: Check, key: Name, text: TextEntry["text"], game: Game): void {
   if (typeof text === "string") return;
   const known = spokenNames(key.text, game);
@@ -116,7 +121,8 @@ function checkSpoken(c: Check, key: Name, text: TextEntry["text"], game: Game): 
 }
 
 /**
- * The names for a sentence of the log: the parameters of an effect, the moved pieces of a zone, the value of a state.
+ * The names that a sentence of the log can use: for an effect its parameters, for a zone the moved pieces, for a state
+ * its value.
  */
 function spokenNames(key: string, game: Game): readonly string[] {
   const effect = game.effects.find(({ name }) => name === key);
@@ -126,7 +132,10 @@ function spokenNames(key: string, game: Game): readonly string[] {
   return members.some(({ states }) => states.some(({ name }) => name === key)) ? ["me", "this", key] : [];
 }
 
-/** The cases that a game and its variants ask for, in sentences and in titles of rows: `<x accusative>`. */
+/**
+ * The grammatical cases that sentences and titles of rows of a game and its variants use, such as `accusative` in `<x
+ * accusative>`.
+ */
 function casesIn(file: GameFile): ReadonlySet<string> {
   const sources = new Set([file, ...variantsOf(file)].map(({ name }) => name.range.source));
   return new Set([...sources].flatMap(casesOf));
@@ -143,7 +152,7 @@ function casesOf(source: Source): readonly string[] {
   return known;
 }
 
-/** Forms of a text that are sentences: of a decision, or about a piece. */
+/** The forms of a text that are sentences: three belong to a decision, `about` to a piece. */
 const SENTENCES = ["ask", "say", "no", "about"] as const;
 
 /** The plural categories of all languages. */
@@ -171,13 +180,13 @@ function sentencesOf(text: TextEntry["text"]): (readonly [form: string, sentence
   });
 }
 
-/** The texts that one language lacks, whichever game their file belongs to. */
+/** The texts that one language lacks in one file, which may be used by several games. */
 interface Gaps {
-  /** Keys and sentences that another language has. */
+  /** A problem for each key and each sentence that another language has. */
   readonly missing: readonly Problem[];
   /** Keys that have no `say` in any language. */
   readonly unsaid: readonly Name[];
-  /** The first key for which this language has a `say`. */
+  /** An example for the message: the first key for which this language has a `say`. */
   readonly like: string | undefined;
 }
 
@@ -230,7 +239,7 @@ function findGaps(texts: readonly LanguageTexts[]): readonly Gaps[] {
   });
 }
 
-/** In one file, each language has all keys that another has, and all sentences of a decision. */
+/** Checks that in one file each language has all keys that another language has, and all sentences of each decision. */
 function checkLanguages(c: Check, texts: readonly LanguageTexts[], game: Game, asked: AskedByKey): void {
   const scopes = new Set(c.asked.map(({ scope }) => scope));
   for (const [i, { missing, unsaid, like }] of gapsOf(texts).entries()) {
@@ -247,13 +256,19 @@ function checkLanguages(c: Check, texts: readonly LanguageTexts[], game: Game, a
   }
 }
 
-/** Whether a key belongs only to an answer: answers with names have a key each. */
+/**
+ * Whether a key belongs only to a decision whose answers need a `say`: it is not also the title of a thing or the scope
+ * of a decision.
+ */
 function isAnswered(c: Check, key: string, game: Game, scopes: ReadonlySet<string>): boolean {
   const label = key.slice(key.indexOf(".") + 1);
   return !hasTitle(c, key) && !scopes.has(label) && !game.kinds.some((kind) => ownMember(kind, key));
 }
 
-/** Whether a key is that of a thing with a title, and so not only of a decision. */
+/**
+ * Whether a key belongs to a thing with a title, such as a piece or a zone, so that it is not only the key of a
+ * decision.
+ */
 function hasTitle(c: Check, key: string): boolean {
   const sort = c.symbols.things.get(key)?.sort;
   return sort !== undefined && sort !== "effect" && sort !== "value";
@@ -270,8 +285,8 @@ function recordLocalNames(c: Check, range: Range, locals: Check["asked"][number]
 }
 
 /**
- * Reports to the observer the meanings of a key: a decision, a thing, or members of several kinds; before a dot, the
- * place of the decision.
+ * Reports to the observer what a key means: a decision, a thing, or a member that several kinds have. If the key has a
+ * dot, the part before it names the scope of the decision.
  */
 export function recordKey(c: Check, key: string, range: Range, game: Game): void {
   const dot = key.indexOf(".");

@@ -1,6 +1,6 @@
 /**
- * Questions and clauses that reveal what players must not know: see `src/dsl/visibility`. The clauses say who sees
- * something, or who is asked.
+ * Reports questions and clauses that reveal what players must not know: see `src/dsl/visibility`. A clause says who
+ * sees something, or which player answers for another.
  */
 import { isWithin } from "../../../diagnostics/range.ts";
 import type { Game } from "../../game.ts";
@@ -32,7 +32,7 @@ export function checkUnseen(c: Check, game: Game): void {
   }
 }
 
-/** Reports clauses from which players learn what they cannot see, whatever the rules do. */
+/** Reports clauses that reveal hidden information even before any rule is carried out. */
 export function checkClauses(c: Check, game: Game): void {
   const tell = (role: "looks" | "answers", secrets: readonly Secret[]) => {
     const read = secrets.find(({ part }) => part === "content" || part === "number");
@@ -43,7 +43,7 @@ export function checkClauses(c: Check, game: Game): void {
   tell("answers", deciderSecrets(game));
 }
 
-/** Whether the rules alone show that the asked player does not see it. */
+/** Whether the secret is hidden from the asked player in every match, which the rules alone show. */
 function isSurelyHidden(secret: Secret): boolean {
   const { part, what } = secret;
   return (part === "content" || part === "number") && what.seen.who !== "players" && !isVisible(secret);

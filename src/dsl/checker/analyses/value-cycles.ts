@@ -1,4 +1,7 @@
-/** Values on pieces that use themselves, directly or through others. Those in `values` are found at their calls. */
+/**
+ * Reports values on pieces that use themselves, directly or through others. Cycles of the section `values` are found
+ * when calls are checked.
+ */
 import type { Expression, Field, FieldValue, Game, Table, Value } from "../../game.ts";
 import { childrenOf } from "../../visitor.ts";
 import type { Check } from "../check.ts";
@@ -35,7 +38,10 @@ function expressionsIn(body: Expression | Table): readonly Expression[] {
   return "rows" in body ? [...body.rows.map(({ value }) => value), ...(body.else ? [body.else] : [])] : [body];
 }
 
-/** The fields in an expression and its parts. A named piece has one cell; for others, each cell may be meant. */
+/**
+ * The values that an expression and its parts read. If a field is read from a piece that is not named, the cells of all
+ * pieces may be meant.
+ */
 function usesIn(game: Game, e: Expression): readonly Use[] {
   const inner = childrenOf(e).flatMap((part) => (part ? usesIn(game, part) : []));
   if (e.kind === "call") return [{ of: e.value, named: e.value, at: e }, ...inner];

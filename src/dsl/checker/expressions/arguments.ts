@@ -1,4 +1,4 @@
-/** Arguments against parameters. */
+/** Checks arguments against parameters. */
 import type { Range } from "../../../diagnostics/range.ts";
 import type { Expression, Local } from "../../game.ts";
 import type { Expr, Name } from "../../ast/syntax.ts";
@@ -8,7 +8,10 @@ import { expression } from "./expression.ts";
 import { unknown } from "./builders.ts";
 import { oneOf, set } from "./expected.ts";
 
-/** The arguments for parameters. A wrong argument becomes unknown, so that there are always as many as parameters. */
+/**
+ * The checked arguments for `params`. A wrong or missing argument becomes unknown, so that there is always one for each
+ * parameter.
+ */
 export function argumentsFor(
   c: Check,
   env: Env,

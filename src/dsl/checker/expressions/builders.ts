@@ -9,7 +9,7 @@ export function unknown(range: Range): Expression {
   return { kind: "const", value: 0, type: UNKNOWN, card: "one", range };
 }
 
-/** A known int of a type. */
+/** A constant of a type: its value is a number, or the index of a word. */
 export function constant(value: number, type: Type, range: Range): Expression {
   return { kind: "const", value, type, card: "one", range };
 }
@@ -44,19 +44,19 @@ export function local(name: string, type: Type, card: Cardinality, range: Range)
   return { name, type, card, range };
 }
 
-/** The value of a local name. */
+/** A use of a local name. */
 export function read(of: Local, range: Range): Expression {
   return { kind: "local", local: of, type: of.type, card: of.card, range };
 }
 
-/** `the` of something: exactly one, or an error. */
+/** Builds `the` around an expression: a run-time error unless it is exactly one thing. */
 export function asserted(of: Expression, range: Range = of.range): Expression {
   return { kind: "the", of, type: memberType(of.type), card: "one", range };
 }
 
 /**
- * A member of one piece, of an optional piece, or of each piece of a set. Pieces are in the result once, numbers and
- * names as often as they occur.
+ * Builds a member access on one piece, on an optional piece, or on each piece of a set. A piece occurs in the result
+ * once, even if it is reached several times; numbers and names occur as often as they are reached.
  */
 export function memberAccess(of: Expression, range: Range, build: (one: Expression) => Expression): Expression {
   if (of.card !== "many") {
@@ -78,8 +78,8 @@ export function memberAccess(of: Expression, range: Range, build: (one: Expressi
 }
 
 /**
- * An expression at a place that accepts any number of things: a piece outside all zones (`x.at`) then gives nothing
- * instead of an error, and so do its members.
+ * Adapts an expression to a place that accepts any number of things. There `x.at` of a piece outside all zones is empty
+ * instead of an error, and so are members of it.
  */
 export function loose(e: Expression): Expression {
   if (e.kind === "at") return { ...e, of: loose(e.of), card: e.card === "one" ? "maybe" : e.card };

@@ -53,7 +53,10 @@ function formFor(builtin: Builtin, count: number): BuiltinForm | undefined {
   return builtin.forms.find((form) => form.takes.length === count || (form.more && count > form.takes.length));
 }
 
-/** The result type if it does not depend on the arguments: `count` is a number even if they are wrong. */
+/**
+ * The result type, if it is the same for all arguments: `count` is a number even if its arguments are wrong. Otherwise
+ * unknown.
+ */
 function typeIfKnown(form: BuiltinForm, given: readonly Expression[]): Type {
   return builtinTraits(form.becomes).typed === "always" ? form.result(given).type : UNKNOWN;
 }
@@ -75,12 +78,12 @@ function result(
   return { type, card };
 }
 
-/** The kinds of the pieces along links: in sequence, or as neighbours. */
+/** The kinds of the pieces that are reached through links: one step (`beside`) or any number of steps (`along`). */
 function ends(c: Check, how: "along" | "beside", from: readonly Kind[], links: Expression): readonly Kind[] {
   const { members } = (links.type as Type & { kind: "enum" }).of;
   const names = links.kind === "const" ? [members[links.value]!] : members;
   const found = new Set(c.symbols.neighbours(from, names));
-  // A set can contain all kinds of its parts.
+  // Kinds that are added during the loop are visited, too, so that every number of steps is covered.
   if (how === "along")
     for (const kind of found) for (const next of c.symbols.neighbours([kind], names)) found.add(next);
   return found.size > 0 ? [...found] : from;
@@ -117,7 +120,7 @@ function argument(c: Check, env: Env, ast: Expr, what: Takes, builtin: Builtin):
   }
 }
 
-/** A number for each of some pieces. */
+/** Checks an argument that gives a number for each piece of a set. */
 function lengths(c: Check, env: Env, ast: Expr, place: string): Expression {
   const e = set(c, env, ast, undefined, place);
   if (e.type.kind === "unknown") return e;
@@ -126,7 +129,7 @@ function lengths(c: Check, env: Env, ast: Expr, place: string): Expression {
     : wrong(c, e, ast, "a number for each piece, such as `x.length for x in …`", place);
 }
 
-/** A player, or a piece of a kind that can lie in a row. */
+/** Checks an argument that has a successor: a player, or a piece of a kind that can lie in a row. */
 function inTurn(c: Check, env: Env, ast: Expr, place: string): Expression {
   c.observer?.expected(ast.range, pieces(c.symbols.player), "one");
   const e = expression(c, env, ast);
@@ -140,7 +143,9 @@ function inTurn(c: Check, env: Env, ast: Expr, place: string): Expression {
   return wrong(c, e, ast, "a player, or a piece that lies in a row", place);
 }
 
-/** What is counted may also be rules: `count(c.rows)`. */
+/**
+ * Checks an argument that is a set. Builtins that count also accept rules that are printed on pieces: `count(c.rows)`.
+ */
 function anySet(c: Check, env: Env, ast: Expr, { forms }: Builtin, place: string): Expression {
   if (forms.every(({ becomes }) => builtinTraits(becomes).counts === "nothing"))
     return set(c, env, ast, undefined, place);
@@ -163,7 +168,7 @@ function link(c: Check, env: Env, ast: Expr, single: boolean, place: string): Ex
   return single ? one(c, e, ast) : e;
 }
 
-/** A number or a name is always exactly one thing, so asking whether there is any, or how many, is a mistake. */
+/** Reports `count` or `any` of a single number or name: it is always exactly one thing, so the result never changes. */
 function checkOneNumber(c: Check, ast: Called, { becomes }: BuiltinForm, { type, card, range }: Expression): void {
   const { counts } = builtinTraits(becomes);
   if (counts === "nothing" || card !== "one" || (type.kind !== "int" && type.kind !== "enum")) return;
@@ -171,7 +176,7 @@ function checkOneNumber(c: Check, ast: Called, { becomes }: BuiltinForm, { type,
   c.report("always-same", ast.range, { words: short(ast.range), result: counts === "whether" || 1, number });
 }
 
-/** `every(x in s where p)`: the set, and the condition for each member. */
+/** Checks `every(x in s where p)`: the last condition must hold for all members of the set. */
 function every(c: Check, env: Env, ast: Called, arg: Expr): Expression {
   const last = arg.kind === "query" ? arg.clauses.at(-1) : undefined;
   if (arg.kind !== "query" || last?.how !== "where") {
@@ -183,7 +188,7 @@ function every(c: Check, env: Env, ast: Called, arg: Expr): Expression {
   return { kind: "builtin", name: "every", args: [members, holds], type: BOOL, card: "one", range: ast.range };
 }
 
-/** A row has no top, and a deck no left end. */
+/** Reports an end that a zone does not have: a row has no top, and a deck has no left end. */
 function checkEnd(c: Check, ast: Called, { name, shape }: Builtin, of: Expression): void {
   if (of.type.kind !== "zone") return;
   const other = of.type.of.find((zone) => zone.shape !== shape && zone.shape !== "slot");

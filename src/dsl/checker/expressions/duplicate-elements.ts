@@ -1,4 +1,7 @@
-/** Sums and counts along a path from several pieces to one: that piece counts once, and so do its members. */
+/**
+ * Sums and counts along a path on which several pieces lead to the same piece: that piece counts once, and so do its
+ * members. This may not be what the author means.
+ */
 import { textOf } from "../../../diagnostics/range.ts";
 import type { Expression, Field, Piece } from "../../game.ts";
 import type { Check } from "../check.ts";
@@ -30,15 +33,21 @@ function parts(e: Expression): readonly Expression[] {
   return e.kind === "query" ? parts(e.in) : [e];
 }
 
-/** Whether it is a member of a member of a set. `for` would give the members of that set a name. */
+/**
+ * Whether `e` is a path: a member of each piece of a set, such as `pawns.at.fee`, that is written with dots and not
+ * with `for`.
+ */
 function isPath(e: Expression): e is Path {
   return e.kind === "map" && e.binder.name === "" && textOf(e.range).startsWith(`${textOf(e.over.range)}.`);
 }
 
-/** Members that lead from several pieces to one: several can share a place, an owner or a linked piece. */
+/**
+ * Members that can be the same piece or value for several pieces: several pieces can share a place, an owner or a
+ * linked piece.
+ */
 const SHARED: ReadonlySet<Expression["kind"]> = new Set<Expression["kind"]>(["at", "owner", "state", "link"]);
 
-/** The part of a path whose results can coincide. */
+/** The part of a path at which different pieces can lead to the same result. */
 function merging(c: Check, path: Expression): Path | undefined {
   if (!isPath(path)) return undefined;
   const { body } = path;
@@ -48,7 +57,7 @@ function merging(c: Check, path: Expression): Path | undefined {
   return comeTogether && !alone ? path : merging(c, path.over);
 }
 
-/** Whether several pieces have the same piece printed on them. */
+/** Whether the same piece is printed in one of these fields on several pieces. */
 function isShared(c: Check, fields: readonly Field[]): boolean {
   const printed = new Set<Piece>();
   for (const { made, values } of c.symbols.pieces) {

@@ -18,7 +18,7 @@ export function oneOf(c: Check, env: Env, ast: Expr, wanted: Type, place = "here
   return sure(one(c, e, ast), wanted);
 }
 
-/** Any number, of a type if one is given. */
+/** Checks an expression that may be any number of things; they must be of the type `wanted` if it is given. */
 export function set(c: Check, env: Env, ast: Expr, wanted?: Type, place = "here"): Expression {
   c.observer?.expected(ast.range, wanted ?? UNKNOWN, "many");
   const e = loose(expression(c, env, ast));
@@ -31,20 +31,20 @@ export function set(c: Check, env: Env, ast: Expr, wanted?: Type, place = "here"
   return e;
 }
 
-/** One thing of a type, or nothing. */
+/** Checks an expression that may be one thing of a type, or nothing. */
 export function oneOrNone(c: Check, env: Env, ast: Expr, wanted: Type, place = "here"): Expression {
   const e = set(c, env, ast, wanted, place);
   return e.card === "many" ? one(c, e, ast) : e;
 }
 
-/** Any number of pieces. */
+/** Checks an expression that may be any number of pieces. */
 export function somePieces(c: Check, env: Env, ast: Expr, place = "here"): Expression {
   const e = set(c, env, ast);
   if (c.observer) c.observer.expected(ast.range, pieces(...c.symbols.kinds.values()), undefined);
   return e.type.kind === "unknown" || kindsOf(e.type) ? e : wrong(c, e, ast, "pieces", place);
 }
 
-/** One piece of any kind. */
+/** Checks an expression that must be one piece, of any kind. */
 export function onePiece(c: Check, env: Env, ast: Expr, place = "here"): Expression {
   if (c.observer) c.observer.expected(ast.range, pieces(...c.symbols.kinds.values()), "one");
   const e = expression(c, env, ast);

@@ -1,4 +1,4 @@
-/** Expressions: from a tree of words to one with types and cardinalities. */
+/** Checks expressions: turns the syntax tree into a typed one, with a type and a cardinality for each expression. */
 import { builtinNamed } from "../../builtins.ts";
 import type { Expression, Local, Type } from "../../game.ts";
 import type { Expr, Name, TypeExpr } from "../../ast/syntax.ts";
@@ -17,15 +17,15 @@ import { forEach, query } from "./query.ts";
 import { reference } from "./reference.ts";
 import { BOOL, describeValue, INT, memberType, narrowed, UNKNOWN } from "../types/types.ts";
 
-/** Expressions that guards have proven to be exactly one thing. */
+/** Expressions that are exactly one thing only because a guard has shown it. */
 const proven = new WeakSet<Expression>();
 
-/** Whether something is one thing by itself, not only because of a guard: then `the` adds nothing. */
+/** Whether an expression is one thing without the help of a guard. Then `the` in front of it changes nothing. */
 export function isOneAnyway(e: Expression): boolean {
   return e.card === "one" && !proven.has(e);
 }
 
-/** Any expression, of any cardinality. */
+/** Checks an expression of any type and cardinality. */
 export function expression(c: Check, env: Env, ast: Expr): Expression {
   switch (ast.kind) {
     case "int":
@@ -62,7 +62,7 @@ export function expression(c: Check, env: Env, ast: Expr): Expression {
   }
 }
 
-/** A name with arguments is a builtin, unless it belongs to the game and no builtin has it. */
+/** Whether a name with arguments is a call of something that the game declares. Otherwise it is a call of a builtin. */
 function isCallable(c: Check, env: Env, name: string): boolean {
   const thing = c.symbols.things.get(name);
   return (
@@ -73,7 +73,7 @@ function isCallable(c: Check, env: Env, name: string): boolean {
   );
 }
 
-/** Its type narrowed by the guards around it. */
+/** The expression with its type and cardinality narrowed by the guards around it. */
 function refined({ facts }: Env, e: Expression): Expression {
   const kind = knownKind(facts, e);
   const result = kind ? { ...e, type: narrowed(e.type, kind) } : e;
@@ -84,7 +84,8 @@ function refined({ facts }: Env, e: Expression): Expression {
 }
 
 /**
- * Whether guards have shown that something is there: the thing itself, or a member of the set of which it is an end.
+ * Whether guards have shown that an expression is not empty. For `first(s)` and the like it is enough that the set `s`
+ * has a member.
  */
 function isProven(facts: Narrowing, e: Expression): boolean {
   if (isThere(facts, e)) return true;
@@ -92,7 +93,10 @@ function isProven(facts: Narrowing, e: Expression): boolean {
   return set !== undefined && hasMember(facts, set);
 }
 
-/** Whether a set has a member: always, as `1..6`, or because of guards. If each member of a set has exactly one, the result has one if the set has a member. */
+/**
+ * Whether a set has a member: always, like `1..6`, or because of guards. `e for x in q` has a member if `q` has one and
+ * `e` is always exactly one thing.
+ */
 function hasMember(facts: Narrowing, set: Expression): boolean {
   if (isThere(facts, set)) return true;
   if (set.kind === "map") return set.body.card === "one" && hasMember(facts, set.over);
@@ -118,7 +122,10 @@ function named(c: Check, env: Env, ast: Expr & { kind: "let" }): Expression {
   return { kind: "let", local: of, value, in: inside, type: inside.type, card: inside.card, range: ast.range };
 }
 
-/** The value of a `let` name. If a `set` may change it later, the range is not kept. */
+/**
+ * Checks a `let` and creates its local name. If a `set` may change the name later (`settable`), its type does not keep
+ * the range of the value.
+ */
 export function letNamed(
   c: Check,
   env: Env,
@@ -136,7 +143,7 @@ export function letNamed(
   return { value, of };
 }
 
-/** The value of a `let` that says its type. */
+/** Checks the value of a `let` against the type that is written. */
 function valueOf(c: Check, env: Env, ast: Expr, { type, card }: Typed): Expression {
   const place = "after `let`";
   if (type.kind === "unknown") return expression(c, env, ast);
@@ -147,7 +154,7 @@ function typeOfLet(value: Expression, settable: boolean): Type {
   return settable && value.type.kind === "int" && value.card !== "many" ? INT : memberType(value.type);
 }
 
-/** A condition: true or false. */
+/** Checks an expression that must be true or false. */
 export function condition(c: Check, env: Env, ast: Expr): Expression {
   c.observer?.expected(ast.range, BOOL, "one");
   const e = expression(c, env, ast);

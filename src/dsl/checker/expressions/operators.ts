@@ -55,13 +55,17 @@ export function operation(c: Check, env: Env, ast: Binary): Expression {
   }
 }
 
-/** `a and b` of two pieces: neither can be a condition. */
+/**
+ * Reports `a and b` where both sides are pieces, and says whether it did: pieces are no conditions, so the author
+ * probably means a set.
+ */
 function joinsThings(c: Check, env: Env, ast: Binary): boolean {
   const names = [ast.left, ast.right].every((part) => part.kind === "name" || part.kind === "member");
   if (!names) return false;
   const before = c.problems.length;
   const things = [ast.left, ast.right].every((part) => kindsOf(expression(c, env, part).type) !== undefined);
-  // Checks the parts again as conditions, to report the problems of a value that is checked for the first time.
+  // Discards the problems in these ranges, because the parts are checked again as conditions. Problems elsewhere stay:
+  // they are in the bodies of values that were checked for the first time here.
   c.problems.push(...c.problems.splice(before).filter(({ range }) => !isWithin(range, ast.range)));
   if (things)
     c.report("wrong-joint", ast.range, {
@@ -93,7 +97,7 @@ function comparison(c: Check, env: Env, ast: Binary, op: "=" | "!=" | "<" | "<="
   return { ...result, ...pair };
 }
 
-/** `x = y` if one of them may be missing: then they are not the same, and `x != y` holds. */
+/** Builds `x = y` or `x != y` where a side may be missing. If one is, they are not equal. */
 function maybeSame(c: Check, ast: Binary, op: string, left: Expression, right: Expression): Expression | undefined {
   if ((op !== "=" && op !== "!=") || left.card === "many" || right.card === "many") return undefined;
   const [nothing, other] = left.kind === "nothing" ? [left, ast.right] : [right, ast.left];
@@ -103,7 +107,7 @@ function maybeSame(c: Check, ast: Binary, op: string, left: Expression, right: E
   return { kind: "is-in", ...pair, negated: op === "!=", type: BOOL, card: "one", range: ast.range };
 }
 
-/** The suggestion for asking whether a thing is in a set: `c is in market` for `c.name = market`. */
+/** The suggestion of `is in` for a comparison of a thing with a set: `c is in market`. */
 function membership(ast: Binary, op: string, left: Expression, right: Expression): string | undefined {
   const isSet = ({ type, card }: Expression) => type.kind === "zone" || (card === "many" && type.kind !== "int");
   const joint = { "=": "is in", "!=": "is not in" }[op];
@@ -115,7 +119,10 @@ function membership(ast: Binary, op: string, left: Expression, right: Expression
   return `${short(thing.range)} ${joint} ${short(set.range)}`;
 }
 
-/** The member of a piece that can be compared: `c.price = 2` for `c = 2`, if only one field or state has that type. */
+/**
+ * The suggestion to compare a member of a piece: `c.price = 2` for `c = 2`. There is one only if exactly one field or
+ * state has a matching type.
+ */
 function ofField(ast: Binary, op: string, left: Expression, right: Expression): string | undefined {
   const [piece, value] = left.type.kind === "piece" ? [left, right] : [right, left];
   const [of, kind] = [kindsOf(piece.type), value.type.kind];
@@ -139,7 +146,7 @@ function apartFrom(c: Check, e: Expression, ast: Expr, other: Expression, otherA
   c.report("not-comparable", ast.range, data, [{ range: otherAst.range, label: "the other" }]);
 }
 
-/** A comparison whose result never changes. */
+/** Reports a comparison whose result never changes. */
 function decided(
   c: Check,
   ast: Binary,
@@ -172,7 +179,7 @@ function decided(
   c.report("always-same", ast.range, { words: short(ast.range), result: always === true, ...full });
 }
 
-/** The words of an expression, without differences in spacing. */
+/** The text of an expression, with all white space replaced by single blanks, so that two can be compared. */
 function words({ range: written }: Expr): string {
   return textOf(written).replace(/\s+/g, " ");
 }
@@ -187,7 +194,7 @@ function range(c: Check, env: Env, ast: Binary): Expression {
   return { kind: "range", from, to, type, card: "many", range: ast.range };
 }
 
-/** `+` and `-`: of numbers, or of sets. */
+/** Checks `+` and `-`, which apply to numbers or to sets. */
 function sum(c: Check, env: Env, ast: Binary, op: "+" | "-"): Expression {
   const left = expression(c, env, ast.left);
   const right = expression(c, env, ast.right);

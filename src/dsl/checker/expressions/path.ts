@@ -106,7 +106,7 @@ function build(
   }
 }
 
-/** The members of one sort without duplicates. */
+/** The members of the sort `sort` in `found`, each declaration once. Empty if the only member is of another sort. */
 function same<S extends Member["sort"]>(found: readonly Member[], sort: S): readonly Extract<Member, { sort: S }>[] {
   if (found.length === 1) return found[0]!.sort === sort ? (found as readonly Extract<Member, { sort: S }>[]) : [];
   const alike = found.filter((m): m is Extract<Member, { sort: S }> => m.sort === sort);
@@ -149,7 +149,9 @@ function field(
   };
 }
 
-/** A read of a state of the pieces that `of` may mean. */
+/**
+ * Builds a read of a state. The pieces that `of` means may be of several kinds, each with its own state of that name.
+ */
 export function stateOf(
   c: Check,
   of: Expression,
@@ -193,7 +195,7 @@ function linkOf(c: Check, of: Expression, name: string, link: Expression, range:
   return { kind: "link", of, link, type: ends.size > 0 ? pieces(...ends) : of.type, card: "many", range };
 }
 
-/** Members of every piece: its place, its owner, its card; and the pieces of a player. */
+/** Checks the members that every piece has: its place, its owner and its card; also the pieces of a player. */
 function inherent(
   c: Check,
   of: Expression,
@@ -232,7 +234,7 @@ function inherent(
   }
 }
 
-/** `me.pawn`: the pieces of a kind that belong to a player; or those of one row of such a kind. */
+/** Checks `me.pawn`: the pieces of an owned kind that belong to a player, or only those from one row of that kind. */
 function owned(c: Check, of: Expression, name: Name, range: Range): Expression | undefined {
   const thing = c.symbols.things.get(name.text);
   const kind = thing?.sort === "kind" ? thing.kind : thing?.sort === "piece" ? thing.piece.kind : undefined;
@@ -274,7 +276,10 @@ function owned(c: Check, of: Expression, name: Name, range: Range): Expression |
   });
 }
 
-/** `me.r`, `c.d`: a local that holds a state of a family, or a link. */
+/**
+ * Checks `me.r` and `c.d`, where `r` is a local name for a member of a family of states, and `d` a local name for a
+ * link.
+ */
 function byLocal(
   c: Check,
   env: Env,

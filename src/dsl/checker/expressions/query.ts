@@ -13,9 +13,9 @@ import { kindsOf, memberType, narrowed } from "../types/types.ts";
 
 /** A checked query, with the name of its member inside it. */
 export interface TypedQuery {
-  /** The query, even one without clauses. */
+  /** The query as an expression, even if it has no clauses and so equals its set. */
   readonly result: Expression & { readonly kind: "query" };
-  /** What one member is. */
+  /** The local name of a member. */
   readonly binder: Local;
   /** The environment in which the binder is a member of the result. */
   readonly inner: Env;
@@ -45,7 +45,7 @@ export function query(c: Check, env: Env, ast: Query): TypedQuery {
   return { result, binder, inner };
 }
 
-/** `1-3`: a range is written with two dots. */
+/** Reports `1-3`, because a range is written with two dots, and reads it as `1..3`. */
 function asRange(c: Check, ast: Expr): Expr {
   if (ast.kind !== "binary" || ast.op !== "-" || ast.left.kind !== "int" || ast.right.kind !== "int") return ast;
   c.report(
@@ -56,13 +56,13 @@ function asRange(c: Check, ast: Expr): Expr {
   return { ...ast, op: ".." };
 }
 
-/** Reports a range that certainly has too many numbers. */
+/** Reports a range between constants that has too many numbers to list. */
 function countable(c: Check, { from, to, range }: Expression & { readonly kind: "range" }): void {
   if (from.kind === "const" && to.kind === "const" && to.value - from.value >= MAX_RANGE)
     c.report("long-range", range, { words: short(range), most: MAX_RANGE });
 }
 
-/** The compared value: a number, or a name of an ordered enumeration. */
+/** Checks the value by which members are compared: a number, a truth value or a name of an enumeration. */
 function measure(c: Check, env: Env, ast: Expr, how: string): Expression {
   const e = expression(c, env, ast);
   if (e.type.kind === "unknown") return e;
@@ -70,7 +70,9 @@ function measure(c: Check, env: Env, ast: Expr, how: string): Expression {
   return wrong(c, e, ast, "a number", `after \`${how}\``);
 }
 
-/** The members of a query, for a rule that binds each of them itself: without clauses, just the set. */
+/**
+ * The members of a query for a rule that binds each of them itself. If the query has no clauses, `in` is just its set.
+ */
 export function membersOf(
   c: Check,
   env: Env,

@@ -1,4 +1,4 @@
-/** A name alone or with arguments: its meaning at this place. */
+/** Finds the meaning of a name that is not after a dot, with or without arguments. */
 import type { Range } from "../../../diagnostics/range.ts";
 import { builtins, words } from "../../builtins.ts";
 import {
@@ -49,7 +49,7 @@ export function reference(c: Check, env: Env, ast: Named): Expression {
   return thing ? meaning(c, env, ast, thing) : unknownName(c, env, ast.name, ast.args !== undefined);
 }
 
-/** Words that mean something in every game. */
+/** Checks words that have a meaning in every game, such as `me`; undefined for other names. */
 function word(c: Check, env: Env, { name, range }: Named): Expression | undefined {
   const seated = () => pieces(c.symbols.player);
   switch (name.text) {
@@ -86,7 +86,7 @@ function word(c: Check, env: Env, { name, range }: Named): Expression | undefine
   }
 }
 
-/** The player who acts. */
+/** Checks a use of the acting player, and records that one is needed here. */
 export function acting(c: Check, env: Env, range: Range): Expression {
   if (env.me === "nobody") {
     const ofPlayer = env.self && (env.self.owned || env.self === c.symbols.player);
@@ -152,7 +152,7 @@ function meaning(c: Check, env: Env, ast: Named, thing: DeclaredSymbol): Express
   }
 }
 
-/** All pieces that came from one row. */
+/** All pieces that one row has made. */
 function pieceOf(c: Check, env: Env, piece: Piece, range: Range): Expression {
   const several =
     piece.made.count > 1 || piece.made.how !== "copies" || (piece.kind.owned && piece.kind !== c.symbols.player);
@@ -200,7 +200,10 @@ function gameState(c: Check, env: Env, ast: Named, state: State, name: string): 
   return { kind: "state", member: [state], of: undefined, index, type: state.type, card: state.card, range: ast.range };
 }
 
-/** The index of the member of a family. */
+/**
+ * The index in a family of states or zones: from the arguments, or from the name if the members of the family have
+ * names.
+ */
 export function familyIndex(
   c: Check,
   env: Env,
@@ -242,7 +245,7 @@ export function unknownName(c: Check, env: Env, name: Name, called: boolean): Ex
   return unknown(name.range);
 }
 
-/** The kinds that have a member of this name: it exists, but only after a dot. */
+/** What to write before a dot so that an unknown name is a member: `this`, `me`, or a local name. */
 function whose(c: Check, env: Env, name: string): { behind?: string } {
   const has = (kind: Kind) => memberOf(c.symbols, kind, name) !== undefined;
   if (env.self && has(env.self)) return { behind: "this" };

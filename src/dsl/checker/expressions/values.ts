@@ -1,4 +1,4 @@
-/** Values: their parameters and results. A body is checked when the value is first used, or at the end. */
+/** Checks values: their parameters and results. A body is checked when the value is first used, or else at the end. */
 import type { Expression, Local, Table, Value } from "../../game.ts";
 import type { GameFile, Table as TableWords, TableRow, ValueDecl } from "../../ast/game-file.ts";
 import type { Expr } from "../../ast/syntax.ts";
@@ -51,7 +51,7 @@ function look(c: Check, value: Draft<Value>, { body }: ValueDecl): void {
   value.type = constant === undefined ? INT : int(constant, constant);
 }
 
-/** The cells that have the most frequent sort; the others are reported. */
+/** The largest group of cells whose types fit together. The other cells are reported. */
 function alike(c: Check, cells: readonly Expression[]): readonly Expression[] {
   const fitting = (cell: Expression) => cells.filter((other) => join(cell.type, other.type));
   const most = cells
@@ -68,7 +68,10 @@ function alike(c: Check, cells: readonly Expression[]): readonly Expression[] {
   return most;
 }
 
-/** A table over its one parameter: a number or a name of an enumeration. `usual`: its result if it has no `else`. */
+/**
+ * Checks a table, whose only parameter is a number or a name of an enumeration. `usual` is the result for other cases
+ * if the table has no `else`.
+ */
 export function table(
   c: Check,
   inside: Env,
@@ -139,7 +142,7 @@ function tableRow(
   return index < 0 ? undefined : { min: index, max: index, value: cell };
 }
 
-/** Every case once, or `else`. */
+/** Checks that a table covers every case exactly once, or has an `else`. */
 function checkCases(
   c: Check,
   { name }: Pick<Value, "name">,
@@ -162,7 +165,10 @@ function checkCases(
   if (missing.length > 0) c.report("table-incomplete", words.rows[0]?.keyRange ?? words.range, { name, missing });
 }
 
-/** Some of the numbers from `from` to `to` that no row covers; for an open end, one of them. */
+/**
+ * Up to four of the numbers from `from` to `to` that no row covers. Where the gap has no lower end, one number stands
+ * for it.
+ */
 function gaps(rows: Table["rows"], from: number, to: number): readonly number[] {
   const missing: number[] = [];
   let next = from;

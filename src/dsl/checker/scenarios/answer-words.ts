@@ -7,13 +7,13 @@ import { isA } from "../types/types.ts";
 /** What can follow the first word of an answer. */
 export interface Choices {
   readonly words: ReadonlySet<string>;
-  /** The numbers that can be chosen; `any` if a number is part of another name. */
+  /** The numbers that can be chosen. `any`: a number can be part of the name of a chosen thing, so each is allowed. */
   readonly numbers: { readonly min: number; readonly max: number } | "any" | undefined;
-  /** Whether an answer names several: a set, or shares. */
+  /** Whether an answer names several things: a set of pieces, or shares of a number. */
   readonly several: boolean;
 }
 
-/** The choices of each decision, by the first word of its answers. */
+/** The words and numbers that can follow, for each first word of an answer. */
 export type AnswerWords = ReadonlyMap<string, Choices>;
 
 const known = new WeakMap<Game, AnswerWords>();
@@ -35,7 +35,7 @@ export function decisionsOf(game: Game): ReadonlySet<string> {
   );
 }
 
-/** The further words in a longer name of a piece: its place, and its owner. */
+/** The words that can follow the name of a piece to tell it from others: those for its place and its owner. */
 export function placeWords(game: Game): readonly string[] {
   return ["at", "of", "box", ...[...game.zones, ...game.kinds.flatMap((kind) => kind.zones)].map(({ name }) => name)];
 }
@@ -48,7 +48,7 @@ function wordsOf(game: Game): AnswerWords {
     for (const word of chosen) choices.words.add(word);
     choices.numbers = both(choices.numbers, numbers);
     choices.several ||= several;
-    // The last word of a whole answer.
+    // `done` ends an answer that names several things.
     if (several) choices.words.add("done");
   };
   const label = (of: Label | undefined, chosen: readonly string[]) => of && add(of.name, chosen);
@@ -100,7 +100,10 @@ function wordsOf(game: Game): AnswerWords {
   return words;
 }
 
-/** The numbers in the names of a chosen member. For a piece they distinguish it from others. */
+/**
+ * The numbers that can occur in the name of a chosen member. In the name of a piece, a number tells the piece from
+ * others.
+ */
 function numbersOf({ type }: Local): Choices["numbers"] {
   if (type.kind === "int") return { min: type.min, max: type.max };
   return type.kind === "enum" || type.kind === "bool" ? undefined : "any";
@@ -111,7 +114,7 @@ function both(a: Choices["numbers"], b: Choices["numbers"]): Choices["numbers"] 
   return a === "any" || b === "any" ? "any" : { min: Math.min(a.min, b.min), max: Math.max(a.max, b.max) };
 }
 
-/** The names of the members of a type. */
+/** The words that can name a chosen member of a type. */
 function namesIn(game: Game, type: Local["type"], places: readonly string[]): readonly string[] {
   switch (type.kind) {
     case "enum":

@@ -6,7 +6,7 @@ import type { ChanceEntry } from "../../ast/scenario-file.ts";
 import { rulesOf } from "../../visitor.ts";
 import { isA } from "../types/types.ts";
 
-/** What is wrong with the names and numbers of an entry. */
+/** The problems of a chance entry: names and numbers that the game does not have. */
 export function checkChance(game: Game, entry: ChanceEntry): readonly Problem[] {
   return entry.kind === "roll" ? checkRoll(game, entry) : checkNames(game, entry);
 }
@@ -23,7 +23,7 @@ function checkRoll(game: Game, { dice, values }: ChanceEntry & { readonly kind: 
     ];
   const rolled = [...new Set(rulesOf(game).flatMap((rule) => (rule.kind === "roll" ? [rule.state] : [])))];
   const own = rolled.filter(({ holder }) => named?.some((each) => isA(each, holder!)));
-  // If the name is not a die, the dice rolled for it are used.
+  // If no state of the named kind is rolled, any rolled die may be meant.
   const able = own.length > 0 ? own : rolled;
   return values
     .filter(({ text }) => !able.some(({ type }) => isSide(type, text)))
@@ -47,7 +47,7 @@ function sidesOf(type: Type): readonly string[] {
   return type.kind === "int" ? [`${type.min}..${type.max}`] : ["true", "false"];
 }
 
-/** The kind of that name, or of the pieces of that name. */
+/** The kinds with this name, and the kinds of the pieces with this name. */
 function kindsNamed(game: Game, name: string): readonly Kind[] {
   // `player-1.cube`: a piece that belongs to a player.
   const row = name.replace(/^[^.]+\./, "");
@@ -62,7 +62,7 @@ function checkNames(game: Game, entry: ChanceEntry & { readonly kind: "shuffle" 
   const known = new Set(
     entry.kind === "shuffle" ? pieces : [...pieces, ...game.enums.flatMap(({ members }) => members), "true", "false"],
   );
-  // One of several copies: `player-1.lamp#2`, `lamp at stock`.
+  // Removes the words that select one of several copies, as in `player-1.lamp#2` or `lamp at stock`.
   const row = (text: string) =>
     text
       .replace(/ at .*$/, "")

@@ -1,4 +1,4 @@
-/** Lines of a scenario against a checked game: the position it starts from, and what is expected. */
+/** Checks lines of a scenario against a checked game: the initial position, and the expectations. */
 import type { Outcome } from "../../../diagnostics/problem.ts";
 import type { Block, Expression, Game } from "../../game.ts";
 import type { Block as Lines, Expr } from "../../ast/syntax.ts";
@@ -31,7 +31,8 @@ export const checkGiven: PartCheck<Lines, Block> = looked("given", (c, inside, l
 /** A condition below `expect`. */
 export const checkExpectation: PartCheck<Expr, Expression> = looked("expect", (c, inside, ast) => {
   const e = condition(c, inside, ast);
-  // In a game, `require false` forbids something; in a scenario an expectation describes the match.
+  // A constant condition is useful in a game, where `require false` forbids something. An expectation must depend on
+  // the match.
   if (e.kind === "const" && c.problems.length === 0)
     c.report("always-same", ast.range, { words: short(ast.range), result: e.value === 1 });
   return e;

@@ -16,9 +16,9 @@ import { SymbolTable } from "../symbols/symbol-table.ts";
 export interface ScenarioMeaning {
   readonly beforeSetup: readonly Block[];
   readonly given: readonly Block[];
-  /** The meaning of `given` steps. Several in a row are one change, under the lines of the last one. */
+  /** The meaning of each `given` step. Several in a row become one change, whose key is the lines of the last step. */
   readonly later: ReadonlyMap<Lines, Block>;
-  /** Conditions, seen things, and zones that are shuffled. */
+  /** The meaning of the expressions in steps: conditions, things that are seen, and zones that are shuffled. */
   readonly expressions: ReadonlyMap<Expr, Expression>;
 }
 
@@ -47,7 +47,10 @@ export function checkScenario(
   };
 }
 
-/** `given` steps in a row, with only notes in between, as one change: the match continues after the last. */
+/**
+ * Joins `given` steps that follow one another, with at most notes between them, into one change: the match continues
+ * only after the last step.
+ */
 function inOne(steps: readonly ScenarioStep[], later: ReadonlyMap<Lines, Block>): ReadonlyMap<Lines, Block> {
   const changes = new Map<Lines, Block>();
   let before: readonly Block[] = [];
@@ -63,7 +66,7 @@ function inOne(steps: readonly ScenarioStep[], later: ReadonlyMap<Lines, Block>)
   return changes;
 }
 
-/** Steps that always succeed. */
+/** The steps that cannot fail. */
 const IDLE: ReadonlySet<ScenarioStep["kind"]> = new Set(["note", "given", "chance"]);
 
 class Steps {
@@ -220,13 +223,13 @@ class Steps {
     if (sort === "scenario" && steps.every(({ kind }) => IDLE.has(kind))) this.report("nothing-expected", title, {});
   }
 
-  /** The value of an outcome; its problems are added to those of the scenario. */
+  /** Returns the value of an outcome, and adds its problems to those of the scenario. */
   take<T>({ value, problems }: Outcome<T>): T {
     this.problems.push(...problems);
     return value;
   }
 
-  /** The sides that win as one, by name. */
+  /** The names of the sides, whose players win together. */
   private get sides(): readonly string[] {
     return this.game.side ? sideNames(this.game.side) : [];
   }
@@ -237,7 +240,7 @@ class Steps {
     if (!known.includes(name)) this.report("unknown-name", within(range, name), { name, sort: "player", known });
   }
 
-  /** The first word names the decision, the others what is chosen. */
+  /** Checks the words of a move: the first names the decision, the others name what is chosen. */
   private move({ by, range }: ScenarioMove): void {
     if (by !== undefined) this.seat(by, range);
     const [first, ...chosen] = wordsIn(range);
@@ -257,7 +260,7 @@ class Steps {
     if (wrong) this.reportChoice(label, choices, wrong);
   }
 
-  /** Whether a word can stand in an answer, after another one. */
+  /** Whether a word can be in an answer after the word `before`. */
   private isChoice({ words, numbers, several }: Choices, { text }: Name, before: Name | undefined): boolean {
     if (/^-?\d+$/.test(text))
       return numbers === "any" || (numbers !== undefined && numbers.min <= Number(text) && Number(text) <= numbers.max);
@@ -300,7 +303,7 @@ function wordsIn(range: Range): readonly Name[] {
   }));
 }
 
-/** The range of a word in a longer text. */
+/** The range of the first occurrence of a word in the text of a range. */
 function within(range: Range, word: string): Range {
   const at = textOf(range).search(
     new RegExp(`(?<![\\p{L}\\p{N}-])${word.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?![\\p{L}\\p{N}-])`, "u"),

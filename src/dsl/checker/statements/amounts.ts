@@ -1,4 +1,4 @@
-/** `gain 3 coins and 1 seal`: numbers and the states they change. */
+/** Checks amounts, such as `gain 3 coins and 1 seal`: the numbers, and the states that they change. */
 import type { Amount, Expression, Rule, State } from "../../game.ts";
 import type { Amount as AmountWords, Batch, Expr, Name, Stmt } from "../../ast/syntax.ts";
 import { isSingularOf, singular } from "../../singular.ts";
@@ -34,7 +34,7 @@ function amount(c: Check, env: Env, words: AmountWords, verb: string): Amount | 
   return state && { count, state };
 }
 
-/** The counter of the acting player, or of the game, with this plural name. */
+/** The counter with this plural name, of the acting player or of the game. */
 export function counterNamed(c: Check, env: Env, name: Name): StateExpression | undefined {
   const ast: Expr & { kind: "name" } = { kind: "name", name, range: name.range };
   return named(c, env, { count: { kind: "missing", range: name.range }, state: ast, range: name.range }, ast, {
@@ -46,7 +46,7 @@ export function counterNamed(c: Check, env: Env, name: Name): StateExpression | 
   });
 }
 
-/** A counter of the player who acts, or of the game. */
+/** The counter that a name means: one of the acting player, or of the game. */
 function named(
   c: Check,
   env: Env,
@@ -107,7 +107,7 @@ function severalOf(c: Check, one: string): ReturnType<typeof find> {
   return undefined;
 }
 
-/** After the literal 1 a counter must be in the singular. */
+/** Reports a counter in the wrong form: it must be singular after the literal 1, otherwise plural. */
 function checkForm(c: Check, name: Name, called: string, single: boolean): void {
   const right = single ? singular(called) : called;
   if (name.text !== right) c.report("counter-form", name.range, { written: name.text, right });
@@ -138,7 +138,10 @@ function counter(c: Check, e: Expression, ast: Expr): StateExpression | undefine
   return sameState(c, e, ast) ? e : undefined;
 }
 
-/** Only one state can be changed; states of several kinds with the same name are several states. */
+/**
+ * Reports an amount that means several states, because states of several kinds with the same name are different states.
+ * Returns whether there is only one.
+ */
 export function sameState(c: Check, { member }: StateExpression, { range }: Expr): boolean {
   if (member.length < 2) return true;
   c.report("several-states", range, {

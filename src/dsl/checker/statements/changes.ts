@@ -1,4 +1,4 @@
-/** Changes of values and effects. */
+/** Checks changes of values and effects. */
 import type { Change, Effect, Local, Piece, Type, Value } from "../../game.ts";
 import type { Change as ChangeWords, Name } from "../../ast/syntax.ts";
 import { counterNamed } from "./amounts.ts";
@@ -13,7 +13,7 @@ import { isEffect } from "../expressions/reference.ts";
 import { block } from "./rules.ts";
 import { int } from "../types/types.ts";
 
-/** A checked change: of a piece that contains it, or of the game or the variant with that index. */
+/** Checks a change. `carrier` is the piece that contains it; `variant` says which file does, the game or a variant. */
 export function typedChange(
   c: Check,
   words: ChangeWords,
@@ -67,7 +67,10 @@ function targetOf(c: Check, { text, range }: Name): Change["target"] | undefined
   return undefined;
 }
 
-/** What can be changed: values with `becomes`, effects with before, after and instead. */
+/**
+ * Reports a change that does not suit its target: values change with `becomes`, effects with `before`, `after` and
+ * `instead`. Returns whether it suits.
+ */
 function possible(c: Check, { how, range }: ChangeWords, target: Change["target"]): boolean {
   const name = typeof target === "string" ? target : target.name;
   const wanted =
@@ -81,7 +84,10 @@ function possible(c: Check, { how, range }: ChangeWords, target: Change["target"
   return wanted;
 }
 
-/** Changes of every batch of a verb take no arguments. */
+/**
+ * The parameters of a change of all uses of a verb, such as `before every gain`: there are none, and written ones are
+ * reported.
+ */
 function ofBatch(c: Check, { target, params, how }: ChangeWords): readonly Local[] {
   const [first] = params;
   if (first)
@@ -93,7 +99,7 @@ function ofBatch(c: Check, { target, params, how }: ChangeWords): readonly Local
   return [];
 }
 
-/** The counter that a change of gain, pay or lose names, and its name for the amount. */
+/** The counter that a change of `gain`, `pay` or `lose` names, and the local name for the amount. */
 function counterOf(c: Check, env: Env, { counter, how }: ChangeWords): Change["counter"] {
   if (!counter) return undefined;
   declareLocal(c, env, counter.amount);
@@ -104,7 +110,10 @@ function counterOf(c: Check, env: Env, { counter, how }: ChangeWords): Change["c
   return { amount: c.recordLocal(local(counter.amount.text, int(1, most), "one", counter.amount.range)), state };
 }
 
-/** The names that a change gives to the arguments; without names, it cannot use them. */
+/**
+ * The local names that a change gives to the arguments of its target. Without names, the change cannot use the
+ * arguments.
+ */
 function parameters(
   c: Check,
   { params, target }: ChangeWords,
@@ -134,7 +143,7 @@ function environment(c: Check, target: Change["target"], carrier: Piece | undefi
   if (typeof target === "string") return env({ ...base, me: "bound" });
   if (c.symbols.sections.get(target.name) === target)
     return env({ ...base, scope: base.scope || target.name, needs: c.idle, usual: target as Value | Effect });
-  // A piece in force in a player's zone changes only the actions of that player, so there the player acts.
+  // A change on a piece applies only to the player in whose zone the piece is in force, so that player acts.
   const needs = carrier ? newNeeds() : c.needsOf(target);
   return env({ ...base, scope: base.scope || target.name, me: "caller", needs, usual: target as Value | Effect });
 }

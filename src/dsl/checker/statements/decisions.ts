@@ -1,4 +1,4 @@
-/** Rules that ask a player: choose, choose one, split, may. */
+/** Checks rules that ask a player: `choose`, `choose one`, `split` and `may`. */
 import type { Expression, Local, Quantity, Rule } from "../../game.ts";
 import type { Block as Lines, Quantity as QuantityWords, Stmt } from "../../ast/syntax.ts";
 import { bind, type Env } from "../env.ts";
@@ -14,7 +14,7 @@ import { acting } from "../expressions/reference.ts";
 import { block } from "./rules.ts";
 import { int, kindsOf, NATURAL } from "../types/types.ts";
 
-/** `choose`; `body` is its block, or the rest of its list. */
+/** Checks `choose`. `body` is its block, or the lines that follow it in its list. */
 export function choice(c: Check, env: Env, line: Stmt & { kind: "choose" }, body: Lines): Rule {
   const { random, may, range } = line;
   if (!random) acting(c, env, firstWord(range));
@@ -46,7 +46,7 @@ export function choice(c: Check, env: Env, line: Stmt & { kind: "choose" }, body
   };
 }
 
-/** Numbers or names that occur several times are one answer. */
+/** Removes repeated numbers and names from a set, so that each is one answer. */
 export function eachOnce(all: Expression): Expression {
   if (!mayRepeat(all)) return all;
   return { kind: "builtin", name: "distinct", args: [all], type: all.type, card: "many", range: all.range };
@@ -85,7 +85,8 @@ export function chooseOne(c: Check, env: Env, line: Stmt & { kind: "choose one" 
     label: decision(c, env, name.text, name.range),
     body: block(c, env, body),
   }));
-  // The text of an alternative that is named like something else has a key with a dot: `dine.buy`.
+  // An alternative can share its name with another thing. Then the key of its text is the label and the name:
+  // `dine.buy`.
   for (const { name } of line.options)
     c.asked.push({ name: name.text, scope: label.name, locals: new Map(), answers: [] });
   return {

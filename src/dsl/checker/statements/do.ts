@@ -1,4 +1,6 @@
-/** `do`: effects of the game, rules written on pieces, and the original rules inside a change. */
+/**
+ * Checks `do`: effects of the game, rules that are written on pieces, and `usual`, the original rules inside a change.
+ */
 import type { Range } from "../../../diagnostics/range.ts";
 import type { Effect, Expression, Field, Rule } from "../../game.ts";
 import type { Expr, Name } from "../../ast/syntax.ts";
@@ -13,7 +15,7 @@ import { oneOf } from "../expressions/expected.ts";
 import { isEffect } from "../expressions/reference.ts";
 import { describe, describeValue, INT, kindsOf } from "../types/types.ts";
 
-/** Checks `do`: an effect, or rules printed on a piece; undefined after a mistake. */
+/** Checks a `do` line; undefined after a mistake. */
 export function perform(c: Check, env: Env, call: Expr, range: Range): Rule | undefined {
   switch (call.kind) {
     case "name":
@@ -87,7 +89,7 @@ export function effectNamed(c: Check, env: Env, name: Name): Effect | undefined 
   return undefined;
 }
 
-/** Rules written on a piece. */
+/** Checks `do` with rules that are written on a piece. */
 function written(
   c: Check,
   env: Env,

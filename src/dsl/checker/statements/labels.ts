@@ -5,14 +5,14 @@ import type { Expr, Stmt } from "../../ast/syntax.ts";
 import type { Check } from "../check.ts";
 import type { Env } from "../env.ts";
 
-/** Records a decision: its label, and what its question can use. */
+/** Records a decision, and returns its label. `answers` are the local names for what is chosen. */
 export function decision(c: Check, env: Env, name: string, range: Range, ...answers: readonly Local[]): Label {
   c.asked.push({ name, scope: env.scope, locals: env.locals, answers });
   c.recordUse(range, { sort: "label", name, asked: true });
   return { name, scope: env.scope, range };
 }
 
-/** Without a label, a decision is named after what is chosen. */
+/** The name of a decision without a label: the name of the type that is chosen from. */
 export function labelOfType(type: Type): string {
   switch (type.kind) {
     case "piece":
@@ -30,7 +30,7 @@ export function labelOfType(type: Type): string {
   }
 }
 
-/** The name of an optional rule, or of one of several whose order is free. */
+/** The name of a decision about a rule: an optional one, or one of several whose order is free. */
 export function labelOfRule(rule: Stmt): string {
   const ofFirst = ([first]: readonly Stmt[], otherwise: string) => (first ? labelOfRule(first) : otherwise);
   if (rule.kind === "do") return calledName(rule.call);

@@ -1,4 +1,4 @@
-/** Rules that are carried out for several, or several times. */
+/** Checks rules whose blocks are carried out for several members, for other players, or several times. */
 import type { Expression, Rule } from "../../game.ts";
 import type { Block, Expr, Stmt } from "../../ast/syntax.ts";
 import { itemName } from "../analyses/answer-names.ts";
@@ -15,7 +15,10 @@ import { membersOf } from "../expressions/query.ts";
 import { block } from "./rules.ts";
 import { NATURAL, pieces } from "../types/types.ts";
 
-/** A fact that a guard has shown may no longer hold in a second round. */
+/**
+ * The environment in a block that is repeated. A fact that the block itself may change is dropped, because it may not
+ * hold in later rounds.
+ */
 function round(env: Env, body: Block): Env {
   return { ...env, facts: inRounds(env.facts, body, env.locals) };
 }
@@ -96,7 +99,7 @@ function players(c: Check, ast: Expr, who: Expression, place: string): void {
   if (who.type.kind !== "unknown" && !isPlayer(who.type, c.symbols.player)) wrong(c, who, ast, "players", place);
 }
 
-/** Whether the first line asks a player in any case. */
+/** Whether the first line of a block always asks a player. */
 function beginsWithDecision({ items: [first] }: Block): boolean {
   if (first === undefined || first.may) return false;
   return first.kind === "choose one" || first.kind === "split" || (first.kind === "choose" && !first.random);

@@ -1,4 +1,4 @@
-/** Rules that move pieces: move, swap, draw, shuffle, roll. */
+/** Checks rules that move pieces: `move`, `swap`, `draw`, `shuffle` and `roll`. */
 import type { Cardinality, Expression, Kind, Place, Rule, State, Type, Zone } from "../../game.ts";
 import type { Expr, Place as PlaceWords, Stmt } from "../../ast/syntax.ts";
 import { bind, type Env } from "../env.ts";
@@ -19,7 +19,7 @@ export function move(c: Check, env: Env, line: Stmt & { kind: "move" }): Rule {
   return { kind: "move", what, to, range: line.range };
 }
 
-/** Reports pieces that may never lie in a zone. */
+/** Reports pieces of kinds that the zone cannot hold. */
 function admits(c: Check, what: Expression, ast: Expr, to: Place): void {
   const kinds = kindsOf(what.type);
   if (!kinds || to.zone === "box") return;
@@ -36,7 +36,7 @@ function admits(c: Check, what: Expression, ast: Expr, to: Place): void {
     });
 }
 
-/** Exchanges two pieces. Each must be allowed in the zone of the other. */
+/** Checks `swap`. Each piece must be allowed in the zone of the other. */
 export function swap(c: Check, env: Env, line: Stmt & { kind: "swap" }): Rule {
   const [left, right] = [onePiece(c, env, line.left, "after `swap`"), onePiece(c, env, line.right, "after `with`")];
   const [a, b] = [kindsOf(left.type), kindsOf(right.type)];
@@ -55,7 +55,7 @@ export function swap(c: Check, env: Env, line: Stmt & { kind: "swap" }): Rule {
   return { kind: "swap", left, right, apart: apart(here, right.type) || apart(there, left.type), range: line.range };
 }
 
-/** `draw 3 from …`, or `draw c from …`, which draws one and names it. */
+/** Checks `draw 3 from …`, and `draw c from …`, which draws one piece and binds the name `c` to it. */
 export function draw(c: Check, env: Env, line: Stmt & { kind: "draw" }): { readonly rule: Rule; readonly next: Env } {
   const { what, range } = line;
   const names =
@@ -98,7 +98,10 @@ export function target(c: Check, env: Env, { end, zone: ast, range }: PlaceWords
   return { end: end && (end === "top" || end === "left" ? "start" : "end"), zone: into, range };
 }
 
-/** Checks a zone as a place. Facts about its pieces do not matter here. */
+/**
+ * Checks a zone as a place. A zone is never empty as a place, so facts about its pieces are not used, unless it is a
+ * member of a piece.
+ */
 export function zone(c: Check, env: Env, ast: Expr, place: string): Expression {
   c.observer?.expected(ast.range, ANYWHERE, undefined);
   const e = expression(c, ast.kind === "member" ? env : { ...env, facts: afterMoves(env.facts) }, ast);
@@ -115,7 +118,7 @@ export function oneZone(c: Check, e: Expression, ast: Expr): Expression {
   return e;
 }
 
-/** How many zones an expression means: a zone of each piece of a set is many. */
+/** How many zones an expression means. A zone of each piece of a set counts as many. */
 function placeCard(e: Expression): Cardinality {
   if (e.kind === "zone") return e.of ? e.of.card : "one";
   if (e.kind === "if") return wider(placeCard(e.then), placeCard(e.else));
@@ -134,7 +137,7 @@ export function shuffle(c: Check, env: Env, line: Stmt & { kind: "shuffle" }): R
   return { kind: "shuffle", what, range: line.range };
 }
 
-/** The state of a die: the only one of its kind with a range of numbers. */
+/** Checks `roll`. The rolled pieces must have exactly one state that can hold a result. */
 export function roll(c: Check, env: Env, line: Stmt & { kind: "roll" }): Rule | undefined {
   const what = somePieces(c, env, line.what, "after `roll`");
   const kinds = kindsOf(what.type);
@@ -152,7 +155,10 @@ export function roll(c: Check, env: Env, line: Stmt & { kind: "roll" }): Rule | 
   return { kind: "roll", what, state, range: line.range };
 }
 
-/** The state of a die with its result: a number or a word. A kind without either is a coin with one marked side. */
+/**
+ * The states of a die that can hold its result: a number of a range, or a word. A kind without such a state is a coin,
+ * and its truth value says which side is up.
+ */
 function rolled(kind: Kind): readonly State[] {
   const states = statesOf(kind).filter(({ family }) => !family);
   const sides = states.filter(({ type }) => type.kind === "enum" || (type.kind === "int" && Number.isFinite(type.max)));

@@ -1,4 +1,4 @@
-/** Lists of rules, and the rules without choices and loops. */
+/** Checks lists of rules, and the rules that contain no choices and no loops. */
 import type { Range } from "../../../diagnostics/range.ts";
 import type { Block, Expression, Rule } from "../../game.ts";
 import type { Block as Lines, Expr, Stmt } from "../../ast/syntax.ts";
@@ -18,7 +18,10 @@ import { winnersIn } from "../sides.ts";
 import { oneOf, oneOrNone, onePiece, set } from "../expressions/expected.ts";
 import { pieces } from "../types/types.ts";
 
-/** `apart`: no line uses a name or a fact of an earlier line, because the order is free. */
+/**
+ * Checks a list of rules. `apart`: no line can use a name or a fact of an earlier line, because the order of the lines
+ * is free.
+ */
 export function block(c: Check, env: Env, lines: Lines, apart = false): Block {
   return { items: rules(c, env, lines.items, apart), range: lines.range };
 }
@@ -54,16 +57,20 @@ interface Step {
   readonly next: Env;
 }
 
-/** The environment of the next line: the facts that a line has shown, without those that it may have changed. */
+/**
+ * The environment of the next line. It has the facts that this line shows, and lacks the facts that this line may
+ * change.
+ */
 function following(env: Env, line: Stmt, rule: Rule | undefined): Env {
   const facts = moves(line) ? afterMoves(env.facts) : env.facts;
   const after = { ...env, facts: rule ? afterRule(facts, rule) : facts };
-  // If the lines after a condition are reached, the condition did not hold, because its block ends there.
+  // If the block of an `if` always ends the game or the effect, the lines after it are reached only if its condition
+  // was false.
   const guards = rule?.kind === "if" && rule.cond !== "possible" && !rule.else && ends(rule.then);
   return guards ? given({ ...after, facts: env.facts }, rule.cond, false) : after;
 }
 
-/** Whether nothing comes after a block. */
+/** Whether a block always ends the game or an effect, so that no line after it is carried out. */
 function ends({ items }: Block): boolean {
   const last = items.at(-1)?.kind;
   return last === "end game" || last === "end part";
@@ -137,7 +144,7 @@ function single(c: Check, env: Env, line: Exclude<Stmt, { kind: "draw" | "let" |
   }
 }
 
-/** The players after `won by`. */
+/** Checks the players or sides after `won by`. */
 function winners(c: Check, env: Env, who: Expr | "nobody", range: Range): Expression {
   return who === "nobody" ? noPlayers(c.symbols.player, range) : winnersIn(c, env, who, "after `won by`");
 }
@@ -164,7 +171,7 @@ function keep(c: Check, env: Env, line: Stmt & { kind: "let" }): Step {
   };
 }
 
-/** `set`: a state, or a local bound by `let`. */
+/** Checks `set`, whose target is a state or a local name that `let` has bound. */
 function change(c: Check, env: Env, line: Stmt & { kind: "set" }): Rule | undefined {
   const target = expression(c, env, line.target);
   if (target.type.kind === "unknown") {
