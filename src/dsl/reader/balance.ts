@@ -1,4 +1,4 @@
-/** The section `balance`: bands by name. */
+/** Reads the section `balance`: a band of player numbers below each name. */
 import type { BandDecl, LimitDecl } from "../ast/balance-section.ts";
 import { parseName } from "../grammar/index.ts";
 import { band, limit, seatLimits } from "../schema/balance.ts";

@@ -1,4 +1,4 @@
-/** Rules: lines, headers with a block, and lists of both. */
+/** Reads rules: lines, headers with a block, and lists of both. */
 import { positionAt, type Range, textOf } from "../../diagnostics/range.ts";
 import { blockNeed, opensBlock, parseHead, parseName } from "../grammar/index.ts";
 import { rules } from "../schema/parts.ts";
@@ -39,7 +39,9 @@ function readItem(item: Node, steps: (Stmt | Branch)[], reading: Reading): void 
   }
 }
 
-/** An item is one header; further ones lack their dash. */
+/**
+ * Reads the header of a list item. Further headers in the same item are reported, because each needs a dash of its own.
+ */
 function readHeads(pairs: readonly Pair[], steps: (Stmt | Branch)[], reading: Reading): void {
   const [first, second] = pairs;
   if (first && second)
@@ -108,12 +110,15 @@ function unread({ range }: Scalar): Stmt {
   return { kind: "missing", may: false, range };
 }
 
-/** Reads the lines below a line without a block: only their own mistakes matter. */
+/** Reads lines below a line that takes no block, only to report mistakes in them. The result is not used. */
 function readBelow(value: Node, reading: Reading): void {
   if (value.kind === "list") readItems(value, reading);
 }
 
-/** `-gain 1 coin`, or a dash too far to the right, which YAML reads as part of the line above. */
+/**
+ * Reports `-gain 1 coin`, or a line with a dash too far to the right, which YAML reads as part of the line above.
+ * Returns whether it reported one.
+ */
 function misplacedDash(range: Range, reading: Reading): boolean {
   const written = textOf(range);
   if (/^-\p{L}/u.test(written)) {

@@ -1,4 +1,4 @@
-/** The cells of a row: in order or by name. */
+/** Reads the cells of a row, which are in the order of the columns or have names. */
 import { type Range, textOf } from "../../diagnostics/range.ts";
 import { copiesTurnedRound, rulesWithoutBrackets } from "../columns.ts";
 import type { PieceCells, PieceFields } from "../ast/game-file.ts";
@@ -12,7 +12,7 @@ import { rawValue } from "./raw-value.ts";
 import { Reading } from "./reading.ts";
 import { readLocalized } from "./texts.ts";
 
-/** The part of a row after its name. */
+/** Reads the cells in the part of a row after the piece's name. */
 export function readCells(node: Node, what: string, reading: Reading): PieceCells | undefined {
   if (!reading.fits(node, pieceRow, what)) return undefined;
   switch (node.kind) {
@@ -27,7 +27,7 @@ export function readCells(node: Node, what: string, reading: Reading): PieceCell
   }
 }
 
-/** `3x trinket 1`: a row of words and numbers. */
+/** Reads a row of words and numbers: `3x trinket 1`. */
 export function readWords(node: Node, what: string, reading: Reading): PieceCells | undefined {
   const before = reading.problems.length;
   const row = reading.line(node, what, parseRow);
@@ -47,7 +47,7 @@ export function readWords(node: Node, what: string, reading: Reading): PieceCell
   );
 }
 
-/** `[3x, trinket, shop]`. */
+/** Reads a row in brackets: `[3x, trinket, shop]`. */
 function readValues({ items, range }: ListNode, what: string, reading: Reading): PieceCells {
   const [first] = items;
   const written =
@@ -61,7 +61,10 @@ function readValues({ items, range }: ListNode, what: string, reading: Reading):
   };
 }
 
-/** Cells in the order of columns. If the row is not read as a `whole`, too many cells may be a reading mistake. */
+/**
+ * Names cells by their columns. Too many cells are reported only if the row was read as a `whole`; otherwise a reading
+ * mistake may have caused them.
+ */
 function readBelow(
   columns: readonly Name[],
   copies: number,
@@ -96,14 +99,14 @@ function readBelow(
   return { value: { ...(copies !== 1 && { copies }), ...fields }, problems: reading.problems };
 }
 
-/** `each`: the cells that all pieces of a kind share. */
+/** Reads `each`: the cells that all pieces of a kind share. */
 export function readEach(node: Node, reading: Reading): PieceFields | undefined {
   return reading.fits(node, pieceFields, "each") && node.kind === "map"
     ? readFieldMap(node, "each", reading)
     : undefined;
 }
 
-/** Cells by name. */
+/** Reads cells with names. */
 export function readFieldMap(map: MapNode, what: string, reading: Reading): PieceFields {
   const entries = reading.pairs(map, pieceFields, what).flatMap(({ key, value }) => {
     const name = nameOfField(key, reading);
@@ -112,7 +115,7 @@ export function readFieldMap(map: MapNode, what: string, reading: Reading): Piec
   return readFields(entries, map.range, what, reading);
 }
 
-/** The name of a field, or a keyword for an entry of every piece. */
+/** Reads the name of a cell: the name of a field, or a word such as `copies` that every piece can have. */
 export function nameOfField(key: Scalar, reading: Reading): Name | undefined {
   return isOfEveryPiece(key.text) ? { text: key.text, range: key.range } : reading.line(key, key.text, parseName);
 }

@@ -1,4 +1,4 @@
-/** The chance that a scenario prescribes. */
+/** Reads the results of chance that a scenario prescribes. */
 import { parseExpr, parseName } from "../grammar/index.ts";
 import type { ChanceEntry } from "../ast/scenario-file.ts";
 import { chance, chanceEntry } from "../schema/scenario.ts";
@@ -7,7 +7,7 @@ import type { Name } from "../ast/syntax.ts";
 import type { Node, Pair, Scalar } from "../yaml/index.ts";
 import type { Reading } from "./reading.ts";
 
-/** The list after `chance`. */
+/** Reads the list after `chance`. */
 export function readChance(node: Node, reading: Reading): readonly ChanceEntry[] {
   return reading.items(node, chance, "chance").flatMap((item) => {
     const pairs = reading.pairs(item, chanceEntry, "chance");
@@ -45,12 +45,12 @@ function readEntry({ key, value, range }: Pair, reading: Reading): readonly Chan
           : [];
       });
     default:
-      // The names of one pick form a set.
+      // The names of one random choice are a set.
       return [{ kind: "at random", ...listed(value, "alone", reading), range }];
   }
 }
 
-/** The names of an entry. `any` after them, or instead of them, leaves the rest to the seed. */
+/** Reads the names of an entry. `any` after the names, or alone, leaves the other results to the seed. */
 function listed(
   node: Node,
   place: "last" | "alone",
@@ -64,7 +64,7 @@ function listed(
   return { names: all.filter((name) => !isAny(name)), open: all.some(isAny) };
 }
 
-/** `5x 1`: the same result five times. */
+/** Expands `5x 1` to five equal names. */
 function repeated(name: Name): readonly Name[] {
   const [, times, text] = /^(\d{1,3})x (\S+)$/.exec(name.text) ?? [];
   return text === undefined ? [name] : Array.from({ length: Number(times) }, () => ({ ...name, text }));

@@ -1,4 +1,4 @@
-/** Changes: `before`, `after`, `instead of` with rules, or one line with `becomes`. */
+/** Reads changes: `before`, `after` or `instead of` with rules, or one line with `becomes`. */
 import { parseChange } from "../grammar/index.ts";
 import { changes } from "../schema/parts.ts";
 import type { Change } from "../ast/syntax.ts";
@@ -7,7 +7,7 @@ import { readBlock } from "./block.ts";
 import { reportCutChange } from "./commas.ts";
 import type { Reading } from "./reading.ts";
 
-/** The changes in a node: a list, or a single one without a dash. */
+/** Reads the changes in a node: a list, or a single change without a dash. */
 export function readChanges(node: Node | undefined, reading: Reading): readonly Change[] {
   if (!node || !reading.fits(node, changes, "change")) return [];
   const items = node.kind === "list" ? node.items : [node];
@@ -49,7 +49,7 @@ function readHead({ key, value }: Pair, reading: Reading): readonly Change[] {
   return found;
 }
 
-/** The changes of a line, one for each changed name; not `sound` if the words already have a mistake. */
+/** Reads the changes of a line, one for each name that it changes. `sound` is false if the line has a mistake. */
 function readWords(scalar: Scalar, reading: Reading): { readonly changes: readonly Change[]; readonly sound: boolean } {
   const range = reading.lineRange(scalar);
   if (!range) return { changes: [], sound: false };

@@ -4,7 +4,10 @@ import { isVerb } from "../grammar/keywords.ts";
 import type { ListNode, Node, Scalar } from "../yaml/index.ts";
 import type { Reading } from "./reading.ts";
 
-/** Reports an item that is not a rule, but the rest of the one before it: `[gain 1 point, 1 coin]`. */
+/**
+ * Reports a list item that is not a rule, but continues the rule in the item before it: `[gain 1 point, 1 coin]`.
+ * Returns whether it reported one.
+ */
 export function reportCutRule(list: ListNode, at: number, reading: Reading): boolean {
   const cut = cutIn(list, at);
   if (!cut || isVerb(/^\S*/.exec(cut.item.text)![0]) || isRule(cut.item.text, reading)) return false;
@@ -15,7 +18,8 @@ export function reportCutRule(list: ListNode, at: number, reading: Reading): boo
 }
 
 /**
- * Reports an item that is not a change, but a rule of the change before it: `[before meet: gain 1 point, pay 1 coin]`.
+ * Reports a list item that is not a change, but a rule that belongs to the change before it: `[before meet: gain 1
+ * point, pay 1 coin]`. Returns whether it reported one.
  */
 export function reportCutChange(list: ListNode, at: number, reading: Reading): boolean {
   const cut = cutIn(list, at);
@@ -27,7 +31,7 @@ export function reportCutChange(list: ListNode, at: number, reading: Reading): b
   return true;
 }
 
-/** A line between brackets and the rule before it, with the words before that rule's colon. */
+/** An item of a list in brackets, the rule in the item before it, and the text before that rule, up to its colon. */
 interface Cut {
   readonly item: Scalar;
   readonly head: string;
@@ -41,7 +45,7 @@ function cutIn({ flow, items }: ListNode, at: number): Cut | undefined {
   return { item, head: textOf({ ...before.range, end: rule.start }), rule };
 }
 
-/** The line at the end of a rule: itself, or the part after its colon. */
+/** The last line of a rule: the rule itself, or the part after its colon. */
 function lastLine(node: Node): Range | undefined {
   if (node.kind === "scalar") return node.style === "plain" ? node.range : undefined;
   const value = node.kind === "map" ? node.pairs.at(-1)?.value : undefined;

@@ -1,4 +1,4 @@
-/** Sections in which each name before a colon declares something. */
+/** Reads sections in which each key declares something. */
 import type { Outcome } from "../../diagnostics/problem.ts";
 import { type Range, textOf } from "../../diagnostics/range.ts";
 import type {
@@ -31,7 +31,7 @@ import type { ListNode, MapNode, Node, Scalar } from "../yaml/index.ts";
 import { readBlock } from "./block.ts";
 import type { Reading } from "./reading.ts";
 
-/** The section `names`. */
+/** Reads the section `names`. */
 export function readNames(node: Node | undefined, reading: Reading): readonly NamesDecl[] {
   return declared(node, sections.names!, "names", parseName, reading, (name, value, key) => ({
     name,
@@ -39,7 +39,7 @@ export function readNames(node: Node | undefined, reading: Reading): readonly Na
   }));
 }
 
-/** The section `options`: choices by name, or the type of a number. */
+/** Reads the section `options`: for each name the choices, or the type of a number. */
 export function readOptions(node: Node | undefined, reading: Reading): readonly OptionDecl[] {
   const shape = sections.options!;
   return declared(node, shape, "options", parseName, reading, (name, value, key) => {
@@ -50,7 +50,7 @@ export function readOptions(node: Node | undefined, reading: Reading): readonly 
   });
 }
 
-/** A section `state`, of the game or of a kind. A state without a type has the type with its own name. */
+/** Reads a section `state`, of the game or of a kind. A state without a type has the type of the same name. */
 export function readState(node: Node | undefined, reading: Reading): readonly StateDecl[] {
   return declared(node, sections.state!, "state", parseHeading, reading, (heading, value, key) => {
     const spec =
@@ -61,7 +61,7 @@ export function readState(node: Node | undefined, reading: Reading): readonly St
   });
 }
 
-/** A section `zones`, of the game or of a kind. */
+/** Reads a section `zones`, of the game or of a kind. */
 export function readZones(node: Node | undefined, reading: Reading): readonly ZoneDecl[] {
   return declared(node, sections.zones!, "zones", parseHeading, reading, (heading, value, key) => {
     const spec = reading.line(value, key.text, parseZone, { title: "a zone such as `row of card`" });
@@ -69,7 +69,9 @@ export function readZones(node: Node | undefined, reading: Reading): readonly Zo
   });
 }
 
-/** The section `values`: expressions, lists of lines that end in an expression, and tables. */
+/**
+ * Reads the section `values`. A value is an expression, a list of `let` lines that ends in an expression, or a table.
+ */
 export function readValues(node: Node | undefined, reading: Reading): readonly ValueDecl[] {
   const shape = sections.values!;
   return declared(node, shape, "values", parseHeading, reading, (heading, value, key): ValueDecl | undefined => {
@@ -84,7 +86,7 @@ export function readValues(node: Node | undefined, reading: Reading): readonly V
   });
 }
 
-/** The sections `effects` and `anytime`. */
+/** Reads the section `effects` or `anytime`. */
 export function readEffects(
   node: Node | undefined,
   what: "effects" | "anytime",
@@ -96,7 +98,7 @@ export function readEffects(
   }));
 }
 
-/** Lines with `let`, and the expression after them. */
+/** Reads a list of `let` lines that ends in an expression. */
 function readLets(list: ListNode, reading: Reading): Expr | undefined {
   const last = list.items.at(-1);
   const isLet = (item: Node) => item.kind === "scalar" && /^let\s/.test(item.text);
@@ -134,7 +136,7 @@ function readLets(list: ListNode, reading: Reading): Expr | undefined {
   );
 }
 
-/** A table: keys, and an expression for each. */
+/** Reads a table: an expression for each key. */
 export function readTable(map: MapNode, reading: Reading): Table {
   const rows = map.pairs.flatMap(({ key, value }): TableRow[] => {
     const tableKey = reading.line(key, key.text, parseTableKey);
@@ -144,7 +146,7 @@ export function readTable(map: MapNode, reading: Reading): Table {
   return { kind: "table", rows, range: map.range };
 }
 
-/** A state or field with the name of its type. */
+/** The declaration of a state or field without a type: its type has the same name. */
 export function ownType(name: Name): StateSpec {
   return {
     type: name.text ? { kind: "named", name, range: name.range } : { kind: "missing", range: name.range },
@@ -153,8 +155,8 @@ export function ownType(name: Name): StateSpec {
 }
 
 /**
- * Reads every pair of a section: its key as a name or a heading, then its value with `read`. If two names are equal,
- * the first is kept.
+ * Reads every pair of a section: its key with `parseKey`, then its value with `read`. If two names are equal, only the
+ * first is kept.
  */
 export function declared<H extends Name | Heading, D>(
   node: Node | undefined,

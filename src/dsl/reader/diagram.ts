@@ -1,4 +1,4 @@
-/** Boards drawn as text: the places of signs, and their meaning. */
+/** Reads boards that are drawn as text: the positions of signs, and the meaning of each sign. */
 import { problem } from "../../diagnostics/catalog.ts";
 import type { Outcome, Problem } from "../../diagnostics/problem.ts";
 import { type Range, textOf } from "../../diagnostics/range.ts";
@@ -12,7 +12,7 @@ import type { Pair } from "../yaml/index.ts";
 import { readFieldMap } from "./cells.ts";
 import type { Reading } from "./reading.ts";
 
-/** The board drawn below `grid` or `hexes`, with the rows beside it; undefined if there is none. */
+/** Reads the board that is drawn below `grid` or `hexes`, and the rows beside it; undefined if there is no drawing. */
 export function readDiagram(
   grid: Pair | undefined,
   hexes: Pair | undefined,
@@ -59,7 +59,10 @@ export function readDiagram(
   };
 }
 
-/** The signs below the line with `|`: in a grid in every second column, in hexes shifted by one from row to row. */
+/**
+ * Finds the signs below the line with `|`. In a grid they are in every second column; in hexes, each row is shifted by
+ * one column from the row above.
+ */
 function spotsIn(range: Range, form: BoardForm): Outcome<Pick<Diagram, "spots" | "astray">> {
   const problems: Problem[] = [];
   const astray: string[] = [];
@@ -106,7 +109,7 @@ function readSigns(signs: Pair | undefined, reading: Reading): readonly SignDecl
   });
 }
 
-/** `pawn`, or `pawn of black`. */
+/** Reads the piece that a sign stands for: `pawn`, or `pawn of black`. */
 function parsePiece(range: Range): Outcome<{ readonly row: Name; readonly of?: Name }> {
   const text = textOf(range);
   const of = /\s+of\s+/.exec(text);

@@ -5,23 +5,23 @@
 import type { Drawing, Shape } from "../ast/drawing.ts";
 import { attributes as known, tags } from "../schema/drawing.ts";
 
-/** Larger drawings would slow down every page that shows the game. */
+/** Limits of a drawing: larger drawings would slow down every page that shows the game. */
 const MOST_LETTERS = 60_000;
 const MOST_SHAPES = 2_000;
 
 /** Attributes without an effect on the look. */
 const IGNORED = /^(?:xmlns(?::\w+)?|version)$/;
 
-/** What is wrong with a drawing. */
+/** The first mistake in a drawing: its sort, and the text that is wrong. */
 export interface DrawingFault {
   readonly what: "no svg" | "no png" | "tag" | "attribute" | "value" | "size" | "nesting" | "box";
   readonly text: string;
 }
 
-/** Replaces a drawing that could not be read. */
+/** An empty drawing, in place of one that could not be read. */
 export const NO_DRAWING: Drawing = { box: [0, 0, 1, 1], shapes: [] };
 
-/** The drawing, or its first mistake. */
+/** Reads a drawing; returns its first mistake if it has any. */
 export function drawingOf(text: string): Drawing | DrawingFault {
   if (text.length > MOST_LETTERS) return { what: "size", text: String(MOST_LETTERS) };
   return new DrawingReader(text).read();

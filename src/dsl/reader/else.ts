@@ -1,10 +1,10 @@
-/** `else` items become the other branch of the rule above them. */
+/** Attaches `else` items to the rules above them. */
 import { type Range, span } from "../../diagnostics/range.ts";
 import type { Block, Expr, Stmt } from "../ast/syntax.ts";
 import { deepestNesting } from "../yaml/index.ts";
 import type { Reading } from "./reading.ts";
 
-/** An `else` item, until its rule is found. */
+/** An `else` item that has not been attached to its rule yet. */
 export interface Branch {
   readonly kind: "else";
   readonly cond?: Expr | "possible";
@@ -14,7 +14,7 @@ export interface Branch {
 
 type WithElse = Extract<Stmt, { else?: Block }>;
 
-/** The rules of a list, each with the `else` items that follow it. */
+/** The rules of a list. `else` items are attached to the rule that they follow. */
 export function attachElse(steps: readonly (Stmt | Branch)[], reading: Reading): Stmt[] {
   const out: Stmt[] = [];
   let unread = false;
@@ -51,13 +51,13 @@ function takesElse(step: Stmt): step is WithElse {
   return step.kind === "if" || step.kind === "may";
 }
 
-/** Whether its last `else` has no condition, so that no other can follow. */
+/** Whether the last of the `else` items has no condition, so that no other can follow. */
 function isClosed(branches: readonly Branch[]): boolean {
   const last = branches.at(-1);
   return last !== undefined && last.cond === undefined;
 }
 
-/** `else if` is an `if` in the `else` of the one before it. */
+/** Joins `else` items to one block: an `else if` becomes an `if` in the `else` of the item before it. */
 function chain(branches: readonly Branch[]): Block | undefined {
   return branches.reduceRight<Block | undefined>((otherwise, { cond, body, range }) => {
     if (cond === undefined) return body;

@@ -1,14 +1,17 @@
-/** The cell of an example, written as if it were in place of its column. A list takes the form needed there. */
+/**
+ * Writes a cell of an example as if it were in place of the placeholder `<column>`. A list takes the form (brackets or
+ * lines) that is needed there.
+ */
 import { type Range, textOf } from "../../diagnostics/range.ts";
 import type { ListNode, MapNode, Node } from "../yaml/index.ts";
 
-/** A part of the generated text, and its place in the file. */
+/** A part of the generated text, and the range in the file that it comes from. */
 export interface CellText {
   readonly text: string;
   readonly from: Range;
 }
 
-/** The text of a cell that replaces `hole` inside `root`. */
+/** The text that replaces the placeholder at `hole` inside `root`. */
 export function inPlace(cell: Node, hole: Range, root: MapNode): readonly CellText[] {
   const whole = { text: textOf(cell.range), from: cell.range };
   const holder = cell.kind === "list" ? holderOf(hole, root) : undefined;
@@ -29,7 +32,10 @@ function joined({ items, range }: ListNode, between: string): readonly CellText[
   ]);
 }
 
-/** The list with the hole as an item, or the map with the hole alone after a colon; undefined inside other words. */
+/**
+ * The list of which the placeholder is a whole item, or the map of which it is a whole value; undefined if it is part
+ * of a longer text.
+ */
 function holderOf(hole: Range, node: Node): ListNode | MapNode | undefined {
   const inner = node.kind === "list" ? node.items : node.kind === "map" ? node.pairs.map(({ value }) => value) : [];
   for (const each of inner) {
@@ -40,7 +46,7 @@ function holderOf(hole: Range, node: Node): ListNode | MapNode | undefined {
   return undefined;
 }
 
-/** The column of an offset, from 0. */
+/** The column in which a range starts, counted from 0. */
 function columnOf({ source, start }: Range): number {
   return start - (source.text.lastIndexOf("\n", start - 1) + 1);
 }

@@ -1,6 +1,7 @@
 /**
- * Tables of examples: a scenario is read once for each of its rows, and so are the positions that it starts from. In
- * their text, cells replace `<column>`. Ranges in that text lead back to the cell, or to the line around it.
+ * Reads tables of examples. A scenario with a table is read once for each row, together with the positions that it
+ * starts from. Each time, cells of the row replace the placeholders `<column>` in the text. Ranges in the new text lead
+ * back to the cell, or to the line around the placeholder.
  */
 import { type Problem, problemKey } from "../../diagnostics/problem.ts";
 import { type Range, type Source, textOf } from "../../diagnostics/range.ts";
@@ -12,19 +13,19 @@ import { LineCache } from "./incremental-cache.ts";
 import { Reading } from "./reading.ts";
 import { readScenario } from "./scenario.ts";
 
-/** A placeholder for a column of the table. */
+/** Matches a placeholder for a column of the table, such as `<coins>`. */
 export const PLACEHOLDER = /<(\p{L}[\p{L}\p{N}-]*)>/gu;
 
 /** The cells of a row, in the order of their columns. */
 export type Cells = readonly Pair[];
 
-/** A scenario of a table, with one of its rows. */
+/** A scenario as read for one row of its table. */
 export interface RowDraft {
   readonly written: ScenarioDraft;
   readonly cells: Cells;
 }
 
-/** The scenario of each row; `elsewhere`: columns that its positions use. */
+/** Reads the scenario once for each row. `elsewhere`: the columns that its positions use. */
 export function readExamples(root: MapNode, reading: Reading, elsewhere: readonly string[]): readonly RowDraft[] {
   const examples = root.pairs.find(({ key }) => key.text === "examples")!;
   const rows = reading
@@ -64,11 +65,14 @@ export function columnsNamed(root: MapNode): readonly string[] {
   return [...new Set(holesIn(root, examples).map(({ name }) => name))];
 }
 
-/** Reads documents with the cells of rows filled in. A problem that several rows share is reported once. */
+/**
+ * Reads documents in which cells of a row replace the placeholders. A problem that occurs with several rows is reported
+ * once.
+ */
 export class Filler {
   private readonly problems: Problem[];
   private readonly reported = new Set<string>();
-  /** Rows share most of their lines. */
+  /** Parses each line once, because the texts for different rows share most of their lines. */
   private readonly cache = new LineCache();
 
   constructor(problems: Problem[]) {
@@ -90,7 +94,7 @@ export class Filler {
   }
 }
 
-/** A cell in a title, in one line. */
+/** The text of a cell on one line, for the title of the scenario. */
 function cellText(cell: Node): string {
   return cell.kind === "list" ? cell.items.map(cellText).join(", ") : textOf(cell.range).replaceAll(/\s+/g, " ");
 }
@@ -100,7 +104,7 @@ interface Hole {
   readonly range: Range;
 }
 
-/** The places where the scenario uses columns. */
+/** The placeholders in a document, except those inside the table. */
 function holesIn({ range }: MapNode, examples: Pair | undefined): readonly Hole[] {
   return [...textOf(range).matchAll(PLACEHOLDER)].flatMap((match) => {
     const start = range.start + match.index;
@@ -109,16 +113,16 @@ function holesIn({ range }: MapNode, examples: Pair | undefined): readonly Hole[
   });
 }
 
-/** A piece of the generated text, and its place in the file. */
+/** A piece of the generated text, and the range in the file that it comes from. */
 interface Piece {
   readonly at: number;
   readonly text: string;
   readonly from: Range;
-  /** The range in the line; for a piece outside cells the same as `from`. */
+  /** The placeholder that the piece replaces; for a piece of the original text the same as `from`. */
   readonly hole: Range;
 }
 
-/** The document with the cells of one row, and without the table. */
+/** The text of the document with the cells of one row filled in, and without the table. */
 function filled(root: MapNode, examples: Pair | undefined, holes: readonly Hole[], cells: Cells): Source {
   const { source } = root.range;
   const pieces: Piece[] = [];

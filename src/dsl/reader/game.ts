@@ -1,4 +1,4 @@
-/** Games and variants: their common sections, and those of only one of them. */
+/** Reads games and variants: the sections that both can have, and those of only one of them. */
 import { variantsBelow } from "../columns.ts";
 import type { GameFile, Sections, VariantFile, VariantSection } from "../ast/game-file.ts";
 import { parseBody, parseName, parseType } from "../grammar/index.ts";
@@ -17,7 +17,7 @@ import type { Reading } from "./reading.ts";
 import { readLanguages, readLocalized } from "./texts.ts";
 import { readView } from "./view.ts";
 
-/** A game file. */
+/** Reads a game file. */
 export function readGame(root: Node, reading: Reading): GameFile {
   const pairs = reading.pairs(root, gameFile, "game");
   const name = nameAt(pairs, "game", root, reading);
@@ -39,7 +39,7 @@ export function readGame(root: Node, reading: Reading): GameFile {
   };
 }
 
-/** A variant in a file of its own. */
+/** Reads a variant in a file of its own. */
 export function readVariantFile(root: Node, reading: Reading): VariantFile {
   const pairs = reading.pairs(root, variantFile, "variant");
   return {

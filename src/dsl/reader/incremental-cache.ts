@@ -1,6 +1,6 @@
 /**
- * Keeps sections and lines as they were read, for texts that are read again and again during typing: a moved line is
- * the same tree with other places. Trees that the last reading did not use are dropped with the next one.
+ * Caches the trees of sections and lines, for a text that is read again after each change. If a line has only moved,
+ * its tree is reused with new ranges. Trees that the last reading did not use are dropped at the next one.
  */
 import type { Outcome } from "../../diagnostics/problem.ts";
 import { type Range, type Source, textOf } from "../../diagnostics/range.ts";
@@ -10,13 +10,16 @@ import type { LineReader } from "./reading.ts";
 
 type Parse = (range: Range) => Outcome<unknown>;
 
-/** The trees of a line, one for each occurrence, and the number of occurrences in the current text. */
+/**
+ * The trees of one line text, one for each of its occurrences. `used` counts the occurrences in the current version so
+ * far.
+ */
 interface Line {
   readonly trees: RelocatableTree<unknown>[];
   used: number;
 }
 
-/** Keeps the trees of lines and sections from one version of a text to the next. */
+/** Keeps trees of lines and sections from one version of a text to the next. */
 export class IncrementalCache implements LineReader {
   private readonly parts = new Parts();
   private readonly lines = new Map<Parse, Map<string, Line>>();
@@ -25,8 +28,8 @@ export class IncrementalCache implements LineReader {
   private owner: Source | undefined;
 
   /**
-   * `fleeting`: a version is no longer used when the next one is read, so its trees are moved there. The trees of
-   * `lasting` versions are copied, which takes longer.
+   * `fleeting`: no result of an older version is used any longer when the next one is read, so trees are moved to the
+   * new version in place. Otherwise versions are `lasting`, and trees are copied, which takes longer.
    */
   constructor(versions: "lasting" | "fleeting" = "lasting") {
     this.fleeting = versions === "fleeting";
@@ -40,7 +43,7 @@ export class IncrementalCache implements LineReader {
         if (line.used === 0) known.delete(text);
         line.trees.length = line.used;
         line.used = 0;
-        // Otherwise a line would keep all results about the version in which it occurred first.
+        // Otherwise the tree of a line would keep the whole version in memory in which the line occurred first.
         if (!this.fleeting) for (const tree of line.trees) tree.detach();
       }
     }
@@ -71,7 +74,10 @@ export class IncrementalCache implements LineReader {
     return { value, problems: [] };
   }
 
-  /** Other texts in between, such as one with a trial edit, get copies. */
+  /**
+   * Whether trees may be moved to this source. Other texts that are read in between, such as one with a trial edit, get
+   * copies.
+   */
   private owns(source: Source): boolean {
     return this.fleeting && (this.owner ??= source) === source;
   }
@@ -84,7 +90,7 @@ export class IncrementalCache implements LineReader {
   }
 }
 
-/** Keeps lines for texts that share most of them. The layout of each text is read anew. */
+/** Caches lines only, for different texts that share most of their lines. The layout of each text is read anew. */
 export class LineCache extends IncrementalCache {
   override layout(source: Source): Outcome<readonly YamlDocument[]> {
     return parseYaml(source);

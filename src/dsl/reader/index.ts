@@ -1,4 +1,4 @@
-/** From a text to its documents: sections and lines as trees; names have no meaning yet. */
+/** Reads a text as documents: sections and lines become syntax trees. Names have no meaning yet. */
 import { problem } from "../../diagnostics/catalog.ts";
 import type { Outcome, Problem } from "../../diagnostics/problem.ts";
 import { type Range, type Source, textOf } from "../../diagnostics/range.ts";
@@ -25,13 +25,16 @@ type Contents =
   | { readonly kind: "scenario"; readonly scenario: ScenarioFile }
   | { readonly kind: "position"; readonly position: PositionFile };
 
-/** The same, before scenarios are joined with positions. */
+/** The contents of one document before scenarios are joined with the positions that they start from. */
 type Part = Exclude<Contents, { readonly kind: "scenario" | "position" }> | ScenarioPart;
 
-/** One document of a file. If it is not `complete`, broken layout hides parts: missing names may be declared there. */
+/**
+ * One document of a file. If it is not `complete`, broken YAML hides parts of it, so a name that seems to be missing
+ * may be declared in such a part.
+ */
 export type Doc = Contents & { readonly complete: boolean };
 
-/** The readable documents of a file, with all problems in the order of the text. */
+/** Reads all readable documents of a file. The problems are in the order of the text. */
 export function readFile(source: Source, reader: LineReader = plainly): Outcome<readonly Doc[]> {
   const yaml = reader.layout(source);
   const problems: Problem[] = [...yaml.problems];
@@ -55,7 +58,10 @@ export function readFile(source: Source, reader: LineReader = plainly): Outcome<
   return { value: docs, problems: onceForEachWord(problems.sort((a, b) => a.range.start - b.range.start)) };
 }
 
-/** The documents without those that a mark (`---`, or `...`) separated from the rules above them, and such marks. */
+/**
+ * Drops documents that a mark (`---` or `...`) cut off from the rules above it by mistake; `marks` are the ranges of
+ * these marks.
+ */
 function mended(documents: readonly YamlDocument[]): {
   readonly whole: readonly YamlDocument[];
   readonly marks: readonly Range[];
@@ -72,7 +78,8 @@ function mended(documents: readonly YamlDocument[]): {
     const { text } = source;
     const start = Math.max(text.lastIndexOf("\n---", below), text.lastIndexOf("\n...", below)) + 1;
     marks.push({ source, start, end: start + 3 });
-    // A name that is missing above may be declared below, and a header at the end may have its lines there.
+    // The document above counts as broken from here: a name that it lacks may be declared below the mark, and a header
+    // at its end may have its block there.
     let end = start;
     while (end > 0 && /[\s:-]/.test(text[end - 1]!)) end -= 1;
     whole[whole.length - 1] = { ...above, broken: [...(above.broken ?? []), { start: end, end: text.length }] };
@@ -80,7 +87,7 @@ function mended(documents: readonly YamlDocument[]): {
   return { whole, marks };
 }
 
-/** Whether a document without a beginning is a continuation of the rules above. */
+/** Whether a document has no first line of its own and so continues the rules of the document above. */
 function isTorn(above: YamlDocument, { root }: YamlDocument): boolean {
   const ofRules = above.root.kind === "map" && ["game", "variant"].includes(sortOf(above.root) ?? "");
   if (!ofRules || root.kind !== "map") return ofRules;
@@ -117,7 +124,7 @@ function readDocument({ root }: YamlDocument, reading: Reading, templates: Templ
 
 type Sort = Contents["kind"];
 
-/** The sorts of documents, with the keys that identify each. */
+/** The sorts of documents, each with the keys that occur only in it. */
 const SORTS: readonly { readonly sort: Sort; readonly marks: readonly string[]; readonly schema: Schema }[] = [
   { sort: "position", marks: ["position"], schema: positionFile },
   { sort: "scenario", marks: ["scenario", "examples", "steps", "given", "from"], schema: scenarioFile },
@@ -126,8 +133,9 @@ const SORTS: readonly { readonly sort: Sort; readonly marks: readonly string[]; 
 ];
 
 /**
- * Recognizes a file with a missing or misspelt first line by its other keys, and a file with a foreign key by the rest.
- * Among the sorts that have a mark, it chooses the one with the most matching keys, the first if several have as many.
+ * Finds the sort of a document, even if its first line is missing or misspelt, or if it has a key of another sort.
+ * Among the sorts of which a mark is present, the one with the most matching keys is chosen; if several are equal, the
+ * first of them.
  */
 function sortOf(root: MapNode): Sort | undefined {
   let best: { readonly sort: Sort; readonly keys: number } | undefined;
@@ -139,7 +147,7 @@ function sortOf(root: MapNode): Sort | undefined {
   return best?.sort;
 }
 
-/** After a broken part of the layout, everything may seem wrong or missing, so only problems before it count. */
+/** Drops problems that broken YAML may have caused: those inside broken parts, and those about something missing. */
 function independent(problems: readonly Problem[], { broken }: YamlDocument): readonly Problem[] {
   if (broken === undefined) return problems;
   const hidden = ({ range }: Problem) => broken.some(({ start, end }) => start <= range.end && range.start < end);

@@ -1,4 +1,4 @@
-/** The section `kinds`: the sorts of things in the box, and the fields printed on them. */
+/** Reads the section `kinds`: the kinds of pieces, and the fields that are printed on them. */
 import type { FieldDecl, KindDecl } from "../ast/game-file.ts";
 import { parseField, parseHeading, parseName } from "../grammar/index.ts";
 import { names } from "../schema/parts.ts";
@@ -9,7 +9,7 @@ import { declared, ownType, readState, readZones } from "./declarations.ts";
 import type { Reading } from "./reading.ts";
 import { readLocalized } from "./texts.ts";
 
-/** Every kind of the section. */
+/** Reads every kind of the section. */
 export function readKinds(node: Node | undefined, reading: Reading): readonly KindDecl[] {
   return declared(node, sections.kinds!, "kinds", parseName, reading, (name, value, key) =>
     readKind(name, reading.pairs(value, kindShape, key.text), reading),

@@ -1,9 +1,15 @@
-/** Names that look like other names, because their letters are from several scripts or are signs for letters. */
+/**
+ * Reports names that look like other names although they differ: they mix letters of several scripts, or use signs that
+ * look like letters.
+ */
 import { problem } from "../../diagnostics/catalog.ts";
 import type { Problem } from "../../diagnostics/problem.ts";
 import type { Name } from "../ast/syntax.ts";
 
-/** Letters of other scripts with the similar Latin ones, from the data of Unicode's UTS #39, confusables. */
+/**
+ * Letters of other scripts, each followed by the Latin letters that it looks like. From the data of Unicode's UTS #39
+ * (confusables).
+ */
 const PAIRS = [
   // Cyrillic
   "аa АA ӕae ӔAE Ьb ВB Ыbl сc СC ԁd еe ҽe ЕE ԌG һh НH іi ꙇi ӏi јj ЈJ КK Іl Ӏl ЮlO МM оo ОO ꚙoo ꚘOO рp РP ԛq гr ѕs ЅS ТT ѵv ѴV ѡw ԝw ԜW хx ХX уy үy УY ҮY",
@@ -28,10 +34,10 @@ const PAIRS = [
   });
 const LATIN: ReadonlyMap<string, string> = new Map(PAIRS);
 
-/** Letters outside all Latin alphabets, or look-alikes: without them the search is skipped. */
+/** Matches letters that may be look-alikes. A text without such letters is not searched. */
 const OTHER_LETTERS = /(?=\p{L})[\u0250-\u{10ffff}]|[ªº]/u;
 
-/** Scripts that are written together in one word. */
+/** Groups of scripts whose letters may be mixed in one word. */
 const TOGETHER = [
   ["Latin"],
   ["Cyrillic"],
@@ -48,7 +54,7 @@ const TOGETHER = [
     new RegExp(`^(?:${scripts.map((script) => `\\p{Script_Extensions=${script}}`).join("|")}|[^\\p{L}])+$`, "u"),
 );
 
-/** The names in trees of a text that look like others, each once, at its first place. */
+/** Reports the names in the syntax trees of a text that look like others; each once, at its first occurrence. */
 export function lookAlikes(trees: readonly unknown[], text: string): readonly Problem[] {
   if (!OTHER_LETTERS.test(text)) return [];
   const names = new Map<string, Name>();
@@ -70,7 +76,7 @@ export function lookAlikes(trees: readonly unknown[], text: string): readonly Pr
   });
 }
 
-/** The first place of each name in a tree. */
+/** Collects the first occurrence of each name in a tree. */
 function collect(tree: unknown, names: Map<string, Name>): void {
   if (typeof tree !== "object" || tree === null || "source" in tree) return;
   if (Array.isArray(tree)) {
@@ -88,7 +94,7 @@ function isName(tree: object): tree is Name {
   return "text" in tree && typeof tree.text === "string" && "range" in tree && Object.keys(tree).length === 2;
 }
 
-/** A name as it looks. */
+/** A key that is equal for names that look the same. */
 function skeleton(name: string): string {
   return Array.from(name.normalize("NFKC"), (letter) => LATIN.get(letter) ?? letter).join("");
 }

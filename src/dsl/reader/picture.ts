@@ -1,15 +1,15 @@
-/** Reads a picture in PNG: its size is in the first bytes; its dots matter to nobody before a page draws them. */
+/** Reads a picture in PNG. Only its size is read, from the first bytes; the rest is used only when a page draws it. */
 import type { Drawing } from "../ast/drawing.ts";
 import { MOST_OF_PICTURE } from "../rule-files.ts";
 import type { DrawingFault } from "./drawing.ts";
 
 const START = "data:image/png;base64,";
-/** The signature, and the beginning of the first chunk. */
+/** The signature of a PNG file, and the beginning of its first chunk. */
 const HEAD = "\x89PNG\r\n\x1a\n\0\0\0\rIHDR";
-/** Four bytes hold three. */
+/** In base64, four characters encode three bytes. */
 const MOST_LETTERS = Math.ceil(MOST_OF_PICTURE / 3) * 4;
 
-/** The drawing with the picture of a `data:` address in it, or its mistake. */
+/** A drawing that contains the picture of a `data:` address, or the mistake in the address. */
 export function pictureOf(address: string): Drawing | DrawingFault {
   const code = address.slice(START.length);
   if (!address.startsWith(START) || !/^[A-Za-z\d+/]*={0,2}$/.test(code)) return { what: "no png", text: "" };

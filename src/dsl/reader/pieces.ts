@@ -1,4 +1,4 @@
-/** The section `pieces`: rows of cells, cells by name, or a number of equal pieces. */
+/** Reads the section `pieces`: rows of cells in order, rows of cells with names, or a number of equal pieces. */
 import { belowColumns } from "../columns.ts";
 import type { Diagram, PieceCells, PieceRow, PieceRows, PiecesDecl } from "../ast/game-file.ts";
 import { parseMade, parseName } from "../grammar/index.ts";
@@ -12,7 +12,7 @@ import { declared } from "./declarations.ts";
 import { readDiagram } from "./diagram.ts";
 import type { Reading } from "./reading.ts";
 
-/** The pieces of every kind. */
+/** Reads the pieces of every kind. */
 export function readPieces(node: Node | undefined, reading: Reading): readonly PiecesDecl[] {
   const shape = sections.pieces!;
   return declared(node, shape, "pieces", parseName, reading, (kind, value, key) => {
@@ -46,7 +46,7 @@ function readTable({ pairs }: MapNode, reading: Reading): PieceRows | Diagram {
   return readDiagram(known("grid"), known("hexes"), known("signs"), table, reading) ?? table;
 }
 
-/** Unnamed pieces, with named ones in between. */
+/** Reads a list of rows. Most have no name; named rows may be among them. */
 function readList({ items }: ListNode, kind: string, reading: Reading): PieceRows {
   const columnsOf = items
     .flatMap((item) => (item.kind === "map" ? item.pairs : []))
@@ -82,7 +82,7 @@ function tableOf(
   return { kind: "rows", columns, each, rows: rows.map((row) => reading.take(belowColumns(row, columns))) };
 }
 
-/** The names of columns; if two are equal, the second is left out. */
+/** Reads the names of columns. If two are equal, the second is reported and left out. */
 function readColumns(pair: Pair | undefined, reading: Reading): readonly Name[] | undefined {
   if (!pair) return undefined;
   const names = reading

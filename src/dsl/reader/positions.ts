@@ -1,4 +1,4 @@
-/** Scenarios with the positions that they start from. */
+/** Joins scenarios with the positions that they start from. */
 import { problem } from "../../diagnostics/catalog.ts";
 import type { Problem } from "../../diagnostics/problem.ts";
 import { isError } from "../../diagnostics/render.ts";
@@ -8,7 +8,10 @@ import { type MapNode, valueAt, type YamlDocument } from "../yaml/index.ts";
 import { type Cells, columnsNamed, Filler } from "./examples.ts";
 import { over, readPosition, whole } from "./scenario.ts";
 
-/** A scenario or position alone. A template is a position that uses columns: it is read for each row of a table. */
+/**
+ * A scenario or a position before they are joined. A template is a position with placeholders: it is read again for
+ * each row of the table in a scenario that starts from it.
+ */
 export type ScenarioPart =
   | { readonly kind: "scenario"; readonly written: ScenarioDraft; readonly cells: Cells }
   | { readonly kind: "position"; readonly name: Name; readonly written: ScenarioDraft }
@@ -16,10 +19,10 @@ export type ScenarioPart =
 
 type Position = Exclude<ScenarioPart, { readonly kind: "scenario" }>;
 
-/** Positions as written, by name. */
+/** The unread positions of a file, by name. */
 export type Templates = ReadonlyMap<string, MapNode>;
 
-/** The positions among documents. */
+/** Finds the positions among the documents of a file. */
 export function templatesIn(documents: readonly YamlDocument[]): Templates {
   return new Map(
     documents.flatMap(({ root }) =>
@@ -41,7 +44,7 @@ export function columnsFrom(root: MapNode, positions: Templates): readonly strin
   for (let at: MapNode | undefined = root; at && !seen.has(at);) {
     seen.add(at);
     const from = valueAt(at, "from");
-    // The position is named by a column, so it may be any.
+    // The name of the position comes from a column of the table, so it may be any position.
     if (from?.kind === "scalar" && from.text.includes("<")) return [...positions.values()].flatMap(columnsNamed);
     at = from?.kind === "scalar" ? positions.get(from.text) : undefined;
     if (at) columns.push(...columnsNamed(at));
@@ -82,7 +85,10 @@ export class Positions {
     else this.known.set(text, part);
   }
 
-  /** A part with everything from its positions; nothing for a template, whose problems appear in its scenarios. */
+  /**
+   * Joins a part with the positions that it starts from. A template gives nothing, because its problems are reported in
+   * the scenarios that use it.
+   */
   whole(
     part: ScenarioPart,
   ): readonly (
@@ -101,7 +107,10 @@ export class Positions {
     }
   }
 
-  /** `by`: the names of the positions that start from it, down to the first; a scenario has none. */
+  /**
+   * Adds to `written` the position that it starts from. `by`: the names of the positions on the way from the scenario
+   * to here, to find a circle.
+   */
   private startedFrom(written: ScenarioDraft, cells: Cells, by: readonly string[]): ScenarioDraft {
     const { from } = written;
     if (!from || from.file !== undefined) return written;
@@ -136,9 +145,10 @@ export class Positions {
     return this.filler.read(root, cells, (filled, reading) => readPosition(filled, reading).written);
   }
 
-  /** Reports positions from which nothing starts. */
+  /** Reports positions from which no scenario and no position starts. */
   reportUnused(): void {
-    // If there is a mistake, a scenario may be left out, or the name of a position misspelt.
+    // After an error the check is not certain: a scenario may not have been read, or the name of a position may be
+    // misspelt.
     if (this.forOthers || this.problems.some(isError)) return;
     for (const [name, { name: at }] of this.known)
       if (!this.started.has(name)) this.problems.push(problem("unused", at.range, { name, sort: "position" }));

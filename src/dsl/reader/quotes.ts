@@ -1,8 +1,8 @@
-/** The text between the quotation marks of a rule, and whether the marks can be removed. */
+/** Finds the text between the quotation marks of a rule, and tells whether the marks can be removed. */
 import { type Range, textOf } from "../../diagnostics/range.ts";
 import type { Scalar } from "../yaml/index.ts";
 
-/** The range between the marks, if it contains the text literally. */
+/** The range between the quotation marks, if the text there is literal, without escapes. */
 export function bare({ text, range }: Scalar): Range | undefined {
   const inside: Range = { ...range, start: range.start + 1, end: Math.max(range.end - 1, range.start + 1) };
   return textOf(inside) === text && text.trim() !== "" ? inside : undefined;

@@ -1,4 +1,7 @@
-/** Cells whose meaning depends on the type of their field: they offer both readings, and read only when needed. */
+/**
+ * Cells whose meaning depends on the type of their field. A cell can be read in each way, and is read only when the
+ * checker asks for it.
+ */
 import type { Outcome } from "../../diagnostics/problem.ts";
 import type { RawValue } from "../ast/game-file.ts";
 import { parseBody } from "../grammar/index.ts";
@@ -20,7 +23,7 @@ export function rawValue(node: Node, what: string, reader: LineReader): RawValue
   };
 }
 
-/** Reads at the first call and keeps the result. */
+/** Calls `read` once, at the first call, and keeps the result. */
 function once<T>(reader: LineReader, read: (reading: Reading) => T): () => Outcome<T> {
   let outcome: Outcome<T> | undefined;
   return () => {

@@ -14,11 +14,11 @@ import type { Name, StatementHeader } from "../ast/syntax.ts";
 import { type MapNode, type Node, type Pair, parseYaml, type Scalar, type YamlDocument } from "../yaml/index.ts";
 import { bare, unquotable } from "./quotes.ts";
 
-/** The way to read lines: plainly, from a cache, or with an observer. */
+/** How texts and lines are read: directly, from a cache, or with an observer. */
 export interface LineReader {
   /** The nodes of a text, as `parseYaml` returns them. */
   layout(source: Source): Outcome<readonly YamlDocument[]>;
-  /** The result of `parse` for a line. Its problems are those of this line at this place. */
+  /** The result of `parse` for a line. The ranges of its problems are those of this occurrence of the line. */
   line<T>(range: Range, parse: (range: Range) => Outcome<T>): Outcome<T>;
 }
 
@@ -40,7 +40,10 @@ export class Reading {
     this.problems = problems;
   }
 
-  /** The same reading, for the row of a piece. */
+  /**
+   * A reading for rules in a row of a piece, where an effect may be written by its name alone. It shares this reading's
+   * problems.
+   */
   inRow(): Reading {
     return new Reading(this.reader, parseCellRule, this.problems);
   }
@@ -50,7 +53,7 @@ export class Reading {
     this.problems.push(problem(code, range, data, related));
   }
 
-  /** The value of an outcome; its problems are added to those of this reading. */
+  /** Returns the value of an outcome, and adds its problems to those of this reading. */
   take<T>(outcome: Outcome<T>): T {
     this.problems.push(...outcome.problems);
     return outcome.value;
@@ -85,7 +88,7 @@ export class Reading {
     return node && this.fits(node, schema, what) && node.kind === "list" ? node.items : [];
   }
 
-  /** Reads one line with a function of the language of lines. */
+  /** Reads one line with a function of the grammar; undefined if the node is no line. */
   line<T>(
     node: Node | undefined,
     what: string,
@@ -103,7 +106,7 @@ export class Reading {
     return names.filter((name) => name !== undefined);
   }
 
-  /** A whole number in digits. */
+  /** Reads a whole number in digits. */
   number(node: Node | undefined, what: string): number | undefined {
     if (!node || !this.fits(node, { title: "a number", type: ["string"] }, what)) return undefined;
     const { text, range } = node as Scalar;
@@ -112,7 +115,10 @@ export class Reading {
     return undefined;
   }
 
-  /** The range of the words of a rule: without quotation marks; not a block of text. */
+  /**
+   * The range of a rule's text, without quotation marks. A block of text (`|` or `>`) is reported, because a rule is
+   * one line.
+   */
   lineRange(scalar: Scalar): Range | undefined {
     if (scalar.style === "plain") return scalar.range;
     if (scalar.style === "block") {
@@ -148,7 +154,7 @@ export class Reading {
   }
 }
 
-/** The first words of a node, if they are on one line. */
+/** The first text in a node, if it is on one line. */
 function firstWords(node: Node): string | undefined {
   switch (node.kind) {
     case "scalar":
@@ -162,7 +168,7 @@ function firstWords(node: Node): string | undefined {
   }
 }
 
-/** The first words of a list or map: enough to find it, and on one line. */
+/** The range of the first text in a list or map: a range on one line, which is enough to find the node. */
 function beginning(node: Node): Range {
   if (node.kind === "list" && !node.flow && node.items[0]) return beginning(node.items[0]);
   return node.kind === "map" && !node.flow && node.pairs[0] ? node.pairs[0].key.range : node.range;

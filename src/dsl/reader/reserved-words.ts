@@ -1,8 +1,8 @@
-/** A word of the language that a file uses as a name: one mistake, however often it occurs. */
+/** Reports a reserved word that a file uses as a name once, however often it occurs. */
 import { problem } from "../../diagnostics/catalog.ts";
 import type { Problem } from "../../diagnostics/problem.ts";
 
-/** The problems, with one for each such word: the first, which includes the number of occurrences. */
+/** Keeps, for each such word, only the first problem, and adds to it the number of occurrences. */
 export function onceForEachWord(problems: readonly Problem[]): readonly Problem[] {
   const places = Map.groupBy(problems, reservedIn);
   return problems.flatMap((found): readonly Problem[] => {
@@ -15,7 +15,7 @@ export function onceForEachWord(problems: readonly Problem[]): readonly Problem[
   });
 }
 
-/** The word that is used as a name, or that seems to be superfluous because it is. */
+/** The reserved word that is used as a name, or that a problem calls superfluous because it is reserved. */
 function reservedIn({ code, data: { word } }: Problem): string | undefined {
   return code === "reserved-word" || code === "word-too-many" ? String(word) : undefined;
 }

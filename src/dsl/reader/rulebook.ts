@@ -1,4 +1,4 @@
-/** Ids of the rules in a rulebook: those of a game, and those that a scenario covers. */
+/** Reads ids of rules in a rulebook: those of a game, and those that a scenario covers. */
 import { line, names } from "../schema/parts.ts";
 import { gameFile } from "../schema/sections.ts";
 import type { Name } from "../ast/syntax.ts";
@@ -6,10 +6,10 @@ import type { Node, Scalar } from "../yaml/index.ts";
 import type { Reading } from "./reading.ts";
 import { wordOf } from "./texts.ts";
 
-/** No rulebook has as many rules. */
+/** The largest number of ids in a range. A larger one must be a typing error. */
 const MOST_RULES = 10_000;
 
-/** The ids below `rulebook`; a range like `TOK-01..TOK-31` gives each of its ids. */
+/** Reads the ids below `rulebook`; a range such as `TOK-01..TOK-31` stands for each id in it. */
 export function readRulebook(node: Node | undefined, reading: Reading): readonly string[] {
   if (!node) return [];
   return listed(node, "rulebook", reading).flatMap(({ text, range }) => {
@@ -20,7 +20,7 @@ export function readRulebook(node: Node | undefined, reading: Reading): readonly
   });
 }
 
-/** The ids below `covers`: words of a rulebook, not names of the language. */
+/** Reads the ids below `covers`. They are ids of the rulebook, not names of the language. */
 export function readCovers(node: Node, reading: Reading): readonly Name[] {
   return listed(node, "covers", reading);
 }
@@ -32,7 +32,7 @@ function listed(node: Node, what: "rulebook" | "covers", reading: Reading): read
     .flatMap((item) => (reading.fits(item, line, what) ? [wordOf(item as Scalar)] : []));
 }
 
-/** The ids from the first to the last of a range; none if it is not a range. */
+/** Expands a range to its ids; none if the text is not a range. */
 function between(text: string): readonly string[] {
   const [, word, from, same, to] = /^(.*?)(\d{1,6})\.\.(.*?)(\d{1,6})$/.exec(text) ?? [];
   if (word === undefined || word !== same || from!.length !== to!.length) return [];

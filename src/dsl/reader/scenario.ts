@@ -1,4 +1,4 @@
-/** Scenarios, and the positions that they start from. */
+/** Reads scenarios, and the positions that scenarios start from. */
 import { asWritten, type Range, textOf } from "../../diagnostics/range.ts";
 import type { PositionName, ScenarioDraft, ScenarioFile, Seeds } from "../ast/scenario-file.ts";
 import { parseName } from "../grammar/index.ts";
@@ -13,15 +13,15 @@ import type { Reading } from "./reading.ts";
 import { readCovers } from "./rulebook.ts";
 import { readSteps } from "./steps.ts";
 
-/** More seeds would make one scenario too slow. */
+/** The largest number of seeds: with more, one scenario would be too slow. */
 const MOST_SEEDS = 10_000;
 
-/** One document of a scenario file. */
+/** Reads one document of a scenario file. */
 export function readScenario(root: Node, reading: Reading): ScenarioDraft {
   return readDraft(root, "scenario", reading);
 }
 
-/** A document that begins with `position`. */
+/** Reads a document that begins with `position`. */
 export function readPosition(root: Node, reading: Reading): { readonly name: Name; readonly written: ScenarioDraft } {
   const written = readDraft(root, "position", reading);
   return { name: { text: written.name, range: written.title }, written };
@@ -71,7 +71,10 @@ function readDraft(root: Node, what: "scenario" | "position", reading: Reading):
   };
 }
 
-/** Adds the sections of a position: a scenario's own sections replace them, or come after them. */
+/**
+ * Adds the sections of a position to those of a scenario or position that starts from it. Its own sections replace
+ * those of the position, or come after them.
+ */
 export function over(own: ScenarioDraft, position: ScenarioDraft): ScenarioDraft {
   const named = new Set(own.options.map(({ name }) => name.text));
   return {
@@ -102,7 +105,10 @@ export function whole({ from, ...own }: ScenarioDraft): ScenarioFile {
   };
 }
 
-/** `rich-table` in the same file, or `common/rich-table` in the file `common.test.yaml` beside it. */
+/**
+ * Reads the name of a position: `rich-table` in the same file, or `common/rich-table` in the file `common.test.yaml` in
+ * the same folder.
+ */
 function readFrom(node: Node, reading: Reading): PositionName | undefined {
   const range = node.kind === "scalar" ? reading.lineRange(node) : undefined;
   const slash = range && !/\s/.test(textOf(range)) ? textOf(range).indexOf("/") : -1;
@@ -118,7 +124,7 @@ function readFrom(node: Node, reading: Reading): PositionName | undefined {
   return { text: name!.text, range, file: file!.text };
 }
 
-/** One seed, a number or 32 hexadecimal digits, or the seeds of a range: `1..1000`. */
+/** Reads one seed, which is a number or 32 hexadecimal digits, or a range of seeds: `1..1000`. */
 function readSeeds(node: Node, reading: Reading): Seeds | undefined {
   if (node.kind === "scalar" && /^[0-9a-f]{32}$/.test(node.text)) return { first: node.text, last: node.text };
   const range = node.kind === "scalar" ? /^(\d{1,9})\.\.(\d{1,9})$/.exec(node.text) : null;

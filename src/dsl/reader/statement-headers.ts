@@ -1,9 +1,9 @@
-/** Puts blocks below the statement headers that the grammar has read. */
+/** Joins statement headers, which the grammar has read, with the blocks below them. */
 import { hasBody, isLine } from "../ast/traits.ts";
 import type { Block, Option, StatementHeader, Stmt } from "../ast/syntax.ts";
 import type { Branch } from "./else.ts";
 
-/** A header with its block; without one, a complete line. */
+/** Joins a header with its block. A statement without a block is complete already. */
 export function withBlock(head: StatementHeader, body: Block | undefined): Stmt | Branch {
   if (head.kind === "else")
     return {
@@ -26,14 +26,14 @@ export function withBlock(head: StatementHeader, body: Block | undefined): Stmt 
   }
 }
 
-/** `choose one` with its answers. */
+/** Joins `choose one` with its answers. */
 export function withOptions(head: StatementHeader, options: readonly Option[]): Stmt {
   if (head.kind === "may")
     return { ...head, body: belowMay(head.body, head.body, (rule) => withOptions(rule, options)) };
   return { ...head, options } as Stmt;
 }
 
-/** `may NAME` has its own block; below a `may` before a rule, the block belongs to the rule. */
+/** Puts a block below `may`. `may NAME` has the block itself; in `may RULE`, the block belongs to the rule. */
 function belowMay(own: Block, body: Block, fill: (rule: Stmt) => Stmt): Block {
   const rule = own.items[0];
   return rule ? { ...own, items: [fill(rule)] } : body;

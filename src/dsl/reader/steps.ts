@@ -1,4 +1,4 @@
-/** The steps of a scenario. */
+/** Reads the steps of a scenario. */
 import type { Refusal, ScenarioMove, ScenarioStep, Shown } from "../ast/scenario-file.ts";
 import { parseExpr } from "../grammar/index.ts";
 import type { Schema } from "../schema/index.ts";
@@ -11,7 +11,7 @@ import { readBlock } from "./block.ts";
 import { readChance } from "./chance.ts";
 import type { Reading } from "./reading.ts";
 
-/** The list after `steps`. */
+/** Reads the list after `steps`. */
 export function readSteps(node: Node, reading: Reading): readonly ScenarioStep[] {
   return reading.items(node, scenarioFile.properties!.steps!, "steps").flatMap((item) => {
     const pairs = reading.pairs(item, step, "steps");
@@ -53,13 +53,13 @@ function readStep({ key, value, range }: Pair, reading: Reading): ScenarioStep |
   }
 }
 
-/** One line, or the lines of a list. */
+/** Reads one line, or the lines of a list. */
 function readWords(node: Node, what: string, reading: Reading): readonly Scalar[] {
   const items = node.kind === "list" ? node.items : [node];
   return items.filter((item): item is Scalar => reading.fits(item, line, what) && item.kind === "scalar");
 }
 
-/** Moves, each with the player who makes it, if named. */
+/** Reads moves, each with the player who makes it, if the move names one. */
 function readMoves(node: Node, what: string, reading: Reading): readonly ScenarioMove[] {
   const items = node.kind === "list" ? node.items : [node];
   return items.flatMap((item) =>
@@ -67,7 +67,7 @@ function readMoves(node: Node, what: string, reading: Reading): readonly Scenari
   );
 }
 
-/** Moves that are refused, each with the asked player and the reason, if given. */
+/** Reads refused moves, each with the asked player and the reason, if the text gives them. */
 function readRefusals(node: Node, reading: Reading): readonly Refusal[] {
   const items = node.kind === "list" ? node.items : [node];
   return items.flatMap((item) =>
@@ -75,7 +75,7 @@ function readRefusals(node: Node, reading: Reading): readonly Refusal[] {
   );
 }
 
-/** `walk farm-1`, or `{ by: player-2, do: travel-as kinko }`. */
+/** Reads a move: `walk farm-1`, or `{ by: player-2, do: travel-as kinko }`. */
 function readMove(node: Node, form: Schema, reading: Reading): Refusal | undefined {
   if (node.kind === "scalar") return { words: node.text, range: node.range };
   const pairs = reading.pairs(node, form, "move");
@@ -99,7 +99,7 @@ function readExpressions(node: Node, reading: Reading): readonly Expr[] {
   return items.flatMap((item) => reading.line(item, "expect", parseExpr) ?? []);
 }
 
-/** `{ seat: player-2, first-inn.kitchen: hidden, player-1.coins: 3 }`. */
+/** Reads what a player sees: `{ seat: player-2, first-inn.kitchen: hidden, player-1.coins: 3 }`. */
 function readSees(node: Node, range: ScenarioStep["range"], reading: Reading): ScenarioStep | undefined {
   const pairs = reading.pairs(node, sees, "sees");
   const at = (name: string) => pairs.find(({ key }) => key.text === name)?.value;

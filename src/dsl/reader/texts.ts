@@ -1,4 +1,4 @@
-/** The texts for players: titles, and the texts of a language. */
+/** Reads texts for players: titles, and the section `texts`. */
 import type { LanguageTexts, Localized, TextEntry } from "../ast/game-file.ts";
 import { text } from "../schema/parts.ts";
 import { sections } from "../schema/sections.ts";
@@ -7,14 +7,14 @@ import type { Node, Scalar } from "../yaml/index.ts";
 import { shapeOfKey } from "../schema/shape.ts";
 import type { Reading } from "./reading.ts";
 
-/** A text, or a text for each language. */
+/** Reads a text, or a text for each language. A text without a language has the key `""`. */
 export function readLocalized(node: Node | undefined, what: string, reading: Reading): Localized {
   if (!node || !reading.fits(node, text, what)) return new Map();
   if (node.kind !== "map") return new Map([["", textOf(node)]]);
   return readTexts(node, what, reading);
 }
 
-/** The section `texts`. */
+/** Reads the section `texts`. */
 export function readLanguages(node: Node | undefined, reading: Reading): readonly LanguageTexts[] {
   const schema = sections.texts!;
   return reading.pairs(node, schema, "texts").map(({ key, value }) => ({
@@ -29,7 +29,7 @@ export function readLanguages(node: Node | undefined, reading: Reading): readonl
 
 const word = shapeOfKey(shapeOfKey(sections.texts!, "")!, "")!;
 
-/** A sentence, or forms of a word; a form may have cases. */
+/** Reads a sentence, or the forms of a word; a form may have grammatical cases. */
 function readForms(node: Node, what: string, reading: Reading): TextEntry["text"] | undefined {
   if (!reading.fits(node, word, what)) return undefined;
   if (node.kind !== "map") return textOf(node);
@@ -57,7 +57,7 @@ function textOf(node: Node): string {
   return node.kind === "scalar" ? node.text : "";
 }
 
-/** A key as a name, not restricted to names of the language: `pt-BR`, `dine.eat`. */
+/** A key as a name. It need not be a name of the language: `pt-BR`, `dine.eat`. */
 export function wordOf({ text: word, range }: Scalar): Name {
   return { text: word, range };
 }

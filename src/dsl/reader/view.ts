@@ -1,4 +1,4 @@
-/** The section `view`: how a table shows the game. */
+/** Reads the section `view`: how a table shows the game. */
 import { parseName } from "../grammar/index.ts";
 import { face, view as viewShape } from "../schema/view.ts";
 import { shapeOfKey } from "../schema/shape.ts";
@@ -44,7 +44,7 @@ export function readView(node: Node | undefined, reading: Reading): ViewSection 
   };
 }
 
-/** Rows of names; names without a row of their own form one row. */
+/** Reads rows of names. Names that are not in a row of their own form one row together. */
 function readArea(name: Name, node: Node, reading: Reading): AreaDecl {
   const shape = shapeOfKey(viewShape.properties!.areas!, name.text)!;
   const rows: Name[][] = [];
@@ -115,7 +115,7 @@ function readDrawing(name: Name, node: Node, reading: Reading): DrawingDecl | un
   if (!reading.fits(node, shape, name.text) || node.kind !== "scalar") return undefined;
   const file = node.text.trim();
   const text = isPictureName(file) ? fileBeside(node, file, reading) : node.text;
-  // Uses of its name are not mistakes.
+  // An unreadable drawing keeps its name, so that uses of the name are not reported, too.
   const { range } = node;
   if (text === undefined) return { name, drawing: NO_DRAWING, range };
   const drawing = text.startsWith("data:") ? pictureOf(text) : drawingOf(text);
@@ -124,7 +124,7 @@ function readDrawing(name: Name, node: Node, reading: Reading): DrawingDecl | un
   return { name, drawing: NO_DRAWING, range };
 }
 
-/** The contents of the file of a picture; undefined where there is none, or nobody knows. */
+/** The contents of a picture's file; undefined if the file is missing, or if the pictures are not known here. */
 function fileBeside(node: Scalar, file: string, reading: Reading): string | undefined {
   const { pictures } = node.range.source;
   const text = pictures && Object.hasOwn(pictures, file) ? pictures[file] : undefined;
