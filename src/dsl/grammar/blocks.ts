@@ -1,9 +1,9 @@
-/** The blocks that are allowed below a line. */
+/** Tells which blocks are allowed below a line. */
 import type { StatementHeader } from "../ast/syntax.ts";
 import { statements } from "../statements/index.ts";
 import type { Below } from "../statements/statement.ts";
 
-/** Whether a line needs a block. After an unreadable line, a block is neither required nor refused. */
+/** Whether a line needs a block. Below an unreadable line, a block is neither required nor an error. */
 export function blockNeed(header: StatementHeader): Below {
   if (header.kind === "missing") return "block or rest";
   const rule = header.kind === "may" ? header.body.items[0] : undefined;

@@ -7,7 +7,7 @@ import { at, NAME, nameOf, sign, word } from "./tokens.ts";
 
 /** The grammar of choosing and splitting. */
 export abstract class Decisions extends Expressions {
-  /** The block that the reader will fill in. */
+  /** An empty block, which the reader replaces by the block below the line. */
   protected noBlock(): Block {
     return this.ACTION(() => emptyBlock(at(this.LA(0))));
   }

@@ -1,4 +1,7 @@
-/** The grammar of keys and declarations: names, zones, changes, rows; and with them the whole grammar of a line. */
+/**
+ * The grammar of keys and declarations: names, zones, changes and rows. Its class `Grammar` is the whole grammar of a
+ * line.
+ */
 import type { IToken } from "chevrotain";
 import type { PiecesDecl, TableRow } from "../ast/game-file.ts";
 import type { Cell, Change, Name, Row, ZoneSpec } from "../ast/syntax.ts";
@@ -104,7 +107,7 @@ export class Grammar extends Members {
     ]),
   );
 
-  /** A change of each thing that the line names. */
+  /** Several changes, one of each thing that the line names. */
   readonly change = this.RULE("change", (): readonly Change[] => {
     const first = this.LA(1);
     return this.OR([
@@ -253,16 +256,16 @@ export class Grammar extends Members {
   );
 }
 
-/** Other first words are free, as names of values that `becomes` changes. */
+/** Whether the line starts with a change of an effect. Other first words are values that `becomes` changes. */
 function changesAnEffect(first: IToken, second: IToken): boolean {
   const starts = first.tokenType === word.before || first.tokenType === word.after || first.tokenType === word.instead;
   return starts && second.tokenType !== word.becomes && second.tokenType !== sign["("];
 }
 
-/** What a change names. */
+/** The thing that a change names, with its parameters or its counter. */
 type Changed = Pick<Change, "target" | "params" | "counter">;
 
-/** Each clause of a zone may be said once. */
+/** Whether a clause of a zone has been written before; each is allowed once. */
 function repeated(first: IToken, clauses: ZoneClauses): boolean {
   switch (first.tokenType) {
     case word.up:

@@ -1,4 +1,4 @@
-/** The grammar of expressions. One token decides every alternative, except where a gate looks further. */
+/** The grammar of expressions. The next token decides between alternatives, except where a gate looks further ahead. */
 import { EmbeddedActionsParser, type IParserErrorMessageProvider, type IToken, tokenMatcher } from "chevrotain";
 import { span, type Range } from "../../diagnostics/range.ts";
 import type { BinaryOp, Clause, Expr, Query } from "../ast/syntax.ts";
@@ -18,7 +18,7 @@ import {
   word,
 } from "./tokens.ts";
 
-/** Messages are worded elsewhere; all they need from the parser is the expected token. */
+/** The parser reports only the expected token; the messages for authors are written elsewhere. */
 const expectedOnly: IParserErrorMessageProvider = {
   buildMismatchTokenMessage: ({ expected }) => expected.name,
   buildNotAllInputParsedMessage: () => "",
@@ -42,10 +42,13 @@ export abstract class Expressions extends EmbeddedActionsParser {
     return this.ACTION(() => span(at(first), at(this.LA(0))));
   }
 
-  /** Whether a query starts here. */
+  /** Whether a query starts at the next token. */
   private readonly queryAhead = (): boolean => this.LA(2).tokenType === word.in;
 
-  /** Whether a clause starts here. In `swap`, a `with` alone comes before the other piece. */
+  /**
+   * Whether a clause of a query starts at the next token. In a `swap`, `with` alone is no clause, because it introduces
+   * the other piece.
+   */
   private readonly clauseAhead = (): boolean =>
     this.LA(1).tokenType !== word.with ||
     tokenMatcher(this.LA(2), Extreme) ||
@@ -215,7 +218,7 @@ export abstract class Expressions extends EmbeddedActionsParser {
     ]),
   );
 
-  /** A thing and its members: what can be set, gained or done. */
+  /** A name and the members after its dots: what can be set, gained or done. */
   readonly path = this.RULE("path", (): Expr => {
     let result = this.SUBRULE(this.primary);
     this.MANY(() => {

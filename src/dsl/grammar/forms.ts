@@ -17,12 +17,12 @@ const others = {
   "table key": "3, 4..6, inn or else",
 } as const;
 
-/** A line that is no statement. */
+/** The form of a line that is no statement. */
 export function formOf(name: keyof typeof others): Form {
   return { name, isStatement: false, example: others[name] };
 }
 
-/** Forms with more words come first: `choose one` is no `choose`. */
+/** Forms with more words come first, because `choose one` would also match `choose`. */
 const statementForms: readonly (Form & { readonly words: readonly string[] })[] = beginnings
   .map(({ words, example }) => ({ name: words, isStatement: true, example, words: words.split(" ") }))
   .toSorted((a, b) => b.words.length - a.words.length);
@@ -32,5 +32,5 @@ export function statementForm(words: readonly string[]): Form | undefined {
   return statementForms.find((form) => form.words.every((word, i) => words[i] === word));
 }
 
-/** The form of an unknown statement: an example of common rules. */
+/** The form that stands for a statement that could not be recognized. */
 export const anyStatement: Form = statementForm(["do"])!;

@@ -1,4 +1,4 @@
-/** The language of lines: from the text of one line to its AST. */
+/** The language of lines: turns the text of one line into its AST. */
 export { blockNeed } from "./blocks.ts";
 export type { Made, TableKey } from "./declarations.ts";
 export {

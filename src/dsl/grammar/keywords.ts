@@ -1,4 +1,4 @@
-/** The words of the language in rules, apart from the names of builtins. */
+/** The keywords of the language of lines, without the names of builtins. */
 import { statements, type Verb } from "../statements/index.ts";
 import type { Beginning, Statement } from "../statements/statement.ts";
 
@@ -60,7 +60,7 @@ export function isVerb(word: string): word is Verb {
   return verbSet.has(word);
 }
 
-/** Words with a meaning in a clause. */
+/** Words that have a meaning only inside a clause. */
 const clauseWords = [
   "game",
   "times",

@@ -5,7 +5,10 @@ import { textOf, type Range } from "../../diagnostics/range.ts";
 import { LARGEST } from "../game.ts";
 import { fixedType, Foreign, Hole, Int, makeToken, Plain, word, type Token } from "./tokens.ts";
 
-/** The tokens of a line, and the problems of single ones. A wrong token is replaced by its probable meaning. */
+/**
+ * The tokens of a line, and the problems of single tokens. A wrong token is replaced by the one that was probably
+ * meant.
+ */
 export interface Scanned {
   readonly tokens: readonly Token[];
   readonly problems: readonly Problem[];
@@ -13,18 +16,18 @@ export interface Scanned {
 
 const blank = /(?:\s+|(?<=^|\s)#[^\n]*)+/uy;
 /**
- * Letters and digits joined by hyphens; underscores are read too, to be reported as one word. A placeholder such as
- * `<leaf>` stands for a word.
+ * Matches letters and digits that hyphens join. Underscores are not allowed, but are matched, so that the error covers
+ * the whole word. A placeholder such as `<leaf>` stands for a word.
  */
 const letters =
   /(?:\p{L}[\p{L}\p{M}\p{N}_]*|<\p{L}[\p{L}\p{M}\p{N}-]*>)(?:-(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}_]*|<\p{L}[\p{L}\p{M}\p{N}-]*>))*/uy;
 const digits = /\d+/y;
 const quoted = /"[^"\n]*"|“[^”\n]*”|„[^“”\n]*[“”]|(?<![\p{L}\p{N}])'[^'\n]*'/uy;
-/** Any sign, or a comment of another language; those of several characters first. */
+/** Matches any sign, or a comment of another language. Signs of several characters come before their parts. */
 const signs =
   /(?<=^|\s)\/\/[^\n]*|['’]s\s+(?=\p{L})|&&|\|\||===|!==|!=|==|<=|>=|=<|=>|<>|->|:=|\+=|-=|\*=|\/=|\+\+|--|\.\.\.?|[^]/uy;
 
-/** The names of other languages' signs in this one. */
+/** Signs of other languages, and the words or signs that this language has for them. */
 const translations: ReadonlyMap<string, string> = new Map([
   ["&&", "and"],
   ["&", "and"],
@@ -59,7 +62,7 @@ const translations: ReadonlyMap<string, string> = new Map([
   ["’s", "."],
 ]);
 
-/** Wrong signs that are kept, because only the whole line shows what was meant. */
+/** Wrong signs that are not replaced here, because only the whole line shows what was meant. */
 const kept = new Set([";", ":", ":=", "+=", "-=", "*=", "/=", "++", "--"]);
 
 /** Reads the tokens of a range. */
@@ -68,7 +71,10 @@ export function scan(range: Range): Scanned {
   const tokens: Token[] = [];
   const problems: Problem[] = [];
   let offset = 0;
-  /** Where the list in brackets ends that is being read. */
+  /**
+   * The end of the list in brackets that is being read. Up to there, commas become `+`, and the last bracket becomes
+   * `)`.
+   */
   let listEnd = 0;
   const cut = (pattern: RegExp): boolean => {
     pattern.lastIndex = offset;
@@ -126,7 +132,10 @@ function readQuoted(image: string, range: Range, problems: Problem[]): Token {
   return name ? makeToken(fixedType(inside) ?? Plain, inside, range) : makeToken(Hole, "", range);
 }
 
-/** `[red, green]` as an expression: sets are written with `+`. A bracket directly after a name is not a list. */
+/**
+ * Reports `[red, green]` in an expression, because sets are written with `+`. A bracket directly after a name is not a
+ * list.
+ */
 function listInBrackets(after: string, open: Range, before: Token | undefined): Problem | undefined {
   if (before?.range.end === open.start) return undefined;
   const inside = /^[^[\]{}()\n]*(?=[\]}])/.exec(after)?.[0];

@@ -6,7 +6,7 @@ import { sign, word, type Token } from "./tokens.ts";
 const mostTokens = 600;
 const deepest = 40;
 
-/** What is wrong with a line that is too long or too deeply nested. */
+/** The problem of a line that is too long or too deeply nested; undefined if it is neither. */
 export function tooLarge(tokens: readonly Token[]): Problem | undefined {
   const beyond = tokens[mostTokens];
   if (beyond) return problem("line-too-long", beyond.range, { limit: mostTokens });
@@ -14,7 +14,10 @@ export function tooLarge(tokens: readonly Token[]): Problem | undefined {
   return nested && problem("nested-too-deep", nested.range, { limit: deepest });
 }
 
-/** The token that opens one level too many: by a parenthesis, by `if`, or by a row of words that each negate or wrap the next. */
+/**
+ * The first token that is nested too deeply. A level is opened by a parenthesis, by `if`, or by each word in a row of
+ * prefixes, such as `not not`.
+ */
 function firstBeyond(tokens: readonly Token[]): Token | undefined {
   const outer: number[] = [];
   let depth = 0;

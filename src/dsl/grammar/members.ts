@@ -44,7 +44,10 @@ export abstract class Members extends Statements {
     return { type, ...(initial && { initial }), ...source, ...(seen && { seen }), range: this.since(first) };
   });
 
-  /** The source of gains, or `each turn`. They exclude each other: together they would create counters. */
+  /**
+   * The source from which gains are taken, or `each turn`. A state cannot have both: the reset at each turn would
+   * create counters that come from no source.
+   */
   private readonly stateSource = this.RULE("stateSource", (): Pick<StateSpec, "from" | "eachTurn"> =>
     this.OR([
       {

@@ -1,6 +1,6 @@
 /**
- * The interface to the language of lines: each function reads the text of one range as one thing. None of them throws.
- * An unreadable part is `missing` (a name without letters), and has been reported.
+ * The interface to the language of lines. Each function parses the text of one range. None of them throws: an
+ * unreadable part becomes a `missing` node (or a name without letters), and is reported.
  */
 import { problem } from "../../diagnostics/catalog.ts";
 import type { Form } from "../../diagnostics/messages/lines.ts";
@@ -47,7 +47,8 @@ export function parseCellRule(range: Range): Outcome<StatementHeader> {
   const [first, second] = tokens.slice(start);
   const isCall = second?.tokenType === sign["("] || second?.tokenType === sign["."];
   const isAlone = first !== undefined && second === undefined;
-  // A verb with words after it begins a rule, and so does `pause` alone; any other verb alone is a name.
+  // A verb begins a rule if words follow it, and `pause` does even alone. Any other verb that is alone is the name of
+  // an effect.
   const isRule = isVerb(first?.image ?? "") && !isCall && !(isAlone && first.tokenType !== word.pause);
   if (first?.tokenType !== word.do && !isRule && !tooLarge(tokens)) {
     const named = run(tokens, (grammar) => grammar.namedEffect());
@@ -112,7 +113,10 @@ export function parseZone(range: Range): Outcome<ZoneSpec> {
   });
 }
 
-/** Reads the header of a change, or a whole change with `becomes`; the result has one change for each name. */
+/**
+ * Reads the header of a change, or a whole change with `becomes`. The result has one change for each name that is
+ * changed.
+ */
 export function parseChange(range: Range): Outcome<readonly Change[]> {
   return read(range, formOf("change"), (grammar) => grammar.change(), []);
 }
@@ -152,8 +156,9 @@ function read<T>(range: Range, what: Form, entry: Entry<T>, missing: T): Outcome
 }
 
 /**
- * A wrong sign is often the reason why the rest does not fit. But if the problem of the line explains that very sign,
- * it replaces the sign's own problem.
+ * Combines the problems of signs with the problem of the line. A wrong sign is often the reason why the rest does not
+ * fit, so then only the signs are reported. But if the problem of the line is about that very sign, it replaces the
+ * sign's own problem.
  */
 function together(signs: readonly Problem[], sentence: Problem): readonly Problem[] {
   const others = signs.filter(({ code, range }) => code !== "foreign-sign" || range.start !== sentence.range.start);

@@ -6,7 +6,10 @@ import { statementForm } from "./forms.ts";
 import { run, type Entry, type Failure } from "./run.ts";
 import { at, fixedType, Hole, makeToken, word, type Token } from "./tokens.ts";
 
-/** A mistake that was recognized: its problem, and the corrected tokens, unless these remain a guess. */
+/**
+ * A mistake that was recognized: its problem, and the corrected tokens. The tokens are absent if the correction would
+ * be a guess.
+ */
 export interface Repaired {
   readonly problem: Problem;
   readonly tokens?: readonly Token[];
@@ -16,15 +19,15 @@ export interface Repaired {
 export type Recognizer = (context: RecoveryContext) => Repaired | undefined;
 
 /**
- * The number of changes that are tried before a mistake gets the general message, so that a hostile line costs no more
- * than a bad one.
+ * The number of corrections that are tried before a mistake gets the general message. It bounds the time for a line
+ * with many mistakes.
  */
 const triesPerLine = 160;
 
 /** A line that cannot be read, as the recognizers of mistakes see it. */
 export class RecoveryContext {
   readonly tokens: readonly Token[];
-  /** Index of the token where reading stopped; the number of tokens at the end of the line. */
+  /** The index of the token where parsing stopped; equal to the number of tokens if it stopped at the end. */
   readonly index: number;
   /** The name of the only token type that would have fitted, if there was just one. */
   readonly expected: string | undefined;
@@ -51,22 +54,24 @@ export class RecoveryContext {
     return this.tokens[this.index];
   }
 
-  /** The token before it. */
+  /** The token before the one where parsing stopped. */
   get previous(): Token | undefined {
     return this.tokens[this.index - 1];
   }
 
-  /** Where the first word of the rule stands: after `may`. */
+  /** The index of the rule's first word: 1 after `may`, otherwise 0. */
   get start(): number {
     return this.tokens[0]?.tokenType === word.may ? 1 : 0;
   }
 
-  /** The form of the statement by its first words, or another form of line. */
+  /**
+   * The form that the line probably has: that of the statement with the same first words, otherwise the expected form.
+   */
   get form(): Form {
     return (this.isRule && statementForm(this.tokens.slice(this.start).map(({ image }) => image))) || this.what;
   }
 
-  /** The place of a token; after the last one, the place for the next token. */
+  /** The range of a token. For the index after the last token, the empty range where a further token would start. */
   place(index = this.index): Range {
     const token = this.tokens[index];
     if (token) return at(token);
@@ -74,7 +79,7 @@ export class RecoveryContext {
     return { source: this.#range.source, start: end, end };
   }
 
-  /** The facts about something missing before a token. */
+  /** Describes, for a message, the position before a token where something is missing. */
   gap(index = this.index): Gap {
     const before = this.tokens[index - 1];
     const after = this.tokens[index];
@@ -85,7 +90,7 @@ export class RecoveryContext {
     };
   }
 
-  /** A token that was not written, at the place where it is missing. */
+  /** Makes a token that is missing in the text, at the position where it should be. */
   made(image: string, index = this.index): Token {
     const { source, start } = this.place(index);
     return makeToken(fixedType(image) ?? Hole, image, { source, start, end: start });
@@ -101,7 +106,7 @@ export class RecoveryContext {
     return this.#tries-- > 0 && !run(tokens, this.#entry).failure;
   }
 
-  /** How far these tokens can be read. */
+  /** The number of tokens that can be parsed before the first mistake; one more than all tokens if there is none. */
   reaches(tokens: readonly Token[]): number {
     return run(tokens, this.#entry).failure?.index ?? tokens.length + 1;
   }
@@ -111,7 +116,7 @@ export class RecoveryContext {
     return this.#tries-- > 0 && tokens.length > 0 && !run(tokens, (grammar) => grammar.head()).failure;
   }
 
-  /** The repaired line, if these tokens fit. */
+  /** The repaired line, if it can be parsed with these tokens. */
   repaired(tokens: readonly Token[], problem: () => Problem): Repaired | undefined {
     return this.fits(tokens) ? { tokens, problem: problem() } : undefined;
   }

@@ -1,4 +1,4 @@
-/** Finds out why a line does not fit, and reads as much of the line as possible. */
+/** Finds out why a line cannot be parsed, and parses as much of the line as possible. */
 import { problem } from "../../diagnostics/catalog.ts";
 import type { Form } from "../../diagnostics/messages/lines.ts";
 import type { Problem } from "../../diagnostics/problem.ts";
@@ -40,7 +40,9 @@ import { run, type Entry, type Failure } from "./run.ts";
 import { Hole, type Token } from "./tokens.ts";
 import { firstOf, replaced, RecoveryContext, written, type Recognizer } from "./recovery-context.ts";
 
-/** Tried in this order: the first that recognizes the mistake reports it. */
+/**
+ * The recognizers of mistakes, in the order in which they are tried. The first that recognizes the mistake reports it.
+ */
 const recognizers: readonly Recognizer[] = [
   verbAsLabel,
   notPossible,
@@ -80,12 +82,12 @@ const recognizers: readonly Recognizer[] = [
   leftoverBefore,
 ];
 
-/** The number of further changes of a line before it counts as unreadable. */
+/** The number of further changes to a line before it is given up as unreadable. */
 const rounds = 12;
 
 /**
- * Finds the one mistake at which reading stopped, and reads the line with its correction. The value is absent if no
- * small change makes a tree of it.
+ * Finds the mistake at which parsing stopped, and parses the line with its correction. The value is absent if no small
+ * change makes the line parsable.
  */
 export function repair<T>(
   tokens: readonly Token[],
@@ -129,7 +131,10 @@ function general(context: RecoveryContext): Problem {
   return problem("line-ends-early", context.place(), { form, ...(previous && { before: written(previous) }) });
 }
 
-/** Fills gaps and drops words until the line fits, each time with the change that leaves the least unread. */
+/**
+ * Inserts placeholders and drops words until the line can be parsed. Each step takes the change after which the parser
+ * gets furthest.
+ */
 function salvaged<T>(
   tokens: readonly Token[],
   failure: Failure,

@@ -2,26 +2,32 @@
 import { Grammar } from "./declarations.ts";
 import type { Token } from "./tokens.ts";
 
-/** A rule of the grammar that can read a whole text. */
+/** A rule of the grammar that can be the start of parsing. */
 export type Entry<T> = (grammar: Grammar) => T;
 
-/** The place of an error: the index of the token that did not fit, and the only fitting type, if there was just one. */
+/**
+ * Where parsing failed: the index of the token that did not fit, and the only token type that would have fitted, if
+ * there was just one.
+ */
 export interface Failure {
   readonly index: number;
   readonly expected?: string;
 }
 
-/** The result of reading, or where it failed. */
+/** The parsed value, or where parsing failed. */
 export type Run<T> = { readonly value: T; readonly failure?: undefined } | { readonly failure: Failure };
 
 let grammar: Grammar | undefined;
 
-/** The grammar, built at the first call; a caller that expects lines may call early. */
+/**
+ * The grammar. It is built at the first call, which takes time, so a caller that will parse lines soon may call this
+ * early.
+ */
 export function theGrammar(): Grammar {
   return (grammar ??= new Grammar());
 }
 
-/** Reads all tokens by the given rule, or returns the place of the error. Without tokens there is always an error. */
+/** Parses all tokens with a rule of the grammar. Without tokens, parsing always fails. */
 export function run<T>(tokens: readonly Token[], entry: Entry<T>): Run<T> {
   if (tokens.length === 0) return { failure: { index: 0 } };
   const reader = theGrammar();

@@ -3,7 +3,7 @@ import type { Amount, Expr, Name, Place, Stmt } from "../ast/syntax.ts";
 import { End, NAME, nameOf, sign, word } from "./tokens.ts";
 import { Types } from "./types.ts";
 
-/** The thing that a line ends. */
+/** What an `end` line ends: the game, or an effect. */
 type Ended =
   | { readonly kind: "end game"; readonly winners?: Expr | "nobody" }
   | { readonly kind: "end part"; readonly name: Name };

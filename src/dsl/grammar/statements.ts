@@ -211,7 +211,7 @@ export abstract class Statements extends SimpleStatements {
   }));
 }
 
-/** `may` before a rule: a decision has it as a flag, any other rule becomes the block of a `may`. */
+/** Makes a rule optional. A decision or a `repeat` gets the flag `may`; any other rule becomes the block of a `may`. */
 function optional(rule: Stmt, range: Range): Stmt {
   return rule.kind === "choose" || rule.kind === "choose one" || rule.kind === "repeat" || rule.kind === "split"
     ? { ...rule, may: true, range }

@@ -1,6 +1,6 @@
 /**
- * The words and signs of the language as token types. A type of a fixed word or sign has that word or sign as its name,
- * so that a message can quote it.
+ * The words and signs of the language as token types. The type of a fixed word or sign has the same name as the word or
+ * sign, so that a message can quote it.
  */
 import { createToken, Lexer, type IToken, type TokenType } from "chevrotain";
 import type { Range } from "../../diagnostics/range.ts";
@@ -13,7 +13,7 @@ import {
   contextualKeywords,
 } from "./keywords.ts";
 
-/** A word or sign at its place. */
+/** A word or sign, with its range in the text. */
 export interface Token extends IToken {
   readonly range: Range;
 }
@@ -32,7 +32,7 @@ export const NAME = define("NAME");
 export const Label = define("Label");
 /** A word without any meaning in the language. */
 export const Plain = define("Plain", NAME, Label);
-/** A missing name or value; only repaired lines contain it. */
+/** A placeholder for a missing name or value. It occurs only in repaired lines. */
 export const Hole = define("Hole", NAME, Label);
 /** A whole number. */
 export const Int = define("INT");
@@ -43,7 +43,7 @@ export const Foreign = define("Foreign");
 export const Comparator = define("Comparator");
 /** `+`, `-`. */
 export const Additive = define("Additive");
-/** `*` or `mod`; a division has its rounding after it. */
+/** `*` or `mod`. A division is no `Multiplier`, because `down` or `up` must follow it. */
 export const Multiplier = define("Multiplier");
 /** `down` or `up`, after a division. */
 export const Rounding = define("Rounding");
@@ -104,12 +104,12 @@ export const sign = {
 
 const fixed = new Map<string, TokenType>([...Object.entries(word), ...Object.entries(sign)]);
 
-/** The type of a fixed word or sign; undefined for everything else. */
+/** The token type of a keyword or sign; undefined for all other text. */
 export function fixedType(image: string): TokenType | undefined {
   return fixed.get(image);
 }
 
-/** All token types, as the grammar wants them. */
+/** All token types, in the order in which they are defined. */
 export const vocabulary: TokenType[] = types;
 
 /** A token of a type at a place. */
@@ -122,7 +122,7 @@ export function at(token: IToken): Range {
   return (token as Token).range;
 }
 
-/** A token as a name; a hole is a name without letters, which later phases ignore. */
+/** A token as a name. A placeholder becomes a name without letters, which later phases ignore. */
 export function nameOf(token: IToken): Name {
   return { text: token.tokenType === Hole ? "" : token.image, range: at(token) };
 }

@@ -1,4 +1,4 @@
-/** The grammar of types, which come before names. */
+/** The grammar of types, which are written before names. */
 import type { TypeExpr } from "../ast/syntax.ts";
 import { Decisions } from "./decisions.ts";
 import { Collection, Int, NAME, nameOf, sign, word } from "./tokens.ts";

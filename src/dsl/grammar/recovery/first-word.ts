@@ -7,7 +7,7 @@ import { beginnings, verbOf, verbs } from "../keywords.ts";
 import type { Verb } from "../../statements/index.ts";
 import { firstOf, replaced, type Repaired, type RecoveryContext, written } from "../recovery-context.ts";
 
-/** The names of verbs in other languages and in rulebooks. */
+/** Words of other languages and of rulebooks, each with the verbs that may be meant. */
 const synonyms: ReadonlyMap<string, readonly Verb[]> = verbsBySynonym();
 
 function verbsBySynonym(): ReadonlyMap<string, readonly Verb[]> {
@@ -17,15 +17,15 @@ function verbsBySynonym(): ReadonlyMap<string, readonly Verb[]> {
   return found;
 }
 
-/** Verbs that look like calls when a parenthesis follows. */
+/** Verbs that may be written with a parenthesis after them, so that they look like calls. */
 const likeCalls = beginnings.filter(({ looksLikeCall }) => looksLikeCall).map(verbOf);
 
-/** Verbs that are tried for a line without one. */
+/** The verbs that are tried as the first word of a line that has no verb. */
 const guessed = verbs.filter(
   (verb) => !beginnings.some((beginning) => beginning.notGuessed && verbOf(beginning) === verb),
 );
 
-/** A rule begins with a word that is not a verb. */
+/** Recognizes a rule whose first word is not a verb. */
 export function firstWord(context: RecoveryContext): Repaired | undefined {
   const { start } = context;
   const token = context.tokens[start];
@@ -53,7 +53,7 @@ function candidates(token: Token): string[] {
   return [...nearest(token.image, verbs), ...(synonyms.get(token.image.toLowerCase()) ?? [])];
 }
 
-/** `x = 3`, `set x += 3` and their like. */
+/** Recognizes assignments of other languages, such as `x = 3` and `set x += 3`. */
 export function assignment(context: RecoveryContext): Repaired | undefined {
   const { start } = context;
   const isSet = context.tokens[start]?.tokenType === word.set;
@@ -85,7 +85,7 @@ export function assignment(context: RecoveryContext): Repaired | undefined {
   return context.repaired(tokens, () => problem("assignment", operator.range, facts));
 }
 
-/** `collect(s)`: an effect without `do`. */
+/** Recognizes an effect without `do`: `collect(s)`. */
 function bareCall(context: RecoveryContext, token: Token): Repaired | undefined {
   if (!isName(token)) return undefined;
   return context.repaired(context.edited(context.start, 0, context.made("do", context.start)), () =>
@@ -93,7 +93,7 @@ function bareCall(context: RecoveryContext, token: Token): Repaired | undefined 
   );
 }
 
-/** `3 coins`: the verb is missing. */
+/** Recognizes a line without a verb: `3 coins`. */
 function missingVerb(context: RecoveryContext, token: Token): Repaired | undefined {
   const fitting = guessed.filter((verb) =>
     context.fits(context.edited(context.start, 0, context.made(verb, context.start))),
@@ -117,7 +117,7 @@ function unknown(context: RecoveryContext, token: Token): Repaired {
   };
 }
 
-/** `may pay:`, where `pay` was meant as the name of an answer. */
+/** Recognizes `may pay:`, where `pay` is a verb but was meant as the name of an answer. */
 export function verbAsLabel(context: RecoveryContext): Repaired | undefined {
   const token = context.tokens[1];
   if (!context.isRule || context.start !== 1 || context.tokens.length !== 2 || context.index !== 2 || !token)

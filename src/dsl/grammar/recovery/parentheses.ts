@@ -29,7 +29,7 @@ function unclosed(context: RecoveryContext, open: readonly number[]): Repaired |
   return added ?? (open.length === 1 ? inPlaceOf(context, ")") : undefined);
 }
 
-/** Another word instead of the parenthesis. */
+/** Recognizes a wrong word in place of a parenthesis. */
 function inPlaceOf(context: RecoveryContext, instead: "(" | ")"): Repaired | undefined {
   return firstOf([0, 1, 2], (back) => {
     const index = context.index - back;

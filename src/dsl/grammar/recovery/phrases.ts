@@ -1,11 +1,11 @@
-/** Phrases of rulebooks that this language writes differently. */
+/** Recognizes phrases of rulebooks that this language writes differently. */
 import { problem } from "../../../diagnostics/catalog.ts";
 import { span, textOf } from "../../../diagnostics/range.ts";
 import { isBatch } from "../../statements/index.ts";
 import { replaced, type Repaired, type RecoveryContext } from "../recovery-context.ts";
 import { Int, makeToken, Plain, sign, word, type Token } from "../tokens.ts";
 
-/** `if not possible`: there is only `if possible`, with its `else`. */
+/** Recognizes `if not possible`: the language has only `if possible` and its `else`. */
 export function notPossible(context: RecoveryContext): Repaired | undefined {
   const { tokens, index } = context;
   if (!context.isRule || tokens[index]?.tokenType !== word.possible || tokens[index - 1]?.tokenType !== word.not)
@@ -19,7 +19,7 @@ export function notPossible(context: RecoveryContext): Repaired | undefined {
   );
 }
 
-/** `choose one c in hand`: choosing one needs no number. */
+/** Recognizes `choose one c in hand`: a choice of one thing is written without a number. */
 export function oneOfThem(context: RecoveryContext): Repaired | undefined {
   const { tokens, start } = context;
   if (tokens[start]?.tokenType !== word.choose || tokens[start + 1]?.tokenType !== word.one || !tokens[start + 2])
@@ -33,7 +33,7 @@ export function oneOfThem(context: RecoveryContext): Repaired | undefined {
   );
 }
 
-/** `choose up to 2 c in hand`: a number from 0 on. */
+/** Recognizes `choose up to 2 c in hand`: such a number is written as a range from 0. */
 export function upTo(context: RecoveryContext): Repaired | undefined {
   const { tokens, start } = context;
   const [up, to, most] = tokens.slice(start + 1, start + 4);
@@ -53,7 +53,7 @@ export function upTo(context: RecoveryContext): Repaired | undefined {
   );
 }
 
-/** `win the game`. */
+/** Recognizes `win the game`. */
 export function winning(context: RecoveryContext): Repaired | undefined {
   const { tokens, start } = context;
   if (
@@ -72,7 +72,9 @@ export function winning(context: RecoveryContext): Repaired | undefined {
   );
 }
 
-/** `after gain 2 counters`, `after gain counters`: the amount has a name there. */
+/**
+ * Recognizes `after gain 2 counters` and `after gain counters`: a change of a `gain` has a name in place of the number.
+ */
 export function unnamedAmount(context: RecoveryContext): Repaired | undefined {
   const { tokens, index, what } = context;
   if (what.name !== "change" || !isBatch(tokens[1]?.image ?? "")) return undefined;
@@ -89,7 +91,7 @@ export function unnamedAmount(context: RecoveryContext): Repaired | undefined {
   );
 }
 
-/** `red green` in place of one name. */
+/** Recognizes several words, such as `red green`, where one name is expected. */
 export function severalNames(context: RecoveryContext): Repaired | undefined {
   const { tokens, what } = context;
   const whole = what.name === "name" || what.name === "expression";
@@ -99,10 +101,10 @@ export function severalNames(context: RecoveryContext): Repaired | undefined {
   return otherwise(context, 0, tokens.length - 1, tokens.slice(0, 1), instead);
 }
 
-/** Words of rulebooks for the moment of a change. */
+/** Words of rulebooks that say when a change applies. */
 const moments = new Set(["when", "whenever", "if", "once", "on", "upon", "at", "during"]);
 
-/** `when bathe`: a change must begin with before or after. */
+/** Recognizes `when bathe`: a change must begin with `before` or `after`. */
 export function whenItHappens(context: RecoveryContext): Repaired | undefined {
   const { tokens, what } = context;
   const [first, second] = tokens;
@@ -117,7 +119,7 @@ export function whenItHappens(context: RecoveryContext): Repaired | undefined {
   );
 }
 
-/** The words of rulebooks for multiples, and their form here. */
+/** Words of rulebooks for multiples, each with the form that this language has for it. */
 const multiples: ReadonlyMap<string, (words: string) => string> = new Map([
   ["half", (words) => `\`${words} / 2 up\` or \`${words} / 2 down\``],
   ["double", (words) => `\`2 * ${words}\``],
@@ -125,7 +127,7 @@ const multiples: ReadonlyMap<string, (words: string) => string> = new Map([
   ["triple", (words) => `\`3 * ${words}\``],
 ]);
 
-/** `half usual`, `twice the price`: numbers are multiplied and divided by signs. */
+/** Recognizes `half usual` and `twice the price`: this language writes multiples with `*` and `/`. */
 export function multiple(context: RecoveryContext): Repaired | undefined {
   const { tokens } = context;
   const place = tokens.findIndex(({ image }) => multiples.has(image));

@@ -1,4 +1,4 @@
-/** Mistakes of whole sentences: two in one line, a block without a colon, a choice from nowhere. */
+/** Recognizes mistakes in whole lines: two rules in one line, a block without a colon, a choice without a set. */
 import { problem } from "../../../diagnostics/catalog.ts";
 import { span, textOf } from "../../../diagnostics/range.ts";
 import { blockNeed } from "../blocks.ts";
@@ -7,7 +7,7 @@ import { Foreign, sign, word, type Token } from "../tokens.ts";
 import { isVerb } from "../keywords.ts";
 import { firstOf, type Repaired, type RecoveryContext, written } from "../recovery-context.ts";
 
-/** `if a then b`: the rule must follow a colon. */
+/** Recognizes `if a then b`: the rule must follow a colon. */
 export function thenInRule(context: RecoveryContext): Repaired | undefined {
   const { stop, index, tokens } = context;
   const first = tokens.slice(0, index);
@@ -15,7 +15,7 @@ export function thenInRule(context: RecoveryContext): Repaired | undefined {
   return { tokens: first, problem: withoutColon(context, index, true) };
 }
 
-/** `after bathe gain 1 point`: the colon between a change and its rule is missing. */
+/** Recognizes `after bathe gain 1 point`: the colon between a change and its rule is missing. */
 export function ruleInChange(context: RecoveryContext): Repaired | undefined {
   const { tokens, what } = context;
   if (what.name !== "change") return undefined;
@@ -28,10 +28,10 @@ export function ruleInChange(context: RecoveryContext): Repaired | undefined {
   });
 }
 
-/** How many tokens before the error a second rule may have begun. */
+/** The largest number of tokens between the start of a second rule and the error. */
 const reach = 2;
 
-/** `if c gain 1 coin`, `gain 1 coin and pay 2 seals`: a second rule begins in the same line. */
+/** Recognizes a second rule in the same line: `if c gain 1 coin`, `gain 1 coin and pay 2 seals`. */
 export function secondRule(context: RecoveryContext): Repaired | undefined {
   if (!context.isRule) return undefined;
   const { index, tokens } = context;
@@ -61,7 +61,7 @@ export function secondRule(context: RecoveryContext): Repaired | undefined {
   });
 }
 
-/** Tokens as their author wrote them. */
+/** The text of tokens as their author wrote it. */
 function words(tokens: readonly Token[]): string {
   return textOf(span(tokens[0]!.range, tokens.at(-1)!.range)).replace(/\s+/g, " ");
 }
@@ -95,7 +95,7 @@ function withoutColon(context: RecoveryContext, index: number, separated: boolea
   });
 }
 
-/** `choose 2 to buy`, `for each p`, `draw 2 to me.hand`: the set is missing. */
+/** Recognizes a line in which the set is missing: `choose 2 to buy`, `for each p`, `draw 2 to me.hand`. */
 export function noSet(context: RecoveryContext): Repaired | undefined {
   const joint = context.tokens[context.start]?.tokenType === word.draw ? "from" : "in";
   const hole = context.made("");
@@ -108,10 +108,10 @@ export function noSet(context: RecoveryContext): Repaired | undefined {
   );
 }
 
-/** How many words the name of a set may have, dots and parentheses included. */
+/** The largest number of tokens in the expression of a set, dots and parentheses included. */
 const longestSet = 8;
 
-/** `move hand where price = 3 to discard`: the members that `where` tests have no name. */
+/** Recognizes `move hand where price = 3 to discard`: the members that `where` tests need a name. */
 export function unnamedMembers(context: RecoveryContext): Repaired | undefined {
   const { stop, index, tokens } = context;
   if (!stop || ![word.where, word.while, word.until, word.with, word.by].includes(stop.tokenType)) return undefined;

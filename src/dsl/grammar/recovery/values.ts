@@ -1,10 +1,10 @@
-/** Mistakes within expressions that deserve words of their own. */
+/** Recognizes mistakes in expressions that have messages of their own. */
 import { problem } from "../../../diagnostics/catalog.ts";
 import { span, textOf } from "../../../diagnostics/range.ts";
 import { Comparator, Int, Rounding, sign, word } from "../tokens.ts";
 import { replaced, written, type Repaired, type RecoveryContext } from "../recovery-context.ts";
 
-/** `n / 2` without `down` or `up`. */
+/** Recognizes a division, such as `n / 2`, without `down` or `up`. */
 export function rounding(context: RecoveryContext): Repaired | undefined {
   if (context.expected !== Rounding.name) return undefined;
   return context.repaired(context.edited(context.index, 0, context.made("down")), () =>
@@ -12,7 +12,7 @@ export function rounding(context: RecoveryContext): Repaired | undefined {
   );
 }
 
-/** `x is 3`. */
+/** Recognizes `x is 3`, which means `x = 3`. */
 export function isWithValue(context: RecoveryContext): Repaired | undefined {
   const { index, tokens } = context;
   const negated = tokens[index - 1]?.tokenType === word.not;
@@ -26,7 +26,7 @@ export function isWithValue(context: RecoveryContext): Repaired | undefined {
   );
 }
 
-/** `1 < x < 5`. */
+/** Recognizes a chain of comparisons: `1 < x < 5`. */
 export function chain(context: RecoveryContext): Repaired | undefined {
   const { stop, index } = context;
   const compares = stop?.tokenType === word.is || stop?.tokenType.CATEGORIES?.includes(Comparator);
@@ -36,7 +36,7 @@ export function chain(context: RecoveryContext): Repaired | undefined {
   );
 }
 
-/** `1.5`. */
+/** Recognizes a decimal number: `1.5`. */
 export function decimal(context: RecoveryContext): Repaired | undefined {
   const { index, tokens } = context;
   const first = tokens[index - 1];
@@ -46,7 +46,7 @@ export function decimal(context: RecoveryContext): Repaired | undefined {
   return { tokens: context.edited(index, 2), problem: problem("decimal", range, { text: textOf(range) }) };
 }
 
-/** `1-3` where a range is declared. */
+/** Recognizes `1-3` in the declaration of a range. */
 export function rangeWithHyphen(context: RecoveryContext): Repaired | undefined {
   const { stop, previous, index } = context;
   if (context.isRule || stop?.tokenType !== sign["-"] || previous?.tokenType !== Int) return undefined;

@@ -1,4 +1,4 @@
-/** A single word or sign that is misspelt, missing, wrong, or superfluous. */
+/** Recognizes a single word or sign that is misspelt, missing, wrong or superfluous. */
 import { problem } from "../../../diagnostics/catalog.ts";
 import type { Problem } from "../../../diagnostics/problem.ts";
 import { span } from "../../../diagnostics/range.ts";
@@ -28,7 +28,9 @@ const oftenMissing = [
   "force",
 ];
 
-/** Words that bind a member of a set: in their parentheses, a missing `in` is more probable than a missing comma. */
+/**
+ * Builtins that can bind a member of a set. In their parentheses, a missing `in` is more probable than a missing comma.
+ */
 const goesThrough = new Set(["count", "any", "every", "sum", "min", "max", "distinct", "first", "last"]);
 
 const knownWords = [...reservedKeywords, ...contextualKeywords];
@@ -43,7 +45,7 @@ export function twice(context: RecoveryContext): Repaired | undefined {
   });
 }
 
-/** Two swapped words at the error. If a parenthesis is involved, the error is one word later. */
+/** Recognizes two swapped words at the error. If one of them is a parenthesis, parsing stops one word later. */
 export function swapped(context: RecoveryContext): Repaired | undefined {
   const { index, tokens } = context;
   const parenthesis = [index - 2, index - 1].some(
@@ -52,7 +54,7 @@ export function swapped(context: RecoveryContext): Repaired | undefined {
   return firstOf([index, index + 1, ...(parenthesis ? [index - 1] : [])], (place) => swappedAt(context, place));
 }
 
-/** Two words just before the error that were swapped. */
+/** Recognizes two swapped words just before the error. */
 export function swappedBefore(context: RecoveryContext): Repaired | undefined {
   return swappedAt(context, context.index - 1);
 }
@@ -67,7 +69,7 @@ function swappedAt(context: RecoveryContext, index: number): Repaired | undefine
   );
 }
 
-/** A number where the name of a thing with parts must be: `3.price`, `3(c)`. */
+/** Recognizes a number in place of the name of a thing: `3.price`, `3(c)`. */
 export function numberAsName(context: RecoveryContext): Repaired | undefined {
   return firstOf(backwards(context, 4), (index) => {
     const next = context.tokens[index + 1]?.tokenType;
@@ -77,12 +79,12 @@ export function numberAsName(context: RecoveryContext): Repaired | undefined {
   });
 }
 
-/** The indexes from the error back to this many tokens before it. */
+/** The index of the error and the indexes of up to `most` tokens before it, going back. */
 function backwards({ index }: RecoveryContext, most: number): number[] {
   return Array.from({ length: Math.min(index, most) + 1 }, (_, back) => index - back);
 }
 
-/** A word of the language, misspelt. */
+/** Recognizes a misspelt keyword. */
 export function misspelt(context: RecoveryContext): Repaired | undefined {
   return firstOf(backwards(context, 2), (index) => {
     const token = context.tokens[index];
@@ -95,7 +97,7 @@ export function misspelt(context: RecoveryContext): Repaired | undefined {
   });
 }
 
-/** A missing word of the language. */
+/** Recognizes a missing keyword or sign. */
 export function missing(context: RecoveryContext): Repaired | undefined {
   const anyName = context.fits(context.edited(context.index, 0, context.made("")));
   return firstOf(new Set([...expectedWords(context), ...likelyWords(context)]), (image) => {
@@ -108,17 +110,17 @@ export function missing(context: RecoveryContext): Repaired | undefined {
   });
 }
 
-/** The problem that a word of the language is missing. */
+/** The problem that a keyword or sign is missing. */
 export function wordMissing(context: RecoveryContext, image: string, safe: boolean): Problem {
   return problem("word-missing", context.place(), { ...context.gap(), word: image, safe });
 }
 
-/** Another token instead of the only word that fits. */
+/** Recognizes another token in place of the only word that fits. */
 export function wrong(context: RecoveryContext): Repaired | undefined {
   return inPlaceOfStop(context, expectedWords(context));
 }
 
-/** A keyword instead of another one. */
+/** Recognizes a keyword in place of another keyword. */
 export function wrongKeyword(context: RecoveryContext): Repaired | undefined {
   return context.stop && isReservedKeyword(context.stop.image) ? inPlaceOfStop(context, oftenMissing) : undefined;
 }
@@ -136,7 +138,7 @@ function inPlaceOfStop(context: RecoveryContext, words: readonly string[]): Repa
   });
 }
 
-/** The words that could follow here, if there is only one type of them. */
+/** The words that would fit at the error, if they are all of one token type. */
 export function expectedWords({ expected }: RecoveryContext): string[] {
   if (expected === Extreme.name) return ["most", "least"];
   return expected !== undefined && fixedType(expected) ? [expected] : [];
@@ -152,30 +154,32 @@ function likelyWords(context: RecoveryContext): string[] {
   return [...words, ...ofStatement, ...oftenMissing];
 }
 
-/** A gap instead of a name or a value. */
+/**
+ * Recognizes a missing name or value after a verb, or after a word that something must follow. Inserts a placeholder.
+ */
 export function gap(context: RecoveryContext): Repaired | undefined {
   const behindVerb = context.isRule && context.index === context.start + 1;
   return behindVerb || (context.previous && leansForward(context.previous)) ? anyGap(context) : undefined;
 }
 
-/** The same, also if the word before the gap could have ended the sentence. */
+/** Recognizes a missing name or value anywhere, even after a word that could end the line. Inserts a placeholder. */
 export function anyGap(context: RecoveryContext): Repaired | undefined {
   return context.repaired(context.edited(context.index, 0, context.made("")), () =>
     problem("value-missing", context.place(), context.gap()),
   );
 }
 
-/** Does something have to follow this token? */
+/** Whether something must follow this token. */
 function leansForward({ tokenType }: Token): boolean {
   return tokenType !== sign[")"] && tokenType !== Int && !tokenType.CATEGORIES?.includes(NAME);
 }
 
-/** A superfluous word. */
+/** Recognizes a superfluous word at the error. */
 export function leftover(context: RecoveryContext): Repaired | undefined {
   return context.stop ? tooMany(context, context.index) : undefined;
 }
 
-/** A superfluous word just before the error. */
+/** Recognizes a superfluous word just before the error. */
 export function leftoverBefore(context: RecoveryContext): Repaired | undefined {
   return context.index > 0 ? tooMany(context, context.index - 1) : undefined;
 }
@@ -187,7 +191,7 @@ function tooMany(context: RecoveryContext, index: number): Repaired | undefined 
   );
 }
 
-/** A keyword instead of a name. */
+/** Recognizes a keyword that is used as a name. */
 export function reserved(context: RecoveryContext): Repaired | undefined {
   return firstOf(backwards(context, 1), (index) => {
     const token = context.tokens[index];
@@ -198,7 +202,7 @@ export function reserved(context: RecoveryContext): Repaired | undefined {
   });
 }
 
-/** Another token instead of a name or a value. */
+/** Recognizes another token in place of a name or a value. */
 export function notAValue(context: RecoveryContext): Repaired | undefined {
   return firstOf(backwards(context, 1), (index) => asGap(context, index));
 }
