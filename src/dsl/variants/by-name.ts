@@ -3,8 +3,8 @@ import type { Localized } from "../ast/game-file.ts";
 import type { Name } from "../ast/syntax.ts";
 
 /**
- * The things of the base in order, new ones after them. `merge` combines two with the same name; otherwise the upper
- * one replaces the lower.
+ * The things of `base` in their order, then those that only `over` has. `merge` combines two things with the same name;
+ * without it, the one in `over` replaces the one in `base`.
  */
 export function byName<T>(
   base: readonly T[],
@@ -27,12 +27,14 @@ export function mergeLocalized(base: Localized, over: Localized): Localized {
   return over.size > 0 ? new Map([...base, ...over]) : base;
 }
 
-/** Whether a list of words extends the one below: `usual` in it represents the words of that list. */
+/**
+ * Whether a variant's list of words extends the game's list: the word `usual` in it stands for the words of that list.
+ */
 export function buildsOn(words: readonly Name[]): boolean {
   return words.some((word) => word.text === "usual");
 }
 
-/** A list of words of a variant combined with that of the game. */
+/** The words of a variant's list, in which `usual` is replaced by the words of the game's list. */
 export function overWords(base: readonly Name[], over: readonly Name[]): readonly Name[] {
   return over.flatMap((word) => (word.text === "usual" ? base : [word]));
 }

@@ -1,4 +1,4 @@
-/** The variants to apply if some are named: those, each after the variants that it needs or changes. */
+/** Finds the variants to apply: the named ones, each after the variants that it needs or changes. */
 import { problem } from "../../diagnostics/catalog.ts";
 import type { Outcome, Problem } from "../../diagnostics/problem.ts";
 import type { GameFile, VariantFile, VariantSection } from "../ast/game-file.ts";
@@ -8,8 +8,8 @@ import type { Name } from "../ast/syntax.ts";
 export type FindVariant = (name: string) => VariantFile | undefined;
 
 /**
- * The variants of a game in the order named, each after the variants that it needs or changes, and each once. Variants
- * in the game file come first; `find` knows the others.
+ * The named variants of a game in their order, each once and after the variants that it needs or changes. A variant in
+ * the game file is preferred to one that `find` returns.
  */
 export function chooseVariants(
   base: GameFile,
@@ -46,7 +46,10 @@ export function chooseVariants(
   return { value: ordered(value), problems };
 }
 
-/** The same list, but with each variant after those that it changes. A circle is reported as a conflict. */
+/**
+ * Sorts variants so that each comes after those that it needs or changes. A circle is left as it is, because it is
+ * reported as a conflict.
+ */
 function ordered(variants: readonly VariantSection[]): readonly VariantSection[] {
   const placed = new Set<VariantSection>();
   const place = (variant: VariantSection, open: readonly VariantSection[]): void => {

@@ -1,6 +1,6 @@
 /**
- * Things that two variants cannot both do without stating their order: replace the same thing, remove a thing that the
- * other changes, or make changes of one thing whose order matters.
+ * Reports conflicts: what two variants cannot both do unless they state their order. They replace the same thing; or
+ * one removes a thing that the other changes; or both change one thing, and the order of the changes matters.
  */
 import { problem } from "../../diagnostics/catalog.ts";
 import type { Problem } from "../../diagnostics/problem.ts";
@@ -10,7 +10,10 @@ import { apart, exclude } from "./overlay.ts";
 import { dropsUsual, orderOf } from "./order.ts";
 import { type Touch, touchesOf } from "./touches.ts";
 
-/** The conflicts between all changes of the game itself, and between every two variants that can be played together. */
+/**
+ * The conflicts between the changes of the game itself, between those of each variant, and between every two variants
+ * that can be played together.
+ */
 export function conflicts(game: GameFile, variants: readonly VariantSection[]): readonly Problem[] {
   const within = [
     { name: "the game", sections: game },
@@ -29,7 +32,10 @@ export function conflictsWith(variant: VariantSection, others: readonly VariantS
   return others.flatMap((other) => pair(other, variant, [...others, variant]));
 }
 
-/** Changes of one level; only one of them would apply. */
+/**
+ * The conflicts between changes of the game itself, or of one variant: if two replace the same thing, only one would
+ * apply.
+ */
 function among(changes: readonly Change[], name: string): readonly Problem[] {
   const whole = changes.filter(dropsUsual);
   return whole.flatMap((a, i) =>
@@ -44,12 +50,12 @@ function among(changes: readonly Change[], name: string): readonly Problem[] {
   );
 }
 
-/** Two changes with conditions may be meant for different moments. */
+/** Whether two changes both have conditions, so that they may be meant for different moments. */
 function meantApart(a: Change, b: Change): boolean {
   return a.where !== undefined && b.where !== undefined;
 }
 
-/** Variants that exclude one another, or that state their order, have no conflicts. */
+/** The conflicts of two variants. There are none if they exclude each other or state their order. */
 function pair(a: VariantSection, b: VariantSection, all: readonly VariantSection[]): readonly Problem[] {
   if (a.name.text === b.name.text || exclude(a, b)) return [];
   const [aOver, bOver] = [liesOver(a, b, all), liesOver(b, a, all)];
@@ -77,7 +83,10 @@ function pair(a: VariantSection, b: VariantSection, all: readonly VariantSection
   return [...players, ...things];
 }
 
-/** A circle of `needs` alone is found when variants are chosen. */
+/**
+ * Reports two variants that each state to be over the other. A circle of `needs` alone is reported when variants are
+ * chosen.
+ */
 function circle(a: VariantSection, b: VariantSection): readonly Problem[] {
   const [first] = a.over;
   const [variant, other] = first ? [a, b] : [b, a];
@@ -91,7 +100,7 @@ function circle(a: VariantSection, b: VariantSection): readonly Problem[] {
     : [];
 }
 
-/** Whether a variant changes another one, directly or through others. */
+/** Whether variant `a` is stated to be over variant `b`, directly or through other variants. */
 function liesOver(a: VariantSection, b: VariantSection, all: readonly VariantSection[]): boolean {
   const below = new Set<string>();
   const add = ({ needs, over }: VariantSection): void => {
@@ -132,7 +141,7 @@ function clash(a: VariantSection, one: Touch, b: VariantSection, other: Touch): 
     return undefined;
   if (one.says !== undefined && other.says !== undefined)
     return one.says === other.says ? undefined : orderDecides("order-decides", a, one, b, other);
-  // A rule replaced by name is below all changes. A change with a condition leaves it the other moments.
+  // A replaced rule is still subject to all changes. A change with a condition leaves it unchanged at other moments.
   if ((one.change ?? other.change)?.where !== undefined) return undefined;
   return bothReplace(a, one, b, other);
 }
@@ -157,7 +166,7 @@ function changesClash(
   }
 }
 
-/** A cell for all rows against the same cell in one row. */
+/** Whether one touch is a cell for all rows (`each`), and the other is the same cell in one row. */
 function eachAgainstRow(each: Touch, row: Touch): boolean {
   const [kind, rows, of, part] = each.path;
   return (
@@ -176,7 +185,7 @@ function eachAgainstRow(each: Touch, row: Touch): boolean {
 
 const SECTIONS: ReadonlySet<string> = new Set(["setup", "play", "finish", "winners"]);
 
-/** Words added to a list that the other variant replaces. */
+/** Whether one variant adds words to a list that the other variant replaces. */
 function addsToReplaced(adding: Touch, replacing: Touch): boolean {
   return adding.adds === true && replacing.how === "replaces" && within(replacing.path, adding.path);
 }

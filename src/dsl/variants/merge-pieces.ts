@@ -5,14 +5,18 @@ import { withNames } from "./row-names.ts";
 
 type Rows = PiecesDecl["how"] & { kind: "rows" };
 
-/** The pieces of a game with those of a variant; `before` and `after` are the kinds without and with the variant. */
+/**
+ * The pieces of a game, combined with those of a variant. `before` and `after` are the kinds without and with the
+ * variant.
+ */
 export function mergePieces(
   base: readonly PiecesDecl[],
   over: readonly PiecesDecl[],
   before: readonly KindDecl[],
   after: readonly KindDecl[],
 ): readonly PiecesDecl[] {
-  // If kinds get other fields, cells without names would move to the wrong ones.
+  // If a variant changes the fields of kinds, cells without names would move to the wrong fields, so they get names
+  // first.
   const kept =
     before === after
       ? base
@@ -27,7 +31,10 @@ export function mergePieces(
   );
 }
 
-/** A list of rows without names replaces all, as do `per player`, a grid and a drawing. */
+/**
+ * Combines the pieces of one kind. A list of rows without names replaces all rows of the game; so does `per player`, a
+ * grid or a drawing.
+ */
 function mergeKind(
   base: PiecesDecl,
   over: PiecesDecl,
@@ -38,7 +45,7 @@ function mergeKind(
     return { ...over, how: { ...over.how, signs: signsFor(over.how, base.how) } };
   if (over.how.kind !== "rows" || over.how.rows.some((row) => !row.name)) return over;
   const kind = base.kind.text;
-  // Rows on top of a drawing are those of single cells.
+  // Rows of a variant that are laid over a drawing are for single cells of its board.
   if (base.how.kind === "diagram") {
     const { each, rows } = base.how;
     const beside = mergeKind({ ...base, how: { kind: "rows", each, rows } }, over, before, after).how;
@@ -59,27 +66,27 @@ function mergeKind(
   return { kind: base.kind, how: { kind: "rows", each, rows } };
 }
 
-/** The signs of a drawing, and those of the replaced drawing that it uses. */
+/** The signs of a drawing, and the signs of the drawing that it replaces as far as it uses them. */
 function signsFor({ spots, signs }: Diagram, before: Diagram): readonly SignDecl[] {
   const explained = new Set(signs.map(({ sign }) => sign));
   const shown = new Set(spots.map(({ sign }) => sign));
   return [...before.signs.filter(({ sign }) => shown.has(sign) && !explained.has(sign)), ...signs];
 }
 
-/** The facts that determine the fields of cells without names: the cells from `each`, and the kinds as declared. */
+/** What determines the fields of cells without names: the cells in `each`, and the declarations of the kinds. */
 export interface Fielding {
   readonly each: PieceFields | undefined;
   readonly kinds: readonly KindDecl[];
 }
 
-/** One row combined with another of the same name, cell by cell. */
+/** Combines two rows with the same name, cell by cell. */
 export function mergeRow(lower: PieceRow, upper: PieceRow, kind: string, below: Fielding, above: Fielding): PieceRow {
   const a = withNames(lower, kind, below.each, below.kinds);
   const b = withNames(upper, kind, above.each, above.kinds);
   return a && b ? { ...upper, cells: { kind: "map", fields: mergeFields(a, b) } } : upper;
 }
 
-/** All rows with the names of their cells. */
+/** Gives names to the cells of all rows. */
 function cellsNamed(how: Rows, kind: string, kinds: readonly KindDecl[]): Rows {
   const named = (row: PieceRow): PieceRow => {
     const fields = row.cells.kind === "map" ? undefined : withNames(row, kind, how.each, kinds);
@@ -109,7 +116,7 @@ function under(row: PieceRow, { each }: Rows): PieceRow {
   };
 }
 
-/** Cells by name laid over others. */
+/** Combines cells with names: those of `over` replace those of `base`. */
 export function mergeFields(base: PieceFields, over: PieceFields): PieceFields {
   return {
     ...base,

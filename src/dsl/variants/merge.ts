@@ -5,7 +5,7 @@ import type { PlacesDecl, ViewSection } from "../ast/view-section.ts";
 import { byName, mergeLocalized, overWords } from "./by-name.ts";
 import { mergePieces } from "./merge-pieces.ts";
 
-/** The sections of a game with those of a variant on top. */
+/** The sections of a game, combined with those of a variant, which win. */
 export function merged(base: GameFile, over: Sections): Sections {
   const kinds = mergedKinds(base, over);
   return {
@@ -42,7 +42,7 @@ export function merged(base: GameFile, over: Sections): Sections {
   };
 }
 
-/** The kinds of a game with those of a variant on top. */
+/** The kinds of a game, combined with those of a variant, which win. */
 export function mergedKinds(base: Pick<Sections, "kinds">, over: Pick<Sections, "kinds">): readonly KindDecl[] {
   return byName(base.kinds, over.kinds, (decl) => decl.name, mergeKind);
 }
@@ -95,7 +95,10 @@ function mergeView(base: ViewSection, over: ViewSection): ViewSection {
   };
 }
 
-/** Places are merged piece by piece; any other layout replaces the one before. */
+/**
+ * Combines two layouts. Two layouts by points are combined point by point; any other layout replaces the one of the
+ * game.
+ */
 function mergePlaces(base: PlacesDecl, over: PlacesDecl): PlacesDecl {
   if (base.layout.kind !== "points" || over.layout.kind !== "points") return over;
   return {

@@ -1,11 +1,14 @@
-/** Whether the order of two changes of one thing matters: which of them is further outside. */
+/** Tells whether the order of two changes of one thing matters: which of them is carried out around the other. */
 import { words as spokenWords } from "../builtins.ts";
 import type { Expr, Block, Change } from "../ast/syntax.ts";
 
-/** `sequence`: only which lines come first. `outcome`: one of them may have no effect, or a value may differ. */
+/**
+ * `sequence`: the order decides only which lines are carried out first. `outcome`: it decides whether one of the
+ * changes has an effect, or what value results.
+ */
 export type OrderMatters = "no" | "sequence" | "outcome";
 
-/** The consequence of the order of two changes of one effect or value. */
+/** What the order of two changes of one effect or value decides. */
 export function orderOf(a: Change, b: Change): OrderMatters {
   if (a.counter && b.counter && a.counter.state.text !== b.counter.state.text) return "no";
   if (wordsOf(a, a.params) === wordsOf(b, b.params)) return "no";
@@ -15,20 +18,20 @@ export function orderOf(a: Change, b: Change): OrderMatters {
       : "outcome";
   if (a.how === "instead of" || b.how === "instead of") {
     const [aDrops, bDrops] = [dropsUsual(a), dropsUsual(b)];
-    // If each of them ends the call once it applies, nothing happens in between.
+    // If both changes replace the call, no rule comes between their conditions, which are then tested at one moment.
     if (neverTogether(a, b, aDrops && bDrops ? "at one moment" : "in one call")) return "no";
     return aDrops || bDrops ? "outcome" : "sequence";
   }
   return a.how !== b.how || (onlyGains(a) && onlyGains(b)) ? "no" : "sequence";
 }
 
-/** Whether a change leaves nothing of its target. */
+/** Whether a change replaces its target completely, without `usual`. */
 export function dropsUsual(change: Change): boolean {
   if (change.how === "becomes") return !mentions(change.value, "usual");
   return change.how === "instead of" && !mentions(change.body, "usual");
 }
 
-/** Whether a tree of words uses a name. */
+/** Whether a syntax tree contains a name. */
 function mentions(tree: unknown, name: string): boolean {
   if (typeof tree !== "object" || tree === null) return false;
   if (Array.isArray(tree)) return tree.some((part) => mentions(part, name));
@@ -36,7 +39,10 @@ function mentions(tree: unknown, name: string): boolean {
   return Object.entries(tree).some(([key, part]) => key !== "range" && mentions(part, name));
 }
 
-/** The condition of a change, and its value. If it is `usual` otherwise, the value is that under the condition. */
+/**
+ * The condition of a change, and its value if the condition holds. An `if` with `usual` in one branch counts as a
+ * condition.
+ */
 function underCondition(change: Change): { readonly where?: Expr | undefined; readonly value?: Expr } {
   if (change.how !== "becomes") return change;
   const { value } = change;
@@ -51,7 +57,10 @@ function isUsual(part: Expr): boolean {
   return part.kind === "name" && !part.args && part.name.text === "usual";
 }
 
-/** The operation of a value around `usual`, if two of the same sort give the same result in either order. */
+/**
+ * The operation that a change applies to `usual`, if two changes with the same operation give the same result in either
+ * order; otherwise undefined.
+ */
 function wrapping(change: Change): string | undefined {
   const { where, value } = underCondition(change);
   if (mentions(where, "usual")) return undefined;
@@ -66,7 +75,7 @@ function wrapping(change: Change): string | undefined {
   return undefined;
 }
 
-/** Rules that give the same in either order: gains of written numbers. */
+/** Whether the rules of a change have the same result in either order: gains of literal numbers. */
 function onlyGains(change: Change): boolean {
   return change.where === undefined && "body" in change && gainsOnly(change.body);
 }
@@ -79,8 +88,8 @@ function gainsOnly({ items }: Block): boolean {
 }
 
 /**
- * Whether the conditions of two changes exclude each other, judged by their text. Within one call, rules may come
- * between the two, so that only facts about parameters stay true.
+ * Whether the conditions of two changes exclude each other, as far as their text shows. `in one call`: other rules may
+ * be carried out between the two, so only conditions on parameters are sure to stay as they are.
  */
 function neverTogether(a: Change, b: Change, when: "at one moment" | "in one call"): boolean {
   const [first, second] = [a, b].map((change) =>
@@ -91,7 +100,7 @@ function neverTogether(a: Change, b: Change, when: "at one moment" | "in one cal
 
 interface Condition {
   readonly part: Expr;
-  /** A tree as text, with parameters identified by their place. */
+  /** The text of a syntax tree, in which each parameter is replaced by its number. */
   words(tree: unknown): string;
 }
 
@@ -101,7 +110,7 @@ function conditions(change: Change): readonly Condition[] {
     .map((part) => ({ part, words: (tree) => wordsOf(tree, change.params) }));
 }
 
-/** Whether a condition depends on a parameter only: then it stays the same in the whole call. */
+/** Whether a condition depends on a parameter only, so that its result is the same during the whole call. */
 function isOfParameter(part: Expr, change: Change): boolean {
   const isParameter = (of: Expr) =>
     of.kind === "name" && !of.args && change.params.some(({ text }) => text === of.name.text);
@@ -137,7 +146,7 @@ interface Comparison {
   readonly with: number | string;
 }
 
-/** A comparison with a number or a word that is written out. */
+/** The parts of a comparison with a literal number or word; undefined for other conditions. */
 function comparison({ part, words }: Condition): Comparison | undefined {
   if (part.kind !== "binary") return undefined;
   const { op, left, right } = part;
@@ -157,7 +166,7 @@ function apart(a: Comparison, b: Comparison): boolean {
   return ["<", "<=", "="].includes(low.op) && [">", ">=", "="].includes(high.op);
 }
 
-/** A tree without its places, with parameters by their position. */
+/** The text of a syntax tree without ranges, in which each parameter is replaced by its number. */
 function wordsOf(tree: unknown, params: Change["params"]): string {
   return JSON.stringify(tree, (key, part: unknown) => {
     if (key === "range") return undefined;

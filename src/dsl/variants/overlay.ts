@@ -1,4 +1,4 @@
-/** Applies variants to a game, as written: everything keeps its range. */
+/** Applies variants to the syntax tree of a game. All parts keep their ranges in the files. */
 import { problem } from "../../diagnostics/catalog.ts";
 import type { Outcome, Problem } from "../../diagnostics/problem.ts";
 import { variantsBelow } from "../columns.ts";
@@ -10,15 +10,18 @@ import { slips } from "./slips.ts";
 import { type Taken, takeAway } from "./take-away.ts";
 import { TemplateRows } from "./template-rows.ts";
 
-/** A game with variants applied, and the parts that it was made from. */
+/** A game with its variants applied, together with the game and the variants from which it was made. */
 export interface LaidOver extends GameFile {
   readonly base: GameFile;
   readonly over: readonly VariantSection[];
-  /** What the variants have removed. */
+  /** The things that the variants have removed. */
   readonly taken: readonly Taken[];
 }
 
-/** Applies variants to a game, in the order given: first templates become rows, then removals are carried out. */
+/**
+ * Applies variants to a game in their order. Templates are expanded to rows first. For each variant, its removals are
+ * carried out before its other parts are applied.
+ */
 export function overlay(file: GameFile, written: readonly (VariantSection | VariantFile)[]): Outcome<LaidOver> {
   const { value: variants, problems: below } = variantsBelow(file, written);
   const templates = new TemplateRows([file, ...variants]);
@@ -36,12 +39,12 @@ export function overlay(file: GameFile, written: readonly (VariantSection | Vari
   return { value: { ...result, ...(players && { players }), base: file, over: variants, taken }, problems };
 }
 
-/** Reports two variants if one excludes the other. */
+/** The name by which one of two variants excludes the other; undefined if neither does. */
 export function exclude(a: VariantSection, b: VariantSection): Name | undefined {
   return a.excludes.find((name) => name.text === b.name.text) ?? b.excludes.find((name) => name.text === a.name.text);
 }
 
-/** Every two that exclude each other. */
+/** Reports every two variants of which one excludes the other. */
 export function excluded(variants: readonly VariantSection[]): readonly Problem[] {
   return variants.flatMap((a, i) =>
     variants.slice(i + 1).flatMap((b) => {
@@ -68,24 +71,24 @@ function playersOf(variants: readonly VariantSection[]): TypeExpr | undefined {
     .reduce<TypeExpr | undefined>((all, own) => (all ? both(all, own) : own), undefined);
 }
 
-/** The numbers in both ranges; if there are none, those of the second. */
+/** The numbers that are in both ranges. If there are none, the result is the second range. */
 function both(a: TypeExpr, b: TypeExpr): TypeExpr {
   return apart(a, b) || a.kind !== "range" || b.kind !== "range"
     ? b
     : { ...b, min: Math.max(a.min, b.min), max: Math.min(a.max ?? a.min, b.max ?? b.min) };
 }
 
-/** Whether two types have nothing in common. */
+/** Whether two types are ranges without a common number. */
 export function apart(a: TypeExpr, b: TypeExpr): boolean {
   return a.kind === "range" && b.kind === "range" && ((a.max ?? a.min) < b.min || (b.max ?? b.min) < a.min);
 }
 
-/** The variants that are laid over in this file, in order. */
+/** The variants that are applied to this game, in order. */
 export function variantsOf(file: GameFile): readonly VariantSection[] {
   return "over" in file ? (file as LaidOver).over : [];
 }
 
-/** The game without variants, and the variants laid over it, each as written. */
+/** The game without variants, and the variants that are applied to it, each as written. */
 export function sectionsOf(file: GameFile): readonly (Sections | VariantSection)[] {
   return "base" in file ? [(file as LaidOver).base, ...variantsOf(file)] : [file];
 }

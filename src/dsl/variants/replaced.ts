@@ -1,10 +1,10 @@
-/** Parts of a game that a variant replaces completely. */
+/** Reports parts of a game that a variant replaces as a whole. */
 import { problem } from "../../diagnostics/catalog.ts";
 import type { Problem } from "../../diagnostics/problem.ts";
 import type { Range } from "../../diagnostics/range.ts";
 import type { GameFile, PiecesDecl, VariantSection } from "../ast/game-file.ts";
 
-/** The sections, and tables of pieces, that a variant replaces as a whole. */
+/** Reports each section, and each table of pieces, that a variant replaces as a whole. */
 export function replaced(game: GameFile, variant: VariantSection): readonly Problem[] {
   const dropped = (name: string, over: Range, under: Range, pieces: boolean) =>
     problem("section-replaced", over, { name, variant: variant.name.text, pieces }, [

@@ -1,8 +1,8 @@
-/** The names of rows without one, and the names of cells in the order of the fields. */
+/** Gives names to rows without a name, and to cells that are in the order of the fields. */
 import type { KindDecl, PieceFields, PieceRow, PiecesDecl, RawValue } from "../ast/game-file.ts";
 import type { Block, Cell, Expr, Name } from "../ast/syntax.ts";
 
-/** Names for all rows of a kind. A row without one gets the name of its first cell and a number. */
+/** The names of all rows of a kind. A row without a name is called by its first cell and a number. */
 export function rowNames(rows: readonly PieceRow[], kind: string): readonly Name[] {
   const counts = new Map<string, number>();
   return rows.map(({ name, first, range }) => {
@@ -14,7 +14,7 @@ export function rowNames(rows: readonly PieceRow[], kind: string): readonly Name
   });
 }
 
-/** Pieces with a name for every row, independent of rows that are added later. */
+/** Gives every row a name now, so that names do not change when a variant adds rows later. */
 export function allNamed(pieces: readonly PiecesDecl[]): readonly PiecesDecl[] {
   return pieces.map((decl) => {
     const { how } = decl;
@@ -24,7 +24,7 @@ export function allNamed(pieces: readonly PiecesDecl[]): readonly PiecesDecl[] {
   });
 }
 
-/** The cells of a row by name; undefined where it has more cells than there are fields. */
+/** The cells of a row with the names of their fields; undefined if the row has more cells than fields. */
 export function withNames(
   { cells, range }: PieceRow,
   kind: string,
@@ -42,7 +42,7 @@ export function withNames(
     title: new Map(),
     change: [],
     ...(copies !== 1 && { copies }),
-    // This name was not written: its range covers no word.
+    // The name is not in the text, so its range is empty.
     fields: values.map((value, i) => ({
       name: { text: names[i]!.text, range: { ...value.range, end: value.range.start } },
       value,
@@ -60,7 +60,7 @@ export function fieldNames(kind: string, kinds: readonly KindDecl[], depth = 0):
   ];
 }
 
-/** A cell of a text row as a value by itself. */
+/** A cell of a row of words, in the form that cells with names have. */
 export function cellValue(cell: Cell): RawValue {
   const { range } = cell;
   return {
@@ -70,7 +70,7 @@ export function cellValue(cell: Cell): RawValue {
   };
 }
 
-/** The block of an effect by name. */
+/** The block that a cell stands for: a call of the effect of that name. */
 function blockOf(cell: Cell): Block {
   const { range } = cell;
   return {

@@ -1,10 +1,10 @@
-/** New rows of a variant that may be misspellings of existing ones. */
+/** Reports new rows of a variant whose names may be misspellings of existing ones. */
 import { problem } from "../../diagnostics/catalog.ts";
 import type { Problem } from "../../diagnostics/problem.ts";
 import { slipOf } from "../../diagnostics/suggest.ts";
 import type { PiecesDecl, VariantSection } from "../ast/game-file.ts";
 
-/** Rows that a variant adds to `pieces` whose names differ from an existing one by a slip. */
+/** Reports rows that a variant adds to `pieces`, if their names are nearly those of existing rows. */
 export function slips(pieces: readonly PiecesDecl[], variant: VariantSection): readonly Problem[] {
   return variant.pieces.flatMap(({ kind, how }) => {
     const own = namesOf(how);

@@ -1,4 +1,4 @@
-/** `without`: what a variant removes. */
+/** Removes the things that a variant names below `without`. */
 import { problem } from "../../diagnostics/catalog.ts";
 import type { Outcome, Problem } from "../../diagnostics/problem.ts";
 import type { GameFile, VariantSection } from "../ast/game-file.ts";
@@ -18,18 +18,18 @@ export const sections = [
 ] as const;
 type Section = (typeof sections)[number];
 
-/** Whether a name is that of such a section; otherwise it names a kind. */
+/** Whether a name below `without` is that of a section. Otherwise it is that of a kind, whose rows are removed. */
 export function isSection(name: string): name is Section {
   return sections.some((section) => section === name);
 }
 
-/** A thing that a variant has removed, with its name in `without`. */
+/** A thing that a variant has removed. `name` is its name below `without`. */
 export interface Taken {
   readonly name: Name;
   readonly variant: VariantSection;
 }
 
-/** A game without the things that a variant names, by section or kind. What was removed is added to `taken`. */
+/** Removes from a game the things that a variant names, and adds them to `taken`. */
 export function takeAway(file: GameFile, variant: VariantSection, taken: Taken[]): Outcome<GameFile> {
   const problems: Problem[] = [];
   let result = file;
@@ -56,7 +56,7 @@ export function takeAway(file: GameFile, variant: VariantSection, taken: Taken[]
         );
     }
     result = section ? withoutNames(result, section, names) : withoutRows(result, of.text, names);
-    // A removed kind has no pieces.
+    // The pieces of a removed kind are removed, too.
     if (section === "kinds") result = withoutNames(result, "pieces", names);
   }
   return { value: result, problems };

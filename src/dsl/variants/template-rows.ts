@@ -22,25 +22,31 @@ import { overWords } from "./by-name.ts";
 import { mergeRow } from "./merge-pieces.ts";
 import { withNames } from "./row-names.ts";
 
-/** The meaning of a placeholder in one row. */
+/** The word that replaces a placeholder in one row. */
 interface Word {
   readonly text: string;
-  /** The conditions for that piece to be in the match; the generated piece has the same ones. */
+  /** The conditions under which the piece that the word names is in the match. The generated piece has them, too. */
   readonly when: readonly Expr[];
-  /** Its title by language, with the cases in `texts`; absent without a title. */
+  /** The title of the word by language, with its grammatical cases; empty if the word has no title. */
   readonly title: ReadonlyMap<string, TextEntry["text"]>;
 }
 
-/** The words for the placeholders of one row, by the name of the list or kind. */
+/** The words that replace the placeholders of one row, by the name of the list or kind. */
 type Binding = ReadonlyMap<string, Word>;
 
-/** The rows that are laid over one another, by how many placeholders they were made from: a row as written has none. */
+/**
+ * Rows with the same name, which are combined. Each has as its key the number of placeholders that it was made from; a
+ * row without placeholders has the key 0.
+ */
 interface Place {
   readonly name: string | undefined;
   readonly layers: Map<number, PieceRow>;
 }
 
-/** Makes rows from the templates of a game and its variants. The words are those of all of them together. */
+/**
+ * Expands the templates of a game and its variants. A placeholder stands for the words of the game and all variants
+ * together.
+ */
 export class TemplateRows {
   readonly problems: Problem[] = [];
   private readonly sections: readonly (Sections | VariantSection)[];
@@ -55,8 +61,8 @@ export class TemplateRows {
   }
 
   /**
-   * The pieces of one section with templates replaced by their rows. Where several rows have one name, the row with fewer
-   * placeholders overrides the others. `kinds` gives the fields of cells without names.
+   * The pieces of one section, with each template expanded to its rows. Rows with one name are combined; those made
+   * from fewer placeholders win. `kinds` gives the fields of cells without names.
    */
   expand(pieces: readonly PiecesDecl[], kinds: readonly KindDecl[]): readonly PiecesDecl[] {
     return pieces.map((decl) => {
@@ -108,10 +114,13 @@ export class TemplateRows {
     }));
   }
 
-  /** The words of a list, or the rows of a kind; undefined where there is neither. */
+  /**
+   * The words of a list, or the names of the rows of a kind; undefined if there is neither a list nor a kind of that
+   * name.
+   */
   private wordsOf(name: string): readonly Word[] | undefined {
     if (this.known.has(name)) return this.known.get(name);
-    // A kind has no rows while its own rows are made from them.
+    // While the rows of a kind are being expanded, its name is unknown, so that a template cannot refer to itself.
     this.known.set(name, undefined);
     const words =
       this.lists.get(name)?.map(({ text }): Word => ({ text, when: [], title: this.titleOf(text) })) ??
@@ -166,7 +175,7 @@ function isTemplate(row: PieceRow): boolean {
   return placeholdersOf(row).length > 0;
 }
 
-/** The placeholders in the name of a row, or without a name in its first cell; each once. */
+/** The placeholders in the name of a row, or in its first cell if it has no name; each once. */
 function placeholdersOf({ name, first }: PieceRow): readonly Name[] {
   const from = name ?? first;
   const found = from ? placeholders(from) : [];
@@ -204,7 +213,10 @@ function filledFields({ fields, title, ...rest }: PieceFields, words: Binding): 
   };
 }
 
-/** A title for all languages is made in each language that has a title for a word. */
+/**
+ * Fills the placeholders of a title. A title for all languages becomes one title for each language that has a title for
+ * a word.
+ */
 function filledTitle(title: Localized, words: Binding): Localized {
   const spoken = title.has("") ? [...words.values()].flatMap((word) => [...word.title.keys()]) : [];
   const languages = new Set([...title.keys(), ...spoken]);
@@ -219,14 +231,14 @@ function filledTitle(title: Localized, words: Binding): Localized {
   );
 }
 
-/** A word in a case; without such a form, the plain one. */
+/** The form of a word in a grammatical case, or the plain form if it has no such case. */
 function inCase({ text, title }: Word, language: string, grammaticalCase: string | undefined): string {
   const forms = title.get(language) ?? title.get("") ?? text.replaceAll("-", " ");
   const form = typeof forms === "string" || grammaticalCase === undefined ? undefined : forms.get(grammaticalCase);
   return (form !== undefined && plain(form)) || plain(forms)!;
 }
 
-/** The singular of a thing, without a case. */
+/** The singular of a word, without a grammatical case. */
 function plain(forms: TextEntry["text"]): string | undefined {
   const text = typeof forms === "string" ? forms : (forms.get("one") ?? forms.get("other"));
   return typeof text === "string" ? text : undefined;
@@ -251,7 +263,7 @@ function filledOutcome<T>({ value, problems }: Outcome<T>, words: Binding): Outc
   return { value: filled(value, words), problems };
 }
 
-/** A tree of words with a word in place of each placeholder. */
+/** A syntax tree in which words replace the placeholders. */
 function filled<T>(tree: T, words: Binding): T {
   return fill(tree, new Map([...words].map(([name, { text }]) => [name, text]))) as T;
 }
@@ -263,7 +275,7 @@ function fill(tree: unknown, words: ReadonlyMap<string, string>): unknown {
   return Object.fromEntries(Object.entries(tree).map(([key, part]) => [key, fill(part, words)]));
 }
 
-/** Adds conditions to those under which a row is in the match. */
+/** Adds conditions to the `when` of a row. */
 function onlyWhen(
   row: PieceRow,
   when: readonly Expr[],

@@ -1,4 +1,6 @@
-/** The changes of a variant to the things of a game, each with its place in the variant. */
+/**
+ * Lists the things of a game that a variant touches (replaces, changes or removes), each with its range in the variant.
+ */
 import { isWithin, type Range } from "../../diagnostics/range.ts";
 import type {
   KindDecl,
@@ -14,21 +16,24 @@ import type { ViewSection } from "../ast/view-section.ts";
 import { buildsOn } from "./by-name.ts";
 import { dropsUsual } from "./order.ts";
 
-/** `replaces`: nothing of the original remains. `changes`: something is added around it. `removes`: it is gone. */
+/**
+ * One thing that a variant touches. `replaces`: nothing of the original remains. `changes`: something is added around
+ * it. `removes`: the thing no longer exists.
+ */
 export interface Touch {
   readonly how: "replaces" | "changes" | "removes";
-  /** From the thing to its part: `card`, `rows`, `rose`, `price`. */
+  /** The names that lead from the thing to the touched part: `card`, `rows`, `rose`, `price`. */
   readonly path: readonly string[];
   readonly range: Range;
   /** A change of an effect or a value, which may use `usual` and `where`. */
   readonly change?: Change;
-  /** Its value, if two equal values are no contradiction. */
+  /** The value that the touched part gets, where two variants with equal values do not contradict each other. */
   readonly says?: string;
-  /** Words that are added to a list. */
+  /** Set if words are added to a list. */
   readonly adds?: true;
 }
 
-/** All touches of a variant, in its order and by their things. */
+/** All touches of a variant: in the order of its text, and grouped by thing. */
 interface Touches {
   readonly all: readonly Touch[];
   readonly byThing: ReadonlyMap<string, readonly Touch[]>;
@@ -105,7 +110,10 @@ function pathOfTaken(of: string, name: string): readonly string[] {
   }
 }
 
-/** Two layouts by points contradict each other only if they share a point. */
+/**
+ * The touches of the section `view`. Each point of a layout is a touch of its own, so that two layouts contradict each
+ * other only if they share a point.
+ */
 function ofView({ areas, places, grounds, sizes, colours, symbols, drawings, faces }: ViewSection): readonly Touch[] {
   const part = (section: string, { text, range }: Name, ...more: string[]): Touch => ({
     how: "replaces",
@@ -191,7 +199,8 @@ function ofFields(
     ...(when ? [part("when", when.range)] : []),
     ...(place ? [part("in", place.range)] : []),
     ...(change[0] ? [part("change", change[0].range)] : []),
-    // The name of a column is above the row.
+    // If the name of a column gives the cell its name, that name is above the row, so the touch has the range of the
+    // value.
     ...fields.map(({ name, value }) => part(name.text, isWithin(name.range, range) ? name.range : value.range)),
   ];
 }
