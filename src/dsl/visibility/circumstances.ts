@@ -1,4 +1,7 @@
-/** The conditions under which an effect is carried out: the log must not reveal hidden things by reporting it. */
+/**
+ * Finds the secrets behind the conditions under which an effect is carried out. The log must not reveal them by
+ * reporting the effect.
+ */
 import { blocksCarriedOut, type Callable, carriedOut, isEffect } from "../callables.ts";
 import type { Block, Change, Effect, Game, Rule } from "../game.ts";
 import { blocksOf, changesOf, rulesIn } from "../visitor.ts";
@@ -8,14 +11,20 @@ import { type Secret, idOf, union } from "./secret.ts";
 
 const known = new WeakMap<Game, ReadonlyMap<Block, readonly Secret[]>>();
 
-/** The secrets needed to know that an effect is carried out: those in the conditions before every call. */
+/**
+ * The secrets that a player would need to know to tell that an effect is carried out: those in the conditions before
+ * all its calls.
+ */
 export function circumstancesOf(game: Game, { body }: Effect): readonly Secret[] {
   let found = known.get(game);
   if (!found) known.set(game, (found = hasSecrets(game) ? new Circumstances(game).blocks : new Map()));
   return found.get(body) ?? [];
 }
 
-/** The secrets needed to know whether a call of an effect is possible: everything that it and its calls read. */
+/**
+ * The secrets that a player would need to know to tell whether a call of an effect is possible: all that the effect and
+ * its calls read.
+ */
 export function possibilityOf(game: Game, effect: Effect): readonly Secret[] {
   const seen = new Set<Callable>();
   const within = (callable: Callable): readonly Secret[] => {
@@ -55,7 +64,7 @@ class Circumstances {
 
   private carryOut(callable: Callable, under: readonly Secret[]): void {
     const changes = changesAround(this.game, callable);
-    // The original of a replacing change is carried out only if the change does not apply.
+    // If a change replaces the effect, the original is carried out only where the change does not apply.
     const replaced = changes.filter(({ how }) => how === "instead of").map((change) => readsOf(this.game, change));
     const lines = new Map(
       changes.flatMap((change) => ("items" in change.body ? [[change.body, change] as const] : [])),
@@ -66,7 +75,10 @@ class Circumstances {
     }
   }
 
-  /** Records that a body is carried out under some conditions; visits it again if that adds any. */
+  /**
+   * Records that a body is carried out under conditions that depend on `under`. Visits the body again if that adds a
+   * secret.
+   */
   private enter(body: Block, under: readonly Secret[]): void {
     const before = this.blocks.get(body);
     const after = before ? union([before, under]) : under;
@@ -76,7 +88,7 @@ class Circumstances {
   }
 }
 
-/** The changes whose conditions decide which lines are carried out. */
+/** The changes whose conditions decide which lines of a callable are carried out. */
 function changesAround(game: Game, callable: Callable): readonly Change[] {
   if ("how" in callable) return [callable];
   return isEffect(callable) ? changesOf(game, callable) : [];

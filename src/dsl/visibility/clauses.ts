@@ -1,5 +1,6 @@
 /**
- * The secrets needed to know who may look at something, and who answers for a player: see `Seen` and `Game.decider`.
+ * The secrets in the clauses that say who may look at a thing, and which player answers for another: see `Seen` and
+ * `Game.decider`.
  */
 import type { Expression, Game, Local } from "../game.ts";
 import { resultsOf } from "../visitor.ts";
@@ -7,7 +8,10 @@ import { OPEN, UNOWNED, type View } from "./known.ts";
 import { isVisible, type Secret, union } from "./secret.ts";
 import { learningOf } from "./transfer.ts";
 
-/** The secrets that a player without a view of the thing needs to know who has one. Others see their own things. */
+/**
+ * The secrets that a player who may not look at a thing needs to tell who may. Things that a player owns and sees are
+ * not counted for that player.
+ */
 export function seenBySecrets(game: Game, players: Expression): readonly Secret[] {
   const learning = learningOf(game);
   const given = viewOf(undefined);
@@ -19,7 +23,7 @@ export function seenBySecrets(game: Game, players: Expression): readonly Secret[
   ]);
 }
 
-/** The secrets needed to know who answers for a player. */
+/** The secrets that a player needs to tell which player answers for another. */
 export function deciderSecrets(game: Game): readonly Secret[] {
   const { decider } = game;
   if (!decider) return [];
@@ -27,7 +31,7 @@ export function deciderSecrets(game: Game): readonly Secret[] {
   return union(resultsOf(decider.body).map((result) => learning.value(viewOf(undefined), result)));
 }
 
-/** The view if no player acts; `own`: a player who sees their own things. */
+/** The view while no player acts. `own`: the name of a player to whom that player's own things are known. */
 function viewOf(own: Local | undefined): View {
   return { me: false, self: UNOWNED, names: new Map(own ? [[own, OPEN]] : []) };
 }

@@ -1,12 +1,12 @@
-/** The zones and states that some player does not see, and the pieces that can be in such a zone. */
+/** Finds the zones and states that some player does not see, and the zones of that sort in which a piece can be. */
 import type { Game, Kind, State, Type, Zone } from "../game.ts";
 
-/** Whether some player does not see the contents. */
+/** Whether some player does not see the contents of a zone. */
 export function isHidden(zone: Zone): boolean {
   return zone.seen.who !== "all";
 }
 
-/** Whether some player does not see a state of a piece that is itself visible. */
+/** Whether some player does not see a state, even if the piece that has it is visible. */
 export function isHiddenState(state: State): boolean {
   return state.seen.who !== "all";
 }
@@ -24,7 +24,7 @@ export function hidingZones(game: Game, type: Type): readonly Zone[] {
 function hidingZonesOf(game: Game, known: Map<Kind, readonly Zone[]>, kind: Kind): readonly Zone[] {
   const found = known.get(kind);
   if (found) return found;
-  // A piece that contains others may be in a zone of its own kind.
+  // A first entry ends the recursion: a piece with zones can be in a zone of a piece of its own kind.
   known.set(kind, []);
   const related = (a: Kind | undefined, b: Kind): boolean => a !== undefined && (a === b || related(a.is, b));
   const holds = allZones(game).filter(({ of }) => related(kind, of) || related(of, kind));

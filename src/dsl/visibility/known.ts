@@ -1,48 +1,55 @@
-/** The facts known about a value, and about the names at one place of the rules. */
+/** What the analysis knows about a value, and about the names at one line of the rules. */
 import type { Local, Zone } from "../game.ts";
 import { idOf, type Secret, union } from "./secret.ts";
 
-/** The facts known about a value. */
+/** What the analysis knows about the value of an expression. */
 export interface Known {
-  /** Whether it is certainly a player, a zone, pieces or a state of the acting player. */
+  /** Whether the value certainly is the acting player, or a zone, pieces or a state that belongs to that player. */
   readonly own: boolean;
-  /** Whether it certainly means pieces of the acting player; the contents of their zones may belong to others. */
+  /**
+   * Whether the value certainly means pieces that belong to the acting player. Pieces in that player's zones may belong
+   * to others.
+   */
   readonly mine: boolean;
-  /** The zones where the pieces were, as far as the rules name them. */
+  /** The zones in which the pieces were, as far as the rules name these zones. */
   readonly zones: readonly Zone[];
-  /** Whether the rules found the pieces by their place. Then knowing the pieces means knowing their places. */
+  /**
+   * Whether the rules found the pieces through their zone. Then a player who knows the pieces knows also where they
+   * are.
+   */
   readonly located: boolean;
-  /** The secrets needed to know the value; for a set, its members. */
+  /** The secrets on which the value depends; for a set, its members. */
   readonly value: readonly Secret[];
-  /** The secrets needed to know how many members there are, or whether there is one. */
+  /** The secrets on which the number of members depends, and so whether there is any. */
   readonly number: readonly Secret[];
   /**
-   * The secrets needed to be asked about the members: their number and order. The rest is part of the answers' names.
+   * The secrets on which a question about the members depends: their number and order. All else shows in the names of
+   * the answers.
    */
   readonly asked: readonly Secret[];
 }
 
 /**
- * The computation of the facts about an expression, where they differ from the default. By default nothing is certain
- * about owner and place, and the value, the number and the needs of a question depend on all parts.
+ * Functions that compute facts about an expression, where they differ from the defaults. By default, owner and zone are
+ * unknown, and `value`, `number` and `asked` depend on all parts of the expression.
  */
 export type Facts = { readonly [part in keyof Known]?: () => Known[part] };
 
-/** The facts of something that reveals nothing and belongs to the acting player. */
+/** The facts about something that depends on no secret and belongs to the acting player. */
 export const OPEN: Known = { own: true, mine: false, zones: [], located: true, value: [], number: [], asked: [] };
 
-/** The same, without an owner. */
+/** The facts about something that depends on no secret and does not certainly belong to the acting player. */
 export const UNOWNED: Known = { ...OPEN, own: false };
 
-/** The meanings of names at one place of the rules, as the acting player sees them. */
+/** What the acting player knows about the names at one line of the rules. */
 export interface View {
-  /** Whether `me` is the player in question. */
+  /** Whether `me` is the acting player for whom the view is computed. */
   readonly me: boolean;
   readonly self: Known;
   readonly names: ReadonlyMap<Local, Known>;
 }
 
-/** The facts of a thing that is one or the other. */
+/** The facts about a thing that is either `a` or `b`: only what is certain in both cases. */
 export function joined(a: Known, b: Known): Known {
   return {
     own: a.own && b.own,
@@ -55,10 +62,13 @@ export function joined(a: Known, b: Known): Known {
   };
 }
 
-/** After this many names all are computed: each may need the one before, and a long chain would fill the stack. */
+/**
+ * After each group of this many names, all their facts are computed. Each fact may need the name before, so without
+ * this a long chain of names would overflow the stack.
+ */
 const CHAIN = 32;
 
-/** The same view with one more name. */
+/** The view with one more name. */
 export function knowing(view: View, known: Known, name: Local | undefined): View {
   if (!name) return view;
   const names = new Map(view.names).set(name, known);
@@ -66,12 +76,12 @@ export function knowing(view: View, known: Known, name: Local | undefined): View
   return { ...view, names };
 }
 
-/** Computes all facts now that a later reader may need. */
+/** Computes all facts about a value now instead of at their first use. */
 export function settle({ own, mine, zones, located, value, number, asked }: Known): void {
   void [own, mine, zones, located, value, number, asked];
 }
 
-/** Equal for views with the same facts about their names. */
+/** A key that is equal for views with the same facts about their names. */
 export function keyOf({ me, self, names }: View): string {
   const one = ({ own, mine, zones, located, value, number }: Known) =>
     [

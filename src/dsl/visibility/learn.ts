@@ -1,6 +1,6 @@
 /**
- * The hidden zones and states that the value of an expression depends on. This is the only place that decides it, for
- * the checker (what a question may read) and for look-ahead (where its boundary is).
+ * Finds the hidden zones and states on which the value of an expression depends. Only this module decides it: for the
+ * checker (which hidden things a question may read), and for look-ahead (where it must stop).
  */
 import type { Range } from "../../diagnostics/range.ts";
 import type { Change, Expression, Game, Local, Table, Zone } from "../game.ts";
@@ -9,10 +9,10 @@ import { hidingZones, isHidden } from "./hiding.ts";
 import { type Facts, keyOf, type Known, knowing, UNOWNED, type View } from "./known.ts";
 import { type Secret, union } from "./secret.ts";
 
-/** Works out what an expression reveals about hidden things. */
+/** Computes what an expression reveals about hidden things. */
 export class Learning {
   readonly game: Game;
-  /** The facts of an expression by those of its parts. */
+  /** Computes the facts about an expression from those about its parts. */
   readonly factsOf: (learning: Learning, view: View, e: Expression) => Facts;
   private readonly memo = new Map<object, Map<string, readonly Secret[]>>();
 
@@ -21,12 +21,12 @@ export class Learning {
     this.factsOf = factsOf;
   }
 
-  /** The facts about a value; `given`: facts known from elsewhere. */
+  /** The facts about the value of an expression. `given`: facts that are known already. */
   known(view: View, e: Expression, given: Partial<Known> = {}): Known {
     return new Learned(this, view, e, given);
   }
 
-  /** The same view with a name for `value`. */
+  /** The view with one more name, which stands for `value`. */
   naming(view: View, value: Expression, name: Local | undefined): View {
     return knowing(view, this.known(view, value), name);
   }
@@ -35,7 +35,7 @@ export class Learning {
     return this.known(view, e).value;
   }
 
-  /** The secrets needed to know all these values. */
+  /** The secrets on which any of these values depends. */
   values(view: View, ...parts: readonly (Expression | undefined)[]): readonly Secret[] {
     return union(parts.map((part) => (part ? this.value(view, part) : [])));
   }
@@ -44,24 +44,27 @@ export class Learning {
     return this.known(view, e).number;
   }
 
-  /** The secrets needed to know whether there is any member. Whether a zone is empty is public. */
+  /** The secrets on which it depends whether there is any member. All players know whether a zone is empty. */
   whether(view: View, e: Expression): readonly Secret[] {
     return e.kind === "zone" ? union([this.values(view, e.index), this.holder(view, e.of)]) : this.number(view, e);
   }
 
-  /** The secrets in the clauses of a query; `ordering`: also in those that order its members. */
+  /** The secrets in the clauses of a query. `ordering`: includes the clauses that order the members. */
   clauses(view: View, e: Expression & { kind: "query" }, ordering = true): readonly Secret[] {
     const { own, mine } = this.known(view, e);
     const inner = knowing(view, this.known(view, e.in, { own, mine }), e.binder);
     return this.values(inner, ...e.clauses.filter(({ how }) => ordering || !how.startsWith("by")).map((c) => c.expr));
   }
 
-  /** The secrets needed to know which piece it is, and to see its contents. */
+  /** The secrets on which it depends which piece `of` is, and where it is, so that its contents can be seen. */
   holder(view: View, of: Expression | undefined): readonly Secret[] {
     return of ? union([this.value(view, of), this.places(view, of)]) : [];
   }
 
-  /** The hidden zones where pieces can be, unless the rules found them by their place. */
+  /**
+   * The secrets about the position of pieces: the hidden zones in which they can be. None if the rules found the pieces
+   * through their zone.
+   */
   places(view: View, of: Expression): readonly Secret[] {
     const { own, located } = this.known(view, of);
     return located
@@ -69,7 +72,7 @@ export class Learning {
       : hidingZones(this.game, of.type).map((what) => ({ what, part: "place", own, of, range: of.range }));
   }
 
-  /** The secrets needed to know how many pieces are in a zone, which is one of these. */
+  /** The secrets on which the number of pieces in a zone depends. The zone is one of `zones`. */
   lying(view: View, e: Expression, zones: readonly Zone[]): readonly Secret[] {
     const of = e.kind === "zone" ? e.of : undefined;
     const own = of !== undefined && this.known(view, e).own;
@@ -78,7 +81,7 @@ export class Learning {
       .map((what) => ({ what, part: "number", own, of, range: e.range }));
   }
 
-  /** The view inside a called body: `this` is `of` if it is written on a piece. */
+  /** The view inside a called body. If the body is written on a piece, `of` is that piece, which `this` means there. */
   inside(view: View, params: readonly Local[], args: readonly Expression[], of?: Expression): View {
     return {
       me: view.me,
@@ -87,19 +90,19 @@ export class Learning {
     };
   }
 
-  /** The bodies that a value can have, with the view inside. */
+  /** The bodies that a called value can have, because of changes, each with the view inside it. */
   bodies(view: View, { value, args }: Expression & { kind: "call" }) {
     return bodiesOf(this.game, value).map(({ params, body }) => ({ inside: this.inside(view, params, args), body }));
   }
 
-  /** The facts about each possible result of a call of a value. */
+  /** The facts about each result that a call of a value can have. */
   results(view: View, e: Expression & { kind: "call" }): readonly Known[] {
     return this.bodies(view, e).flatMap(({ inside, body }) =>
       resultsOf(body).map((result) => this.known(inside, result)),
     );
   }
 
-  /** The secrets needed to know the result of a body, computed once for each view of its names. */
+  /** The secrets on which the result of a body depends. They are computed once for each view with different facts. */
   resultOf(view: View, body: Expression | Table): readonly Secret[] {
     const key = keyOf(view);
     let known = this.memo.get(body);
@@ -111,7 +114,9 @@ export class Learning {
     return learned;
   }
 
-  /** The secrets needed to know which of these changes are in force: the hidden zones where their pieces can be. */
+  /**
+   * The secrets on which it depends which of these changes are in force: the hidden zones in which their pieces can be.
+   */
   inForce(view: View, changes: readonly Change[], range: Range): readonly Secret[] {
     return union(
       changes.map(({ carrier }) =>

@@ -1,10 +1,10 @@
-/** The meanings of names after a rule, and where another player acts. */
+/** Computes what is known about names after a rule, and where another player acts. */
 import type { Expression, Local, Place, Rule } from "../game.ts";
 import { type Known, knowing, OPEN, type View } from "./known.ts";
 import type { Learning } from "./learn.ts";
 import { isVisible, type Secret } from "./secret.ts";
 
-/** The chosen things: as many members of a set as the line says. */
+/** The view after a choice: the name stands for the chosen members of the set. */
 export function chosen(
   learning: Learning,
   view: View,
@@ -16,18 +16,18 @@ export function chosen(
   return knowing(view, { ...all(known), number, asked: number }, binder);
 }
 
-/** An unknown piece becomes known when it moves to a visible place. */
+/** The view after a move of one piece. A hidden piece becomes known when it moves to a visible zone. */
 export function moved(learning: Learning, view: View, piece: Local, to: Place): View {
   const before = view.names.get(piece);
   if (!before || before.value.length === 0 || to.zone === "box") return view;
   const { own, zones, value: content } = learning.known(view, to.zone);
   const there = zones.every(({ showingTop }) => showingTop) && to.end !== "end" ? [] : content;
-  // A player who has seen a piece still knows it.
+  // A player who saw the piece before the move still knows it.
   const value = there.length > 0 && before.value.every(isVisible) ? before.value : there;
   return knowing(view, { ...all(before), own, zones, value, located: true }, piece);
 }
 
-/** The view after a draw of one piece, which has a name. */
+/** The view after `draw c from …`, which draws one piece and names it. */
 export function drawn(learning: Learning, view: View, rule: Rule & { kind: "draw one" }): View {
   const from = learning.known(view, rule.from);
   const to = rule.to.zone === "box" ? undefined : learning.known(view, rule.to.zone);
@@ -36,7 +36,7 @@ export function drawn(learning: Learning, view: View, rule: Rule & { kind: "draw
   return knowing(view, { ...OPEN, own: to?.own ?? false, zones, value }, rule.binder);
 }
 
-/** The view after a swap: each piece is at the other's place, so in one of the zones of both. */
+/** The view after a swap: each piece is now in the other's zone. The names of both zones are joined. */
 export function swapped(learning: Learning, view: View, { left, right }: Rule & { kind: "swap" }): View {
   const [a, b] = [learning.known(view, left), learning.known(view, right)];
   const there = { own: a.own && b.own, zones: [...new Set([...a.zones, ...b.zones])], located: a.located && b.located };
@@ -45,7 +45,7 @@ export function swapped(learning: Learning, view: View, { left, right }: Rule & 
   return after(after(view, left, a), right, b);
 }
 
-/** A different player acts, so facts known about `me` no longer hold. */
+/** The view where another player acts: facts about things of the former `me` no longer hold. */
 export function acting(view: View, who: Expression, binder: Local | undefined): View {
   const names = new Map([...view.names].map(([name, known]) => [name, foreign(known)]));
   const me = binder ?? (who.kind === "local" ? who.local : undefined);
@@ -67,7 +67,7 @@ function foreign({ zones, value, number, asked, located }: Known): Known {
   };
 }
 
-/** All that is known, worked out. */
+/** A copy of the facts, with all of them computed. */
 function all({ own, mine, zones, located, value, number, asked }: Known): Known {
   return { own, mine, zones, located, value, number, asked };
 }

@@ -1,6 +1,6 @@
 /**
- * The secrets needed to know whether a line can be carried out, and with which things: places, supplies, changes, and
- * optional things.
+ * Finds the secrets on which it depends whether a line can be carried out, and with which things: places, supplies,
+ * changes, and things that can be missing.
  */
 import type { Expression } from "../game.ts";
 import { changesOf, childrenOf, resultsOf, someExpression } from "../visitor.ts";
@@ -9,8 +9,8 @@ import type { Learning } from "./learn.ts";
 import { type Secret, union } from "./secret.ts";
 
 /**
- * The secrets needed to know whether a line with this value can be carried out: whether `the` finds one thing, `item`
- * enough, and `.at` a place.
+ * The secrets on which it depends whether a line with this expression can be carried out: whether `the` finds exactly
+ * one thing, whether `item` finds its member, and whether `.at` finds a place.
  */
 export function presence(learning: Learning, view: View, e: Expression): readonly Secret[] {
   const each = (...parts: readonly (Expression | undefined)[]) =>
@@ -18,7 +18,7 @@ export function presence(learning: Learning, view: View, e: Expression): readonl
   if (e.kind === "the") return union([learning.number(view, e.of), each(e.of)]);
   if (isNeeded(e)) return learning.value(view, e);
   if (e.kind === "if") return mayLack(e) ? union([learning.value(view, e.cond), each(e.then, e.else)]) : [];
-  // A missing thing in a condition is a mistake of the game, and stops it.
+  // Conditions of the query are left out: a thing that is missing there is an error of the game, which stops the match.
   if (e.kind === "query") return each(e.in);
   if (e.kind === "map") return each(e.over);
   if (e.kind === "let")
@@ -26,17 +26,17 @@ export function presence(learning: Learning, view: View, e: Expression): readonl
   return each(...childrenOf(e));
 }
 
-/** Whether a line may need a thing from one of the branches that can be missing. */
+/** Whether one of the branches of `e` contains a thing that can be missing. */
 function mayLack(e: Expression & { kind: "if" }): boolean {
   return [e.then, e.else].some((way) => someExpression(way, isNeeded));
 }
 
-/** Whether it means one thing that can be missing. */
+/** Whether `e` must be one thing, but can be missing. */
 function isNeeded(e: Expression): boolean {
   return e.kind === "the" || e.kind === "at" || (e.kind === "builtin" && e.name === "item");
 }
 
-/** The secrets needed to know which zone or which state it is. */
+/** The secrets on which it depends which zone or which state `e` means. */
 export function which(learning: Learning, view: View, e: Expression): readonly Secret[] {
   const values = (...parts: readonly (Expression | undefined)[]) => learning.values(view, ...parts);
   if (e.kind === "zone" || e.kind === "state") return values(e.index, e.of);
@@ -53,7 +53,7 @@ export function which(learning: Learning, view: View, e: Expression): readonly S
   ]);
 }
 
-/** The secrets needed to know whether pieces fit into a zone. */
+/** The secrets on which it depends whether pieces fit into a zone. */
 export function room(learning: Learning, view: View, e: Expression): readonly Secret[] {
   if (e.type.kind !== "zone") return [];
   const inside = learning.inside(view, [], [], e.kind === "zone" ? e.of : undefined);
@@ -61,7 +61,9 @@ export function room(learning: Learning, view: View, e: Expression): readonly Se
   return union([...bounded.map(({ capacity }) => learning.value(inside, capacity!)), learning.lying(view, e, bounded)]);
 }
 
-/** The secrets needed to know how many pieces can be drawn from a zone, including those that refill it. */
+/**
+ * The secrets on which the number of pieces that can be drawn from a zone depends, including the pieces that refill it.
+ */
 export function drawable(learning: Learning, view: View, e: Expression): readonly Secret[] {
   if (e.type.kind !== "zone") return [];
   const inside = learning.inside(view, [], [], e.kind === "zone" ? e.of : undefined);

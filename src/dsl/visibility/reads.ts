@@ -1,4 +1,4 @@
-/** The secrets needed to carry a rule out, and to be asked by it. */
+/** Finds the secrets on which it depends how a rule is carried out, and those that its question reveals. */
 import type { Batch } from "../ast/syntax.ts";
 import type { Amount, Change, Expression, Place, Rule } from "../game.ts";
 import { expressionsOf } from "../visitor.ts";
@@ -8,13 +8,13 @@ import type { Learning } from "./learn.ts";
 import { presence, room, drawable, which } from "./needs.ts";
 import { type Secret, union } from "./secret.ts";
 
-/** The facts that a decision depends on, and the facts that its answers reveal. */
+/** The secrets on which a decision depends, and those that its answers reveal. */
 export interface Question {
-  /** The number and order of the answers depends on this. */
+  /** The secrets on which the number and the order of the answers depend. */
   readonly depends: readonly Secret[];
-  /** The secrets needed to tell the answers apart. */
+  /** The secrets that a player needs to tell the answers apart. */
   readonly tells: readonly Secret[];
-  /** The secrets needed to know how many answers there are. */
+  /** The secrets on which the number of answers depends. */
   readonly number: readonly Secret[];
 }
 
@@ -27,7 +27,10 @@ export function readsOf(learning: Learning, view: View, line: Rule | Change): re
   ]);
 }
 
-/** Whether the change is in force, its condition holds, and its counter really changes. */
+/**
+ * The secrets on which it depends whether a change applies: whether it is in force, whether its condition holds, and
+ * whether its counter really changes.
+ */
 function applying(learning: Learning, view: View, change: Change): readonly Secret[] {
   const { where, counter, range } = change;
   return union([
@@ -93,17 +96,20 @@ function carryingOut(learning: Learning, view: View, rule: Rule): readonly Secre
   }
 }
 
-/** Which zone it is, and whether it has room. */
+/** The secrets on which it depends which zone a place is, and whether it has room. */
 function placeOf(learning: Learning, view: View, { zone }: Place): readonly Secret[] {
   return zone === "box" ? [] : union([which(learning, view, zone), room(learning, view, zone)]);
 }
 
-/** Which zone the pieces are drawn from, and how many it contains. */
+/** The secrets on which it depends from which zone pieces are drawn, and how many it contains. */
 function source(learning: Learning, view: View, from: Expression): readonly Secret[] {
   return union([which(learning, view, from), drawable(learning, view, from)]);
 }
 
-/** The amount of a transfer between two counters: limited by the source and by the room in the target. */
+/**
+ * The secrets on which the amount of a transfer between two counters depends. The source and the room in the target
+ * limit it.
+ */
 function transferOf(
   learning: Learning,
   view: View,
@@ -119,7 +125,10 @@ function transferOf(
   ]);
 }
 
-/** The source and the target of a counter's change: from the line, otherwise from its declaration. */
+/**
+ * The facts about the counters from which an amount comes or to which it goes: they are in the line, otherwise in the
+ * counter's declaration.
+ */
 function suppliesOf(
   learning: Learning,
   view: View,
@@ -131,7 +140,7 @@ function suppliesOf(
   return member.flatMap(({ from }) => (from ? [learning.known(inside, from)] : []));
 }
 
-/** The facts about the transferred amount: it may reveal the counters of the line. */
+/** The facts about the amount that is transferred. It may reveal the counters of the line. */
 export function amountOf(learning: Learning, view: View, { amounts, other }: Rule & { kind: Batch }): Known {
   return amounts
     .flatMap(({ count, state }) => [
@@ -142,7 +151,7 @@ export function amountOf(learning: Learning, view: View, { amounts, other }: Rul
     .reduce(joined, OPEN);
 }
 
-/** The secrets that a question reveals; undefined for a rule that asks none. */
+/** The secrets of the question that a rule asks; undefined for a rule that asks none. */
 export function questionOf(learning: Learning, view: View, rule: Rule): Question | undefined {
   const values = (...parts: readonly (Expression | undefined)[]) => learning.values(view, ...parts);
   switch (rule.kind) {
@@ -213,7 +222,7 @@ function uncovers(learning: Learning, view: View, what: Expression): boolean {
   return (located ? zones : hidingZones(learning.game, what.type)).some(({ showingTop }) => showingTop);
 }
 
-/** The pieces that a rule itself moves by name. */
+/** The pieces that `move` or `swap` moves. */
 function movedBy(rule: Rule): readonly Expression[] {
   return rule.kind === "move" ? [rule.what] : rule.kind === "swap" ? [rule.left, rule.right] : [];
 }

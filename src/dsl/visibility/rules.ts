@@ -1,4 +1,6 @@
-/** The secrets of each rule of a game, for every call: names mean the arguments of any caller. */
+/**
+ * Finds the secrets of each rule of a game, for all calls together: a parameter stands for the arguments of any call.
+ */
 import type { Block, Change, Effect, Expression, Game, Local, Rule } from "../game.ts";
 import { changesOf, writtenFor, namesCounter } from "../visitor.ts";
 import { allZones, hasSecrets } from "./hiding.ts";
@@ -11,21 +13,21 @@ import { learningOf } from "./transfer.ts";
 import type { Batch } from "../ast/syntax.ts";
 
 /**
- * The position of a rule: outside every look-ahead; inside one, where the player with the tried answer acts; or inside
- * one where another player may act.
+ * Where a rule is carried out: outside all look-ahead; inside a look-ahead, for the player whose answer is tried; or
+ * inside a look-ahead where another player may act.
  */
 export type Position = "outside" | "in look-ahead" | "other acts";
 
-/** The secrets of a rule or a change: how it continues wherever it may apply. */
+/** The secrets of a rule or a change, wherever it may be carried out. */
 export interface Revealed {
   readonly position: Position;
-  /** Whether it can be a part of an exchange, which is possible at any moment. */
+  /** Whether the rule can be a part of an exchange, which is possible at any moment. */
   readonly anytime: boolean;
-  /** The secrets that decide how it continues. */
+  /** The secrets on which it depends how the rule continues. */
   readonly reads: readonly Secret[];
-  /** The secrets needed to know which piece a `draw` takes. */
+  /** The secrets on which it depends which piece a `draw` takes. */
   readonly draws: readonly Secret[];
-  /** Whether it may move the visible top piece of a zone. */
+  /** Whether the rule may move the visible top piece of a zone, and so reveal the next one. */
   readonly uncovers: boolean;
   /** The question of a rule that asks; undefined for all others. */
   readonly question: Question | undefined;
@@ -38,17 +40,17 @@ function analysisOf(game: Game): Analysis | undefined {
   return analyses.get(game);
 }
 
-/** The secrets of the rules and changes of a game, without unreachable ones. */
+/** The secrets of all rules and changes of a game that can be reached. */
 export function revealedBy(game: Game): ReadonlyMap<Rule | Change, Revealed> {
   return analysisOf(game)?.rules ?? new Map();
 }
 
-/** The secrets needed to know the arguments of an effect, for all its calls. */
+/** The secrets on which the arguments of an effect depend, for all its calls together. */
 export function secretsGiven(game: Game, { body, params }: Effect): readonly Secret[] {
   return analysisOf(game)?.given(body, params) ?? [];
 }
 
-/** The place from which a block is called. */
+/** The circumstances in which a block is called. */
 interface Site {
   readonly position: Position;
   readonly anytime: boolean;
@@ -65,7 +67,7 @@ interface At extends Site {
 
 const START: Site = { position: "outside", anytime: false };
 
-/** Computes each part at its first use: rules are visited several times, and most parts are not needed. */
+/** Computes each property at its first use: rules are visited several times, and most properties are never used. */
 class RevealedAt implements Revealed {
   readonly position: Position;
   readonly anytime: boolean;
@@ -113,7 +115,10 @@ class Analysis {
   private readonly learning: Learning;
   private readonly entries = new Map<Block, Entry>();
   private readonly todo = new Set<Block>();
-  /** A change on a piece applies to the player whose zone contains it, unless some changes apply to all players. */
+  /**
+   * The facts about the piece of a change. The change applies to the player whose zone contains the piece, unless the
+   * game has zones whose changes apply to all players.
+   */
   private readonly carrier: Known;
 
   constructor(game: Game) {
@@ -133,7 +138,7 @@ class Analysis {
         this.rules.set(change, new RevealedAt(this.learning, this.start(change.body), change));
   }
 
-  /** The secrets needed to know the values of a body's parameters. */
+  /** The secrets on which the values of a body's parameters depend. */
   given(body: Block, params: readonly Local[]): readonly Secret[] {
     const names = this.entries.get(body)?.names;
     return union(params.map((param) => names?.get(param)?.value ?? []));
@@ -153,7 +158,8 @@ class Analysis {
         }
       : { names, self, position, anytime };
     if (before && sameEntry(before, after)) return;
-    // Effects can call one another in a long chain, and each would compute the facts of its caller recursively.
+    // All facts are computed now. Otherwise, in a long chain of calls, each body would compute the facts of its caller
+    // recursively.
     [...after.names.values(), after.self].forEach(settle);
     this.entries.set(body, after);
     this.todo.add(body);
@@ -173,7 +179,7 @@ class Analysis {
     for (const rule of block.items) now = this.rule(now, rule);
   }
 
-  /** Visits a rule; the result includes the names that it binds. */
+  /** Visits a rule. The result has the view after it, with the names that the rule binds. */
   private rule(at: At, rule: Rule): At {
     const { learning } = this;
     const { view } = at;
@@ -290,7 +296,7 @@ class Analysis {
     this.around(effect, args, at);
   }
 
-  /** The changes around a rule. */
+  /** Visits the changes of an effect that a rule calls. */
   private around(target: Change["target"], args: readonly Expression[], at: At): void {
     for (const { params, body, carrier } of changesOf(this.game, target)) {
       if ("items" in body)
@@ -304,7 +310,7 @@ class Analysis {
     }
   }
 
-  /** The changes around a batch. */
+  /** Visits the changes of a `gain`, `pay` or `lose`. */
   private aroundBatch(rule: Rule & { kind: Batch }, at: At): void {
     const changes = changesOf(this.game, rule.kind).filter((change) => namesCounter(change, rule));
     if (changes.length === 0) return;
@@ -314,7 +320,7 @@ class Analysis {
         this.enter(body, counter ? [counter.amount] : [], [amount], carrier ? this.carrier : OPEN, at);
   }
 
-  /** The view where a player acts, perhaps another one. */
+  /** The view and position inside a block of `as`, where another player may act. */
   private asActing(at: At, who: Expression, binder: Local | undefined): At {
     if (who.kind === "me") return at;
     return {

@@ -1,4 +1,4 @@
-/** Something hidden that a value depends on. */
+/** Secrets: hidden things on which a value depends. */
 import type { Expression, State, Zone } from "../game.ts";
 
 /** Something that a value depends on and that some player does not see. */
@@ -9,19 +9,22 @@ export interface Secret {
    * piece; `place`: the place of a piece that can be there.
    */
   readonly part: "content" | "number" | "top" | "place";
-  /** Whether it certainly belongs to the acting player, or to one of their pieces. */
+  /** Whether the hidden thing certainly belongs to the acting player, or to one of that player's pieces. */
   readonly own: boolean;
-  /** Its owner, according to the rules; absent if it belongs to the game. */
+  /** The owner of the hidden thing, as the rules name it; absent if the thing belongs to the game. */
   readonly of: Expression | undefined;
   readonly range: Expression["range"];
 }
 
-/** Whether the acting player always sees it: the top of a zone, or the player's own thing that its owner sees. */
+/**
+ * Whether the acting player always sees the secret: it is the top of a zone, or the player's own thing, which its owner
+ * sees.
+ */
 export function isVisible({ what, own, part }: Secret): boolean {
   return part === "top" || (own && what.seen.who === "owner");
 }
 
-/** The same secrets once each. */
+/** All secrets of the lists, each once. */
 export function union(parts: readonly (readonly Secret[])[]): readonly Secret[] {
   const first = parts.findIndex((part) => part.length > 0);
   if (first < 0) return [];
@@ -39,7 +42,7 @@ export function union(parts: readonly (readonly Secret[])[]): readonly Secret[] 
 const ids = new WeakMap<object, number>();
 let last = 0;
 
-/** Equal for equal secrets, and for no others. */
+/** A key that is equal for equal secrets only. */
 export function idOf({ what, part, own, of }: Secret): string {
   const number = (thing: object) => {
     const known = ids.get(thing) ?? ++last;

@@ -1,4 +1,4 @@
-/** The facts about an expression, from the facts about its parts: one row for each kind of expression. */
+/** Computes the facts about an expression from the facts about its parts: one table row for each kind of expression. */
 import { BOX, type BuiltinName, type Expression, type Game } from "../game.ts";
 import { changesOf, writtenFor } from "../visitor.ts";
 import { allZones, hidingZones, isHidden, isHiddenState } from "./hiding.ts";
@@ -18,17 +18,17 @@ const usual = (): Facts => ({});
 
 const open = (): Facts => ({ located: () => true, value: () => [] });
 
-/** The facts of something that equals another thing. */
+/** The facts about an expression whose value is that of another one. */
 function same(of: Known): Facts {
   return { ...members(of), value: () => of.value, number: () => of.number, asked: () => of.asked };
 }
 
-/** The facts of some members of a set. */
+/** The facts about some members of a set: who owns them, and where they are. */
 function members(of: Known): Facts {
   return { own: () => of.own, mine: () => of.mine, zones: () => of.zones, located: () => of.located };
 }
 
-/** The facts of one of several things, or of all of them. */
+/** The facts about one of several things, or about all of them together. */
 function each(parts: readonly Known[]): Facts {
   return {
     own: () => parts.every(({ own }) => own),
@@ -59,7 +59,8 @@ const EXPRESSIONS: {
   usual,
   seats: open,
   me: (_, { me }) => ({ ...open(), own: () => me }),
-  // A change on a piece in my zone applies to me, unless some changes apply to all players.
+  // `holder` is me if the piece of the change is in my zone. This is certain only if no zone of the game puts changes
+  // in force for all players.
   holder: ({ game }, { me }) => ({
     ...open(),
     own: () => me && allZones(game).every(({ inForce }) => inForce !== "everyone"),
@@ -90,7 +91,8 @@ const EXPRESSIONS: {
   field: (l, view, e) => ({ value: () => union([l.values(view, e.of, ...e.args), written(l, view, e)]) }),
   owned: (l, view, e) => ({ own: () => l.known(view, e.of).own, mine: () => e.of.kind === "me" && view.me }),
   owner: (l, view, e) => ({ own: () => l.known(view, e.of).mine }),
-  // Pieces in hidden zones of the game have no owner, whichever zone it is.
+  // A zone of the game belongs to no piece, so `.at` is missing whichever such zone contains the piece. Only zones of
+  // pieces count.
   at: (l, view, e) => ({
     value: () => union([l.value(view, e.of), l.places(view, e.of).filter(({ what }) => what.holder !== undefined)]),
   }),
@@ -111,7 +113,8 @@ const EXPRESSIONS: {
       asked: () => union([cond(), then.asked, otherwise.asked]),
     };
   },
-  // A piece is in one zone only.
+  // A piece is in one zone only, so different zones share no members: the number depends only on the numbers of both
+  // sides.
   union: (l, view, e) => each([l.known(view, e.left), l.known(view, e.right)]),
   difference: (l, view, e) => members(l.known(view, e.left)),
   let: (l, view, e) => same(l.known(l.naming(view, e.value, e.local), e.in)),
@@ -207,19 +210,19 @@ const BUILTINS: { readonly [name in BuiltinName]: Row<Call> } = {
   "row-from": beside,
 };
 
-/** Members of the last set in a builtin's arguments. */
+/** The facts about members that a builtin picks from a set. */
 function picked(l: Learning, view: View, of: Expression): Facts {
   const { own, mine, located } = members(l.known(view, of));
   return { own: own!, mine: mine!, located: located! };
 }
 
-/** One piece at an end. */
+/** The facts about one piece at an end of a set. */
 function end(l: Learning, view: View, { args }: Call): Facts {
   const [of] = args;
   return { ...picked(l, view, of!), number: () => l.whether(view, of!), asked: () => l.known(view, of!).asked };
 }
 
-/** A number of pieces at an end. */
+/** The facts about several pieces at an end of a set. */
 function some(l: Learning, view: View, { args }: Call): Facts {
   const [n, of] = args;
   return {
@@ -229,7 +232,7 @@ function some(l: Learning, view: View, { args }: Call): Facts {
   };
 }
 
-/** Pieces of the same row. */
+/** The facts about the neighbours of a piece in its row. */
 function beside(l: Learning, view: View, e: Call): Facts {
   return {
     located: () => l.known(view, e.args[0]!).located,
@@ -237,7 +240,7 @@ function beside(l: Learning, view: View, e: Call): Facts {
   };
 }
 
-/** The piece around a piece: any zone that can contain it may be its place. */
+/** The secrets about the zone around a piece: it may be any hidden zone that can contain the piece. */
 function around(l: Learning, view: View, { args, range }: Call): readonly Secret[] {
   const [piece] = args;
   return l.known(view, piece!).located
@@ -245,7 +248,7 @@ function around(l: Learning, view: View, { args, range }: Call): readonly Secret
     : hidingZones(l.game, piece!.type).map((what) => ({ what, part: "place", own: false, of: undefined, range }));
 }
 
-/** The visible top of a zone; undefined for other expressions. */
+/** The secrets on which the visible top piece of a zone depends; undefined if `e` is not such a zone. */
 function top(l: Learning, view: View, e: Expression): readonly Secret[] | undefined {
   if (e.kind !== "zone" || !e.member.every((zone) => zone.showingTop || !isHidden(zone))) return undefined;
   return union([
@@ -260,7 +263,7 @@ function content(l: Learning, view: View, e: Expression & { kind: "zone" }): rea
   return e.member.filter(isHidden).map((what) => ({ what, part: "content", own, of: e.of, range: e.range }));
 }
 
-/** A value written on pieces. */
+/** The secrets on which a value that is written on pieces depends. */
 function written(l: Learning, view: View, e: Expression & { kind: "field" }): readonly Secret[] {
   if (e.member.every(({ params }) => params.length === 0)) return [];
   return union(
@@ -270,7 +273,7 @@ function written(l: Learning, view: View, e: Expression & { kind: "field" }): re
   );
 }
 
-/** Whether it tests that the owner of a member is me. */
+/** Whether `cond` tests that the owner of the member is `me`. */
 function isMine(view: View, member: string, cond: Expression): boolean {
   const me = (e: Expression) => e.kind === "me" && view.me;
   const owner = (e: Expression) => e.kind === "owner" && e.of.kind === "local" && e.of.local.name === member;
