@@ -3,16 +3,16 @@ import type { BuiltinName } from "./expressions.ts";
 
 /** The traits of a builtin. */
 interface BuiltinTraits {
-  /** One thing, or a list. */
+  /** Whether the result is one thing, or a list. */
   readonly gives: "one" | "list";
   /**
-   * The fact that it reveals about its argument: the number of members, or whether there is one, but not which.
-   * `whether`: if it is true, there certainly is one.
+   * What the result reveals about the argument: how many members it has, or whether it has any, but not which.
+   * `whether`: if the result is true, there certainly is a member.
    */
   readonly counts: "how many" | "whether" | "nothing";
-  /** Whether it reads the place of a piece in its zone. */
+  /** Whether the builtin reads the place of a piece in its zone. */
   readonly place: boolean;
-  /** Whether its type is the same for all arguments. */
+  /** Whether the type of the result is the same for all arguments. */
   readonly typed: "always" | "by arguments";
 }
 

@@ -16,14 +16,14 @@ export interface Game {
   readonly about: Localized;
   /** The variants that are applied, in the order named. */
   readonly variants: readonly string[];
-  /** The titles of these for players, and a few sentences about each. */
+  /** The titles of the applied variants, and a few sentences about each, for players. */
   readonly laid: readonly { readonly title: Localized; readonly about: Localized }[];
   readonly players: { readonly min: number; readonly max: number };
   readonly enums: readonly Enum[];
   readonly options: readonly GameOption[];
   /** A kind comes after the kind that it `is`. The first is `player`. */
   readonly kinds: readonly Kind[];
-  /** In the order of the file, kind by kind. */
+  /** All pieces, in the order of the file, kind by kind. */
   readonly pieces: readonly Piece[];
   /** The states of the game itself; those of kinds are in the kind. */
   readonly states: readonly State[];
@@ -37,18 +37,21 @@ export interface Game {
   readonly setup: Effect;
   readonly play: Effect;
   readonly finish: Effect;
-  /** Many players; without a section, none. */
+  /** The winners: any number of players. Without a section `winners` there are none. */
   readonly winners: Value;
-  /** The player who answers for another; absent: every player with a seat answers alone. */
+  /** The value that says which player answers for another. Undefined if every player with a seat answers alone. */
   readonly decider: Value | undefined;
-  /** The side of a player, as a word of a list. All players of a side win together; absent: each wins alone. */
+  /**
+   * The value that says on which side a player is, as a word of a list. All players of a side win together. Undefined
+   * if each player wins alone.
+   */
   readonly side: Value | undefined;
   /** The look of the table; no rule depends on it. */
   readonly view: GameView;
   readonly texts: Texts;
   /** The wanted ranges of figures from many matches; no rule depends on them. */
   readonly bands: readonly Band[];
-  /** The values, effects and fields that need an acting player, with the place of the need. */
+  /** For each value, effect or field that needs an acting player: the range that needs one. */
   readonly acting: ReadonlyMap<object, Range>;
 }
 
@@ -78,9 +81,9 @@ export interface Kind {
   readonly name: string;
   readonly title: Localized;
   readonly is: Kind | undefined;
-  /** Its pieces belong to players: rows and `per player` make them once for each. */
+  /** Whether the pieces belong to players. Rows and `per player` then make one piece for each player. */
   readonly owned: boolean;
-  /** Own members only; `is` has the inherited ones. */
+  /** The members that this kind itself declares; `is` has those that it inherits. */
   readonly fields: readonly Field[];
   readonly states: readonly State[];
   readonly zones: readonly Zone[];
@@ -101,26 +104,31 @@ export interface Field {
 /** Several states or zones that are declared together: one for each word of a list, or for each piece of a kind. */
 export interface Family {
   readonly of: Enum | Kind;
-  /** They have the names of the words (`resource: 0..7` gives food, iron…). */
+  /** Whether its members have the words as names: `resource: 0..7` declares `food`, `iron` and so on. */
   readonly named: boolean;
-  /** The parameter, which clauses may use; absent if they have the names of the words. */
+  /** The parameter, which clauses may use. Undefined if the members have the words as names. */
   readonly param: Local | undefined;
 }
 
 /** A state of the game, or of each piece of a kind. */
 export interface State {
   readonly name: string;
-  /** The kind whose pieces have it; absent: the game itself. */
+  /** The kind whose pieces have this state. Undefined for a state of the game itself. */
   readonly holder: Kind | undefined;
-  /** Numbers, truth values, words, or a piece: such a state contains a piece, but is not its place. */
+  /**
+   * A number, a truth value, a word or a piece. A state of the last type refers to a piece, but the piece is not placed
+   * there.
+   */
   readonly type: Type;
-  /** `maybe`: it contains at most one piece, and none at the start. */
+  /** `maybe`: the state contains at most one piece, and none at the start. */
   readonly card: "one" | "maybe";
   readonly family: Family | undefined;
   readonly initial: Expression | undefined;
-  /** Gains come from there and payments go back. May use `this`. */
+  /**
+   * The state from which gains of this state are taken, and to which payments go back. The expression may use `this`.
+   */
   readonly from: Expression | undefined;
-  /** It is reset to its initial value whenever a turn begins. */
+  /** Whether the state is reset to its initial value when a turn begins. */
   readonly eachTurn: boolean;
   readonly seen: Seen;
   readonly range: Range;
@@ -136,7 +144,10 @@ export interface Zone {
   readonly shape: Shape;
   readonly of: Kind;
   readonly family: Family | undefined;
-  /** May use `this`, the piece with the zone, and the parameter of a family; so may the other clauses. */
+  /**
+   * The largest number of pieces. This and the other clauses may use `this`, the piece that has the zone, and the
+   * parameter of a family.
+   */
   readonly capacity: Expression | undefined;
   readonly seen: Seen;
   readonly refilledFrom: Expression | undefined;
@@ -147,7 +158,7 @@ export interface Zone {
   readonly range: Range;
 }
 
-/** Who sees the pieces there. `players` may use `this`. */
+/** Who sees the pieces of a zone, or a state. The expression `players` may use `this`. */
 export type Seen =
   | { readonly who: "all" | "owner" | "nobody" }
   | { readonly who: "players"; readonly players: Expression };
@@ -155,10 +166,10 @@ export type Seen =
 /** The largest number that can be written, and the end of an open range. */
 export const LARGEST = 999_999_999;
 
-/** How many numbers of a range rules can go through. */
+/** The largest number of members of a range that rules can go through. */
 export const MAX_RANGE = 16_384;
 
-/** The box: the zone of pieces outside play. One object for all games. */
+/** The box: the zone of the pieces that are out of play. All games share this object. */
 export const BOX: Zone = {
   name: "box",
   holder: undefined,
@@ -175,9 +186,12 @@ export const BOX: Zone = {
   range: { source: { name: "", text: "" }, start: 0, end: 0 },
 };
 
-/** One row of `pieces:`, or one generated by `per player`, a grid or a zone `of 21 disc`. */
+/** A row of `pieces:`, or a row that `per player`, a grid or a zone such as `pile of 21 disc` has generated. */
 export interface Piece {
-  /** Unique in the game. Copies share it (`dango`); pieces of players begin with theirs (`player-1.courtier-row`). */
+  /**
+   * A name that is unique in the game. All copies of a row share it (`dango`). The names of pieces of players begin
+   * with the player's name (`player-1.courtier-row`).
+   */
   readonly name: string;
   readonly title: Localized;
   readonly kind: Kind;
@@ -185,21 +199,26 @@ export interface Piece {
     | { readonly how: "copies"; readonly count: number }
     | { readonly how: "per player"; readonly count: number }
     | { readonly how: "per zone"; readonly zone: Zone; readonly count: number };
-  /** Only pieces of kind player: the seat from 1. Seated players without a row are called player-1… */
+  /**
+   * The number of the seat, from 1; only players have one. Seated players without a row are called `player-1` and so
+   * on.
+   */
   readonly seat: number | undefined;
-  /** Whether it is in this match. Only constants, options, `count(seats)`. */
+  /** The condition for the piece to be in a match. It reads only constants, options and `count(seats)`. */
   readonly when: Expression | undefined;
-  /** Its starting place, instead of a zone `of all`. */
+  /** The place where the piece starts, if it does not start in a zone `of all`. */
   readonly in: Place | undefined;
-  /** The place of a cell on its board. */
+  /** The position of the piece on the board, if it is a cell. */
   readonly spot?: CellSpot;
   /**
-   * The starting places of copies in a diagram, in its order: each in a zone of a cell. For pieces with owners, those
-   * of one player.
+   * The zones in which copies start, in the order of the diagram; each is a zone of a cell. For pieces with owners,
+   * those of one player.
    */
   readonly starts?: readonly { readonly owner: Piece | undefined; readonly zone: Zone; readonly cell: Piece }[];
   readonly values: ReadonlyMap<Field, FieldValue>;
-  /** link → names of pieces, in the order written. Links declared by kinds hold in both directions. */
+  /**
+   * For each link, the linked pieces in the order of the text. A link that a kind declares holds in both directions.
+   */
   readonly links: ReadonlyMap<string, readonly Piece[]>;
   readonly range: Range;
 }
@@ -212,7 +231,7 @@ export type FieldValue =
   /** A field with parameters that is a value. */
   | { readonly kind: "value"; readonly body: Expression | Table };
 
-/** A name bound by a parameter, `let`, `choose`, `for each`, a query. */
+/** A local name, which a parameter, `let`, `choose`, `for each` or a query binds. */
 export interface Local {
   readonly name: string;
   readonly type: Type;
@@ -220,7 +239,7 @@ export interface Local {
   readonly range: Range;
 }
 
-/** A value of the rules: an expression or a table with a name and parameters. */
+/** A declaration of the section `values`: an expression or a table, with a name and parameters. */
 export interface Value {
   readonly name: string;
   readonly params: readonly Local[];
@@ -230,7 +249,7 @@ export interface Value {
   readonly range: Range;
 }
 
-/** A small table over one int or enumeration (by index). It covers every case, or has an `else`. */
+/** A table with one key: an int, or a word of a list, by its index. It covers every case, or has an `else`. */
 export interface Table {
   readonly kind: "table";
   readonly rows: readonly { readonly min: number; readonly max: number; readonly value: Expression }[];
@@ -249,19 +268,19 @@ export interface Effect {
 /** A rule that changes a value or effect, while a variant is applied or a piece is in force. */
 export interface Change {
   readonly target: Effect | Value | Batch;
-  /** The names that the change gives to the arguments; the target has the same number. */
+  /** The names that the change gives to the arguments. There are as many as the target has parameters. */
   readonly params: readonly Local[];
   /**
-   * For gain, pay or lose: only this counter, of the acting player or of the game. `amount`: before the change the
-   * requested number, afterwards the number that was added or removed.
+   * For changes of gain, pay or lose: the counter to which the change is restricted, of the acting player or of the
+   * game. `amount`: before the change the requested number, afterwards the number that was really added or removed.
    */
   readonly counter: { readonly amount: Local; readonly state: Expression & { readonly kind: "state" } } | undefined;
   readonly where: Expression | undefined;
   readonly how: "before" | "after" | "instead of" | "becomes";
   readonly body: Block | Expression;
-  /** The piece with the change; absent: the game or a variant, always in force. */
+  /** The piece that has the change. Undefined if the game or a variant has it, so that it is always in force. */
   readonly carrier: Piece | undefined;
-  /** Index in `Game.variants`; -1: the game itself. */
+  /** The index in `Game.variants` of the variant that has the change; -1 for the game itself. */
   readonly variant: number;
   readonly range: Range;
 }

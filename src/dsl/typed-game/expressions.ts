@@ -11,10 +11,13 @@ interface Typed {
 
 /** An expression with its type. */
 export type Expression = Typed &
-  /** ints; bools as 0 and 1; members of enumerations by index from 0; links as members of the enumeration of links. */
+  /**
+   * The number that represents a constant: ints as they are; bools as 0 and 1; words by their index from 0; links by
+   * their index in the enumeration of links.
+   */
   (
     | { readonly kind: "const"; readonly value: number }
-    /** Every piece that came from this row: many if there are copies or one for each player. */
+    /** Every piece that this row has made: several if there are copies, or one for each player. */
     | { readonly kind: "piece"; readonly piece: Piece }
     | { readonly kind: "all"; readonly of: Kind }
     | { readonly kind: "members"; readonly of: Enum }
@@ -23,12 +26,12 @@ export type Expression = Typed &
     | { readonly kind: "me" | "this" | "holder" }
     /** No piece: it fits each kind, and is always missing. */
     | { readonly kind: "nothing" }
-    /** The value without this change, with the same arguments. */
+    /** Inside a change: the value without this change, for the same arguments. */
     | { readonly kind: "usual" }
     | { readonly kind: "option"; readonly option: GameOption }
     /**
-     * `member`: one declaration for each kind in the type of `of` that has it; for pieces of other kinds it is an error
-     * of the game.
+     * `member`: for each kind in the type of `of` that has the member, its declaration. For pieces of other kinds,
+     * reading it is an error of the game.
      */
     | {
         readonly kind: "state";
@@ -48,11 +51,14 @@ export type Expression = Typed &
         readonly of: Expression;
         readonly args: readonly Expression[];
       }
-    /** Neighbours along one link; `link` is a const or a local of the enumeration of links. */
+    /** The neighbours of `of` along one link. `link` is a const or a local of the enumeration of links. */
     | { readonly kind: "link"; readonly of: Expression; readonly link: Expression }
     /** The pieces of a kind that belong to a player (`me.pawn`); exactly one if each player has one. */
     | { readonly kind: "owned"; readonly of: Expression; readonly what: Kind }
-    /** The piece with the zone that contains `of`. Asserted if one piece is needed; if a set is needed, one or none. */
+    /**
+     * The piece that has the zone in which `of` is. It is an error if one piece is needed but there is none; where a
+     * set is needed, there is one or none.
+     */
     | { readonly kind: "at"; readonly of: Expression }
     | { readonly kind: "owner" | "card"; readonly of: Expression }
     | { readonly kind: "call"; readonly value: Value; readonly args: readonly Expression[] }
@@ -69,7 +75,7 @@ export type Expression = Typed &
     | { readonly kind: "is-in"; readonly of: Expression; readonly set: Expression; readonly negated: boolean }
     | { readonly kind: "is-kind"; readonly of: Expression; readonly what: Kind; readonly negated: boolean }
     | { readonly kind: "if"; readonly cond: Expression; readonly then: Expression; readonly else: Expression }
-    /** Exactly one; with `by` clauses the first of at least one. */
+    /** Asserts that `of` is exactly one thing. If it is a query with a `by` clause, it is the first of at least one. */
     | { readonly kind: "the"; readonly of: Expression }
     | {
         readonly kind: "query";
@@ -77,7 +83,10 @@ export type Expression = Typed &
         readonly in: Expression;
         readonly clauses: readonly QueryClause[];
       }
-    /** A dot after a set, or `e for x in q`. Pieces and members appear once each; numbers as often as they occur. */
+    /**
+     * A dot after a set, or `e for x in q`. Pieces and words are in the result once each; numbers as often as they
+     * occur.
+     */
     | {
         readonly kind: "map";
         readonly binder: Local;
@@ -85,21 +94,22 @@ export type Expression = Typed &
         readonly body: Expression;
         readonly distinct: boolean;
       }
-    /** `value`, named inside `in`. */
+    /** The expression `in`, in which `local` is the name of `value`. */
     | { readonly kind: "let"; readonly local: Local; readonly value: Expression; readonly in: Expression }
     | { readonly kind: "builtin"; readonly name: BuiltinName; readonly args: readonly Expression[] }
   );
 
-/** A clause of a query, with its name for the member. */
+/** A clause of a query. `expr` uses the query's name for the member. */
 export interface QueryClause {
   readonly how: "where" | "while" | "until" | "with most" | "with least" | "by most" | "by least";
   readonly expr: Expression;
 }
 
 /**
- * `top` and `left` are `first`, `bottom` and `right` are `last`. `every(x in s where p)` has a query without its
- * `where`, and the condition as second argument. `sum` `min` `max` of numbers: two or more single arguments, or one
- * list. With a number in front: `first-n` and `last-n`. `longest`: a map over pieces, and links.
+ * The names of builtins. `top` and `left` become `first`; `bottom` and `right` become `last`; with a number in front of
+ * the set, `first-n` and `last-n`. `every(x in s where p)` has two arguments: the query without its last `where`, and
+ * the condition. `sum`, `min` and `max` of numbers have two or more single arguments, or one list. The arguments of
+ * `longest` are a map over pieces, and links.
  */
 export type BuiltinName =
   | "count"

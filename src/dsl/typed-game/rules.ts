@@ -13,15 +13,18 @@ export interface Block {
 /** The destination of pieces: a zone and an end of it. */
 export interface Place {
   readonly end: "start" | "end" | undefined;
-  /** Of type zone, one; or the box. */
+  /** An expression for exactly one zone, or the box. */
   readonly zone: Expression | "box";
   readonly range: Range;
 }
 
-/** The name of a decision: from `to LABEL`, `may LABEL`, the option, or the kind chosen. */
+/** The name of a decision. It comes from `to LABEL`, `may LABEL`, the option, or the kind of the chosen things. */
 export interface Label {
   readonly name: string;
-  /** The scope of its question: `effect.label` is looked up first, then the name. */
+  /**
+   * The effect or section that contains the decision. The text of its question is looked up by `scope.name` first, then
+   * by `name`.
+   */
   readonly scope: string;
   readonly range: Range;
 }
@@ -29,20 +32,20 @@ export interface Label {
 /** One amount of a `gain`, `pay` or `lose`: how many of which counter. */
 export interface Amount {
   readonly count: Expression;
-  /** A `state` expression of ints; `of` is `me` if the line names none. */
+  /** The counter. Its `of` is `me` if the line names no owner. */
   readonly state: Expression & { readonly kind: "state" };
 }
 
 /** A checked rule. */
 export type Rule = { readonly range: Range } & (
   | { readonly kind: "move"; readonly what: Expression; readonly to: Place }
-  /** Two pieces, one each. `apart`: they can be in zones that do not accept the other. */
+  /** Exchanges two pieces. `apart`: the types allow that one of them is in a zone which does not accept the other. */
   | { readonly kind: "swap"; readonly left: Expression; readonly right: Expression; readonly apart: boolean }
   | { readonly kind: "draw"; readonly count: Expression; readonly from: Expression; readonly to: Place }
   /** Draws one piece, which must exist, and names it. */
   | { readonly kind: "draw one"; readonly binder: Local; readonly from: Expression; readonly to: Place }
   | { readonly kind: "shuffle"; readonly what: Expression }
-  /** Gives the one state with a die's side a random value: a number, a word or a truth value. */
+  /** Gives the state that holds a die's result a random value: a number, a word or a truth value. */
   | { readonly kind: "roll"; readonly what: Expression; readonly state: State }
   | {
       readonly kind: "set";
@@ -51,7 +54,10 @@ export type Rule = { readonly range: Range } & (
     }
   | { readonly kind: Batch; readonly amounts: readonly Amount[]; readonly other: Expression | undefined }
   | { readonly kind: "do"; readonly effect: Effect; readonly args: readonly Expression[] }
-  /** Rules written on a piece; `index` from 1 if the field is a list. Nothing happens if the piece has none. */
+  /**
+   * Carries out rules that are written on a piece. `index` counts from 1 if the field is a list. Nothing happens if the
+   * piece has no such rules.
+   */
   | {
       readonly kind: "do field";
       readonly member: readonly Field[];
@@ -63,11 +69,13 @@ export type Rule = { readonly range: Range } & (
   | { readonly kind: "let"; readonly local: Local; readonly value: Expression }
   | { readonly kind: "require"; readonly cond: Expression }
   | { readonly kind: "pause" }
-  /** `winners`: players, many; absent: `finish` is played, and the section `winners` decides. */
+  /**
+   * `winners`: any number of players. If it is undefined, `finish` is carried out, and the section `winners` decides.
+   */
   | { readonly kind: "end game"; readonly winners: Expression | undefined }
   /**
-   * The rest of the effect is skipped, with the rest of everything that it carries out. The effect is always being
-   * carried out at such a line.
+   * Ends an effect: the rest of the effect, and of everything that it has called, is skipped. The checker ensures that
+   * the effect is being carried out at such a line.
    */
   | { readonly kind: "end part"; readonly effect: Effect }
   | {
@@ -85,7 +93,8 @@ export type Rule = { readonly range: Range } & (
       readonly label: Label | undefined;
     }
   /**
-   * The items of `body` in an order that the player chooses, each with its name in `names`; `may` items can be skipped.
+   * Carries out the items of `body` in an order that the player chooses. `names` has a name for each item. Items with
+   * `may` can be skipped.
    */
   | { readonly kind: "any order"; readonly body: Block; readonly label: Label; readonly names: readonly string[] }
   | {
@@ -96,7 +105,10 @@ export type Rule = { readonly range: Range } & (
       readonly body: Block;
     }
   | { readonly kind: "secretly"; readonly binder: Local; readonly who: Expression; readonly body: Block }
-  /** With `may`: asked before each round. Without a `label`, the first rule of the block asks, also offering "done". */
+  /**
+   * Repeats a block. With `may`, the player is asked before each round. If there is no `label`, the first rule of the
+   * block asks, and offers "done" as a further answer.
+   */
   | {
       readonly kind: "repeat";
       readonly how: "for ever" | "while" | "while possible" | "until" | "times";
@@ -140,7 +152,10 @@ export type Rule = { readonly range: Range } & (
   | { readonly kind: "may"; readonly label: Label; readonly body: Block; readonly else: Block | undefined }
 );
 
-/** The number of things in a choice. `max` absent: all of them. The binder is then many. */
+/**
+ * The number of things in a choice. If `max` is undefined, all can be chosen. The name of the choice then stands for a
+ * set.
+ */
 export interface Quantity {
   readonly min: Expression;
   readonly max: Expression | undefined;

@@ -1,20 +1,23 @@
 /**
- * Traits of the kinds of expressions and rules, for analyses: each asks a trait, so a new kind does not compile before
- * it has all of them.
+ * Traits of all kinds of expressions and rules. Analyses ask for a trait instead of a kind, so a new kind does not
+ * compile until its traits are stated.
  */
 import type { Expression } from "./expressions.ts";
 import type { Rule } from "./rules.ts";
 
 /** The traits of an expression. */
 interface ExpressionTraits {
-  /** `none`: it is a name or a number. `of`: one part of this name. `sides`: `left` and `right`. `own`: others. */
+  /**
+   * The parts of the expression. `none`: it is a name or a number. `of`: one part, in the property `of`. `sides`: the
+   * parts `left` and `right`. `own`: other parts.
+   */
   readonly parts: "none" | "of" | "sides" | "own";
   /**
-   * `before`: before a match begins, if its parts are known. `during`: it reads the events of a match. `inside`: as
-   * soon as names of the line, fields and the called values are known.
+   * When the value is known. `before`: before a match begins, if that is true of all parts. `during`: only in a match,
+   * because it depends on events. `inside`: as soon as the local names, fields and called values are known.
    */
   readonly known: "before" | "during" | "inside";
-  /** Whether it gives one thing whatever its parts are, or a set. */
+  /** Whether the result is always one thing, always a set, or depends on the parts. */
   readonly gives: "one" | "set" | "either";
 }
 
@@ -61,14 +64,14 @@ const EXPRESSIONS = {
   builtin: { ...OWN, known: "before" },
 } as const satisfies Readonly<Record<Expression["kind"], ExpressionTraits>>;
 
-/** The expressions whose trait has a value. */
+/** The expressions for which a trait has a certain value. */
 type ExpressionsWith<Trait extends keyof ExpressionTraits, Value extends ExpressionTraits[Trait]> = Expression & {
   readonly kind: {
     [Kind in Expression["kind"]]: (typeof EXPRESSIONS)[Kind][Trait] extends Value ? Kind : never;
   }[Expression["kind"]];
 };
 
-/** Whether an expression has this value of a trait. */
+/** Whether a trait of an expression has a certain value. */
 export function isOfSort<Trait extends keyof ExpressionTraits, Value extends ExpressionTraits[Trait]>(
   e: Expression,
   trait: Trait,
@@ -80,7 +83,8 @@ export function isOfSort<Trait extends keyof ExpressionTraits, Value extends Exp
 /** The traits of a rule. */
 interface RuleTraits {
   /**
-   * `none`: the line has no block. `body`: one block, which is carried out. `ways`: at most one block is carried out.
+   * The blocks of the rule. `none`: it has none. `body`: one block, which is carried out. `ways`: several blocks, of
+   * which at most one is carried out.
    */
   readonly blocks: "none" | "body" | "ways";
   /** Whether the line itself changes the match. */
@@ -124,14 +128,14 @@ const RULES = {
   may: WAYS,
 } as const satisfies Readonly<Record<Rule["kind"], RuleTraits>>;
 
-/** The rules whose trait has a value. */
+/** The rules for which a trait has a certain value. */
 type RulesWith<Trait extends keyof RuleTraits, Value extends RuleTraits[Trait]> = Rule & {
   readonly kind: {
     [Kind in Rule["kind"]]: (typeof RULES)[Kind][Trait] extends Value ? Kind : never;
   }[Rule["kind"]];
 };
 
-/** Whether a rule is a line alone. */
+/** Whether a rule is a line without a block. */
 export function isLine(rule: Rule): rule is RulesWith<"blocks", "none"> {
   return RULES[rule.kind].blocks === "none";
 }

@@ -6,15 +6,18 @@ export type Type =
   | { readonly kind: "int"; readonly min: number; readonly max: number }
   | { readonly kind: "bool" }
   | { readonly kind: "enum"; readonly of: Enum }
-  /** One of several kinds, not known which (`x.at`). */
+  /** A piece of one of several kinds, of which the checker does not know which (`x.at`). */
   | { readonly kind: "piece"; readonly of: readonly Kind[] }
-  /** A printed card: equal for copies (`x.name`). */
+  /** What is printed on a card, which is equal for all copies (`x.name`). */
   | { readonly kind: "card" }
-  /** A place for pieces; as a set, the pieces in it. `of`: the zones that it may be. */
+  /** A zone as a place for pieces; used as a set, the pieces in it. `of`: the zones that it may be. */
   | { readonly kind: "zone"; readonly of: readonly Zone[] }
   | { readonly kind: "effect" }
   /** The type of an expression with a reported problem; it fits everywhere. */
   | { readonly kind: "unknown" };
 
-/** one ⊂ maybe ⊂ many. A zone is one as a place; its contents are many (a slot: maybe). */
+/**
+ * How many things an expression can mean: `one` fits where `maybe` is allowed, and `maybe` where `many` is allowed. A
+ * zone is `one` as a place; its contents are `many` (for a slot: `maybe`).
+ */
 export type Cardinality = "one" | "maybe" | "many";
