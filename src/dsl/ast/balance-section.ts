@@ -2,7 +2,7 @@
 import type { Range } from "../../diagnostics/range.ts";
 import type { Name } from "./syntax.ts";
 
-/** A band with a name: the bots that play, and the ranges of figures. */
+/** A named band: the bots that play, and the ranges of figures. */
 export interface BandDecl {
   readonly name: Name;
   readonly range: Range;
@@ -10,11 +10,11 @@ export interface BandDecl {
   readonly bots: Name | undefined;
   readonly players: { readonly count: number; readonly range: Range } | undefined;
   readonly limits: readonly LimitDecl[];
-  /** A range could not be read, and was reported. */
+  /** Whether a range could not be read, which has been reported. */
   readonly unread: boolean;
 }
 
-/** The numbers between which a figure should be. */
+/** The smallest and the largest number that a figure should have. */
 export interface LimitDecl {
   /** `wins`: the share of wins in per cent. `points`, `turns`, `decisions`: the mean of a match. */
   readonly figure: "wins" | "points" | "turns" | "decisions";
@@ -22,6 +22,6 @@ export interface LimitDecl {
   readonly seat: Name | undefined;
   readonly low: number;
   readonly high: number;
-  /** Of the numbers. */
+  /** The range of the two numbers in the text. */
   readonly range: Range;
 }

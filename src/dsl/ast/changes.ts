@@ -1,4 +1,4 @@
-/** The changes of a game or variant: its own, and those that its pieces carry. */
+/** Finds the changes of a game or variant: its own, and those that its pieces carry. */
 import type { PieceFields, PiecesDecl, Sections } from "./game-file.ts";
 import type { Change } from "./syntax.ts";
 
@@ -8,7 +8,7 @@ export interface CarriedChange {
   readonly carrier: string | undefined;
 }
 
-/** All of them, its own first. */
+/** All changes of a game or variant, its own first. */
 export function changesIn({ change, pieces }: Pick<Sections, "change" | "pieces">): readonly CarriedChange[] {
   const carried = pieces.flatMap(({ kind, how }) =>
     fieldsIn(how, kind.text).flatMap(([carrier, fields]) => fields.change.map((each) => ({ change: each, carrier }))),
@@ -16,7 +16,7 @@ export function changesIn({ change, pieces }: Pick<Sections, "change" | "pieces"
   return [...change.map((each) => ({ change: each, carrier: undefined })), ...carried];
 }
 
-/** What is printed on pieces, by the piece, or by the kind where several share it. */
+/** The fields of pieces, each with the name of the piece, or of the kind where several pieces share them. */
 function fieldsIn(how: PiecesDecl["how"], kind: string): readonly (readonly [string, PieceFields])[] {
   if (how.kind !== "rows" && how.kind !== "diagram") return [];
   const signs = how.kind === "diagram" ? how.signs : [];

@@ -1,5 +1,5 @@
 /**
- * A drawing by an author. It has shapes, or one picture that it contains, so it cannot run or load anything, or cover
+ * A drawing by an author. It contains only shapes, or one embedded picture, so it cannot run or load anything, or cover
  * other parts of the page.
  */
 

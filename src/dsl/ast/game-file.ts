@@ -1,7 +1,7 @@
 /**
- * A game file (or a variant for one) as written: sections and lines are trees, their form is right, names have no
- * meaning yet. The order is that of the file. If two names are equal, the first one is kept, and the second has been
- * reported.
+ * The syntax tree of a game file or a variant: the form of each section and line is right, but names have no meaning
+ * yet. All parts are in the order of the file. If two names are equal, the second has been reported, and only the first
+ * is kept.
  */
 import type { Outcome } from "../../diagnostics/problem.ts";
 import type { Range } from "../../diagnostics/range.ts";
@@ -22,10 +22,10 @@ import type {
   ZoneSpec,
 } from "./syntax.ts";
 
-/** A title or sentence by language; the key `""` holds a text that was given without a language. */
+/** A title or sentence for each language. The key `""` has a text without a language. */
 export type Localized = ReadonlyMap<string, string>;
 
-/** The tree of a game file. */
+/** The syntax tree of a game file. */
 export interface GameFile extends Sections {
   readonly name: Name;
   readonly range: Range;
@@ -39,20 +39,20 @@ export interface VariantFile extends VariantSection {
   readonly of: Name;
 }
 
-/** Variants that this one changes: they are selected with it. */
+/** A variant: its sections, and how it relates to other variants. */
 export interface VariantSection extends Sections {
   readonly name: Name;
   readonly range: Range;
   readonly excludes: readonly Name[];
-  /** Variants that this one changes if both are selected. */
+  /** Variants that this one changes. They are applied, too, when this one is selected. */
   readonly needs: readonly Name[];
-  /** Other variants that this one is laid over where both are selected. */
+  /** Variants that are applied before this one if both are selected. */
   readonly over: readonly Name[];
   /** Kind or section name → names of things that the variant removes. */
   readonly without: readonly { readonly of: Name; readonly names: readonly Name[] }[];
 }
 
-/** What a game and a variant have in common. Absent sections are empty. */
+/** The sections that a game and a variant can both have. Absent sections are empty. */
 export interface Sections {
   readonly title: Localized;
   readonly about: Localized;
@@ -100,7 +100,7 @@ export interface KindDecl {
   readonly fields: readonly FieldDecl[];
 }
 
-/** `rewards: list of effect`. A field without a type has the type with its own name. */
+/** A field of a kind: `rewards: list of effect`. A field without a type has the type of the same name. */
 export interface FieldDecl {
   readonly heading: Heading;
   readonly spec: FieldSpec;
@@ -124,7 +124,7 @@ export interface ValueDecl {
   readonly body: Expr | Table;
 }
 
-/** A value by rows: each gives the result for a key. */
+/** A value as a table: each row gives the result for a key. */
 export interface Table {
   readonly kind: "table";
   readonly rows: readonly TableRow[];
@@ -147,7 +147,7 @@ export interface EffectDecl {
   readonly body: Block;
 }
 
-/** All pieces of one kind, as one section entry. */
+/** The entry of one kind in the section `pieces`. */
 export interface PiecesDecl {
   readonly kind: Name;
   readonly how:
@@ -157,15 +157,15 @@ export interface PiecesDecl {
     | PieceRows;
 }
 
-/** Cells drawn as text: each sign is one cell. */
+/** A board that is drawn as text: each sign is one cell. */
 export interface Diagram {
   readonly kind: "diagram";
   readonly form: BoardForm;
   readonly spots: readonly Spot[];
-  /** Signs at places where no cell can be. */
+  /** The signs at positions where no cell can be. */
   readonly astray: readonly string[];
   readonly signs: readonly SignDecl[];
-  /** What single cells have in addition. */
+  /** The fields that all cells have in addition to those of their signs. */
   readonly each: PieceFields | undefined;
   readonly rows: readonly PieceRow[];
   readonly range: Range;
@@ -201,11 +201,11 @@ export interface PieceRows {
 
 /** One row under `pieces`: a piece and what is printed on it. */
 export interface PieceRow {
-  /** Absent in the list form; there a piece gets the name of its first cell and a number. */
+  /** Absent in a list of rows; there a piece is called by its first cell and a number. */
   readonly name?: Name;
   /** The word in the first cell of a row without a name. */
   readonly first?: Name;
-  /** Whether a row with a name stands in a list. */
+  /** Whether a row with a name is an item of a list. */
   readonly listed?: true;
   /** The lists and kinds whose words filled the placeholders of this row. */
   readonly madeFrom?: readonly string[];
@@ -214,8 +214,8 @@ export interface PieceRow {
 }
 
 /**
- * The row of a piece: words and numbers, or values, both in the order of the fields, or values by name. After the
- * columns are applied, all are by name.
+ * The cells of a row: words and numbers in the order of the fields (`text`), values in that order (`list`), or values
+ * with names (`map`). Once columns are applied, all rows are of the last sort.
  */
 export type PieceCells =
   | { readonly kind: "text"; readonly row: Row; readonly below: BelowColumns }
@@ -228,27 +228,27 @@ export type PieceCells =
   | { readonly kind: "map"; readonly fields: PieceFields }
   | { readonly kind: "empty" };
 
-/** Cells without names, in order. A variant learns their columns only when it is combined with the game. */
+/** Names the cells of a row by columns. A variant learns its columns only when it is combined with the game. */
 type BelowColumns = (columns: readonly Name[]) => Outcome<PieceFields>;
 
 /**
- * A cell whose meaning depends on the type of its field, so it has several readings: `asExpr` for numbers, names and
- * sets, `asBlock` for effects, `items` for lists. The text is read only when the type is known, and only the problems
- * of that reading count.
+ * A cell whose meaning depends on the type of its field, so there are several ways to read it: `asExpr` for numbers,
+ * names and sets, `asBlock` for effects, `items` for lists. The text is parsed only when the type is known, and only
+ * the problems of that way are reported.
  */
 export interface RawValue {
   readonly range: Range;
-  /** The value read as one expression, absent where it is a list or a map. */
+  /** The value read as one expression; absent if it is a list or a map. */
   readonly asExpr?: () => Outcome<Expr>;
-  /** The value read as a table, where it is a map. */
+  /** The value read as a table; absent if it is not a map. */
   readonly asTable?: () => Outcome<Table>;
   /** The value read as rules. */
   readonly asBlock: () => Outcome<Block>;
-  /** The elements of a flow or block list. */
+  /** The items of the value; absent if it is not a list. */
   readonly items?: readonly RawValue[];
 }
 
-/** What is printed on a piece, by field. */
+/** The cells of a piece with the names of their fields, and the entries that every piece can have. */
 export interface PieceFields {
   readonly range: Range;
   readonly title: Localized;
@@ -268,10 +268,13 @@ export interface LanguageTexts {
 
 /** A sentence, or the forms of a word by plural category and case. */
 export interface TextEntry {
-  /** `eat`, or `dine.eat` if one label needs two questions. */
+  /**
+   * The key of a text. The key of a question is its label, such as `eat`; or effect and label, `dine.eat`, where two
+   * questions share a label.
+   */
   readonly key: Name;
   readonly text: string | ReadonlyMap<string, string | ReadonlyMap<string, string>>;
-  /** The keys of the forms, where there are several. */
+  /** The names of the forms, if there are several. */
   readonly forms: readonly Name[];
   readonly range: Range;
 }

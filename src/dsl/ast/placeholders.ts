@@ -1,10 +1,10 @@
-/** Placeholders: `<leaf>` in the name and the cells of a row represents each word of the list `leaf`. */
+/** Placeholders: `<leaf>` in the name and the cells of a row stands for each word of the list `leaf`. */
 import { type Range, textOf } from "../../diagnostics/range.ts";
 import type { Name } from "./syntax.ts";
 
 const placeholder = /<(\p{L}[\p{L}\p{M}\p{N}-]*)>/gu;
 
-/** The names between angle brackets in a text, each with its place; `range` is the place of the text. */
+/** The names between angle brackets in a text, each with its range. `range` is that of the text. */
 export function placeholders({ text, range }: Name): readonly Name[] {
   return [...text.matchAll(placeholder)].map((match) => {
     const start = range.start + match.index + 1;
@@ -12,14 +12,17 @@ export function placeholders({ text, range }: Name): readonly Name[] {
   });
 }
 
-/** The placeholders in the words at a place. */
+/** The placeholders in the text of a range. */
 export function placeholdersAt(range: Range): readonly Name[] {
   return placeholders({ text: textOf(range), range });
 }
 
 const declined = /<(\p{L}[\p{L}\p{M}\p{N}-]*)(?: (\p{L}[\p{L}\p{M}\p{N}-]*))?>/gu;
 
-/** A text for players with each placeholder and its case, as in `<leaf genitive>`, replaced by what `word` returns. */
+/**
+ * A text for players in which each placeholder, with its grammatical case as in `<leaf genitive>`, is replaced by what
+ * `word` returns.
+ */
 export function withForms(
   text: string,
   word: (name: string, grammaticalCase: string | undefined) => string | undefined,
@@ -30,7 +33,7 @@ export function withForms(
   );
 }
 
-/** A text with a word in place of each placeholder; those without a word stay. */
+/** A text in which words replace the placeholders. Placeholders without a word stay. */
 export function withWords(text: string, words: ReadonlyMap<string, string>): string {
   return text.includes("<") ? text.replace(placeholder, (whole, name: string) => words.get(name) ?? whole) : text;
 }

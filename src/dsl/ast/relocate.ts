@@ -1,7 +1,7 @@
-/** Trees whose ranges are moved. */
+/** Moves the ranges of syntax trees to other offsets and texts. */
 import type { Range, Source } from "../../diagnostics/range.ts";
 
-/** The same tree, as if it had been read from another text, with all places moved by this many characters. */
+/** A copy of a tree with ranges in another text, moved by a number of characters. */
 function moved<T>(tree: T, source: Source, by: number): T {
   return move(tree, source, by) as T;
 }
@@ -18,8 +18,7 @@ function move(tree: unknown, source: Source, by: number): unknown {
   let lastMoved: unknown;
   for (const key in tree) {
     const part = (tree as Record<string, unknown>)[key];
-    // One object that several nodes use as their range stays one object: `choose 2` has one number for its minimum and
-    // maximum.
+    // A node that two properties share stays shared: `choose 2` has one number for its minimum and its maximum.
     if (typeof part !== "object" || part !== last) lastMoved = move(part, source, by);
     last = part;
     result[key] = lastMoved;
@@ -31,7 +30,10 @@ type Movable = { -readonly [K in keyof Range]: Range[K] };
 
 const NOWHERE: Source = { name: "", text: "" };
 
-/** A tree with one owner, and its place. No range in it may belong to another tree. */
+/**
+ * A syntax tree and its offset in the text. Moving it changes its ranges in place, so only one owner may hold it, and
+ * no range may be part of another tree.
+ */
 export class RelocatableTree<T> {
   private tree: T;
   private source: Source;
@@ -44,12 +46,12 @@ export class RelocatableTree<T> {
     this.start = start;
   }
 
-  /** A copy of the tree at another place; this one stays. */
+  /** A copy of the tree at another offset. The tree itself stays as it is. */
   copy(source: Source, start: number): T {
     return moved(this.tree, source, start - this.start);
   }
 
-  /** Turns it into a copy that belongs to no text, so that the original text can be released. */
+  /** Replaces the tree by a copy that refers to no text, so that the memory of the original text can be released. */
   detach(): void {
     if (this.source === NOWHERE) return;
     this.tree = moved(this.tree, NOWHERE, -this.start);
@@ -58,7 +60,10 @@ export class RelocatableTree<T> {
     this.ranges = undefined;
   }
 
-  /** Moves the tree itself to another text; references to it stay valid. A tree already in this text is copied. */
+  /**
+   * Moves the tree itself to another text, so that references to its nodes stay valid. If the tree is already in this
+   * text, a copy is returned, because the text has the same line twice.
+   */
   move(source: Source, start: number): T {
     if (this.source === source) return this.copy(source, start);
     const by = start - this.start;
@@ -73,7 +78,7 @@ export class RelocatableTree<T> {
   }
 }
 
-/** Each range once, though several nodes may share it. */
+/** All ranges in a tree, each object once, even if several nodes share it. */
 function rangesIn(tree: unknown, found: Set<Movable>): Set<Movable> {
   if (typeof tree !== "object" || tree === null) return found;
   if ("source" in tree) found.add(tree as Movable);

@@ -1,12 +1,14 @@
-/** Scenarios as written: a position, the results of chance, moves and expectations. Names have no meaning yet. */
+/**
+ * The syntax tree of scenarios: a position, the results of chance, moves and expectations. Names have no meaning yet.
+ */
 import type { Range } from "../../diagnostics/range.ts";
 import type { Block, Expr, Name } from "./syntax.ts";
 
-/** A position that scenarios start from: one document, played like a scenario. */
+/** A position from which scenarios start. It is one document, and is played like a scenario. */
 export interface PositionFile {
   readonly name: Name;
   readonly scenario: ScenarioFile;
-  /** The written form in its file, which scenarios of other files use. */
+  /** The position before it is joined with others; scenarios of other files use this form. */
   readonly written: ScenarioDraft;
 }
 
@@ -16,7 +18,10 @@ export interface PositionName extends Name {
   readonly file: string | undefined;
 }
 
-/** A scenario or a position alone. The position that it starts from may contain what is missing here. */
+/**
+ * A scenario or a position before it is joined with the position that it starts from, which may contain what is missing
+ * here.
+ */
 export interface ScenarioDraft extends Omit<ScenarioFile, "game" | "players" | "seeds" | "variants" | "elsewhere"> {
   readonly from: PositionName | undefined;
   readonly game: Name | undefined;
@@ -25,13 +30,13 @@ export interface ScenarioDraft extends Omit<ScenarioFile, "game" | "players" | "
   readonly variants: readonly Name[] | undefined;
 }
 
-/** A position of another file, and the written steps up to it. */
+/** The position of another file from which a scenario starts, and the scenario's own part. */
 export interface Elsewhere {
   readonly from: PositionName & { readonly file: string };
   readonly own: ScenarioDraft;
 }
 
-/** Seeds from the first to the last. A seed of 32 hexadecimal digits is always alone. */
+/** The seeds from `first` to `last`. A seed of 32 hexadecimal digits is always the only one. */
 export interface Seeds {
   readonly first: number | string;
   readonly last: number | string;
@@ -39,12 +44,12 @@ export interface Seeds {
 
 /** A scenario: one document of a `*.test.yaml` file, together with everything from its position. */
 export interface ScenarioFile {
-  /** Set until `joined` has added the position of another file that it starts from. */
+  /** Set if the scenario starts from a position of another file, until `joined` has added that position. */
   readonly elsewhere?: Elsewhere;
-  /** A position need not expect anything. */
+  /** A scenario must expect something; a position need not. */
   readonly sort: "scenario" | "position";
   readonly name: string;
-  /** The place of its name. */
+  /** The range of the scenario's name. */
   readonly title: Range;
   readonly range: Range;
   readonly game: Name;
@@ -54,10 +59,10 @@ export interface ScenarioFile {
   readonly variants: readonly Name[];
   readonly options: readonly { readonly name: Name; readonly value: string; readonly valueRange: Range }[];
   readonly covers: readonly Name[];
-  /** The results of chance from the beginning on. */
+  /** The results of chance from the beginning of the match. */
   readonly chance: readonly ChanceEntry[];
   readonly beforeSetup: readonly Block[];
-  /** Carried out after `setup` and before `play`. */
+  /** Lines that are carried out after `setup` and before `play`. */
   readonly given: readonly Block[];
   readonly steps: readonly ScenarioStep[];
 }
@@ -81,7 +86,7 @@ export type ScenarioStep = { readonly range: Range } & (
   | { readonly kind: "note"; readonly text: string }
 );
 
-/** `buy koma geta`, with `by` where several seats answer at once. */
+/** A move, such as `buy koma geta`. `by` names the player if several players are asked at the same time. */
 export interface ScenarioMove {
   readonly words: string;
   readonly by?: string;
@@ -93,14 +98,14 @@ export interface Refusal extends ScenarioMove {
   readonly because?: string;
 }
 
-/** A zone or a state, and what a seat sees there: nothing (not even how many), a number, a word, or names. */
+/** A zone or a state, and what a player sees of it: nothing (not even how many pieces), a number, a word, or names. */
 export interface SeenThing {
   readonly thing: Expr;
   readonly shown: Shown;
   readonly range: Range;
 }
 
-/** What a seat is expected to see of a state or zone. */
+/** What a player is expected to see of a state or a zone. */
 export type Shown =
   | { readonly kind: "hidden" | "uncounted" }
   | { readonly kind: "number"; readonly number: number }
@@ -108,15 +113,15 @@ export type Shown =
   | { readonly kind: "names"; readonly names: readonly string[] };
 
 /**
- * The next results of one sort of chance. With `open` the seed decides the results after these; otherwise a further use
- * fails the scenario.
+ * The next results of one sort of chance. With `open`, the seed decides all results after these. Otherwise the scenario
+ * fails if a further result is needed.
  */
 export type ChanceEntry = { readonly range: Range; readonly open: boolean } &
-  /** The next dice, in the order in which they are rolled; with `dice` those of that name. */
+  /** The results of the next dice, in the order in which they are rolled. With `dice`, only dice of that name. */
   (
     | { readonly kind: "roll"; readonly dice?: Name; readonly values: readonly Name[] }
-    /** The first pieces of a zone, in order, after it is shuffled. */
+    /** The first pieces of a zone after its next shuffle, in their order. */
     | { readonly kind: "shuffle"; readonly zone: Expr; readonly names: readonly Name[] }
-    /** The next picks of `at random`. */
+    /** The things that the next `at random` chooses. */
     | { readonly kind: "at random"; readonly names: readonly Name[] }
   );

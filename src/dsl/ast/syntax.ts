@@ -1,11 +1,11 @@
 /**
- * The lines of the rules language as trees: the result of the grammar, before names have a meaning. Every node has the
- * exact range where it was written. A `missing` node is a guess of the parser: its problem has been reported, and later
- * phases report nothing about it.
+ * The syntax trees of lines: the result of the grammar, before names have a meaning. Each node has the exact range
+ * where it was written. A `missing` node stands for a part that the parser could not read: its problem has been
+ * reported, and later phases report nothing about it.
  */
 import type { Range } from "../../diagnostics/range.ts";
 
-/** A name as written, with its place. */
+/** A name as written, with its range. */
 export interface Name {
   readonly text: string;
   readonly range: Range;
@@ -57,7 +57,7 @@ export type Expr =
   | { readonly kind: "if"; readonly cond: Expr; readonly then: Expr; readonly else: Expr; readonly range: Range }
   | Query
   | { readonly kind: "for"; readonly of: Expr; readonly query: Query; readonly range: Range }
-  /** Only in a value of several lines: the lines after it use `name`. */
+  /** A `let` line in a value of several lines: the lines after it, which are `in`, can use `name`. */
   | {
       readonly kind: "let";
       readonly type?: TypeExpr;
@@ -92,21 +92,24 @@ export interface Block {
   readonly range: Range;
 }
 
-/** The place to which pieces move; without `end` it is the natural end of the zone. */
+/** The place to which pieces move. Without `end`, they go to the usual end of the zone. */
 export interface Place {
   readonly end?: "top" | "bottom" | "left" | "right";
   readonly zone: Expr;
   readonly range: Range;
 }
 
-/** `3 coins`: a number and the state it changes. */
+/** A number, and the state that it changes: `3 coins`. */
 export interface Amount {
   readonly count: Expr;
   readonly state: Expr;
   readonly range: Range;
 }
 
-/** How many to choose; absent in `choose x in s`, which is exactly one. `max` absent: without bound. */
+/**
+ * The number of things to choose. It is absent in `choose x in s`, which chooses exactly one. Without `max` there is no
+ * upper bound.
+ */
 export interface Quantity {
   readonly min: Expr | "any number";
   readonly max?: Expr | "or more";
@@ -116,15 +119,15 @@ export interface Quantity {
 /** The statements about counters. */
 export type Batch = "gain" | "pay" | "lose";
 
-/** What every rule has: the line, and the words of its block if it opens one. */
+/** What every statement has. */
 interface Line {
   /** The line itself, without its block. */
   readonly range: Range;
-  /** Started with `may`. */
+  /** Whether the line starts with `may`. */
   readonly may: boolean;
 }
 
-/** A rule as written: one line, and the block below it where it has one. */
+/** A statement as written: one line, and the block below it if it has one. */
 export type Stmt = Line &
   (
     | { readonly kind: "move"; readonly what: Expr; readonly to: Place }
@@ -134,19 +137,22 @@ export type Stmt = Line &
     | { readonly kind: "roll"; readonly what: Expr }
     | { readonly kind: "set"; readonly target: Expr; readonly value: Expr }
     | { readonly kind: Batch; readonly amounts: readonly Amount[]; readonly other?: Expr }
-    /** `bare`: without `do`, because cells of rows name an effect alone. */
+    /** `bare`: written without `do`, because in a row of a piece an effect can be named alone. */
     | { readonly kind: "do"; readonly call: Expr; readonly bare?: true }
-    /** `type`: the values that it can have; if absent, those of the type of its first value. */
+    /** `type`: the type of the values that the name can have. If it is absent, it is the type of the first value. */
     | { readonly kind: "let"; readonly type?: TypeExpr; readonly name: Name; readonly value: Expr }
     | { readonly kind: "require"; readonly cond: Expr }
     | { readonly kind: "pause" }
-    /** `winners` absent: `finish` is played, and the section `winners` read. */
+    /** If `winners` is absent, `finish` is carried out, and the section `winners` decides. */
     | { readonly kind: "end game"; readonly winners?: Expr | "nobody" }
     | { readonly kind: "end part"; readonly name: Name }
     | { readonly kind: "if"; readonly cond: Expr | "possible"; readonly then: Block; readonly else?: Block }
     | { readonly kind: "for each"; readonly query: Query; readonly anyOrder: boolean; readonly body: Block }
     | { readonly kind: "any order"; readonly body: Block }
-    /** `turn`: the line begins with `turn of`, not with `as`. `each`: for each player in a set, which `who` then is. */
+    /**
+     * `turn`: the line begins with `turn of` instead of `as`. `each`: the block is carried out for each player in the
+     * set `who`.
+     */
     | { readonly kind: "as"; readonly turn: boolean; readonly each: boolean; readonly who: Expr; readonly body: Block }
     | { readonly kind: "secretly"; readonly query: Query; readonly body: Block }
     | {
@@ -156,7 +162,10 @@ export type Stmt = Line &
         readonly body: Block;
       }
     | { readonly kind: "with"; readonly piece: Expr; readonly body: Block }
-    /** `body` absent: the rest of the list is the block. `else` is the block after a declined `may choose`. */
+    /**
+     * If `body` is absent, the rest of the list is the block. `else` is the block for a player who declines a `may
+     * choose`.
+     */
     | {
         readonly kind: "choose";
         readonly quantity?: Quantity;
@@ -177,12 +186,14 @@ export type Stmt = Line &
         readonly label?: Name;
         readonly body: Block;
       }
-    /** `may NAME:` with a block; other `may` lines have a flag instead. Any `may` can have an `else`. */
+    /**
+     * `may NAME:` with a block. Other lines with `may` have the flag `may` instead. Each of them can have an `else`.
+     */
     | { readonly kind: "may"; readonly label?: Name; readonly body: Block; readonly else?: Block }
     | { readonly kind: "missing" }
   );
 
-/** A line without its block. `else` belongs to the statement before it, which only the reader knows. */
+/** A line without its block. `else` belongs to the statement above it, which only the reader knows. */
 export type StatementHeader =
   | Stmt
   | { readonly kind: "else"; readonly cond?: Expr | "possible"; readonly range: Range };
@@ -195,7 +206,7 @@ export interface Option {
 
 // ---------------------------------------------------------------- declarations inside lines
 
-/** `meal-price(meal m)`: a name with typed parameters. */
+/** A name with typed parameters: `meal-price(meal m)`. */
 export interface Heading {
   readonly name: Name;
   readonly params: readonly Param[];
@@ -215,12 +226,12 @@ export type TypeExpr =
   | { readonly kind: "named"; readonly name: Name; readonly range: Range }
   | { readonly kind: "missing"; readonly range: Range };
 
-/** Who may look: the players of a query, the owner, or no player. */
+/** Who may see a zone or a state: the players of a query, the owner, or no player. */
 export type Seen =
   | { readonly who: "owner" | "nobody"; readonly range: Range }
   | { readonly who: "players"; readonly query: Query; readonly range: Range };
 
-/** A field: its type, and its value in rows that leave it out: `0..3 = 0`. */
+/** The declaration of a field: its type, and its value in rows that leave it out: `0..3 = 0`. */
 export interface FieldSpec {
   readonly type: TypeExpr;
   readonly initial?: Expr;
@@ -232,16 +243,16 @@ export interface StateSpec {
   readonly type: TypeExpr;
   readonly initial?: Expr;
   readonly from?: Expr;
-  /** It is reset to its initial value whenever a turn begins. */
+  /** Whether the state is reset to its initial value when a turn begins. */
   readonly eachTurn?: true;
   readonly seen?: Seen;
   readonly range: Range;
 }
 
-/** `row of 5 meal up to 6 seen by nobody`. */
+/** The declaration of a zone: `row of 5 meal up to 6 seen by nobody`. */
 export interface ZoneSpec {
   readonly shape: Name;
-  /** Starts with every piece of the kind, or with that many made for it. */
+  /** The pieces with which the zone starts: all of the kind, or a number of pieces that are made for it. */
   readonly filled?: "all" | number;
   readonly kind: Name;
   readonly capacity?: Expr;
@@ -257,7 +268,7 @@ export interface ZoneSpec {
 export type Change = {
   readonly target: Name;
   readonly params: readonly Name[];
-  /** `gain n coins`: only gains of this counter. */
+  /** The counter to which a change is restricted: in `after gain n coins`, only gains of coins. */
   readonly counter?: { readonly amount: Name; readonly state: Name };
   readonly where?: Expr;
   readonly range: Range;
@@ -266,12 +277,12 @@ export type Change = {
   | { readonly how: "becomes"; readonly value: Expr }
 );
 
-/** One cell of a text row. */
+/** One cell of a row of words and numbers. */
 export type Cell =
   | { readonly kind: "int"; readonly value: number; readonly range: Range }
   | { readonly kind: "name"; readonly name: Name; readonly range: Range };
 
-/** `3x trinket 1`. */
+/** A row of words and numbers: `3x trinket 1`. */
 export interface Row {
   readonly copies: number;
   readonly cells: readonly Cell[];

@@ -1,7 +1,10 @@
 /** Traits of the kinds of statements: a new kind does not compile without its row here. */
 import type { Stmt } from "./syntax.ts";
 
-/** `none`: the line has no block. `body`: one block. `ways`: blocks of which at most one is carried out. */
+/**
+ * The blocks of each kind of statement. `none`: it has none. `body`: one block. `ways`: several blocks, of which at
+ * most one is carried out.
+ */
 const BLOCKS = {
   move: "none",
   swap: "none",
@@ -36,7 +39,7 @@ type StatementsWith<Blocks> = Stmt & {
   readonly kind: { [Kind in Stmt["kind"]]: (typeof BLOCKS)[Kind] extends Blocks ? Kind : never }[Stmt["kind"]];
 };
 
-/** Whether a statement is a line alone. */
+/** Whether a statement is a line without a block. */
 export function isLine(statement: Stmt): statement is StatementsWith<"none"> {
   return BLOCKS[statement.kind] === "none";
 }

@@ -15,7 +15,7 @@ export interface ViewSection {
   readonly faces: readonly FaceDecl[];
 }
 
-/** `castle: [[keep], [moat, gate]]`; a list of names is one row. */
+/** An area of the table and the rows in it: `castle: [[keep], [moat, gate]]`. A list of names is one row. */
 export interface AreaDecl {
   readonly name: Name;
   readonly rows: readonly (readonly Name[])[];
@@ -23,7 +23,7 @@ export interface AreaDecl {
 
 /** How the pieces of a zone or kind are laid out. */
 export interface PlacesDecl {
-  /** A zone or a kind. */
+  /** The name of a zone or a kind. */
   readonly of: Name;
   readonly layout:
     | { readonly kind: "path"; readonly length: number | undefined }
@@ -32,26 +32,26 @@ export interface PlacesDecl {
     | { readonly kind: "points"; readonly points: readonly PointDecl[] };
 }
 
-/** A place at which a road turns, or begins or ends. */
+/** A point at which a road begins, turns or ends. */
 interface Bend {
   readonly x: number;
   readonly y: number;
 }
 
-/** A place on a map, by its coordinates. */
+/** The position of a piece on a map. */
 export interface PointDecl {
   readonly piece: Name;
   readonly x: number;
   readonly y: number;
 }
 
-/** `red: crimson`. */
+/** The look of a thing: `red: crimson`. */
 export interface LookDecl {
   readonly name: Name;
   readonly look: Name;
 }
 
-/** A drawing, as it is read from the text. */
+/** A drawing with a name. */
 export interface DrawingDecl {
   readonly name: Name;
   readonly drawing: Drawing;
@@ -59,7 +59,9 @@ export interface DrawingDecl {
   readonly range: Range;
 }
 
-/** Absent parts are left out, so that one face can change another. */
+/**
+ * How the pieces of a kind are drawn. Absent parts are not set, so that the face of a variant changes only some parts.
+ */
 export interface FaceDecl {
   readonly kind: Name;
   readonly shape?: Name;

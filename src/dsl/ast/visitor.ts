@@ -1,4 +1,4 @@
-/** Visitors of statements, as the reader makes them. */
+/** Visitors of the syntax trees of statements. */
 import { hasBody, isLine } from "./traits.ts";
 import type { Block, Stmt } from "./syntax.ts";
 
@@ -21,7 +21,7 @@ function blocks(...all: readonly (Block | undefined)[]): readonly Block[] {
   return all.filter((block) => block !== undefined);
 }
 
-/** Statements and all those inside them. */
+/** All statements in a list, including those inside others. */
 export function statementsIn(statements: readonly Stmt[]): readonly Stmt[] {
   const found: Stmt[] = [];
   const visit = (statement: Stmt): void => {
@@ -32,7 +32,7 @@ export function statementsIn(statements: readonly Stmt[]): readonly Stmt[] {
   return found;
 }
 
-/** Whether a statement, or one inside it, is of this sort. */
+/** Whether `holds` is true of a statement, or of one inside it. */
 export function someStatement(statement: Stmt, holds: (statement: Stmt) => boolean): boolean {
   return (
     holds(statement) || blocksOf(statement).some(({ items }) => items.some((inner) => someStatement(inner, holds)))

@@ -2,18 +2,18 @@
 import type { Change, FieldSpec, Heading, Row, Seen, StateSpec, ZoneSpec } from "../ast/syntax.ts";
 import { type After, levels, printName, printQuery, printType, show } from "./expression.ts";
 
-/** A name with typed parameters. */
+/** Prints a name with typed parameters. */
 export function printHeading({ name, params }: Heading): string {
   const list = params.map((param) => `${printType(param.type)} ${printName(param.name)}`);
   return printName(name) + (list.length ? `(${list.join(", ")})` : "");
 }
 
-/** The declaration of a field. */
+/** Prints the declaration of a field. */
 export function printField({ type, initial }: FieldSpec): string {
   return `${printType(type)}${initial ? ` = ${show(initial, levels.expr, "end")}` : ""}`;
 }
 
-/** The declaration of a state. */
+/** Prints the declaration of a state. */
 export function printState({ type, initial, from, eachTurn, seen, range }: StateSpec): string {
   return `${printField({ type, ...(initial && { initial }), range })}${from ? ` from ${show(from, levels.path, "end")}` : ""}${eachTurn ? " each turn" : ""}${printSeen(seen, "end")}`;
 }
@@ -23,7 +23,7 @@ function printSeen(seen: Seen | undefined, after: After): string {
   return ` seen by ${seen.who === "players" ? printQuery(seen.query, after) : seen.who}`;
 }
 
-/** The declaration of a zone, its clauses in one order. */
+/** Prints the declaration of a zone, with its clauses in a fixed order. */
 export function printZone(zone: ZoneSpec): string {
   const filled = zone.filled === undefined ? "" : `${zone.filled} `;
   const after = zone.inForce ? "in" : "end";
@@ -39,19 +39,19 @@ export function printZone(zone: ZoneSpec): string {
   return `${printName(zone.shape)} of ${filled}${printName(zone.kind)}${clauses.join("")}`;
 }
 
-/** The target of a change: `settle`, or `gain n coins`. */
+/** Prints the target of a change: `settle`, or `gain n coins`. */
 export function printTarget({ target, counter }: Change): string {
   return printName(target) + (counter ? ` ${printName(counter.amount)} ${printName(counter.state)}` : "");
 }
 
-/** A change: its head, or the whole change if it has `becomes`. */
+/** Prints the header of a change, or the whole change if it has `becomes`. */
 export function printChange(change: Change): string {
   const head = printTarget(change) + (change.params.length ? `(${change.params.map(printName).join(", ")})` : "");
   if (change.how === "becomes") return `${head} becomes ${show(change.value, levels.expr, "end")}`;
   return `${change.how} ${head}${change.where ? ` where ${show(change.where, levels.expr, "end")}` : ""}`;
 }
 
-/** A row of words and numbers. */
+/** Prints a row of words and numbers. */
 export function printRow({ copies, cells }: Row): string {
   const texts = cells.map((cell) => (cell.kind === "int" ? String(cell.value) : printName(cell.name)));
   return [...(copies === 1 ? [] : [`${copies}x`]), ...texts].join(" ");

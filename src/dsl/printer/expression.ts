@@ -19,20 +19,23 @@ export const levels = {
 type Level = (typeof levels)[keyof typeof levels];
 
 /**
- * What follows in the line: nothing that `the x in s` would include, an operator or a clause that it would include, or
- * the word `in`.
+ * What follows the expression in the line. `end`: nothing that `the x in s` would include. `operator`: an operator or a
+ * clause, which it would include. `in`: the word `in`.
  */
 export type After = "end" | "operator" | "in";
 
-/** Printed for missing parts of a broken line. */
+/** The text that is printed for a missing part. */
 export const missing = "…";
 
-/** An expression or a query. */
+/** Prints an expression or a query. */
 export function printExpr(expr: Expr): string {
   return show(expr, levels.arg, "end");
 }
 
-/** An expression with at least this precedence, or in parentheses, for the given continuation. */
+/**
+ * Prints an expression before what follows (`after`). It gets parentheses if its precedence is less than `least`, or if
+ * it would include what follows.
+ */
 export function show(expr: Expr, least: Level, after: After): string {
   return levelOf(expr) < least || swallows(expr, after) ? `(${plain(expr, "end")})` : plain(expr, after);
 }
@@ -89,7 +92,10 @@ function binaryLevel(op: Extract<Expr, { kind: "binary" }>["op"]): Level {
   }
 }
 
-/** `the x in s` would include every operator and clause after it, and `the x` before `in` would become a query. */
+/**
+ * Whether an expression would include what follows: `the x in s` includes all operators and clauses after it, and `the
+ * x` before `in` would become a query.
+ */
 function swallows(expr: Expr, after: After): boolean {
   if (expr.kind !== "the") return false;
   return after === "in" || (after === "operator" && expr.of.kind === "query");
@@ -138,7 +144,7 @@ function printBinary({ op, left, right }: Extract<Expr, { kind: "binary" }>, aft
   return `${first} ${op} ${show(right, tighter, after)}`;
 }
 
-/** A query. */
+/** Prints a query. */
 export function printQuery({ binder, in: set, clauses }: Query, after: After): string {
   const last = clauses.length - 1;
   const text = `${printName(binder)} in ${show(set, levels.expr, last < 0 ? after : "operator")}`;
@@ -152,12 +158,12 @@ function printArgs(args: readonly Expr[] | undefined): string {
   return args ? `(${args.map(printExpr).join(", ")})` : "";
 }
 
-/** A name, or a mark for a missing one. */
+/** Prints a name, or a mark if it is missing. */
 export function printName({ text }: Name): string {
   return text || missing;
 }
 
-/** A type. */
+/** Prints a type. */
 export function printType(type: TypeExpr): string {
   switch (type.kind) {
     case "list":

@@ -1,8 +1,8 @@
-/** Writes rules as text, without their blocks. */
+/** Prints rules as text, without their blocks. */
 import type { Amount, Expr, Name, Place, Quantity, StatementHeader, Stmt } from "../ast/syntax.ts";
 import { levels, missing, printExpr, printName, printQuery, printType, show } from "./expression.ts";
 
-/** A rule without its block and colon. */
+/** Prints a rule without its block and colon. */
 export function printHead(head: StatementHeader): string {
   if (head.kind === "else") return head.cond === undefined ? "else" : `else ${printCondition(head.cond)}`;
   if (head.kind === "may") {
@@ -83,7 +83,10 @@ function printRepeat({ how, expr }: Extract<Stmt, { kind: "repeat" }>): string {
     : `repeat ${how} ${show(expr, levels.or, "end")}`;
 }
 
-/** A name before a parenthesis would be a call, so a number that ends in a name gets parentheses there. */
+/**
+ * Prints an amount. A number that ends in a name gets parentheses if a parenthesis follows, because the two would be a
+ * call.
+ */
 function printAmount({ count, state }: Amount): string {
   const what = show(state, levels.path, "end");
   const number = show(count, levels.sum, "end");
@@ -107,7 +110,7 @@ function printLabel(label: Name | undefined): string {
   return label ? ` to ${printName(label)}` : "";
 }
 
-/** Where pieces go. */
+/** Prints the place to which pieces move. */
 export function printPlace({ end, zone }: Place): string {
   return (end ? `${end} of ` : "") + show(zone, levels.expr, "end");
 }
