@@ -5,10 +5,10 @@ import { described, mapOf, record, scalar, type Schema } from "./schema.ts";
 /** The two numbers between which a figure should be. */
 export const limit: Schema = { title: "two numbers such as 45..55", type: scalar };
 
-/** The same by seat. */
+/** The two numbers for each player. */
 export const seatLimits: Schema = mapOf("players with colons", limit);
 
-/** A band with a name. */
+/** The form of one band. */
 export const band: Schema = record("a band", {
   bots: described(line, "The bots that play: `search:50`; random ones unless told.", "search:50"),
   players: described(line, "How many play; as few as the game allows unless told.", "2"),
@@ -18,5 +18,5 @@ export const band: Schema = record("a band", {
   decisions: described(limit, "The mean number of decisions of a match.", "30..60"),
 });
 
-/** Bands by name. */
+/** Bands with their names. */
 export const balance: Schema = mapOf("names with colons", band);

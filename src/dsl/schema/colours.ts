@@ -22,7 +22,7 @@ yellowgreen 9acd32`;
 
 const cells = TABLE.split(/\s+/);
 
-/** `crimson` → `dc143c`. */
+/** Maps the name of a colour to six hexadecimal digits: `crimson` to `dc143c`. */
 export const colours: ReadonlyMap<string, string> = new Map(
   cells.flatMap((name, i) => (i % 2 === 0 ? [[name, cells[i + 1]!] as const] : [])),
 );

@@ -6,7 +6,7 @@ import { gameFile, variantFile } from "./sections.ts";
 
 export type { Schema } from "./schema.ts";
 
-/** The forms that `$ref` names. */
+/** The forms to which `$ref` can refer. */
 export const definitions: Readonly<Record<string, Schema>> = {
   game: gameFile,
   variant: variantFile,
@@ -17,7 +17,7 @@ export const definitions: Readonly<Record<string, Schema>> = {
   below: belowDefinition,
 };
 
-/** The schema that `rulewright schema` prints. The first key decides which of the four sorts of file it is. */
+/** The schema that `rulewright schema` prints. The first key of a document decides which of the four sorts it is. */
 export function jsonSchema(): object {
   return {
     $schema: "https://json-schema.org/draft/2020-12/schema",
@@ -30,7 +30,7 @@ export function jsonSchema(): object {
       then: { $ref: "#/$defs/position" },
       else: { if: { required: ["variant"] }, then: { $ref: "#/$defs/variant" }, else: { $ref: "#/$defs/game" } },
     },
-    // A position sets these for scenarios that start from it.
+    // A scenario that starts from a position need not have these keys, because the position can set them.
     $defs: {
       ...definitions,
       scenario: { ...scenarioFile, anyOf: [{ required: ["from"] }, { required: ["game", "players"] }] },

@@ -8,7 +8,7 @@ export const name: Schema = { title: "a name", type: scalar };
 /** A number. */
 export const number: Schema = { title: "a number", type: scalar };
 
-/** A text, in one language or by language. */
+/** A text, or a text for each language. */
 export const text: Schema = {
   title: "a text, or a text for each language",
   type: [...scalar, "object"],
@@ -42,7 +42,7 @@ export const ruleDefinition: Schema = {
   additionalProperties: { $ref: "#/$defs/below" },
 };
 
-/** The part below a header: rules, or below `choose one` the answers by name. */
+/** The block below a header: rules; or, below `choose one`, the answers with their names. */
 export const belowDefinition: Schema = {
   title: "rules",
   type: [...ruleForms, "array"],
@@ -50,7 +50,7 @@ export const belowDefinition: Schema = {
   items: { $ref: "#/$defs/rule" },
 };
 
-/** The changes of rules by a variant or piece. */
+/** The changes that a variant or a piece makes to rules. */
 export const changes: Schema = {
   title: "a list of changes",
   description:
@@ -66,7 +66,7 @@ export const state: Schema = mapOf("names with colons", {
   title: "a type such as 0..7 or bool",
   type: [...scalar, "null"],
 });
-/** Zones with what they hold. */
+/** Zones with the kinds of pieces that they hold. */
 export const zones: Schema = mapOf("names with colons", { title: "a zone such as `row of card`", type: scalar });
-/** Rules by name. */
+/** Named blocks of rules. */
 export const named: Schema = mapOf("names with colons", rules);

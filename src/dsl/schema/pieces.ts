@@ -1,4 +1,4 @@
-/** The pieces in the box: rows of cells, cells by name, or a number of equal ones. */
+/** The form of the section `pieces`: rows of cells in order, rows of cells with names, or a number of equal pieces. */
 import { changes, line, name, names, number, text } from "./parts.ts";
 import { described, scalar, type Schema } from "./schema.ts";
 
@@ -20,12 +20,12 @@ export const pieceFields: Schema = {
   additionalProperties: cell,
 };
 
-/** Whether a name belongs to every piece, and is no field. */
+/** Whether every piece can have an entry of this name, such as `copies`, so that it is no field. */
 export function isOfEveryPiece(name: string): boolean {
   return Object.hasOwn(pieceFields.properties!, name);
 }
 
-/** A piece: cells in the order of the fields, or by name. */
+/** The form of a piece: cells in the order of the fields, or cells with names. */
 export const pieceRow: Schema = {
   ...pieceFields,
   title: "cells",
@@ -36,7 +36,7 @@ export const pieceRow: Schema = {
 /** The names of columns. */
 export const columns: Schema = described(names, "What the cells of the rows are, in their order.");
 
-/** Pieces without names: text rows, lists of cells, and named rows among them. */
+/** A list of rows: rows of words, lists of cells, and named rows among them. */
 export const pieceList: Schema = {
   title: "rows",
   type: [...scalar, "array", "object"],
@@ -71,7 +71,7 @@ export const piecesOfKind: Schema = {
   items: pieceList,
 };
 
-/** Whether a name below a kind belongs to all its rows and is not a piece. */
+/** Whether a key below a kind is an entry for all its rows, and not the name of a piece. */
 export function isOfTable(name: string): boolean {
   return Object.hasOwn(piecesOfKind.properties!, name);
 }

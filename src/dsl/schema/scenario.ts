@@ -1,4 +1,4 @@
-/** A scenario: a position, moves, and expectations in between. */
+/** The form of scenarios: a position, moves, and expectations between them. */
 import { line, name, names, number, rules } from "./parts.ts";
 import { described, listOf, mapOf, record, scalar, type Schema } from "./schema.ts";
 
@@ -141,10 +141,10 @@ export const positionFile: Schema = record(
   ["position"],
 );
 
-/** A row of examples: a column is a name, and a cell replaces it. */
+/** A row of examples: each key is the name of a column, and its value replaces the placeholder of that name. */
 export const exampleRow: Schema = mapOf("columns with colons", { title: "words", type: [...scalar, "array"] });
 
-/** A document with scenarios. */
+/** The form of a document with a scenario. */
 export const scenarioFile: Schema = record(
   "a scenario",
   {

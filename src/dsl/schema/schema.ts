@@ -1,13 +1,13 @@
 /**
- * The part of JSON Schema (draft 2020-12) for rule files. Editors and the reader use the same values, so a key is
- * allowed in both or in neither.
+ * The part of JSON Schema (draft 2020-12) that describes rule files. Editors and the reader use the same schema, so a
+ * key is allowed in both or in neither.
  */
 /** A type of JSON. */
 export type JsonType = "string" | "number" | "boolean" | "null" | "array" | "object";
 
 /** The part of JSON Schema that files of rules need. */
 export interface Schema {
-  /** Its name in messages, with its article: `a list of names`. */
+  /** The name of the form in messages, with its article: `a list of names`. */
   readonly title?: string;
   /** The text that editors show for the key. */
   readonly description?: string;
@@ -21,20 +21,20 @@ export interface Schema {
   readonly $ref?: `#/$defs/${string}`;
 }
 
-/** A line of the language, a word or a number. YAML may see a number or a truth value, the reader does not. */
+/** A line, a word or a number. Tools for YAML may take it for a number or a truth value, but the reader does not. */
 export const scalar = ["string", "number", "boolean"] as const;
 
-/** Names with colons, all with values of one form. */
+/** A map of any keys, whose values all have one form. */
 export function mapOf(title: string, values: Schema, description?: string): Schema {
   return { title, ...(description && { description }), type: ["object"], additionalProperties: values };
 }
 
-/** A list, all with items of one form. */
+/** A list whose items all have one form. */
 export function listOf(title: string, items: Schema, description?: string): Schema {
   return { title, ...(description && { description }), type: ["array"], items };
 }
 
-/** Names with colons that are known beforehand. */
+/** A map whose keys are fixed. */
 export function record(
   title: string,
   properties: Readonly<Record<string, Schema>>,
@@ -43,7 +43,7 @@ export function record(
   return { title, type: ["object"], properties, ...(required.length > 0 && { required }), additionalProperties: false };
 }
 
-/** The same form with its own description. */
+/** A copy of a form with a description of its own. */
 export function described(schema: Schema, description: string, example?: string): Schema {
   return { ...schema, description, ...(example !== undefined && { examples: [example] }) };
 }

@@ -1,4 +1,4 @@
-/** The sections of a game, which a variant may have as well. */
+/** The form of the sections of a game, which a variant can have as well. */
 import { balance } from "./balance.ts";
 import { changes, line, name, named, names, rules, state, text, zones } from "./parts.ts";
 import { pieces } from "./pieces.ts";
@@ -43,7 +43,7 @@ const word: Schema = {
 
 const option: Schema = { title: "a list of names, or a type", type: [...scalar, "array"], items: name };
 
-/** What a game and a variant have in common. */
+/** The sections that a game and a variant can both have. */
 export const sections: Readonly<Record<string, Schema>> = {
   title: described(text, "What players call it, in one or several languages."),
   about: described(text, "A few sentences about it."),

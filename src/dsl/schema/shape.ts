@@ -1,5 +1,6 @@
 /**
- * Whether a node has the form of a schema. Only its own form counts: the nodes below it are checked when they are read.
+ * Tells whether a node has the form of a schema. Only the node itself counts; the nodes below it are checked when they
+ * are read.
  */
 import type { Node } from "../yaml/index.ts";
 import type { JsonType, Schema } from "./schema.ts";

@@ -1,4 +1,4 @@
-/** The section `view`: how a table shows the game. Nothing here is needed to play. */
+/** The form of the section `view`: how a table shows the game. No rule depends on it. */
 import { name } from "./parts.ts";
 import { described, mapOf, record, scalar, type Schema } from "./schema.ts";
 
@@ -91,7 +91,7 @@ const rows: Schema = {
   items: { title: "a name, or a list of names", type: [...scalar, "array"], items: name },
 };
 
-/** The grounds for places of a board, besides drawings. */
+/** The grounds on which places of a board can be drawn, besides drawings of the author. */
 export const grounds: readonly string[] = ["regions", "road", "pits", "holes"];
 
 const point: Schema = {

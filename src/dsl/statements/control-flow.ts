@@ -1,7 +1,7 @@
 /** The statements that carry out their block under a condition, several times, or for others. */
 import type { Statement } from "./statement.ts";
 
-/** These statements, by kind. */
+/** The control-flow statements, by kind. */
 export const controlFlow = {
   if: {
     below: "block",

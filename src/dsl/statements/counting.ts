@@ -1,7 +1,7 @@
 /** The statements that change counters and other states. */
 import type { Statement } from "./statement.ts";
 
-/** These statements, by kind. */
+/** The statements that change states, by kind. */
 export const counting = {
   gain: {
     below: "none",

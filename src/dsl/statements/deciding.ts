@@ -1,7 +1,7 @@
 /** The statements that ask a player. */
 import type { Statement } from "./statement.ts";
 
-/** These statements, by kind. */
+/** The statements that ask a player, by kind. */
 export const deciding = {
   choose: {
     below: "block or rest",
@@ -43,7 +43,7 @@ export const deciding = {
     reference: { chapter: "deciding", rows: [["`choose one:`", "one of the named blocks below"]] },
   },
   may: {
-    // In front of another rule, `may` has the block of that rule.
+    // If `may` is before another rule, the block belongs to that rule.
     below: "block",
     beginnings: [
       {

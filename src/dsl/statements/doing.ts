@@ -1,7 +1,7 @@
-/** The statements that carry out effects, name values, and stop. */
+/** The statements that carry out effects, bind names, and end something. */
 import type { Statement } from "./statement.ts";
 
-/** These statements, by kind. */
+/** The statements of this group, by kind. */
 export const doing = {
   do: {
     below: "none",

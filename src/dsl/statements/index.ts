@@ -11,7 +11,10 @@ import { doing } from "./doing.ts";
 import { moving } from "./moving.ts";
 import type { Statement } from "./statement.ts";
 
-/** The statements about counters. Several amounts in one line are one step, and changes can name the statement. */
+/**
+ * The statements about counters. Several amounts in one line are changed in one step. A change of rules can name the
+ * statement, as in `after gain`.
+ */
 export const batches: readonly Batch[] = ["gain", "pay", "lose"];
 
 /** Whether a word is the verb of a statement about counters. */
@@ -22,7 +25,10 @@ export function isBatch(word: string): word is Batch {
 /** A kind of statement that can be written. */
 export type StatementKind = Exclude<StatementHeader["kind"], "missing">;
 
-/** The statements. Verbs are tried in this order, which also ranks verbs that are equally close to a misspelt one. */
+/**
+ * The statements. When a line has no known verb, verbs are tried in this order; it also ranks verbs that are equally
+ * close to a misspelt one.
+ */
 export const statements = {
   gain: counting.gain,
   pay: counting.pay,

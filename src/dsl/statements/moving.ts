@@ -1,7 +1,7 @@
 /** The statements that move pieces, shuffle and roll them. */
 import type { Statement } from "./statement.ts";
 
-/** These statements, by kind. */
+/** The statements that move pieces, by kind. */
 export const moving = {
   move: {
     below: "none",

@@ -1,29 +1,32 @@
 /** The data that describes a statement. */
 
-/** The block below a statement. `options`: a map of options; `block or rest`: a block, or else the rest of the list. */
+/**
+ * What follows below a statement. `options`: named answers. `block or rest`: a block; without one, the rest of the list
+ * is the block.
+ */
 export type Below = "none" | "block" | "block or rest" | "options";
 
 /** One way in which a statement begins. */
 export interface Beginning {
-  /** The first words; the first of them is a verb. */
+  /** The words with which the statement begins. The first of them is a verb. */
   readonly words: string;
-  /** Its effect in a sentence, for hover and completion. */
+  /** The effect of the statement in one sentence, for hover and completion. */
   readonly doc: string;
   /** A whole line, for messages. */
   readonly example: string;
-  /** Each with `$1`, `${2:name}` … for the parts to fill in. */
+  /** Templates for completion, with `$1`, `${2:name}` and so on for the parts to fill in. */
   readonly snippets: readonly string[];
-  /** The names of the verb in other languages and in rulebooks. */
+  /** Words for the verb in other languages and in rulebooks. */
   readonly synonyms?: readonly string[];
-  /** Its verb is not tried for a line without one. */
+  /** Set if the verb is not tried as the first word of a line that has no verb. */
   readonly notGuessed?: true;
-  /** A parenthesis may follow the verb, so that the line looks like a call. */
+  /** Set if a parenthesis may follow the verb, so that the line looks like a call. */
   readonly looksLikeCall?: true;
-  /** Words in its line that authors tend to leave out. */
+  /** Words of the statement that authors tend to leave out. */
   readonly oftenMissing?: readonly string[];
 }
 
-/** The tables of the reference page. */
+/** The tables of statements on the reference page. */
 export type Chapter = "moving" | "counting" | "doing" | "repeating and branching" | "deciding";
 
 /** A statement: everything about it that is data. */

@@ -1,35 +1,38 @@
-/** Lists and maps from their members: split items joined, keys that are names, the first of equal names kept. */
+/**
+ * Builds lists and maps from their members. Items that YAML split are joined, keys must be names, and of equal keys
+ * only the first is kept.
+ */
 import { problem } from "../../diagnostics/catalog.ts";
 import type { Problem } from "../../diagnostics/problem.ts";
 import { type Range, span } from "../../diagnostics/range.ts";
 import { type Entry, joinEntries, joinItems } from "./join.ts";
 import type { ListNode, MapNode, Node, Nothing, Pair, Scalar } from "./nodes.ts";
 
-/** Items with dashes; `own` is the place of a list without items. */
+/** Builds a list of items with dashes. `own` is its range if it has no items. */
 export function blockList(items: readonly Node[], own: Range): ListNode {
   return { kind: "list", flow: false, items, range: around(items, own) };
 }
 
-/** Names below one another. */
+/** Builds a map of keys on lines of their own. */
 export function blockMap(entries: readonly Entry[], own: Range, problems: Problem[]): MapNode {
   const pairs = pairsOf(entries, problems);
   return { kind: "map", flow: false, pairs, range: around(pairs, own) };
 }
 
-/** Items between brackets; commas inside parentheses do not separate items. */
+/** Builds a list in brackets. Commas inside parentheses do not separate items. */
 export function flowList(items: readonly Node[], own: Range, problems: Problem[]): ListNode {
   const all = joinItems(items).map((item) => ("node" in item ? item.node : flowPairs([item.entry], own, problems)));
   return { kind: "list", flow: true, items: all, range: own };
 }
 
 /**
- * Names between braces, or one name with its value between commas; commas inside parentheses do not separate entries.
+ * Builds a map in braces, or a single `name: value` between commas. Commas inside parentheses do not separate entries.
  */
 export function flowMap(entries: readonly Entry[], own: Range, problems: Problem[]): MapNode {
   return flowPairs(joinEntries(entries), own, problems);
 }
 
-/** An absent value, or a refused one. */
+/** An absent value, or one whose problem has been reported. */
 export function nothing(range: Range, reported = false): Nothing {
   return { kind: "nothing", reported, range };
 }
@@ -68,7 +71,7 @@ function isName(key: Node): key is Scalar {
   return key.kind === "scalar" && key.style !== "block";
 }
 
-/** Block lists and maps end with their last member, not with the comments after it. */
+/** The range of a block list or map: it ends with its last member, without the comments after it. */
 function around(members: readonly { readonly range: Range }[], own: Range): Range {
   const first = members[0];
   return first ? span(first.range, members.at(-1)!.range) : own;

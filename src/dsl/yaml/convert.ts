@@ -1,4 +1,4 @@
-/** From the nodes of the library to ours: everything as written. */
+/** Converts nodes of the YAML library to our nodes, with all text as it was written. */
 import { isAlias, isMap, isScalar, isSeq, type Scalar as YamlScalar, type YAMLMap, type YAMLSeq } from "yaml";
 import type { Problem } from "../../diagnostics/problem.ts";
 import type { Range, Source } from "../../diagnostics/range.ts";
@@ -49,7 +49,7 @@ class Conversion {
     return (node.flow ? flowMap : blockMap)(entries, own, this.problems);
   }
 
-  /** The dash of an item that has nothing after it. */
+  /** The range of the dash of an empty item. */
   private dash(item: unknown, own: Range): Range {
     const near = isScalar(item) ? item.range![0] : own.start + 1;
     const start = Math.max(this.source.text.lastIndexOf("-", near - 1), own.start);

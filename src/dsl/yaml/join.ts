@@ -9,7 +9,7 @@ import { type Range, span } from "../../diagnostics/range.ts";
 import type { Node, Pair, Scalar } from "./nodes.ts";
 import { flatten, openParentheses } from "./text.ts";
 
-/** Both sides of a colon. The key may still be any node. */
+/** A key and its value, before the key has been checked to be a name. */
 export interface Entry {
   readonly key: Node;
   readonly value: Node;
@@ -18,7 +18,7 @@ export interface Entry {
 /** An item of a flow list: a node, or a pair without braces that was split. */
 export type JoinedItem = { readonly node: Node } | { readonly entry: Entry };
 
-/** The items of a flow list from the author's point of view. */
+/** The items of a flow list as its author meant them. */
 export function joinItems(items: readonly Node[]): readonly JoinedItem[] {
   const isSplit = (item: Node) => isOpen(onlyPair(item)?.value ?? item);
   if (!items.some(isSplit)) return items.map((node) => ({ node }));
@@ -50,7 +50,7 @@ export function joinItems(items: readonly Node[]): readonly JoinedItem[] {
   return out;
 }
 
-/** The entries of a flow map from the author's point of view. */
+/** The entries of a flow map as its author meant them. */
 export function joinEntries(entries: readonly Entry[]): readonly Entry[] {
   if (!entries.some(({ key, value }) => isOpen(key) || isOpen(value))) return entries;
   const out: Entry[] = [];
@@ -112,7 +112,7 @@ function isEmpty(node: Node): boolean {
   return node.kind === "nothing" && !node.reported;
 }
 
-/** The pair of an item `a: b`, which is not in braces. */
+/** The pair of an item `a: b` that is not in braces; undefined for other items. */
 function onlyPair(node: Node): Pair | undefined {
   if (node.kind !== "map" || !node.flow || node.pairs.length !== 1) return undefined;
   const { source, start } = node.range;

@@ -1,4 +1,4 @@
-/** The layout problems of the YAML library, reworded for what the author may have meant. */
+/** Translates the layout errors of the YAML library to problems that say what the author may have meant. */
 import type { YAMLError } from "yaml";
 import { problem } from "../../diagnostics/catalog.ts";
 import type { Problem } from "../../diagnostics/problem.ts";
@@ -6,7 +6,7 @@ import type { Range, Source } from "../../diagnostics/range.ts";
 import { isVerb } from "../grammar/keywords.ts";
 import { opensBlock } from "../grammar/parse.ts";
 
-/** Tokens that `tokenize` has reported already. */
+/** Codes of errors whose causes `tokenize` has reported already. */
 const reported = new Set([
   "ALIAS_PROPS",
   "BAD_ALIAS",
@@ -16,7 +16,7 @@ const reported = new Set([
   "MULTIPLE_TAGS",
   "TAG_RESOLVE_FAILED",
 ]);
-/** Limits of YAML that do not apply here. */
+/** Codes of errors that are none here, because these limits of YAML do not apply. */
 const harmless = new Set(["DUPLICATE_KEY", "KEY_OVER_1024_CHARS", "NON_STRING_KEY"]);
 
 /** The first mistake in a document's layout; later ones mostly follow from it. */
@@ -88,7 +88,7 @@ function startsRule(text: string): boolean {
   return isVerb(/^[^\s:]*/.exec(text)![0]) && !/^[^\s:]+:/.test(text);
 }
 
-/** A line outside every list and map, and the likely reason. */
+/** The problem of a line that is in no list or map, with the likely reason. */
 function misplaced(start: number, places: Places): Problem {
   const line = places.line(start);
   const text = places.text.slice(line.start, line.end);
@@ -109,7 +109,7 @@ function misplaced(start: number, places: Places): Problem {
   return problem("indentation", places.word(start), {});
 }
 
-/** `title: Tokaido: the game`, or a line that YAML read as part of the line above. */
+/** The problem of `title: Tokaido: the game`, or of a line that YAML read as part of the line above. */
 function secondColon(start: number, places: Places): Problem {
   const line = places.line(start);
   const text = places.text.slice(line.start, line.end);
@@ -121,7 +121,7 @@ function secondColon(start: number, places: Places): Problem {
   return misplaced(text.startsWith("- ") ? start : line.end, places);
 }
 
-/** The YAML library reads a line with `%` at the start of a file as a directive. */
+/** The problem of a line that starts with `%`, which the YAML library reads as a directive at the start of a file. */
 function directive(before: number, places: Places): Problem {
   const start = places.text.lastIndexOf("\n%", before) + 1;
   return problem("reserved-start", places.range(start, start + 1), { character: "%" });
@@ -167,14 +167,14 @@ class Places {
     return { source: this.source, start: from, end: Math.min(Math.max(end, from), this.text.length) };
   }
 
-  /** A run of one character. */
+  /** The range of a run of equal characters. */
   run(start: number, character: string): Range {
     let end = start;
     while (this.text[end] === character) end += 1;
     return this.range(start, end);
   }
 
-  /** From the first character that is not blank to the end of its line. */
+  /** The range from the first character that is not blank to the end of its line. */
   line(start: number): Range {
     const from = this.skipBlanks(start);
     const end = this.text.indexOf("\n", from);
@@ -193,7 +193,9 @@ class Places {
     return at - this.text.lastIndexOf("\n", at - 1);
   }
 
-  /** The last line above the one at an offset that is not blank and not a comment, without the blanks around it. */
+  /**
+   * The range of the nearest line above an offset that is neither blank nor a comment, without the blanks around it.
+   */
   lineAbove(start: number): Range | undefined {
     for (let end = this.text.lastIndexOf("\n", start - 1); end > 0; end = this.text.lastIndexOf("\n", end - 1)) {
       const from = this.text.lastIndexOf("\n", end - 1) + 1;
@@ -210,13 +212,13 @@ class Places {
     return below !== undefined && this.column(end + below.length - 2) === this.column(start);
   }
 
-  /** Whether a dash, a bracket or a comma stands before. */
+  /** Whether an offset is after a dash, a bracket or a comma on its line. */
   inList(start: number): boolean {
     const before = this.text.slice(this.text.lastIndexOf("\n", start - 1) + 1, start);
     return /[-[,]\s*$/.test(before);
   }
 
-  /** The next run of characters without blanks. */
+  /** The range of the next run of characters that are not blank. */
   word(start: number): Range {
     const from = this.skipBlanks(start);
     const length = this.text.slice(from, from + 200).search(/\s|$/);

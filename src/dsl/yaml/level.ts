@@ -1,10 +1,11 @@
-/** Blocks of text whose first line is indented further than others, like the first row of a hexagon. */
+/** Prepares blocks of text whose first line is indented further than others, as in a drawing of hexes, for YAML. */
 
 const head = /^( *)(?:- +)*[^\s#][^\n]*:[ \t]+\|[ \t]*(?:#[^\n]*)?\n/gm;
 
 /**
- * A text of the same length in which all lines of such a block begin in one column. YAML would end the block at the
- * first line that is indented less than its first one. The contents of the block are read from the original text.
+ * A text of the same length in which all lines of such a block start in one column. YAML would end the block at the
+ * first line that is indented less than the first one. The contents of the block are later taken from the original
+ * text.
  */
 export function levelled(text: string): string {
   let result = "";

@@ -1,14 +1,14 @@
 /**
- * A rules file as nested lists and names without a meaning. YAML provides only the layout: a scalar is always the
- * characters that were written (`no`, `01` and `null` are words), and items split at a comma inside parentheses are
- * joined again.
+ * The layout of a rules file: nested lists and maps, whose names have no meaning yet. YAML gives only the layout: a
+ * scalar is always the characters that were written (`no`, `01` and `null` are words), and items that YAML splits at a
+ * comma inside parentheses are joined again.
  */
 import type { Range } from "../../diagnostics/range.ts";
 
 /** A node of the layout. */
 export type Node = Scalar | ListNode | MapNode | Nothing;
 
-/** One piece of text. `range` covers the written form with its quotation marks. */
+/** One piece of text. Its range includes its quotation marks. */
 export interface Scalar {
   readonly kind: "scalar";
   readonly style: "plain" | "quoted" | "block";
@@ -20,7 +20,7 @@ export interface Scalar {
 /** A list: items with dashes, or in brackets. */
 export interface ListNode {
   readonly kind: "list";
-  /** Written as `[a, b]`. */
+  /** Whether the list is written as `[a, b]`. */
   readonly flow: boolean;
   readonly items: readonly Node[];
   readonly range: Range;
@@ -29,7 +29,7 @@ export interface ListNode {
 /** Keys with values. No two keys are equal. */
 export interface MapNode {
   readonly kind: "map";
-  /** Written as `{ a: 1, b: 2 }`. */
+  /** Whether the map is written as `{ a: 1, b: 2 }`. */
   readonly flow: boolean;
   readonly pairs: readonly Pair[];
   readonly range: Range;
@@ -42,7 +42,7 @@ export interface Pair {
   readonly range: Range;
 }
 
-/** An absent value, or (`reported`) one that was refused and needs no second message. */
+/** An absent value; or, if `reported`, one whose problem has been reported and needs no second message. */
 export interface Nothing {
   readonly kind: "nothing";
   readonly reported: boolean;
@@ -53,7 +53,7 @@ export interface Nothing {
 export interface YamlDocument {
   readonly root: Node;
   readonly range: Range;
-  /** The broken places of the layout, in order; the text around their ends may be read wrongly. */
+  /** The ranges of broken layout, in order. Text near their ends may be read wrongly. */
   readonly broken?: readonly { readonly start: number; readonly end: number }[];
 }
 
@@ -62,5 +62,5 @@ export function valueAt(map: MapNode, key: string): Node | undefined {
   return map.pairs.find((pair) => pair.key.text === key)?.value;
 }
 
-/** The deepest nesting of lists and names. */
+/** The deepest nesting of lists and maps that is accepted. */
 export const deepestNesting = 100;

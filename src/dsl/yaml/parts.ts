@@ -1,7 +1,7 @@
 /**
- * Reads a text section by section, so that a broken section does not hide the others. During typing, an unchanged
- * section keeps its nodes, with other places; a long section that has changed keeps those of its unchanged entries. If
- * sections cannot be told apart, the text is read as a whole.
+ * Reads a text section by section, so that a broken section does not hide the others. When a text is read again after a
+ * change, an unchanged section keeps its nodes, with new ranges; a long section that has changed keeps the nodes of its
+ * unchanged entries. If sections cannot be told apart, the text is read as a whole.
  */
 import type { Outcome, Problem } from "../../diagnostics/problem.ts";
 import { type Source, span } from "../../diagnostics/range.ts";
@@ -9,38 +9,38 @@ import { RelocatableTree } from "../ast/relocate.ts";
 import { blockMap } from "./collections.ts";
 import type { Pair, Scalar, YamlDocument } from "./nodes.ts";
 
-/** A section or an entry. */
+/** A section of a document, or an entry in a section. */
 type Part = Leaf | Branch;
 
-/** Read as a whole. */
+/** A part that was read as a whole. */
 interface Leaf {
   readonly text: string;
   readonly name: string;
-  /** The nodes, and the problems, whose ranges may be anywhere in the part. */
+  /** The nodes and the problems of the part. Their ranges may be anywhere in it. */
   readonly found: RelocatableTree<{ readonly pairs: readonly Pair[]; readonly problems: readonly Problem[] }>;
   readonly clean: boolean;
   readonly brokenAt: number | undefined;
 }
 
-/** A map below a name, put together from its entries. */
+/** A part with a map below its name, assembled from the entries of the map. */
 interface Branch {
   readonly text: string;
   readonly name: string;
-  /** Offset of the name in the text. */
+  /** The offset of the name in the text of the part. */
   readonly nameAt: number;
   readonly entries: readonly { readonly at: number; readonly part: Part }[];
-  /** The entries, by their first lines. */
+  /** The entries, by the text of their first lines. */
   readonly known: ReadonlyMap<string, Part>;
 }
 
-/** The sections of a document, by their first lines. */
+/** The sections of a document, by the text of their first lines. */
 type Sections = ReadonlyMap<string, Part>;
 
-/** The nodes of the last version of a text, by part. */
+/** The parts of the last version of a text, with their nodes. */
 export class Parts {
   documents: readonly Sections[] = [];
 
-  /** The document that begins with this section, or at this place. */
+  /** The document of the last version that begins with this section, or else the document at this index. */
   document(at: number, section: string): Sections | undefined {
     const begins = (sections: Sections | undefined) => sections?.get(head(section))?.text === section;
     return begins(this.documents[at]) ? this.documents[at] : (this.documents.find(begins) ?? this.documents[at]);
@@ -49,7 +49,7 @@ export class Parts {
 
 type Parse = (source: Source) => Outcome<readonly YamlDocument[]>;
 
-/** Above this length, limits are checked over the whole text by counting words. */
+/** The longest text that is read by sections. In a longer one, the limits must be checked over the whole text. */
 const longest = 400_000;
 
 /** Mistakes after which nothing of a text is read, or which concern the whole text. */
@@ -92,7 +92,7 @@ export function parseParts(
   return documents.length > 0 ? { value: documents, problems } : undefined;
 }
 
-/** Moves parts to their places in a text. */
+/** Moves the nodes of parts to their offsets in a text. */
 class Placing {
   readonly pairs: Pair[] = [];
   readonly problems: Problem[] = [];
@@ -127,15 +127,15 @@ class Placing {
   }
 }
 
-/** Its first line, which seldom changes. */
+/** The first line of a part, which seldom changes. */
 function head(text: string): string {
   const end = text.indexOf("\n");
   return end < 0 ? text : text.slice(0, end);
 }
 
 /**
- * A part as it was, if its text is unchanged. Only the changed entries of a long part are read again, or all of them if
- * it has a problem.
+ * Reads a part, or returns the known one if its text is unchanged. Of a long part only the changed entries are read
+ * again.
  */
 function readPart(text: string, known: Part | undefined, parse: Parse): Part | undefined {
   if (known?.text === text) return known;
@@ -143,10 +143,13 @@ function readPart(text: string, known: Part | undefined, parse: Parse): Part | u
   return whole?.clean ? whole : (fromEntries(text, known, parse) ?? whole ?? alone(text, parse));
 }
 
-/** A shorter text takes no longer to read as a whole. */
+/** The shortest part that is read by entries: a shorter one is read as quickly as a whole. */
 const shortest = 1000;
 
-/** A section or entry with a map below its name, assembled from the map's entries. Undefined if not faster. */
+/**
+ * Reads a section or entry with a map below its name by the entries of that map. Undefined if this cannot be done, or
+ * would not be faster.
+ */
 function fromEntries(text: string, known: Part | undefined, parse: Parse): Branch | undefined {
   const [, indent, name] = /^( *)(\p{L}[\p{L}\p{N}_-]*):[ \t]*(?:#.*)?\n/u.exec(text) ?? [];
   if (name === undefined || text.length < shortest) return undefined;
@@ -165,7 +168,10 @@ function fromEntries(text: string, known: Part | undefined, parse: Parse): Branc
   return { text, name, nameAt: indent!.length, entries, known: now };
 }
 
-/** Offsets of the entries below a name at this indentation; undefined if they are not a column of names. */
+/**
+ * The offsets of the entries below a name with this indentation; undefined if the lines below are not names in one
+ * column.
+ */
 function entriesIn(text: string, indent: number): readonly number[] | undefined {
   const starts: number[] = [];
   let depth: number | undefined;
@@ -180,7 +186,7 @@ function entriesIn(text: string, indent: number): readonly number[] | undefined 
   return starts.length > 1 ? starts : undefined;
 }
 
-/** A part read alone, if it consists of the names of one map. */
+/** Reads a part by itself; undefined unless it consists of the keys of one map. */
 function alone(text: string, parse: Parse): Leaf | undefined {
   const source: Source = { name: "", text };
   const { value, problems } = parse(source);
@@ -205,7 +211,7 @@ function alone(text: string, parse: Parse): Leaf | undefined {
     : undefined;
 }
 
-/** For each document, the places of its sections: each begins with a line that begins with a letter. */
+/** The ranges of the sections of each document. A section begins with a line whose first character is a letter. */
 function split(text: string): { readonly start: number; readonly end: number }[][] | undefined {
   const documents: { start: number; end: number }[][] = [[]];
   let at = 0;

@@ -1,7 +1,7 @@
 /**
- * Reads the usual layouts many times as fast as the library: block maps and lists, plain scalars, flow collections,
- * quoted scalars without escapes, literal blocks. It stops at the first sign of anything else, which may be a mistake;
- * then the library reads the text and reports its problems.
+ * Reads the usual layouts many times as fast as the YAML library: block maps and lists, plain scalars, flow
+ * collections, quoted scalars without escapes, and literal blocks. It gives up at anything else, which may be a
+ * mistake; then the library reads the text and reports its problems.
  */
 import type { Problem } from "../../diagnostics/problem.ts";
 import type { Range, Source } from "../../diagnostics/range.ts";
@@ -11,18 +11,27 @@ import { type Entry, plain } from "./join.ts";
 import { levelled } from "./level.ts";
 import type { ListNode, MapNode, Node, Scalar, YamlDocument } from "./nodes.ts";
 
-/** Longer texts could hold more words than may be read. */
+/**
+ * The longest text to scan: a longer one could have more words than are accepted, and only the library checks that
+ * limit.
+ */
 const LONGEST = 80_000;
-/** Deeper nesting is left to the library, which has a limit. */
+/** The deepest nesting to scan. Deeper nesting is left to the library, which checks the limit. */
 const DEEPEST = 40;
-/** Control characters, blanks that YAML does not accept as blanks, and document marks other than three dashes. */
+/**
+ * Matches characters at which the scanner gives up: control characters, blanks that YAML does not accept as blanks, and
+ * document marks other than `---`.
+ */
 const UNUSUAL =
   /[^\P{Cc}\n]|[\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]|^ *[\u00a0\u2000-\u200b\u3000]|^(?:---[^\n]|\.\.\.|%)/mu;
 /** Characters that cannot begin a plain scalar. */
 const INDICATORS: ReadonlySet<string | undefined> = new Set("-?:,[]{}#&*!|>'\"%@`");
-/** The part of a plain scalar on one line: up to a colon before a blank, trailing blanks, or a comment. */
+/**
+ * Matches the part of a plain scalar on one line. It ends before a colon with a blank after it, before trailing blanks,
+ * or before a comment.
+ */
 const WORDS = /(?:[^ \n:#]+|:(?![ \n])|(?<![ \n])#| +(?![ \n#]))+/y;
-/** The same in a flow collection. */
+/** Matches the part of a plain scalar on one line inside a flow collection. */
 const FLOW_WORDS = /(?:[^ \n:#,[\]{}]+|:(?![ \n,[\]{}])|(?<![ \n])#| +(?![ \n#,[\]{}]))+/y;
 const QUOTED = /'(?:[^'\n]|'')*'|"[^"\\\n]*"/y;
 const QUOTED_KEY = /(?:'(?:[^'\n]|'')*'|"[^"\\\n]*"):[ \n]/y;
@@ -45,12 +54,12 @@ export function scan(source: Source): readonly YamlDocument[] | undefined {
 
 class Scanner {
   private readonly source: Source;
-  /** The text of the source, with a line end at its end. */
+  /** The text of the source, with a line break added at its end if it has none. */
   private text: string;
   private at = 0;
   /** The indentation of the next line that is not empty; -1 at the end of a document. */
   private indent = -1;
-  /** The least indentation of comments before that line. */
+  /** The least indentation of the comments between the last node and the next line. */
   private comments = Infinity;
   private depth = 0;
   private readonly problems: Problem[] = [];
@@ -99,7 +108,7 @@ class Scanner {
     return blockList(items, this.range(start));
   }
 
-  /** Whether the next line belongs to a collection with this indentation. */
+  /** Whether the next line is a member of the collection with this indentation. */
   private goesOn(indent: number): boolean {
     if (this.indent > indent) this.giveUp();
     return this.indent === indent;
@@ -120,7 +129,7 @@ class Scanner {
     return this.indent === indent && this.isDash() ? this.list(indent) : nothing(key.range);
   }
 
-  /** The node in this column; `parent` is the indentation of the node around it. */
+  /** Reads the node that starts in this column. `parent` is the indentation of the collection around it. */
   private node(parent: number, column: number): Node {
     if (this.isDash()) return this.list(column);
     return this.isKey() ? this.map(column) : this.inline(parent);
@@ -131,7 +140,7 @@ class Scanner {
     return this.isWord() && matches(WORDS, this.text, this.at) && this.text[WORDS.lastIndex] === ":";
   }
 
-  /** A node that is not a block collection. */
+  /** Reads a node that is not a block collection. */
   private inline(parent: number): Node {
     const first = this.text[this.at];
     if (first === "|") return this.block(parent);
@@ -141,7 +150,7 @@ class Scanner {
     return node;
   }
 
-  /** A plain scalar of one or several lines. */
+  /** Reads a plain scalar of one or several lines. */
   private lines(parent: number): Scalar {
     const first = this.words();
     let { end } = first.range;
@@ -169,7 +178,7 @@ class Scanner {
     return { kind: "scalar", style: "quoted", text, range: this.range(start) };
   }
 
-  /** A literal block: the lines after `|`. */
+  /** Reads a literal block: the lines after `|`. */
   private block(parent: number): Scalar {
     const start = this.at;
     this.at += 1;
@@ -205,7 +214,7 @@ class Scanner {
     return { kind: "scalar", style: "block", text: text.replace(/\n+$/, "\n"), range: this.range(start, end) };
   }
 
-  /** A flow collection, whose lines are all indented further than its parent. */
+  /** Reads a flow collection. All its lines must be indented further than its parent. */
   private flow(parent: number): Node {
     const start = this.enter();
     const braces = this.text[start] === "{";
@@ -240,7 +249,7 @@ class Scanner {
     return { key, value: none ? nothing(key.range) : this.flowNode(parent) };
   }
 
-  /** A node in a flow collection, and the blanks after it. */
+  /** Reads a node in a flow collection, and skips the blanks after it. */
   private flowNode(parent: number): Node {
     const first = this.text[this.at];
     if (first === "[" || first === "{" || this.isQuote()) {
@@ -267,7 +276,7 @@ class Scanner {
     return last === "comment" || this.comments < Infinity ? "comment" : "lines";
   }
 
-  /** Goes from the end of a node to the next line that is not empty; returns whether a comment follows the node. */
+  /** Advances from the end of a node to the next line that is not empty. Returns whether a comment follows the node. */
   private endLine(): "comment" | undefined {
     this.consume(SPACES);
     if (!this.atLineEnd()) this.giveUp();
@@ -277,7 +286,7 @@ class Scanner {
     return comment ? "comment" : undefined;
   }
 
-  /** Goes from the start of a line to the first character that is neither blank nor in a comment. */
+  /** Advances from the start of a line to the first character that is neither blank nor in a comment. */
   private nextLine(): void {
     this.comments = Infinity;
     for (;;) {
@@ -321,7 +330,7 @@ class Scanner {
     this.at = pattern.lastIndex;
   }
 
-  /** Begins a collection. */
+  /** Records that a collection begins, and returns its offset. */
   private enter(): number {
     this.depth += 1;
     if (this.depth > DEEPEST) this.giveUp();

@@ -1,5 +1,5 @@
-/** A piece of source text where comments and line breaks count as blanks. */
-/** A text of several lines as one. */
+/** Handles pieces of source text, in which comments and line breaks count as blanks. */
+/** A text of several lines on one line. */
 export function flatten(written: string): string {
   return withoutComments(written).replace(/\s+/g, " ").trim();
 }

@@ -1,6 +1,6 @@
 /**
- * The first check of an untrusted text: size, characters, depth of nesting, and the marks of YAML that could make a
- * small file huge. A text that passes can be given to the recursive part of the library.
+ * The first check of an untrusted text: its size, its characters, its nesting, and YAML marks that could make a small
+ * file huge. After it, the text is safe for the recursive part of the library.
  */
 import { CST, Lexer, Parser } from "yaml";
 import { problem } from "../../diagnostics/catalog.ts";
@@ -11,15 +11,18 @@ import { deepestNesting } from "./nodes.ts";
 
 /** The longest accepted text, in UTF-16 units. */
 const largestText = 2_000_000;
-/** The most accepted words, signs and line ends: thirty times the number in the largest known rulebook. */
+/** The largest accepted number of words, signs and line ends: thirty times that of the largest known rulebook. */
 const mostLexemes = 250_000;
 
-/** Marks that change the direction of writing make a line look like another one, also in comments and titles. */
+/**
+ * Matches control characters, and marks that change the direction of writing, with which a line can look like another
+ * one.
+ */
 const controlCharacter = /[^\P{Cc}\t\n\r\u0085]|\r(?!\n)|[\u202a-\u202e\u2066-\u2069]/u;
-/** Blanks of other widths, which YAML does not accept as blanks, before the first word of a line. */
+/** Matches blanks of other widths before the first word of a line, which YAML does not accept as blanks. */
 const strangeBlanks = /^([ \t]*)([\u00a0\u2000-\u200b\u2028\u2029\u3000][^\S\n]*)/gm;
 
-/** The layout tokens of a text; none if the text must not be read any further. */
+/** The layout tokens of a text; none if the text must not be parsed. */
 export function tokenize(source: Source): Outcome<readonly CST.Token[]> {
   const { text } = source;
   const at = (start: number, length: number): Range => ({ source, start, end: Math.min(start + length, text.length) });
@@ -64,7 +67,7 @@ function refuse(found: Problem): Outcome<readonly CST.Token[]> {
   return { value: [], problems: [found] };
 }
 
-/** Tokens of the lexer itself, without a character in the text. */
+/** Whether a token is a mark of the lexer, which stands for no character in the text. */
 function isMark(lexeme: string): boolean {
   return lexeme === CST.DOCUMENT || lexeme === CST.FLOW_END || lexeme === CST.SCALAR;
 }

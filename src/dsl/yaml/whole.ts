@@ -9,7 +9,7 @@ import { layoutProblem } from "./layout.ts";
 import type { YamlDocument } from "./nodes.ts";
 import { tokenize } from "./tokens.ts";
 
-/** The documents of any text as a whole, with all layout mistakes. */
+/** The documents of a text that is read as a whole, with all layout mistakes. */
 export function parseWhole(source: Source): Outcome<readonly YamlDocument[]> {
   const tokens = tokenize(source);
   const problems: Problem[] = [...tokens.problems];
@@ -39,8 +39,8 @@ export function parseWhole(source: Source): Outcome<readonly YamlDocument[]> {
 }
 
 /**
- * The place where a document stops being what its author meant: at a layout mistake, or at an alias, whose contents are
- * unknown. The words just before are often part of the mistake.
+ * The offset at which a document stops being what its author meant: at a layout mistake, or at an alias, whose contents
+ * are unknown. The characters just before it are often part of the mistake.
  */
 function firstBroken(problems: readonly Problem[], text: string): number | undefined {
   if (problems.length === 0) return undefined;
@@ -50,7 +50,7 @@ function firstBroken(problems: readonly Problem[], text: string): number | undef
 }
 
 function* compose(tokens: readonly CST.Token[], source: Source): Generator<Document.Parsed> {
-  // The failsafe schema has no numbers or booleans: only our own grammar assigns types.
+  // The failsafe schema has no numbers or truth values, because only our own grammar assigns types.
   const composer = new Composer({ schema: "failsafe", prettyErrors: false, uniqueKeys: false, strict: true });
   for (const token of tokens) yield* composer.next(token);
   yield* composer.end(true, source.text.length);
