@@ -1,6 +1,9 @@
-/** How the cells of a board lie. */
+/** The forms of boards, and the positions of their cells. */
 
-/** Cells in columns and rows with eight directions, or in rows that are shifted by half, with six. */
+/**
+ * `grid`: cells in columns and rows, with eight directions. `hexes`: rows that are shifted by half a cell, with six
+ * directions.
+ */
 export type BoardForm = "grid" | "hexes";
 
 /**

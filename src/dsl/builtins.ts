@@ -1,6 +1,6 @@
 /**
- * The functions that every game has: one table for the checker, the reference page, completion and hover. `becomes`
- * names their implementation in the interpreter.
+ * The functions that every game has, in one table for the checker, the reference page, completion and hover. `becomes`
+ * names the builtin of the typed game that a form turns into.
  */
 import { BOOL, int, memberType, NATURAL, UNKNOWN } from "./checker/types/types.ts";
 import type { BuiltinName, Cardinality, Expression, Type } from "./game.ts";
@@ -30,7 +30,7 @@ export interface BuiltinForm {
   /** Further arguments like the last one may follow. */
   readonly more?: true;
   readonly becomes: BuiltinName;
-  /** Its builtin for pieces that lie in a row, where the form takes players, too. */
+  /** The builtin to use for pieces that lie in a row, if the form takes both players and such pieces. */
   readonly inRow?: BuiltinName;
   /** Describes the result. */
   readonly gives: string;
@@ -56,7 +56,7 @@ const pieces = { name: "pieces", what: "pieces" } as const;
 const links = { name: "links", what: "links" } as const;
 
 const count = () => ({ type: NATURAL, card: "one" }) as const;
-/** Of what lies in one place with a fixed number of rooms, at most so many. */
+/** The result of `count`: for a zone with a fixed capacity, at most that number. */
 const countOf = ([of]: readonly Expression[]) => {
   const capacity =
     of?.kind === "zone" && of.of?.card !== "many" && of.member.length === 1 ? of.member[0]!.capacity : undefined;
@@ -78,7 +78,7 @@ function form(
   return { takes, becomes, gives, result };
 }
 
-/** A form for one end of a set: the piece there, or up to a number of pieces. */
+/** A builtin for one end of a set, with two forms: one piece, or up to a number of pieces. */
 function end(name: string, becomes: "first" | "last", doc: string, example: string, shape?: "deck" | "row"): Builtin {
   return {
     name,
@@ -260,12 +260,12 @@ export const builtins: readonly Builtin[] = [
 
 const byName = new Map(builtins.map((builtin) => [builtin.name, builtin]));
 
-/** The builtin of a name. */
+/** The builtin with this name. */
 export function builtinNamed(name: string): Builtin | undefined {
   return byName.get(name);
 }
 
-/** Words with a fixed meaning wherever an expression may stand. */
+/** Words that have a fixed meaning wherever an expression is allowed. */
 export const words: readonly { readonly name: string; readonly doc: string }[] = [
   { name: "me", doc: "The player who acts: bound by `as`, `turn of` and `secretly`." },
   { name: "this", doc: "The piece on which the line is written." },

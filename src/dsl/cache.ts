@@ -1,4 +1,4 @@
-/** Caches of what was read and checked: a file of scenarios asks for the same game again and again. */
+/** Caches files and checked games: a file of scenarios needs the same game again and again. */
 import type { Outcome, Problem } from "../diagnostics/problem.ts";
 import type { Source } from "../diagnostics/range.ts";
 import { checkGame } from "./checker/check-game.ts";
@@ -9,14 +9,14 @@ import { overlay } from "./variants/overlay.ts";
 
 const files = new WeakMap<Source, Outcome<readonly Doc[]>>();
 
-/** The result of `readFile` for a source; `reader` reads its lines the first time. */
+/** The result of `readFile` for a source, which is read only once. `reader` reads its lines then. */
 export function fileOf(source: Source, reader?: LineReader): Outcome<readonly Doc[]> {
   let known = files.get(source);
   if (!known) files.set(source, (known = readFile(source, reader)));
   return known;
 }
 
-/** A game with variants laid over: as it is written, what it means, and what is wrong with it. */
+/** A game with its variants applied: its syntax tree, its meaning, and its problems. */
 interface Checked {
   readonly file: GameFile;
   readonly game: Game;
@@ -25,7 +25,7 @@ interface Checked {
 
 const games = new WeakMap<GameFile, { readonly variants: readonly VariantSection[]; readonly checked: Checked }[]>();
 
-/** The game with variants laid over, in this order. */
+/** The game with these variants applied in this order; checked only once. */
 export function checkedWith(base: GameFile, variants: readonly VariantSection[]): Checked {
   const known = games.get(base) ?? [];
   games.set(base, known);

@@ -1,4 +1,4 @@
-/** Everything that is wrong with one file: its game with each of its variants, its variants, its scenarios. */
+/** Finds all problems of a file: of its game alone and with each variant, of its variants, and of its scenarios. */
 import { problem } from "../diagnostics/catalog.ts";
 import { type Problem, problemKey } from "../diagnostics/problem.ts";
 import { nearest } from "../diagnostics/suggest.ts";
@@ -16,8 +16,8 @@ import { chooseVariants } from "./variants/choose.ts";
 import { conflicts, conflictsWith } from "./variants/conflicts.ts";
 
 /**
- * All problems of a file, each once, in the order of the text. `without` variants a game is only checked alone. That is
- * a fast answer while the author types; the rest follows a moment later.
+ * All problems of a file, each once, in the order of the text. `without`: a game is checked without its variants, for a
+ * quick answer while the author types; the complete check follows a moment later.
  */
 export function checkSource(source: Source, resolve?: Resolve, without?: "variants"): readonly Problem[] {
   const { value: docs, problems } = fileOf(source);
@@ -38,7 +38,7 @@ export function checkSource(source: Source, resolve?: Resolve, without?: "varian
   return sorted(withoutSuppressed(source, [...problems, ...independent(onceWhereShared(docs, found), problems)]));
 }
 
-/** The game alone, the game with each variant, and the contradictions between every two variants. */
+/** Checks the game alone, the game with each variant, and each two variants for contradictions. */
 function checkWithVariants(file: GameFile, docs: readonly Doc[], resolve: Resolve | undefined): readonly Problem[] {
   const laid = file.variants.map((variant) => chooseVariants(file, [variant.name], finder(file.name, docs, resolve)));
   const combined = laid.map(({ value }) => combination(file, value));
@@ -46,7 +46,7 @@ function checkWithVariants(file: GameFile, docs: readonly Doc[], resolve: Resolv
   const alone = checkedWith(file, []).problems.filter(
     (found) => !isOfTheWhole(found) || still.every((known) => known.has(problemKey(found))),
   );
-  // A variant may use what another one that it needs declares.
+  // A thing that a variant declares may be used only by a variant that needs it.
   const usedWith = (found: Problem) =>
     combined.every(
       ({ ofVariants }, i) =>
@@ -66,12 +66,15 @@ function checkWithVariants(file: GameFile, docs: readonly Doc[], resolve: Resolv
   ]);
 }
 
-/** A mistake in what several scenarios share, a position or the lines of examples, is reported once. */
+/**
+ * Drops repeated problems: a mistake in what several scenarios share, such as a position or the lines of examples, is
+ * found once for each.
+ */
 function onceWhereShared(docs: readonly Doc[], found: readonly Problem[]): readonly Problem[] {
   return docs.some(({ kind }) => kind === "scenario") ? once(found) : found;
 }
 
-/** The game alone. Findings that must hold with every variant are not known yet. */
+/** Checks the game alone. Findings that count only if they hold with every variant are left out. */
 function checkAlone(file: GameFile): readonly Problem[] {
   const { problems } = checkedWith(file, []);
   return file.variants.length > 0 ? problems.filter((found) => !isOfTheWhole(found)) : problems;
@@ -105,7 +108,7 @@ function checkVariantFile(
   ]);
 }
 
-/** A variant whose own file only commands and scenarios find, so it is unknown here. */
+/** Reports a variant in a file of its own that this tool cannot find by the variant's name. */
 function hidden(
   { name, of, range }: VariantFile,
   docs: readonly Doc[],
@@ -133,8 +136,8 @@ function hidden(
 }
 
 /**
- * A variant that excludes itself, or one that does not exist. Excluded variants may lie in files of their own, so only a
- * name similar to a known one counts as a mistake.
+ * Reports a variant that excludes itself, or one that does not exist. Excluded variants may be in files of their own,
+ * so an unknown name counts as a mistake only if it is similar to a known one.
  */
 function excludesOf({ name, excludes }: VariantSection, base: GameFile): readonly Problem[] {
   const known = base.variants.map((other) => other.name.text);
@@ -146,7 +149,7 @@ function excludesOf({ name, excludes }: VariantSection, base: GameFile): readonl
   });
 }
 
-/** A game that does not exist, or a variant where a game should be. */
+/** Reports a name after `of` that is that of a variant, or of no game. */
 function notAGame({ of, name }: VariantFile, docs: readonly Doc[], resolve: Resolve | undefined): readonly Problem[] {
   const source = resolve?.(of.text);
   const variant = [...docs, ...(source ? fileOf(source).value : [])].flatMap((doc) =>

@@ -1,4 +1,4 @@
-/** Rows of cells: the column of each cell. */
+/** Finds the column of each cell in a row. */
 import { problem } from "../diagnostics/catalog.ts";
 import type { Outcome, Problem } from "../diagnostics/problem.ts";
 import { type Range, textOf } from "../diagnostics/range.ts";
@@ -6,7 +6,7 @@ import type { GameFile, PieceRow, PiecesDecl, Sections, VariantSection } from ".
 import type { Name } from "./ast/syntax.ts";
 import { isVerb } from "./grammar/keywords.ts";
 
-/** The number of copies in the wrong order, `x2` for `2x`, before a row that has one cell too many because of it. */
+/** Reports `x2` in place of `2x` for the number of copies, if the row has one cell too many because of it. */
 export function copiesTurnedRound(cells: readonly { readonly range: Range }[], columns: number): Problem | undefined {
   const [first] = cells;
   const words = first && textOf(first.range);
@@ -14,7 +14,7 @@ export function copiesTurnedRound(cells: readonly { readonly range: Range }[], c
   return problem("said-otherwise", first.range, { words, instead: `\`${words.slice(1)}x\`` });
 }
 
-/** Rules in the last cell of a row of words, `gain 2 wood`, which need brackets around the row. */
+/** Reports rules in the last cell of a row of words, such as `gain 2 wood`, because the row then needs brackets. */
 export function rulesWithoutBrackets(
   cells: readonly { readonly range: Range }[],
   columns: number,
@@ -28,7 +28,7 @@ export function rulesWithoutBrackets(
   return problem("rules-without-brackets", row, { row: [...(copies ? [copies] : []), ...before, rules].join(", ") });
 }
 
-/** A row whose cells have the names of the columns. A row with named cells stays as it is. */
+/** Names the cells of a row by the columns. A row whose cells have names already stays as it is. */
 export function belowColumns(row: PieceRow, columns: readonly Name[]): Outcome<PieceRow> {
   const { cells } = row;
   if (cells.kind !== "text" && cells.kind !== "list") return { value: row, problems: [] };
@@ -36,7 +36,9 @@ export function belowColumns(row: PieceRow, columns: readonly Name[]): Outcome<P
   return { value: { ...row, cells: { kind: "map", fields } }, problems };
 }
 
-/** Variants with their rows named by the columns of the game, or of the first variant that has any. */
+/**
+ * Names the cells of all rows of variants, by the columns of the game, or else of the first variant that has columns.
+ */
 export function variantsBelow<V extends VariantSection>(
   file: Pick<GameFile, "pieces">,
   variants: readonly V[],
@@ -50,7 +52,7 @@ export function variantsBelow<V extends VariantSection>(
   };
 }
 
-/** The columns that apply in a game and its variants, by kind: those of the game come before those of a variant. */
+/** The columns of each kind. Those of the game are preferred to those of a variant. */
 function columnsInForce(sections: readonly Pick<Sections, "pieces">[]): ReadonlyMap<string, readonly Name[]> {
   const found = new Map<string, readonly Name[]>();
   for (const { kind, how } of sections.flatMap(({ pieces }) => pieces)) {
@@ -59,7 +61,7 @@ function columnsInForce(sections: readonly Pick<Sections, "pieces">[]): Readonly
   return found;
 }
 
-/** Pieces of a variant with the columns in force, if they have none of their own. */
+/** Names the cells of a variant's pieces by the columns that apply, unless the variant has columns of its own. */
 function piecesBelow(
   pieces: readonly PiecesDecl[],
   inForce: ReadonlyMap<string, readonly Name[]>,

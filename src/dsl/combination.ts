@@ -1,4 +1,4 @@
-/** A game with variants laid over it, checked like any game. Problems are reported where a variant causes them. */
+/** Checks a game with variants applied, like any game. A problem that a variant causes is reported there. */
 import { problem } from "../diagnostics/catalog.ts";
 import { type Problem, problemKey } from "../diagnostics/problem.ts";
 import { isWithin } from "../diagnostics/range.ts";
@@ -9,17 +9,17 @@ import { conflicts } from "./variants/conflicts.ts";
 import type { LaidOver } from "./variants/overlay.ts";
 import { replaced } from "./variants/replaced.ts";
 
-/** A game with variants laid over it, and the problems of the whole. */
+/** A game with its variants applied, and the problems of the whole. */
 export interface Combination {
   readonly file: GameFile;
   readonly game: Game;
-  /** What is wrong with the game itself. */
+  /** The problems of the game itself. */
   readonly ofGame: readonly Problem[];
   /** Problems that exist only because of the variants. */
   readonly ofVariants: readonly Problem[];
 }
 
-/** Findings that something is unused: for a rule of the game they hold only without variants. */
+/** Findings that something is unused. For a rule of the game, they count only if they hold without variants. */
 const ofTheWhole: ReadonlySet<string> = new Set([
   "unused",
   "unused-local",
@@ -29,17 +29,17 @@ const ofTheWhole: ReadonlySet<string> = new Set([
   "text-names-nothing",
 ]);
 
-/** Whether a variant can make a problem of a game disappear: only the whole shows that something is unused. */
+/** Whether a variant can make a problem of the game disappear, because it can use what the game does not use. */
 export function isOfTheWhole({ code }: Problem): boolean {
   return ofTheWhole.has(code);
 }
 
-/** A game and variants in the order in which they are laid over. */
+/** Checks a game with variants, which are applied in this order. */
 export function combination(base: GameFile, variants: readonly VariantSection[]): Combination {
   const { file, game, problems } = checkedWith(base, variants);
-  // The game alone is checked only if there is a finding.
+  // The game alone is checked only if there is a finding, to save time.
   const alone = new Set(problems.length > 0 ? checkedWith(base, []).problems.map(problemKey) : []);
-  // A condition whose result a variant fixes is broken by the variant: `round < rounds` by `rounds becomes 9`.
+  // If a variant fixes the result of a condition, the variant breaks it: `rounds becomes 9` breaks `round < rounds`.
   const counts = (found: Problem) =>
     !isOfTheWhole(found) ||
     found.code === "always-same" ||
@@ -57,15 +57,15 @@ export function combination(base: GameFile, variants: readonly VariantSection[])
   };
 }
 
-/** Reports once what several variants or scenarios cause. */
+/** Keeps each problem once, even if several variants or scenarios cause it. */
 export function once(problems: readonly Problem[]): readonly Problem[] {
   const keys = problems.map(problemKey);
   return problems.filter((_, i) => keys.indexOf(keys[i]!) === i);
 }
 
 /**
- * A name that is missing because a variant removed it is reported at the removal; other problems outside all variants
- * mention the variants.
+ * Says why the variants cause a problem: a name that a variant removed is reported at the removal; other problems
+ * outside all variants mention the variants.
  */
 function explained(found: Problem, { over, taken }: LaidOver): Problem {
   const missing = found.code === "unknown-name" ? taken.find(({ name }) => name.text === found.data.name) : undefined;

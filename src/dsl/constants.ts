@@ -1,17 +1,17 @@
-/** Evaluates expressions that are known before a match begins: those in cells, and after `when`. */
+/** Evaluates expressions that are known before a match begins: those in cells and after `when`. */
 import { isOfSort } from "./typed-game/traits.ts";
 import type { Expression, GameOption, Kind, Piece } from "./game.ts";
 
-/** What such expressions can use. */
+/** What an expression that is known before a match can read. */
 export interface Known {
   readonly seats: number;
   readonly option: (of: GameOption) => number;
-  /** The pieces that came from a row: none if it is not in the match. */
+  /** The pieces that a row has made; none if the row is not in the match. */
   readonly pieces: (of: Piece) => readonly number[];
   readonly all: (of: Kind) => readonly number[];
 }
 
-/** The known values for an expression that has only numbers and words. */
+/** For an expression that has only numbers and words, and so reads nothing. */
 export const NOTHING: Known = { seats: 0, option: () => 0, pieces: () => [], all: () => [] };
 
 /** The value of an expression, or the first of several; undefined if there is none. */
@@ -19,7 +19,7 @@ export function knownValue(e: Expression, known: Known): number | undefined {
   return knownMembers(e, known)[0];
 }
 
-/** The members of a set; of one thing, itself. */
+/** The members of a set. One thing counts as a set with one member. */
 export function knownMembers(e: Expression, known: Known): readonly number[] {
   const members = (of: Expression) => knownMembers(of, known);
   const value = (of: Expression) => knownMembers(of, known)[0]!;
@@ -100,7 +100,7 @@ export type ArithmeticOp = "+" | "-" | "*" | "mod" | "/ down" | "/ up";
 /** Operations on two numbers. */
 export type Arithmetic = ArithmeticOp | "min" | "max";
 
-/** The result of `op` on two ints; undefined for a division by zero, which is reported where it happens. */
+/** The result of `op` on two ints; undefined for a division by zero, which the caller must report. */
 export function calculate(op: Arithmetic, a: number, b: number): number | undefined {
   switch (op) {
     case "+":

@@ -1,4 +1,4 @@
-/** The effects that lines can end (`end NAME`), followed through everything that the lines carry out. */
+/** Finds the effects that lines can end (`end NAME`), directly or in what they carry out. */
 import { blocksCarriedOut, type Callable, carriedOut } from "./callables.ts";
 import type { Block, Effect, Game, Rule } from "./game.ts";
 import { blocksOf, rulesOf } from "./visitor.ts";
@@ -13,8 +13,8 @@ export function endingsOf(game: Game): Endings {
 }
 
 /**
- * The effects that lines may end while these effects are carried out further outside. An effect that ends itself is not
- * visible to its caller.
+ * The effects that lines may end although these effects began outside the lines. An effect that ends itself is not
+ * among the endings of its caller.
  */
 export class Endings {
   private readonly game: Game;
@@ -27,12 +27,12 @@ export class Endings {
     this.any = rulesOf(game).some(({ kind }) => kind === "end part");
   }
 
-  /** Those that a block may end. */
+  /** The effects that a block may end. */
   of(block: Block): ReadonlySet<Effect> {
     return this.any ? new Set(block.items.flatMap((rule) => [...this.ofRule(rule)])) : NONE;
   }
 
-  /** The effects that a rule with its blocks may end. None from inside a `secretly`. */
+  /** The effects that a rule with its blocks may end. Rules inside `secretly` can end none outside it. */
   ofRule(rule: Rule): ReadonlySet<Effect> {
     if (!this.any || rule.kind === "secretly") return NONE;
     if (rule.kind === "end part") return new Set([rule.effect]);
@@ -40,14 +40,14 @@ export class Endings {
     return new Set([...called, ...blocksOf(rule).flatMap((block) => (block ? [...this.of(block)] : []))]);
   }
 
-  /** The effects that a call of a name may end. */
+  /** The effects that a callable may end. */
   ofCallable(callable: Callable): ReadonlySet<Effect> {
     if (!this.any) return NONE;
     if (this.found.size === 0) this.settle();
     return this.found.get(callable) ?? NONE;
   }
 
-  /** Effects may carry out one another, so the results are computed until nothing is added. */
+  /** Computes all endings. Effects may call one another in a circle, so this is repeated until nothing is added. */
   private settle(): void {
     const { game, found } = this;
     const fields = new Set(game.pieces.flatMap(({ values }) => [...values.keys()]));

@@ -22,7 +22,7 @@ export function unknownGame({ text, range }: Name): Problem {
   return problem("unknown-game", range, { name: text });
 }
 
-/** A game that stands in the same text, or in a file of its own. */
+/** Finds a game in the documents of the same file, or in a file of its own. */
 export function findGame({ text }: Name, docs: readonly Doc[], resolve: Resolve | undefined): GameFile | undefined {
   const own = docs.find((doc) => doc.kind === "game" && doc.game.name.text === text);
   if (own?.kind === "game") return own.game;
@@ -30,7 +30,7 @@ export function findGame({ text }: Name, docs: readonly Doc[], resolve: Resolve 
   return source && fileOf(source).value.flatMap((doc) => (doc.kind === "game" ? [doc.game] : []))[0];
 }
 
-/** Variants that stand in the same text, or in files of their own. */
+/** A function that finds variants of a game, in the documents of the same file or in files of their own. */
 export function finder(of: Name, docs: readonly Doc[], resolve: Resolve | undefined): FindVariant {
   const inDocs = (all: readonly Doc[], name: string) =>
     all.flatMap((doc) => (doc.kind === "variant" && doc.variant.name.text === name ? [doc.variant] : []))[0];

@@ -1,19 +1,19 @@
-/** How a table shows a checked game. */
+/** How a table shows a checked game (the section `view`). */
 import type { Drawing } from "./ast/drawing.ts";
 
-/** What the section `view` says, by names that the game has. */
+/** The checked section `view`. All names are those of things in the game. */
 export interface GameView {
-  /** Area or kind → rows of its contents; `table` is the whole table. */
+  /** Area or kind → the rows of names in it. `table` is the whole table. */
   readonly areas: ReadonlyMap<string, readonly (readonly string[])[]>;
   /** Zone or kind → how its pieces are laid out. */
   readonly places: ReadonlyMap<string, PlaceLayout>;
   /** Zone or kind → its ground: a word, or the name of a drawing. */
   readonly grounds: ReadonlyMap<string, string>;
-  /** Zone, kind or area → how much larger it is drawn. */
+  /** Zone, kind or area → the factor by which it is drawn larger. */
   readonly sizes: ReadonlyMap<string, number | "folded">;
-  /** Name → colour of CSS. */
+  /** Name of a thing → CSS colour. */
   readonly colours: ReadonlyMap<string, string>;
-  /** Name → name of a symbol, or one or two signs. */
+  /** Name of a thing → name of a symbol, or one or two characters. */
   readonly symbols: ReadonlyMap<string, string>;
   readonly drawings: ReadonlyMap<string, Drawing>;
   readonly faces: ReadonlyMap<string, Face>;
@@ -21,13 +21,13 @@ export interface GameView {
 
 /** The layout of the pieces of a zone or kind. */
 export type PlaceLayout =
-  /** A path that winds with this many in a line; absent: as many as there is room for. */
+  /** A winding path with `length` pieces in each line; if it is undefined, with as many as fit. */
   | { readonly kind: "path"; readonly length: number | undefined }
-  /** `hidden`: it is not drawn. */
+  /** `hidden`: the pieces are not drawn. */
   | { readonly kind: "ring" | "line" | "hidden" }
-  /** Evenly along a road that turns at these places. */
+  /** Pieces at equal distances along a road that turns at these points. */
   | { readonly kind: "curve"; readonly bends: readonly (readonly [number, number])[] }
-  /** Piece → columns from the left, rows from the top. */
+  /** Piece → its position: the column from the left, and the row from the top. */
   | { readonly kind: "points"; readonly points: ReadonlyMap<string, readonly [number, number]> };
 
 /** What is printed on the pieces of a kind: names of its fields, states and zones. */

@@ -10,7 +10,7 @@ import { plainly } from "./reader/index.ts";
 import { over, whole } from "./reader/scenario.ts";
 import { positionsFile } from "./rule-files.ts";
 
-/** A scenario with everything that it uses from positions of other files. */
+/** A scenario joined with the positions of other files that it starts from. */
 export function joined(scenario: ScenarioFile, resolve: Resolve | undefined): Outcome<ScenarioFile> {
   const problems: Problem[] = [];
   if (!resolve) return { value: scenario, problems };
@@ -24,7 +24,10 @@ export function joined(scenario: ScenarioFile, resolve: Resolve | undefined): Ou
   return { value: now, problems };
 }
 
-/** The steps up to the named position, or up to the next position of another file. */
+/**
+ * Joins a scenario's own part with the position that it names. The result may in turn start from a position of another
+ * file.
+ */
 function follow(
   { from, own }: Elsewhere,
   resolve: Resolve,

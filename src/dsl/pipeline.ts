@@ -1,4 +1,4 @@
-/** The entry to the language: from a text to a checked game, and to all problems of a file. */
+/** The entry to the language: turns a text into a checked game, and finds all problems of a file. */
 import { problem } from "../diagnostics/catalog.ts";
 import type { Problem } from "../diagnostics/problem.ts";
 import type { Source } from "../diagnostics/range.ts";
@@ -42,7 +42,7 @@ export function loadGame(
   return { source, docs, file, game, problems: sorted([...found, ...independent(problems, found)]) };
 }
 
-/** Variants in several files with the same name: it is unclear which one is meant. */
+/** Reports variants of the same name in several files, because it is unclear which is meant. */
 function twice(base: GameFile, files: readonly VariantFile[]): readonly Problem[] {
   return files.flatMap(({ name }, i) => {
     const own = base.variants.find((other) => other.name.text === name.text);

@@ -1,10 +1,10 @@
 /**
- * Facts about a text of rules before it is read: for lists, tabs and searches of folders, also if it has mistakes. The
- * reader's result may differ.
+ * Finds facts about a text of rules without reading it, for lists, tabs and searches of folders. It works even if the
+ * text has mistakes; the reader may find something else.
  */
 import type { Source } from "../diagnostics/range.ts";
 
-/** The first keys of the four sorts of documents: a text with one of them is rules, and not some other YAML. */
+/** Matches the first key of each sort of document. A text with one of them is rules, and not some other YAML. */
 export const RULES = /^(?:game|variant|scenario|position)\s*:/m;
 
 /** Whether a document of the text has this key. */
@@ -35,20 +35,20 @@ export function positionsFile(file: string, beside: string): string {
   return `${beside.replace(/[^\\/]*$/, "")}${file}.test.yaml`;
 }
 
-/** A path below the folder of the text, without hidden parts. */
+/** Matches a relative path to a file in or below the folder of the text, without hidden parts. */
 const INSIDE = /^(?:[\p{L}\p{N}_][\p{L}\p{N}_ .-]*\/)*[\p{L}\p{N}_][\p{L}\p{N}_ .-]*$/u;
 
-/** Whether a text in `drawings` is the name of a file. */
+/** Whether an entry of `drawings` is the name of a file, and not a drawing itself. */
 export function isPictureName(text: string): boolean {
   return /^[^<\n]+\.(?:svg|png)$/.test(text);
 }
 
-/** Whether the file of a picture lies in the folder of the text, or below. */
+/** Whether a picture's path leads to a file in or below the folder of the text. */
 export function isInside(picture: string): boolean {
   return INSIDE.test(picture) && !picture.split("/").some((part) => part.endsWith(".") || part.endsWith(" "));
 }
 
-/** Larger files of pictures would slow down every page that shows the game. In bytes. */
+/** The largest file of a picture, in bytes. Larger ones would slow down every page that shows the game. */
 export const MOST_OF_PICTURE = 300_000;
 
 /** Whether a text may name files of pictures; most name none. */
@@ -56,7 +56,10 @@ export function mayNamePictures(text: string): boolean {
   return /\.(?:svg|png)\b/.test(text);
 }
 
-/** The pictures that a text names; `find` gets a path from the place of the text's own path, and returns what is there. */
+/**
+ * The contents of the pictures that a text names. `find` gets the path of a picture, relative to the same folder as the
+ * path of the text, and returns the file's contents.
+ */
 export function picturesOf(
   { name, text }: { readonly name: string; readonly text: string },
   find: (path: string) => string | undefined,

@@ -1,4 +1,4 @@
-/** From a scenario as written to a playable one: its game with the variants, and the meaning of its lines. */
+/** Turns a scenario as written into a playable one: with its game and variants, and with the meaning of its lines. */
 import { problem } from "../diagnostics/catalog.ts";
 import type { Outcome, Problem } from "../diagnostics/problem.ts";
 import { asWritten } from "../diagnostics/range.ts";
@@ -18,28 +18,28 @@ import { excluded } from "./variants/overlay.ts";
 
 /** A scenario with the meaning of its lines. */
 export interface PreparedScenario {
-  /** The scenario with everything from positions of other files. */
+  /** The scenario, joined with the positions of other files. */
   readonly scenario: ScenarioFile;
   readonly game: Game;
   readonly meaning: ScenarioMeaning;
-  /** The problems of the game itself. */
+  /** The problems of the game, which are not problems of the scenario. */
   readonly faults: readonly Problem[];
 }
 
-/** Prepares a scenario; `docs` are those of its file. Problems of the game are not problems of the scenario. */
+/** Prepares a scenario. `docs` are the documents of its file. */
 export function prepareScenario(
   written: ScenarioFile,
   docs: readonly Doc[],
   resolve: Resolve | undefined,
 ): Outcome<PreparedScenario | undefined> {
   const { value: scenario, problems } = joined(written, resolve);
-  // The part from another file is unknown.
+  // The position of another file was not found, so the rest of the scenario cannot be checked.
   if (scenario.elsewhere) return { value: undefined, problems: here(problems, written) };
   const prepared = prepare(scenario, docs, resolve);
   return { ...prepared, problems: here([...problems, ...prepared.problems], written) };
 }
 
-/** The problems in the file of a scenario; if a position of another file has errors, one problem that says so. */
+/** The problems that are in the scenario's own file. If a position of another file has errors, one problem says so. */
 function here(problems: readonly Problem[], { elsewhere, range }: ScenarioFile): readonly Problem[] {
   if (!elsewhere) return problems;
   const away = new Set(problems.filter((found) => found.range.source.name !== range.source.name));

@@ -1,7 +1,7 @@
-/** The sides of a checked game: the teams in which players win together. */
+/** The sides of a checked game. Players of one side win together. */
 import type { Expression, Value } from "./game.ts";
 
-/** The sides in a query of players, if it was made of sides. */
+/** The sides from which the checker has made a query of players; undefined if `e` is another expression. */
 export function sidesIn(e: Expression, side: Value | undefined): Expression | undefined {
   const [clause] = e.kind === "query" ? e.clauses : [];
   if (clause?.expr.kind !== "is-in" || clause.expr.negated) return undefined;
@@ -9,7 +9,7 @@ export function sidesIn(e: Expression, side: Value | undefined): Expression | un
   return side && of.kind === "call" && of.value === side && set.type.kind === "enum" ? set : undefined;
 }
 
-/** The words of the sides that a value gives. */
+/** The names of the sides, which are the words that the value `side` can have. */
 export function sideNames({ type }: Value): readonly string[] {
   return type.kind === "enum" ? type.of.members : [];
 }

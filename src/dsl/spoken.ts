@@ -1,15 +1,20 @@
-/** The effects, zones and states for which the log has words: those with a `say` below their key in the texts. */
+/**
+ * Finds the effects, zones and states for which the log has sentences: those with a `say` below their key in the texts.
+ */
 import type { Effect, Game, Rule } from "./game.ts";
 import { rulesOf } from "./visitor.ts";
 
-/** Sentences of the log below a key: `say` if it happens, `no` if it cannot, or ends. */
+/**
+ * The two sentences of the log for an effect: `say` if it is carried out, `no` if it cannot be carried out, or is
+ * ended.
+ */
 export type Spoken = "say" | "no";
 
 const decisions = new WeakMap<Game, ReadonlySet<string>>();
 
 /**
- * The keys with the sentences of decisions: labels, names of answers, and exchanges. A thing of the same name has no
- * sentence of its own.
+ * The keys whose sentences belong to decisions: labels, names of answers, and exchanges. A thing with the same name as
+ * one of them has no sentence of its own.
  */
 function decisionKeys(game: Game): ReadonlySet<string> {
   let known = decisions.get(game);
@@ -24,7 +29,7 @@ function keysOf(rule: Rule): readonly string[] {
   return rule.kind === "any order" ? [...label, ...rule.names] : label;
 }
 
-/** The sentence of a thing in one language, if the texts have one that does not belong to a decision. */
+/** The sentence for a thing in one language; undefined if there is none, or if it belongs to a decision. */
 export function spokenOf(game: Game, language: string, key: string, which: Spoken): string | undefined {
   const text = game.texts.get(language)?.get(key);
   const sentence = typeof text === "object" ? text.get(which) : undefined;

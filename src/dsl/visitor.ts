@@ -1,4 +1,4 @@
-/** Visitors of the rules and expressions of a game, and of their calls. */
+/** Visitors of the rules and expressions of a game, also through calls and changes. */
 import { hasBody, isLine, isOfSort } from "./typed-game/traits.ts";
 import type { Block, Change, Effect, Expression, Field, Game, Local, Rule, State, Table, Value } from "./game.ts";
 import type { Batch } from "./ast/syntax.ts";
@@ -37,7 +37,7 @@ export function everyExpression(game: Game, visit: (e: Expression) => void): voi
   }
 }
 
-/** Whether a block, or an expression, contains such a part. */
+/** Whether `holds` is true of an expression, of one of its parts, or of an expression in a block. */
 export function someExpression(of: Block | Expression | undefined, holds: (e: Expression) => boolean): boolean {
   if (!of) return false;
   if ("items" in of)
@@ -51,7 +51,7 @@ export function someExpression(of: Block | Expression | undefined, holds: (e: Ex
 
 const allRules = new WeakMap<Game, readonly Rule[]>();
 
-/** Every rule of a checked game, with those inside others. */
+/** Every rule of a checked game, including rules inside others. */
 export function rulesOf(game: Game): readonly Rule[] {
   let known = allRules.get(game);
   if (!known) allRules.set(game, (known = findRules(game)));
@@ -70,7 +70,7 @@ function findRules(game: Game): readonly Rule[] {
   ].flatMap(rulesIn);
 }
 
-/** The rules of a block, with those inside others. */
+/** The rules of a block, including rules inside others. */
 export function rulesIn(block: Block): readonly Rule[] {
   const found: Rule[] = [];
   const visit = (rule: Rule): void => {
@@ -188,7 +188,7 @@ export function blocksOf(rule: Rule): readonly (Block | undefined)[] {
   }
 }
 
-/** The name that a rule binds in its blocks, and the expression with the members that it means. */
+/** The name that a rule binds in its blocks, and the set whose members the name can mean. */
 export function bindingOf(rule: Rule): { readonly binder: Local; readonly over: Expression } | undefined {
   if (rule.kind === "for each" || rule.kind === "choose") return { binder: rule.binder, over: rule.in };
   if (rule.kind === "split") return { binder: rule.binder, over: rule.among };
@@ -196,12 +196,15 @@ export function bindingOf(rule: Rule): { readonly binder: Local; readonly over: 
   return undefined;
 }
 
-/** Whether a rule gains, pays or loses amounts. */
+/** Whether a rule is a `gain`, `pay` or `lose`. */
 export function isBatch(rule: Rule): rule is Rule & { readonly kind: Batch } {
   return rule.kind === "gain" || rule.kind === "pay" || rule.kind === "lose";
 }
 
-/** The states that a rule itself changes, without its blocks: also the sources of gains and targets of payments. */
+/**
+ * The states that a rule itself changes, without its blocks. They include the counters from which gains come and to
+ * which payments go.
+ */
 export function statesChanged(rule: Rule): readonly State[] {
   if (rule.kind === "set") return statesOf(rule.target);
   if (rule.kind === "roll") return [rule.state];
@@ -214,7 +217,7 @@ function statesOf(e: Expression | undefined): readonly State[] {
   return e?.kind === "state" ? e.member : [];
 }
 
-/** The bodies of a value, including those of changes that replace it. */
+/** The bodies that a value can have: its own, and those of `becomes` changes. */
 export function bodiesOf(
   game: Game,
   value: Value,
@@ -239,7 +242,7 @@ export function changesOf({ changes }: Game, target: Change["target"]): readonly
   return known.get(target) ?? [];
 }
 
-/** Whether a change of gain, pay or lose applies to this batch: it names the counter of the batch, or none. */
+/** Whether a change of gain, pay or lose applies to a line: the change names a counter of the line, or no counter. */
 export function namesCounter({ counter }: Change, { amounts }: Rule & { readonly kind: Batch }): boolean {
   if (!counter) return true;
   const { member, index } = counter.state;
@@ -248,7 +251,7 @@ export function namesCounter({ counter }: Change, { amounts }: Rule & { readonly
   return amounts.some(({ state }) => state.member[0] === member[0] && !other(state.index));
 }
 
-/** The rules and values of pieces for a field. */
+/** The rules and values that pieces have for these fields. */
 export function writtenFor(game: Game, members: readonly Field[]) {
   return game.pieces.flatMap(({ values }) =>
     members.flatMap((member) => {

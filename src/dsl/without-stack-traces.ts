@@ -1,5 +1,7 @@
-/** Libraries make an exception for every mistake they find; recording its call stack would take most of the time. */
-/** Does work during which exceptions record no call stack. */
+/**
+ * Libraries create an exception for each mistake that they find. To record its call stack would take most of the time.
+ */
+/** Calls `work`, while exceptions record no call stack. */
 export function withoutStackTraces<T>(work: () => T): T {
   const limit = Error.stackTraceLimit;
   Error.stackTraceLimit = 0;

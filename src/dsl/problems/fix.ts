@@ -1,4 +1,4 @@
-/** Applies the fixes that are safe without asking. */
+/** Applies the fixes that are safe without asking the author. */
 import type { Fix, Problem } from "../../diagnostics/problem.ts";
 import type { Source } from "../../diagnostics/range.ts";
 import { fixOf } from "../../diagnostics/render.ts";
@@ -14,7 +14,7 @@ export interface Fixed {
   readonly problems: readonly Problem[];
 }
 
-/** A fixed mistake may reveal another, but not endlessly. */
+/** The largest number of rounds: a fix may reveal another mistake, but not without end. */
 const MOST_ROUNDS = 100;
 
 /** Applies safe fixes until none is left. */
@@ -39,7 +39,7 @@ export function applyFixes(source: Source, resolve?: Resolve): Fixed {
   }
 }
 
-/** Fixes that do not touch the same text, the last of the text first. */
+/** Fixes that do not overlap. The last in the text comes first, so that each leaves the offsets of the others valid. */
 function apart(fixes: readonly Fix[]): readonly Fix[] {
   const chosen: Fix[] = [];
   for (const fix of [...fixes].sort((a, b) => a.range.start - b.range.start)) {

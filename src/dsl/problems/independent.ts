@@ -1,12 +1,12 @@
-/** Problems of names and types that do not just follow from unreadable text. */
+/** Drops problems of names and types that only follow from text that could not be read. */
 import { yamlMessages } from "../../diagnostics/messages/yaml.ts";
 import type { Problem } from "../../diagnostics/problem.ts";
 import { isError } from "../../diagnostics/render.ts";
 
-/** Mistakes of the layout that leave nothing unread. */
+/** Layout mistakes after which all of the text can still be read. */
 const harmless: ReadonlySet<string> = new Set(["quoted", "duplicate-key", "strange-space", "missing-key"]);
 
-/** Findings that something is missing. It may be in a line that was not read. */
+/** Findings that something is missing. It may be in a line that could not be read. */
 const absences: ReadonlySet<string> = new Set([
   "unknown-name",
   "unknown-member",
@@ -14,7 +14,7 @@ const absences: ReadonlySet<string> = new Set([
   "view-names-nothing",
 ]);
 
-/** Findings that need every line. */
+/** Findings that are certain only if every line was read. */
 const ofTheWhole: ReadonlySet<string> = new Set([
   "cell-missing",
   "unused",
@@ -27,8 +27,8 @@ const ofTheWhole: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The problems without those that reading problems explain: one mistake has one message. If parts of the file were not
- * read, the rest is not checked.
+ * Drops problems in `found` that follow from problems of reading, so that one mistake has one message. If parts of the
+ * file could not be read, all are dropped.
  */
 export function independent(found: readonly Problem[], reading: readonly Problem[]): readonly Problem[] {
   const errors = reading.filter(isError);
@@ -45,14 +45,14 @@ export function independent(found: readonly Problem[], reading: readonly Problem
   });
 }
 
-/** Whether parts of the file were not read, so that checking the rest is of no use. */
+/** Whether parts of the file could not be read, so that it is no use to check the rest. */
 export function hidesParts(reading: readonly Problem[]): boolean {
   return reading.some(
     (found) => isError(found) && Object.hasOwn(yamlMessages, found.code) && !harmless.has(found.code),
   );
 }
 
-/** The lines of a problem's range, and their words. */
+/** The lines that a problem's range touches, and the words in them. */
 function lineOf({ range: { source, start, end } }: Problem) {
   const from = source.text.lastIndexOf("\n", start - 1) + 1;
   const next = source.text.indexOf("\n", end);

@@ -13,9 +13,9 @@ import { positionAt, type Range, type Source } from "../../diagnostics/range.ts"
 interface Suppression {
   readonly code: string;
   readonly range: Range;
-  /** The text to remove with the comment; undefined if the comment names other codes too. */
+  /** The range to delete in order to remove the comment; undefined if the comment names other codes, too. */
   readonly comment: { readonly start: number; readonly end: number } | undefined;
-  /** The line that the comment is about, from 1; undefined: the whole file. */
+  /** The number, from 1, of the line to which the comment applies; undefined if it applies to the whole file. */
   readonly line: number | undefined;
 }
 
@@ -33,7 +33,7 @@ export function withoutSuppressed(source: Source, problems: readonly Problem[]):
     for (const each of hit) used.add(each);
     return hit.length === 0;
   });
-  // With an error many things are not checked.
+  // After an error, many things are not checked, so an unused comment may be needed later.
   const idle = left.some(isError)
     ? []
     : found
@@ -91,7 +91,7 @@ function warnings(): string[] {
   return Object.entries(catalog).flatMap(([code, { severity }]) => (severity === "warning" ? [code] : []));
 }
 
-/** The line of a comment after rules; for a comment alone on its line, the next line that is not a comment. */
+/** The line to which a comment applies: its own if rules are before it, otherwise the next line with rules. */
 function lineMeant({ source, start }: Range): number {
   const { line } = positionAt(source, source.text.indexOf("#", start));
   const lines = source.text.split("\n");
@@ -105,7 +105,7 @@ function isComment(line: string): boolean {
   return line.trimStart().startsWith("#");
 }
 
-/** The text to remove with a comment: its whole line, if there is nothing else on it. */
+/** The range to delete in order to remove a comment: its whole line, if nothing else is on the line. */
 function whole({ source: { text }, start, end }: Range): { readonly start: number; readonly end: number } {
   const from = text.lastIndexOf("\n", start - 1) + 1;
   const alone = text.slice(from, start).trim() === "";
