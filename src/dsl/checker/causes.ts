@@ -26,7 +26,7 @@ const absences: ReadonlySet<string> = new Set([
 
 /**
  * Keeps only the findings that are causes. A name that is used several times but never declared is reported once. If an
- * unused declaration has nearly the same name, the finding also points to that declaration.
+ * unused declaration has nearly the same name, that declaration is reported instead, as the misspelling.
  */
 export function causes(all: readonly Problem[]): readonly Problem[] {
   const found = onceEach(all);
@@ -101,7 +101,10 @@ function cause(name: string, group: readonly Problem[], unused: ReadonlyMap<stri
   return { ...first, related: [...first.related, ...near, ...others] };
 }
 
-/** The unused local names shortly before a missing name: one of the two may be a misspelling of the other. */
+/**
+ * The nearest unused local name before a missing name, if it is near enough: one of the two may be a misspelling of the
+ * other.
+ */
 function namedBefore({ range }: Problem, unused: ReadonlyMap<string, Problem>): readonly Related[] {
   const before = [...unused.values()].filter(
     (each) =>

@@ -1,6 +1,6 @@
 /**
- * Limits the depth of calls between effects. A recursive effect is no endless chain: it stops at run time when it is
- * called while it already runs.
+ * Limits the depth of calls between effects. A call back to an effect of the same chain is not followed: how deep
+ * effects call themselves shows only in a match, which has a limit of its own.
  */
 import type { Range } from "../../../diagnostics/range.ts";
 import type { Effect, Game } from "../../game.ts";
