@@ -22,7 +22,7 @@ interface Cell {
   readonly range: Range;
 }
 
-/** Steps to the right and up, in the order of the directions. */
+/** The step to each neighbour, right and up, in the order of the directions. */
 const steps: Readonly<Record<BoardForm, readonly (readonly [number, number])[]>> = {
   grid: [
     [0, 1],
@@ -49,12 +49,12 @@ export function isBoard(how: PiecesDecl["how"]): how is BoardDecl {
   return how.kind === "grid" || how.kind === "diagram";
 }
 
-/** How the cells of a board lie. */
+/** The form of a board. */
 export function formOf(how: BoardDecl): BoardForm {
   return how.kind === "grid" ? "grid" : how.form;
 }
 
-/** The number of rows, and of columns or of cells in the longest row. */
+/** The number of rows, and the number of columns: in a drawing, that of cells in the longest row. */
 export function sizeOf(how: BoardDecl): { readonly rows: number; readonly columns: number } {
   if (how.kind === "grid") return how;
   const cells = cellsOf(how);
@@ -64,7 +64,7 @@ export function sizeOf(how: BoardDecl): { readonly rows: number; readonly column
   };
 }
 
-/** The cells of a board from the south-west, row by row. */
+/** Makes the cells of a board, row by row from the south-west. */
 export function boardPieces(c: Check, kind: Kind, how: BoardDecl): readonly PieceDraft[] {
   const form = formOf(how);
   const cells = cellsOf(how);
@@ -97,7 +97,7 @@ function at(x: number, y: number): string {
   return `${x} ${y}`;
 }
 
-/** Cells with the contents of their signs and of the rows beside the drawing. */
+/** Gives cells the contents of their signs, and those of the rows beside the drawing. */
 function drafts(
   c: Check,
   how: Extract<BoardDecl, { kind: "diagram" }>,
@@ -127,13 +127,16 @@ function drafts(
   });
 }
 
-/** A row of a cell, on top of the contents of its sign. */
+/** Combines the contents of a cell's sign with the cell's own row, which wins. */
 function below(row: PieceRow | undefined, fields: PieceFields, range: Range): PieceRow {
   const own = row?.cells.kind === "map" ? row.cells.fields : undefined;
   return { ...(row ?? { range }), cells: { kind: "map", fields: own ? mergeFields(fields, own) : fields } };
 }
 
-/** Columns are called by letters and rows by numbers; in hexes rows by letters, and their cells by numbers from the west. */
+/**
+ * All cells of a board with their names. Columns have letters and rows have numbers; in hexes, rows have letters, and
+ * the cells of a row have numbers from the west.
+ */
 function cellsOf(how: BoardDecl): readonly Cell[] {
   if (how.kind === "grid") {
     const { columns, rows, range } = how;
@@ -157,7 +160,7 @@ function cellsOf(how: BoardDecl): readonly Cell[] {
   });
 }
 
-/** a, b … z, aa, ab … */
+/** The name of a column: a, b … z, aa, ab … */
 function letters(column: number): string {
   const rest = Math.floor((column - 1) / 26);
   return (rest > 0 ? letters(rest) : "") + String.fromCharCode(97 + ((column - 1) % 26));

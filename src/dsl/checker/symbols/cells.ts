@@ -1,4 +1,4 @@
-/** The cells in the row of a piece: a value for each of its fields, its starting place, its changes. */
+/** Checks the cells in the row of a piece: the values of its fields, its starting place, its changes. */
 import { pieceFields } from "../../schema/pieces.ts";
 import {
   type Block,
@@ -48,7 +48,8 @@ function isGridField({ name, holder, range }: Field): boolean {
 }
 
 /**
- * A name or a piece that some row leaves out may be absent. The rows alone show this, before any line reads the field.
+ * Finds fields that can be empty: a field for a word or a piece that some row leaves out. The rows alone show this,
+ * before any line reads the field.
  */
 export function findAbsentFields(c: Check, drafts: readonly PieceDraft[]): void {
   for (const draft of drafts) {
@@ -289,7 +290,7 @@ function constantCell(c: Check, raw: RawValue, look: (ast: Expr) => Expression):
   return e;
 }
 
-/** Whether it has a range of more numbers than can be listed. */
+/** Whether an expression contains a range of more numbers than can be listed. */
 function isLong(e: Expression): boolean {
   return someExpression(
     e,
@@ -297,7 +298,7 @@ function isLong(e: Expression): boolean {
   );
 }
 
-/** Whether it consists of numbers, words and names of pieces alone. */
+/** Whether an expression consists only of numbers, words and names of pieces. */
 export function isConstant(e: Expression): boolean {
   if (isOfSort(e, "parts", "none"))
     return e.kind === "const" || e.kind === "piece" || e.kind === "members" || e.kind === "all";

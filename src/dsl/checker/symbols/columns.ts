@@ -1,4 +1,4 @@
-/** Columns of rows: the names of the cells, and missing columns. */
+/** Checks the columns of rows: the names of the cells, and missing columns. */
 import { type Range, textOf } from "../../../diagnostics/range.ts";
 import type { GameFile, PieceRow, PieceRows } from "../../ast/game-file.ts";
 import { isOfEveryPiece } from "../../schema/pieces.ts";
@@ -7,7 +7,7 @@ import { fieldNames } from "../../variants/row-names.ts";
 import { fieldNamed } from "./cells.ts";
 import type { Check } from "../check.ts";
 
-/** The most cells that a reader can tell apart without the names of their columns. */
+/** The largest number of cells that a reader can tell apart without the names of their columns. */
 const MOST_CELLS = 2;
 
 /** Gives the columns of a game and its variants their meaning, and reports rows whose cells have to be counted. */

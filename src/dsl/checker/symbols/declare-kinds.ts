@@ -1,4 +1,4 @@
-/** Kinds: first their names and order, then what their pieces have. */
+/** Declares kinds: first their names and order, then what their pieces have. */
 import type { Enum, Field, Kind, State, Zone } from "../../game.ts";
 import type { FieldDecl, GameFile, KindDecl } from "../../ast/game-file.ts";
 import { isOfEveryPiece } from "../../schema/pieces.ts";
@@ -79,7 +79,7 @@ export function inheritOwners(drafts: readonly KindDraft[]): void {
   for (const { kind } of drafts) if (kind.is?.owned) kind.owned = true;
 }
 
-/** The links that kinds declare, in one enumeration. */
+/** Declares the links of all kinds, as one enumeration. */
 export function declareLinks(c: Check, drafts: readonly KindDraft[]): void {
   const names = drafts.flatMap(({ decl }) => decl?.links ?? []);
   const [first] = names;
@@ -126,7 +126,7 @@ function addQuietly(
   });
 }
 
-/** The fields, states and zones of a kind; those of a grid first. */
+/** Declares the fields, states and zones of a kind, those of a grid first. */
 export function fillKind(c: Check, { kind, decl }: KindDraft, file: GameFile): void {
   const board = file.pieces.find((pieces) => pieces.kind.text === kind.name && isBoard(pieces.how))?.how;
   if (board && isBoard(board)) {
@@ -169,7 +169,9 @@ export function fillKind(c: Check, { kind, decl }: KindDraft, file: GameFile): v
   }
 }
 
-/** `taken`: whether a word cannot be its name, in addition to words that no member can use. */
+/**
+ * Adds a member to a kind. `taken`: whether a name is not allowed, in addition to the names that no member can have.
+ */
 function addMember(
   c: Check,
   kind: Kind,

@@ -35,7 +35,10 @@ export function declareState(c: Check, holder: Kind | undefined, decl: StateDecl
   return state;
 }
 
-/** A state with the name of a list of words is a family, a state for each word; but `colour: colour` is one state. */
+/**
+ * The family of a state with the name of a list of words: there is one state for each word. But `colour: colour` is a
+ * single state, whose type is that list.
+ */
 function namedFamily(
   c: Check,
   holder: Kind | undefined,
@@ -49,7 +52,7 @@ function namedFamily(
   return { of, named: true, param: undefined };
 }
 
-/** A state for each member of the parameter. */
+/** The family that a parameter declares: one state or zone for each member of the parameter's type. */
 export function familyOf(c: Check, holder: Kind | undefined, heading: Heading): Family | undefined {
   if (heading.params.length === 0) return undefined;
   const [param] = parameters(c, heading);
@@ -91,7 +94,7 @@ export function clauseEnv(c: Check, { holder, family }: Pick<State, "holder" | "
   return family?.param ? bind(inside, family.param) : inside;
 }
 
-/** Who may see it. */
+/** Checks the clause that says who may see a state or a zone. */
 export function seen(c: Check, inside: Env, words: SeenWords): Seen {
   if (words.who !== "players") return { who: words.who };
   const { result } = query(c, inside, words.query);

@@ -1,4 +1,4 @@
-/** Cells that rows leave out: the field needs a default, or the row must give a value. */
+/** Checks cells that rows leave out: the field needs a default, or each row must give a value. */
 import type { Field, FieldValue } from "../../game.ts";
 import { cellValueOf, fieldsOf } from "./cells.ts";
 import type { Check } from "../check.ts";
@@ -27,7 +27,7 @@ export function fillDefaults(c: Check, drafts: readonly PieceDraft[]): void {
   }
 }
 
-/** A type with a default. */
+/** An example of the field's type with a default, for the message. */
 function exampleOf({ type, params }: Field): string | undefined {
   if (type.kind !== "int" || params.length > 0) return undefined;
   return `${type.min}..${Number.isFinite(type.max) ? type.max : ""} = ${Math.min(Math.max(0, type.min), type.max)}`;

@@ -1,4 +1,4 @@
-/** Initial values of states: they depend only on facts known before a match, and must be in range. */
+/** Checks initial values of states: they may depend only on facts known before a match, and must be in range. */
 import { isOfSort } from "../../typed-game/traits.ts";
 import { builtinTraits } from "../../typed-game/builtin-traits.ts";
 import { knownValue, NOTHING } from "../../constants.ts";
@@ -44,12 +44,15 @@ function checkPlaces(c: Check, game: Game): void {
   }
 }
 
-/** The rows whose pieces have a state. A number that is the same for all has been checked before. */
+/** The rows whose pieces have a state; none for a state of the game. */
 function rowsOf(game: Game, { holder }: State): readonly Piece[] {
   return holder ? game.pieces.filter(({ kind }) => isA(kind, holder)) : [];
 }
 
-/** A part that depends on events of a match, in itself or in the values that it calls. */
+/**
+ * The part of an expression that depends on events of a match, in itself or in a value that it calls; undefined if
+ * there is none.
+ */
 function playedPart(game: Game, e: Expression): Expression | undefined {
   if (isOfSort(e, "known", "during")) return e;
   if (e.kind === "builtin" && builtinTraits(e.name).place) return e;

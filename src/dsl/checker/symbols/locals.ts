@@ -1,4 +1,4 @@
-/** Names that a line binds; they must be free. */
+/** Checks local names, which lines bind: each must have no other meaning. */
 import { words } from "../../builtins.ts";
 import type { Name } from "../../ast/syntax.ts";
 import type { Check } from "../check.ts";

@@ -7,12 +7,12 @@ import { stateNames, type SymbolTable } from "./symbol-table.ts";
 /** The meaning of a name after a dot. */
 export type Member =
   | { readonly sort: "field"; readonly field: Field; readonly range: Range }
-  /** `index`: the member of the enumeration that a state of several is called after. */
+  /** `index`: if the name is a word of a family of states, the index of that word. */
   | { readonly sort: "state"; readonly state: State; readonly index: number | undefined; readonly range: Range }
   | { readonly sort: "zone"; readonly zone: Zone; readonly range: Range }
   | { readonly sort: "link"; readonly link: string; readonly of: Enum };
 
-/** The meaning of a member's name; for a member of a family of states, the word. */
+/** The meaning of a member's name, for the observer. */
 export function meaningOf(member: Member, name: string): Meaning {
   switch (member.sort) {
     case "field":
@@ -30,7 +30,7 @@ export function meaningOf(member: Member, name: string): Meaning {
   }
 }
 
-/** The member of that name of one kind. */
+/** The member of a kind with this name, including inherited members and links. */
 export function memberOf(symbols: SymbolTable, kind: Kind, name: string): Member | undefined {
   for (let k: Kind | undefined = kind; k; k = k.is) {
     const own = ownMember(k, name);

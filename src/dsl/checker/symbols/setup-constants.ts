@@ -1,4 +1,4 @@
-/** Facts known before a match begins: constants, options, the number of players. */
+/** Recognizes expressions that are known before a match begins. */
 import type { Expression } from "../../game.ts";
 import { isOfSort } from "../../typed-game/traits.ts";
 import { childrenOf } from "../../visitor.ts";

@@ -1,4 +1,4 @@
-/** The signs of drawings: each needs a meaning, and must show something that exists. */
+/** Checks the signs of drawings: each needs a meaning, and must show something that exists. */
 import type { Kind, Piece, Zone } from "../../game.ts";
 import type { Diagram, GameFile, SignDecl } from "../../ast/game-file.ts";
 import type { Check } from "../check.ts";
@@ -6,10 +6,10 @@ import type { PieceDraft, PieceWithLists } from "./piece-draft.ts";
 import type { Draft } from "./draft.ts";
 import { isA } from "../types/types.ts";
 
-/** The sign of a cell without anything. */
+/** The sign of an empty cell, which needs no meaning. */
 const PLAIN = ".";
 
-/** Gives pieces that drawings show their places, and reports signs without a meaning. */
+/** Gives the pieces that are drawn on a board their starting places, and reports signs without a meaning. */
 export function placeOnBoards(c: Check, file: GameFile, drafts: readonly PieceDraft[]): void {
   for (const {
     kind: { text },
@@ -93,7 +93,10 @@ function placeSign(
   ];
 }
 
-/** The zones of a cell, inherited ones too, that can hold a piece; not those of families, where none is obvious. */
+/**
+ * The zones of a cell, including inherited ones, that can hold a piece of a kind. Zones of families are left out,
+ * because the drawing does not say which member of the family is meant.
+ */
 function zonesFor(cell: Kind, kind: Kind): readonly Zone[] {
   return [
     ...(cell.is ? zonesFor(cell.is, kind) : []),

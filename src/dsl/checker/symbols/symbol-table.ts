@@ -23,7 +23,10 @@ export const directions: Readonly<Record<BoardForm, readonly string[]>> = {
   hexes: ["north-east", "east", "south-east", "south-west", "west", "north-west"],
 };
 
-/** Symbol tables of checked games, by number of players: lines of scenarios ask for the same one again and again. */
+/**
+ * The symbol tables of checked games, by number of players. They are kept because the lines of scenarios need the same
+ * table again and again.
+ */
 const tables = new WeakMap<Game, Map<number, SymbolTable>>();
 
 /** The symbol table: all declared names, and what they mean. */
@@ -42,12 +45,12 @@ export class SymbolTable {
   link: Enum | undefined;
   /** Kinds of which every player has exactly one piece. */
   readonly oneEach = new Set<Kind>();
-  /** link → the kinds of pieces that have it, and of those at its other end. */
+  /** For each link: the kinds of pieces that have it, and for each of them the kinds at its other end. */
   readonly linked = new Map<string, Map<Kind, Set<Kind>>>();
   readonly players: { min: number; max: number };
-  /** The least number of players. */
+  /** The number of players that take part in every match: the least number, or the known number. */
   readonly seated: number;
-  /** All pieces, once they are declared; their fields are filled in later. */
+  /** All pieces, once they are declared. Their fields are filled in later. */
   pieces: readonly Piece[] = [];
   /** Whether the number of players is known, which decides which pieces exist. */
   readonly settled: boolean;
