@@ -10,8 +10,8 @@ import { asserted, unknown } from "../expressions/builders.ts";
 import { apart, comparable, describe, describeValue, kindsOf, memberType, misfits, overlap, pieces } from "./types.ts";
 
 /**
- * Exactly one. A value that may be absent is reported; the rules then assert that it is there. `instead`: the
- * suggestion for several.
+ * Checks that an expression is exactly one thing. A value that can be absent is reported; the result asserts that it is
+ * there. `instead`: the suggestion if there are several.
  */
 export function one(c: Check, e: Expression, ast: Expr, instead?: string): Expression {
   if (e.type.kind === "unknown" || e.card === "one") return e;
@@ -28,17 +28,20 @@ export function one(c: Check, e: Expression, ast: Expr, instead?: string): Expre
   return asserted(e);
 }
 
-/** Builtins that give one of a set, if there is one. */
+/** Builtins that give one member of a set, if it has any. */
 export const ONE_OF_SET: ReadonlySet<string> = new Set(["first", "last", "min", "max"]);
 
-/** The argument of `any(…)` that proves the value is there: the first part of the path that may be absent. */
+/**
+ * The text for a suggested guard `any(…)` that proves that the value is there: the first part of the path that can be
+ * absent.
+ */
 export function guardFor(e: Expression): string {
   if ("of" in e && e.of && "card" in e.of && e.of.card === "maybe") return guardFor(e.of);
   const [set] = e.kind === "builtin" && ONE_OF_SET.has(e.name) ? e.args : [];
   return short((set?.kind === "map" && set.body.card === "one" ? set.over : (set ?? e)).range);
 }
 
-/** The words of a place in the text, shortened for a message. */
+/** The text of a range, shortened for a message. */
 export function short(range: Range): string {
   const words = textOf(range).replace(/\s+/g, " ");
   return words.length > 40 ? `${words.slice(0, 39)}…` : words;
@@ -74,7 +77,7 @@ export function everyFits(c: Check, e: Expression, wanted: Type, range: Range, p
   return false;
 }
 
-/** A fitting expression as a value of the required type. */
+/** Narrows a fitting expression to the required type: if some of its kinds do not fit, a match checks the kind. */
 export function sure(e: Expression, wanted: Type): Expression {
   const general = misfits(e.type, wanted);
   return general.length === 0 ? e : { ...asserted(e), type: pieces(...kindsOf(e.type)!.filter((kind) => !general.includes(kind))) };

@@ -1,8 +1,8 @@
-/** When two expressions mean the same: their trees are compared, with every name resolved. */
+/** Tells when two expressions mean the same: their trees are compared, with all names resolved. */
 import type { Expression, Local, State, Table, Value } from "../../game.ts";
 import { childrenOf, resultsOf } from "../../visitor.ts";
 
-/** The meanings of local names and `me`, if two names mean the same or a name has a new value. */
+/** The keys of local names and of `me`, where a name means the same as another one or has got a new value. */
 export type Identities = ReadonlyMap<Local | "me", string>;
 
 /** The identity of an expression. */
@@ -27,7 +27,10 @@ function keyOfLocal(local: Local): string {
   return known;
 }
 
-/** The key of a name for one thing: `me`, or a local name. Undefined for other expressions. */
+/**
+ * The key of an expression that is just a name for one thing, such as `me` or a local name; undefined for other
+ * expressions.
+ */
 export function keyOfName(e: Expression, identities: Identities): string | undefined {
   if (e.kind === "me") return identities.get("me") ?? "me";
   if (e.kind === "local") return identities.get(e.local) ?? keyOfLocal(e.local);

@@ -1,4 +1,4 @@
-/** Narrowing: the facts that a true condition shows: that something is there, and the kind of a piece. */
+/** Narrowing: the facts that follow from a true condition, such as that a thing is there, or the kind of a piece. */
 import { builtinTraits } from "../../typed-game/builtin-traits.ts";
 import { someStatement, statementsIn } from "../../ast/visitor.ts";
 import type { Block, Stmt } from "../../ast/syntax.ts";
@@ -6,7 +6,7 @@ import type { Expression, Kind, Local, Rule, State } from "../../game.ts";
 import { rulesIn, statesChanged } from "../../visitor.ts";
 import { freshKey, type Identities, keyOfName, type Subject, subjectOf } from "./identity.ts";
 
-/** What is known, by the keys of its subjects. */
+/** The known facts, by the keys of the expressions that they are about. */
 export interface Narrowing {
   readonly there: ReadonlyMap<string, Subject>;
   readonly kinds: ReadonlyMap<string, Subject & { readonly kind: Kind }>;
@@ -26,7 +26,7 @@ export function knownKind({ kinds, identities }: Narrowing, e: Expression): Kind
   return kinds.size === 0 ? undefined : kinds.get(subjectOf(e, identities).key)?.kind;
 }
 
-/** The facts if a condition is true, or false. */
+/** The facts after a condition turned out to be true (`holds`) or false. */
 export function learn(facts: Narrowing, cond: Expression, holds: boolean): Narrowing {
   if (cond.kind === "the") return learn(facts, cond.of, holds);
   if (cond.kind === "not") return learn(facts, cond.of, !holds);
@@ -55,7 +55,10 @@ function learnMember(facts: Narrowing, { of, set }: Expression & { kind: "is-in"
   return { ...facts, there, kinds: new Map([...facts.kinds, [subject.key, { ...subject, kind: set.of }]]) };
 }
 
-/** The facts if a name means an expression: the name is equal to it, if it is a name, too. */
+/**
+ * The facts after a name is bound to an expression. If the expression is a name, too, facts about either are facts
+ * about both.
+ */
 export function sameAs(facts: Narrowing, name: Local, e: Expression): Narrowing {
   const key = keyOfName(e, facts.identities);
   return key === undefined ? facts : identified(facts, name, key);
@@ -70,7 +73,7 @@ function identified(facts: Narrowing, name: Local | "me", key: string): Narrowin
   return { ...facts, identities: new Map([...facts.identities, [name, key]]) };
 }
 
-/** What still holds where pieces may have moved. */
+/** The facts that still hold after pieces may have moved. */
 export function afterMoves(facts: Narrowing): Narrowing {
   return facts.there.size > 0 ? { ...facts, there: NO_NARROWING.there } : facts;
 }
@@ -116,10 +119,10 @@ export function inRounds(facts: Narrowing, body: Block, locals: ReadonlyMap<stri
   return left;
 }
 
-/** Changes by statements themselves, without those inside them. */
+/** What each kind of statement itself can change, without the statements inside it. */
 const changes: Readonly<Record<Stmt["kind"], "nothing" | "pieces" | "states" | "anything">> = {
   "move": "pieces", "swap": "pieces", "draw": "pieces", "do": "anything", "set": "states", "gain": "states", "pay": "states", "lose": "states", "roll": "states",
-  // A turn begins: some states are reset.
+  // `turn of` begins a turn, which resets some states.
   "as": "states",
   "shuffle": "nothing", "let": "nothing", "require": "nothing", "pause": "nothing", "end game": "nothing", "end part": "nothing", "if": "nothing", "for each": "nothing", "any order": "nothing", "secretly": "nothing",
   "repeat": "nothing", "with": "nothing", "choose": "nothing", "choose one": "nothing", "split": "nothing", "may": "nothing", "missing": "nothing",

@@ -39,7 +39,7 @@ export function place(...of: readonly Zone[]): Type {
   return { kind: "zone", of };
 }
 
-/** Whether a kind is another or one of its sorts. */
+/** Whether `kind` is `what`, or one of its sorts. */
 export function isA(kind: Kind, what: Kind): boolean {
   return kind === what || (kind.is !== undefined && isA(kind.is, what));
 }
@@ -62,7 +62,7 @@ export function memberType(type: Type): Type {
   return type.kind === "zone" ? pieces(...kindsOf(type)!) : type;
 }
 
-/** Whether a piece can be both of one of these kinds and of one of those. */
+/** Whether a piece can be of a kind in `left` and of a kind in `right` at the same time. */
 export function overlap(left: readonly Kind[], right: readonly Kind[]): boolean {
   return left.some((a) => right.some((b) => isA(a, b) || isA(b, a)));
 }
@@ -77,9 +77,7 @@ export function comparable(left: Type, right: Type): boolean {
   return left.kind === right.kind;
 }
 
-/**
- * The kinds that a piece of the first type can have without fitting the second. If there are any, not every piece fits.
- */
+/** The kinds in `found` that do not fit `wanted`. If there are any, not every piece fits. */
 export function misfits(found: Type, wanted: Type): readonly Kind[] {
   const kinds = kindsOf(found);
   const room = kindsOf(wanted);
