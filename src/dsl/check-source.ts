@@ -108,7 +108,7 @@ function checkVariantFile(
   ]);
 }
 
-/** Reports a variant in a file of its own that this tool cannot find by the variant's name. */
+/** Reports a variant in a file of its own, if a search by the variant's name does not find that file. */
 function hidden(
   { name, of, range }: VariantFile,
   docs: readonly Doc[],

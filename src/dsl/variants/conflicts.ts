@@ -84,8 +84,8 @@ function pair(a: VariantSection, b: VariantSection, all: readonly VariantSection
 }
 
 /**
- * Reports two variants that each state to be over the other. A circle of `needs` alone is reported when variants are
- * chosen.
+ * Reports two variants of which each is stated to be over the other. A circle of `needs` alone is reported when
+ * variants are chosen.
  */
 function circle(a: VariantSection, b: VariantSection): readonly Problem[] {
   const [first] = a.over;

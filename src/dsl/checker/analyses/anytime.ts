@@ -30,7 +30,10 @@ export function checkAnytime(c: Check, game: Game): void {
     );
 }
 
-/** The rules of a block, those of the effects that it calls, and those of changes to these effects. */
+/**
+ * The rules of a block, those of the effects that it calls, and those of changes to these effects and to its gains,
+ * payments and losses.
+ */
 function everyRuleOf(game: Game, block: Block): readonly Rule[] {
   const found = new Set<Rule>();
   const add = (rules: readonly Rule[]): void => {

@@ -257,8 +257,8 @@ function checkLanguages(c: Check, texts: readonly LanguageTexts[], game: Game, a
 }
 
 /**
- * Whether a key belongs only to a decision whose answers need a `say`: it is not also the title of a thing or the scope
- * of a decision.
+ * Whether a key belongs only to an answer, which needs a `say`. If the label is also a scope, the decision's answers
+ * have names, and each has a key of its own.
  */
 function isAnswered(c: Check, key: string, game: Game, scopes: ReadonlySet<string>): boolean {
   const label = key.slice(key.indexOf(".") + 1);

@@ -32,7 +32,7 @@ export function checkUnseen(c: Check, game: Game): void {
   }
 }
 
-/** Reports clauses that reveal hidden information even before any rule is carried out. */
+/** Reports clauses that reveal hidden information, whatever the rules do. */
 export function checkClauses(c: Check, game: Game): void {
   const tell = (role: "looks" | "answers", secrets: readonly Secret[]) => {
     const read = secrets.find(({ part }) => part === "content" || part === "number");
