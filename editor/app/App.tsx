@@ -1,4 +1,4 @@
-/** The whole page: files, rules, table, play and tools, and their shares of the room. */
+/** The whole page. It lays out the panes (files, rules, table, tools) and gives each its share of the screen. */
 import { GalleryPage } from "../gallery/GalleryPage.tsx";
 import { shownKeys } from "../commands/commands.ts";
 import { Breadcrumb } from "./Breadcrumb.tsx";
@@ -75,7 +75,7 @@ export function App({ studio }: { readonly studio: Studio }) {
   );
 }
 
-/** The head of the rules when they are a drawer over a table; it closes the drawer. */
+/** The header of the rules while they are a drawer over the table, with the button that closes the drawer. */
 function DrawerHead({ studio }: { readonly studio: Studio }) {
   const phrases = studio.phrases.value;
   return (

@@ -24,7 +24,7 @@ export function Breadcrumb({ studio }: { readonly studio: Studio }) {
     };
     const end = effect(() => {
       const path = workspace.active.value;
-      // Runs again once the current text has been read.
+      // Reading `findings` makes this effect run again when the language service has read the current text.
       if (path !== undefined && language.findings.value.has(path)) void ask(path);
     });
     return () => {
@@ -63,7 +63,7 @@ export function Breadcrumb({ studio }: { readonly studio: Studio }) {
   );
 }
 
-/** Drawn only while the menu is open: there can be hundreds. */
+/** The siblings of a part, as a menu. They are drawn only while the menu is open, because there can be hundreds. */
 function Siblings({ crumb, go }: { readonly crumb: Crumb; readonly go: (selection: Span) => void }) {
   return (
     <>
@@ -89,7 +89,7 @@ interface ButtonProps {
   readonly pressed: boolean;
 }
 
-/** A command that is on or off, with its name and keys. */
+/** A toggle button for a command that is on or off, with the command's name and keys. */
 function TextButton({ studio, id, icon, pressed }: ButtonProps) {
   const { title, keys } = studio.commands.named(id, studio.match.language.value);
   return (

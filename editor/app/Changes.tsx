@@ -1,4 +1,4 @@
-/** The changes of the game by its variants, in words. */
+/** Lists in words what the applied variants change in the game. */
 import { effect } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
 import type { ChangeShown } from "../workers/language.worker.ts";
@@ -12,7 +12,7 @@ export function Changes({ studio }: { readonly studio: Studio }) {
   useEffect(
     () =>
       effect(() => {
-        // Worked out again after each move and each change of a text.
+        // Reads both signals, so that the list is made again when the setup or a text changes.
         void [match.choices.value, match.sources.value];
         const setup = match.setup();
         const spoken = match.language.value;

@@ -1,4 +1,4 @@
-/** A file beside another state of it. */
+/** Shows a file side by side with another version of its text. */
 import type { Comparison } from "../studio/comparison.ts";
 import { Dialog } from "../components/Dialog.tsx";
 import type { Studio } from "../studio/studio.ts";

@@ -1,4 +1,4 @@
-/** Another program has changed a file that is being changed here, too: asks which text to keep. */
+/** Asks which text to keep when another program has changed a file that has unsaved changes here. */
 import { Sentence } from "../components/Sentence.tsx";
 import type { Studio } from "../studio/studio.ts";
 

@@ -1,4 +1,4 @@
-/** All files of the folder, with their subjects. */
+/** The list of all files, grouped by the game to which they belong. */
 import type { Studio } from "../studio/studio.ts";
 import type { CommandId } from "../commands/command-phrases.ts";
 import { Icon, type IconName } from "../components/Icon.tsx";

@@ -83,7 +83,7 @@ async function openMatch(studio: Studio): Promise<void> {
   else await match.load(record, optionsInWords(match.offer.peek()?.options ?? [], record));
 }
 
-/** Why the table does not follow the text. */
+/** Says why the table does not show the current text of the rules. */
 function Hindered({ studio }: { readonly studio: Studio }) {
   const blockingError = studio.match.blockingError.value;
   if (!blockingError) return null;

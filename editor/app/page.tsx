@@ -23,7 +23,10 @@ import "./texts.css";
 
 options.debounceRendering = (draw) => queueMicrotask(() => timed("drawn", draw));
 
-/** In order of precedence: a link, the address, a requested file; without any of them the gallery. */
+/**
+ * Chooses what to show first: the match in a link, else the screen in the address, else a requested file, else the
+ * gallery.
+ */
 async function begin(studio: Studio): Promise<void> {
   const { workspace, match } = studio;
   const linked = await openLink(studio);
@@ -41,14 +44,17 @@ async function begin(studio: Studio): Promise<void> {
   await match.settled();
 }
 
-/** Another address in the same page: a link, or a step back. */
+/** Shows the screen of the new address when the address changes without a reload: by a link, or by a step back. */
 function arrive(studio: Studio): void {
   const address = addressIn(location.hash);
   if (address) go(studio, address);
   else void openLink(studio);
 }
 
-/** `editor` loads the editor; `locked` means that there is a folder, but the address lacks its key. */
+/**
+ * Draws the studio. `editor` loads the code editor; `locked` means that there is a folder, but the address lacks its
+ * key.
+ */
 export function showStudio(
   workspace: Workspace,
   threads: Threads,

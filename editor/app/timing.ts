@@ -18,6 +18,6 @@ export function timed(name: string, work: () => void): void {
 /** Marks when something is on the screen for the first time. */
 export function painted(name: string): void {
   if (performance.getEntriesByName(name).length > 0) return;
-  // After the frame: its callbacks have run, and it is painted.
+  // The timeout runs after the callbacks of this frame, when the frame is painted.
   requestAnimationFrame(() => setTimeout(() => performance.mark(name)));
 }

@@ -16,7 +16,7 @@ const en = {
   close: "Close the tools",
   severities: { error: "error", warning: "warning" } satisfies Record<Severity, string>,
   nothingWrong: "Nothing is wrong.",
-  /** The reason why the list is in English; empty if it needs none. */
+  /** Explains why the list is in English; empty where no explanation is needed. */
   inEnglish: "",
   line: (line: number) => `line ${line}`,
   lineOf: (file: string, line: number) => `${file}, line ${line}`,

@@ -1,4 +1,4 @@
-/** All commands, or all files, by name, from the keyboard. */
+/** The command palette: finds a command or a file by its name. */
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { FileSort } from "../files/kinds.ts";
 import { commandPhrases } from "./command-phrases.ts";
@@ -7,7 +7,7 @@ import { closeDialog, Dialog } from "../components/Dialog.tsx";
 import { go } from "../studio/address.ts";
 import type { Studio } from "../studio/studio.ts";
 
-/** One thing that can be chosen. */
+/** An entry of the palette: a command or a file. */
 interface Entry {
   readonly id: string;
   readonly title: string;
@@ -54,7 +54,10 @@ function everything(studio: Studio): readonly Entry[] {
   ];
 }
 
-/** All typed words must occur, in any order; an early place ranks higher. */
+/**
+ * Ranks a title; undefined if one of the typed words does not occur. Words may be in any order; early matches rank
+ * higher.
+ */
 function matches(title: string, typed: string): number | undefined {
   const plain = title.toLowerCase();
   const places = typed

@@ -1,12 +1,12 @@
-/** All commands by name: for the palette, for keys, for buttons. */
+/** The registry of commands, for the palette, for key bindings, and for buttons. */
 import { signal } from "@preact/signals";
 import { type CommandId, commandPhrases } from "./command-phrases.ts";
 
 export interface Command {
   readonly id: CommandId;
-  /** `Ctrl+S`; `Ctrl` is the command key on a Mac. Several with blanks between. */
+  /** Key bindings such as `Ctrl+S`, separated by blanks. `Ctrl` means the command key on a Mac. */
   readonly keys?: string;
-  /** Whether it can be done now. */
+  /** Whether the command is available now. */
   readonly when?: () => boolean;
   readonly run: () => unknown;
 }
@@ -21,7 +21,7 @@ export class Commands {
       (this.all.value = new Map([...this.all.peek()].filter(([id]) => !commands.some((each) => each.id === id))));
   }
 
-  /** Those that can be done now. */
+  /** The commands that are available now. */
   list(): readonly Command[] {
     return [...this.all.value.values()].filter(({ when }) => when?.() ?? true);
   }
@@ -68,7 +68,7 @@ function keysOf(event: KeyboardEvent): string {
     .join("+");
 }
 
-/** The first keys of a command, as its computer writes them. */
+/** The first key binding of a command, with the names that keys have on this computer. */
 export function shownKeys(keys: string | undefined): string {
   const first = keys?.split(" ")[0] ?? "";
   const readable = first.replace("ArrowLeft", "←").replace("ArrowRight", "→");

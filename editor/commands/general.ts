@@ -1,4 +1,4 @@
-/** Commands for files, panes and looks. */
+/** Commands for files, panes and the appearance of the page. */
 import { copyLink, exportAll, exportFile, importFiles } from "../studio/sharing.ts";
 import { type Layout, showGame, type Tool, TOOLS, turnRules } from "../studio/layout.ts";
 import { go } from "../studio/address.ts";
@@ -154,7 +154,7 @@ function openTool(studio: Studio, tool: Tool): unknown {
 
 function focusGame(layout: Layout): void {
   showGame(layout);
-  // The page shows the pane with the next drawing.
+  // The pane is on the page only after the next frame.
   requestAnimationFrame(() => {
     const pane = document.querySelector<HTMLElement>('[data-pane="game"]');
     if (pane) entryOf(pane).focus();
@@ -173,7 +173,7 @@ function entryOf(pane: HTMLElement): HTMLElement {
 /** Goes to another pane, in the order of the page, and focuses its first element that receives keys. */
 function stepPane(step: number): void {
   const panes = [...document.querySelectorAll<HTMLElement>("[data-pane]")].filter((pane) => pane.checkVisibility());
-  // The tools are inside the pane of the rules: the inner one counts.
+  // The tools are a pane inside the pane of the rules, so the last match, the inner pane, is the current one.
   const now = panes.findLastIndex((pane) => pane.contains(document.activeElement));
   const next = panes[(now + step + panes.length) % panes.length];
   if (next) entryOf(next).focus();

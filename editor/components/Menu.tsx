@@ -5,9 +5,9 @@ import { Icon } from "./Icon.tsx";
 
 interface Props {
   readonly label: string;
-  /** The contents of the panel, for screen readers. */
+  /** The name of the panel for screen readers. */
   readonly title: string;
-  /** Whether something in it is chosen. */
+  /** Whether something in the panel is chosen. */
   readonly marked: boolean;
   readonly children: ComponentChildren;
 }

@@ -1,4 +1,4 @@
-/** The value of an option of a game. */
+/** A form field for the value of a game's option. */
 import type { OptionOffer } from "../../src/session/offer.ts";
 import { textIn } from "./localized.ts";
 

@@ -1,4 +1,4 @@
-/** A bar between two panes, for the mouse and for arrow keys. */
+/** A bar between two panes. The user resizes the panes by dragging it, or with the arrow keys. */
 import type { Signal } from "@preact/signals";
 
 interface Props {

@@ -1,7 +1,7 @@
 /** Texts of a session in the language of the page. */
 import type { LocalizedText } from "../../src/session/localized.ts";
 
-/** A text in a language; in English if it has none. */
+/** The text in `language`; in English if there is no such translation. */
 export function textIn(language: string, text: LocalizedText): string {
   return text[language] ?? text["en"] ?? "";
 }

@@ -2,9 +2,8 @@
 import { Component, type ComponentChildren, type ComponentClass, type FunctionComponent, h } from "preact";
 
 /**
- * A component that is drawn again only when one of its properties changes. A vnode kept with `useMemo` would keep the
- * tree in which it was first drawn, and through it all earlier trees: every element that was ever on the page. So the
- * component is kept instead.
+ * A component that is drawn again only when one of its properties changes. Keeping a vnode with `useMemo` instead would
+ * also keep the tree in which the vnode was first drawn, and through it all earlier trees, in memory.
  */
 export function memo<P extends object>(draw: (props: P) => ComponentChildren): ComponentClass<P> {
   const Drawn = draw as FunctionComponent<P>;
