@@ -10,14 +10,14 @@ export interface ArchivedFile {
 /** The reason why a zip cannot be read: it is damaged, contains no rules, or is too large for the browser. */
 export type BadArchive = "damaged" | "no rules" | "too large";
 
-/** The most text, in bytes, and the most files that are read. */
+/** The limits of an archive that is read: bytes of text, and number of files. */
 const MOST_BYTES = 8 * 2 ** 20;
 const MOST_FILES = 2000;
 
 /** Packs files; the same files give the same bytes. */
 export function zipOf(files: readonly ArchivedFile[]): Uint8Array<ArrayBuffer> {
   return zipSync(Object.fromEntries(files.map(({ path, text }) => [path, strToU8(text)])), {
-    // No earlier time can be written.
+    // The earliest time that a zip can contain; a fixed time, so that the bytes stay the same.
     mtime: new Date(1980, 0, 1),
   }) as Uint8Array<ArrayBuffer>;
 }

@@ -1,6 +1,6 @@
 /**
- * Files in the browser itself. The games of the studio are never overwritten: the first save of a change makes a copy,
- * which is shown instead.
+ * Stores files in the browser itself. The studio's own games are never overwritten: the first save of a change makes a
+ * copy, which is shown instead of the original.
  */
 import type { FileStorage, StoredFile, WriteResult } from "./storage.ts";
 

@@ -3,7 +3,7 @@ import type { Tab } from "./tab.ts";
 
 export interface Draft {
   readonly text: string;
-  /** Version of the original file; undefined: there was none. */
+  /** The version of the stored file that the draft changes; undefined if there was no such file. */
   readonly version?: string | undefined;
 }
 
@@ -20,7 +20,7 @@ export class DraftKeeper {
   private drafts: ReadonlyMap<string, Draft> | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** `failed` is called if the browser has no room for them. */
+  /** `failed` is called if the browser has no room for the drafts. */
   constructor(tab: Tab, failed: () => void) {
     this.tab = tab;
     this.failed = failed;

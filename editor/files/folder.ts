@@ -54,7 +54,7 @@ function folderStorage(first: Listing): FileStorage {
       link.follow({
         changed,
         reachable,
-        /** Reads the changes of files while the connection was broken. */
+        /** Reports the files that have changed while the connection was broken. */
         async caughtUp() {
           const now = new Map((await list()).map((file) => [file.path, file]));
           changed([...known].map((path) => ({ path, file: now.get(path) })));

@@ -1,4 +1,4 @@
-/** The sort of a rule file, by its first keys: for lists and tabs. The checker's result may differ. */
+/** Guesses the sort of a rule file from its first keys, for lists and tabs. The checker's result may differ. */
 import { hasKey, namesAt, positionFilesIn, positionsFile } from "../../src/dsl/rule-files.ts";
 
 export type FileSort = "game" | "variant" | "scenarios" | "other";
@@ -9,13 +9,13 @@ export interface FileFacts {
   readonly name: string;
   /** The game that a variant or scenarios are about. */
   readonly of: string | undefined;
-  /** Whether there are scenarios in it. */
+  /** Whether the file contains scenarios. */
   readonly scenarios: boolean;
 }
 
-/** The facts in the text of one file. */
+/** The facts that the text of one file gives without other files. */
 export interface OwnFacts extends FileFacts {
-  /** The files of positions beside it that it uses. */
+  /** The files of positions, in the same folder, that the file uses. */
   readonly from: readonly string[];
 }
 
@@ -45,7 +45,9 @@ export function factsOf(path: string, text: string): OwnFacts {
   };
 }
 
-/** The sorts of neighbouring files: scenarios are about the game of the positions that they start from. */
+/**
+ * Completes the facts with those of other files: scenarios are about the game of the positions that they start from.
+ */
 export function factsOfAll(all: ReadonlyMap<string, OwnFacts>): ReadonlyMap<string, FileFacts> {
   const gameOf = (path: string, passed: readonly string[]): string | undefined => {
     const facts = all.get(path);

@@ -27,7 +27,7 @@ export async function linkOf(shared: Shared, address = location.href.split("#")[
 /** Why a link cannot be opened. */
 export type BadLink = "no match" | "damaged";
 
-/** The match in a link; undefined if it is not such a link. */
+/** Reads the match from the part of an address after `#`; undefined if that part contains no match. */
 export async function sharedIn(hash: string): Promise<Shared | BadLink | undefined> {
   if (!hash.startsWith(KEY)) return undefined;
   try {

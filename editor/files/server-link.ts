@@ -1,19 +1,19 @@
-/** The connection to the server of a folder: it reports changes, may break, and is made again. */
+/** The connection to the server of a folder. It reports changed files, and connects again after a break. */
 import { comeBack } from "./return.ts";
 import type { FileChange } from "./storage.ts";
 
-/** How often a restarted server is contacted, in milliseconds. */
+/** The pause between two attempts to reach a restarted server, in milliseconds. */
 const AGAIN = 1000;
 
 /** The receiver of the connection's events. */
 interface Follower {
   changed(changes: readonly FileChange[]): void;
   reachable(yes: boolean): void;
-  /** Called when the connection is there again. */
+  /** Called when the connection works again. */
   caughtUp(): Promise<void>;
 }
 
-/** While it is broken, nothing is sent, because another program may answer at the address. */
+/** While the connection is broken, nothing is sent, because another program may answer at the address. */
 export class ServerLink {
   /** Whether the server of this folder answers, as far as known. */
   up = true;

@@ -1,6 +1,6 @@
-/** The place of files: a folder served by `rulewright edit`, or the browser itself. */
+/** Stores files: in a folder served by `rulewright edit`, or in the browser itself. */
 
-/** `path` has slashes; `version` changes with the text. */
+/** A stored file. `path` has slashes; `version` changes with the text. */
 export interface StoredFile {
   readonly path: string;
   readonly text: string;
@@ -9,7 +9,7 @@ export interface StoredFile {
 
 export interface FileChange {
   readonly path: string;
-  /** Undefined if it is gone. */
+  /** Undefined if the file was removed. */
   readonly file: StoredFile | undefined;
 }
 
@@ -19,7 +19,7 @@ export type WriteResult =
   | { readonly kind: "changed"; readonly file: StoredFile | undefined }
   | { readonly kind: "failed"; readonly why: WriteFailure };
 
-/** The browser has no room, the folder does not answer, or another reason in words. */
+/** Why a write failed: the browser has no room, the folder does not answer, or another reason in words. */
 export type WriteFailure = "no room" | "unreachable" | { readonly message: string };
 
 /** A failure with a file, or with the browser's storage. */
@@ -41,9 +41,9 @@ export interface FileStorage {
   original(path: string): string | undefined;
   /** All files of rules. */
   list(): Promise<readonly StoredFile[]>;
-  /** Replaces the expected version; undefined: there must be no such file. */
+  /** Writes a text if the stored version is `expected`; undefined means that there must be no such file. */
   write(path: string, text: string, expected: string | undefined): Promise<WriteResult>;
   remove(path: string, expected: string): Promise<WriteResult>;
-  /** Reports changes by other programs, and whether the place can be reached. */
+  /** Reports changes by other programs, and whether the storage can be reached. */
   watch(changed: (changes: readonly FileChange[]) => void, reachable: (yes: boolean) => void): void;
 }

@@ -1,7 +1,7 @@
 /** Identifies this tab among several: the data of a tab has its own name, so that tabs do not overwrite each other. */
 
 const PREFIX = "rulewright:tab:";
-/** More closed tabs than this are forgotten, unless they have unsaved changes. */
+/** The number of closed tabs that are remembered. Older ones are forgotten, unless they have unsaved changes. */
 const MOST = 8;
 /** When a page is reloaded, the old one may need this long to close, in milliseconds. */
 const GOING = 1500;
@@ -21,8 +21,8 @@ export class Tab {
   }
 
   /**
-   * The same tab as before; otherwise a closed one, the latest first; otherwise a new one that begins like the latest,
-   * without its drafts.
+   * Finds the data of this tab: its own data after a reload; otherwise that of a closed tab, the latest first;
+   * otherwise new data, copied from the latest tab without its drafts.
    */
   static async open(scope: string): Promise<Tab> {
     const session = `${PREFIX}${scope}`;
@@ -45,7 +45,7 @@ export class Tab {
     return this.kept[purpose];
   }
 
-  /** Throws if the browser has no room. */
+  /** Stores a value. Throws if the browser has no room. */
   set(purpose: string, value: unknown): void {
     this.kept = { ...this.kept, [purpose]: value, at: Date.now() };
     localStorage.setItem(`${PREFIX}${this.scope}:${this.id}`, JSON.stringify(this.kept));
@@ -71,7 +71,7 @@ function keptIn(scope: string): ReadonlyMap<string, Kept> {
   return new Map(all.sort(([, a], [, b]) => b.at - a.at));
 }
 
-/** Claims this tab; returns whether no other page has it. The claim lasts as long as the page is open. */
+/** Claims the data of a tab; returns whether no other page has it. The claim lasts as long as the page is open. */
 function claimed(scope: string, id: string, patience: number): Promise<boolean> {
   // Without locks, as on pages that are not secure, a tab owns only the data that it has stored itself.
   if (!("locks" in navigator)) return Promise.resolve(patience > 0);

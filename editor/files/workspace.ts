@@ -29,7 +29,7 @@ export class Workspace {
   keepsDrafts = true;
   /** The last failure with a file. */
   readonly failure = signal<Failure | undefined>(undefined);
-  /** Every file, with its text on the screen. */
+  /** Every file with its current text: the unsaved text if there is one, otherwise the stored text. */
   readonly sources: ReadonlySignal<ReadonlyMap<string, string>>;
   readonly facts: ReadonlySignal<ReadonlyMap<string, FileFacts>>;
   /** The pictures of the folder; undefined where there is no folder. */
@@ -93,7 +93,7 @@ export class Workspace {
         const now = this.stored.value.get(path);
         this.edit(path, text);
         if (now?.version === version || now?.text === text) continue;
-        // Until that is decided, the draft belongs to the version that it was made from.
+        // Until the user resolves the conflict, the file keeps the version from which the draft was made.
         if (now) this.put(path, { ...now, version: version ?? "none" });
         this.dispute(path, now);
       }
@@ -163,7 +163,7 @@ export class Workspace {
     this.settle(path);
   }
 
-  /** Whether the file is stored now. */
+  /** Saves a file; returns whether its text is stored now. */
   async save(path: string): Promise<boolean> {
     const text = this.drafts.value.get(path);
     if (text === undefined) return true;
@@ -193,7 +193,10 @@ export class Workspace {
     return all;
   }
 
-  /** Begins a file, which is stored with the first save; with another number if the name is taken. */
+  /**
+   * Creates a file, which is stored with the first save; returns its path. If the name is taken, it gets another
+   * number.
+   */
   create(path: string, text: string): string {
     const [, stem, ending] = /^(.*?)((?:\.test)?\.ya?ml)$/.exec(path) ?? [path, path, ".yaml"];
     let free = `${stem}${ending}`;
@@ -204,8 +207,8 @@ export class Workspace {
   }
 
   /**
-   * Stores another text beside the rules, with another number if the name is taken. Returns its path; undefined if that
-   * failed, and the reason is shown.
+   * Stores a text that is not rules, such as a match, in the folder; if the name is taken, it gets another number.
+   * Returns its path; undefined if that failed, and the reason is shown.
    */
   async keepBeside(path: string, text: string): Promise<string | undefined> {
     const [, stem, ending] = /^(.*?)((?:\.[a-z]+)+)$/.exec(path)!;
@@ -230,7 +233,10 @@ export class Workspace {
     );
   }
 
-  /** Ends a conflict: with the text here (the next save replaces theirs), or with theirs. */
+  /**
+   * Resolves a conflict. `mine` keeps the text here, which the next save writes over the other; `theirs` takes the
+   * other text.
+   */
   resolve({ path, theirs }: Conflict, whose: "mine" | "theirs"): void {
     batch(() => {
       const mine = this.text(path);
@@ -242,8 +248,8 @@ export class Workspace {
   }
 
   /**
-   * Takes over files that other programs have changed: theirs if the file has no unsaved changes here; otherwise it
-   * asks.
+   * Takes over files that other programs have changed. If a file has unsaved changes here, the user is asked which text
+   * to keep.
    */
   private take(changes: readonly FileChange[]): void {
     batch(() => {

@@ -54,9 +54,7 @@ interface Piece {
   readonly wrong: boolean;
 }
 
-/**
- * The known meanings of a text's words, moved to their places in the edited text: the edited part has no colours yet.
- */
+/** Moves the known colours to their places in the edited text. The edited part has no colours yet. */
 function carried(
   coloured: { readonly text: string; readonly tokens: readonly SemanticToken[] } | undefined,
   text: string,

@@ -1,4 +1,4 @@
-/** Scripts of the documentation pages: closes the menu where it would fill a phone. */
+/** The script of the documentation pages. It closes the menu on narrow screens, where the menu would fill the page. */
 import { keepOffline } from "./keep-offline.ts";
 import { offerThemes } from "./theme-button.ts";
 

@@ -1,4 +1,4 @@
-/** A thread that plays, and its first answers: until it is loaded, the precomputed opening answers instead. */
+/** Wraps the thread that plays: until the thread is loaded, a precomputed opening answers the first calls. */
 import type { Remote } from "comlink";
 import type { Thread } from "../studio/replaceable-thread.ts";
 import type { MatchService, SetUp } from "../workers/match.worker.ts";
@@ -36,7 +36,8 @@ export class FirstMoves implements Thread<MatchService> {
     const method = this.thread.service[name] as (...args: readonly unknown[]) => Promise<unknown>;
     const answer = method(...args);
     const known = this.known(name, args, answer);
-    // The page has continued with the known answer; a failure of the thread is reported by the next awaited one.
+    // The page continues with the known answer and does not await this one. If the thread fails, the next awaited call
+    // reports it.
     if (known !== undefined) answer.catch(() => undefined);
     return known === undefined ? answer : Promise.resolve(known);
   }
@@ -53,7 +54,7 @@ export class FirstMoves implements Thread<MatchService> {
     }
     if (!this.isOpen || name === "seat") return undefined;
     if (name === "look" && args[0] === PERSON) return wholly(opening.snapshot);
-    // The answers of the opening have their previews.
+    // The snapshots of the opening already contain the previews of their answers.
     if (name === "previews") return [];
     this.isOpen = false;
     const after = name === "answer" ? opening.after[args[0] as string] : undefined;

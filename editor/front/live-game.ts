@@ -14,7 +14,7 @@ import { BOTS, type Opening, PATH, PERSON, SEED } from "./opening.ts";
 
 export class LiveGame {
   readonly text: Signal<string>;
-  /** The meanings of a text's words, once the language has read it. */
+  /** The last text that the language service has read, with the meanings of its words. */
   readonly coloured = signal<{ readonly text: string; readonly tokens: readonly SemanticToken[] } | undefined>(
     undefined,
   );

@@ -1,6 +1,6 @@
 /**
- * Makes the front page of the site interactive: a whole game as text, and its table beside it. It can be read before
- * that.
+ * Makes the front page of the site interactive: a whole game as text, and its table beside it. Before this script runs,
+ * both can already be read as static contents.
  */
 import { render } from "preact";
 import { keepOffline } from "./keep-offline.ts";

@@ -17,7 +17,9 @@ export interface Opening {
   readonly after: Readonly<Record<string, Snapshot>>;
 }
 
-/** The person's seat and the seed: the match played in advance must be the one that continues. */
+/**
+ * The seats and the seed. The build and the page share them, because the page continues the match that the build began.
+ */
 export const PERSON = "player-1";
 export const BOTS: Readonly<Record<string, string>> = { "player-2": "random" };
 export const SEED = 1;
