@@ -145,8 +145,8 @@ function Slider({ id, dial: { subject, field, byPlayer }, titles, sliders, match
 }
 
 /**
- * The value of a slider that is not written yet, and its setter; the text is changed once the slider rests. It gives way
- * to what is written, as `written` tells, unless the slider has moved on since.
+ * The value to which the user has moved a slider, and its setter. `set` changes the text once the slider rests. Then
+ * `written`, the value in the text, is shown again, unless the slider has been moved further.
  */
 function useMoved(written: string, set: (value: string) => Promise<void>) {
   const [moved, setMoved] = useState<string>();

@@ -1,4 +1,4 @@
-/** The page around house rules, as they need it. */
+/** The parts of the page that house rules use. */
 import type { Edit } from "../../src/language-service/types.ts";
 import type { Span } from "../../src/session/span.ts";
 import type { MatchClient } from "../studio/match.ts";
@@ -13,9 +13,9 @@ export interface HouseHost {
   freeName(title: string): string;
   /** The path of a new file. */
   pathFor(what: "game" | "variant", slug: string): string;
-  /** Makes changes of a file in its text, as one step for undo. */
+  /** Applies edits to the text of a file, as one step for undo. */
   change(file: string, edits: readonly Edit[]): Promise<void>;
-  /** Takes the last step in the text of a file back. */
+  /** Undoes the last step in the text of a file. */
   undo(file: string): Promise<void>;
   goTo(line: Span): void;
   say(text: string): void;

@@ -6,7 +6,7 @@ import type { HouseHost } from "./host.ts";
 import { playPhrases } from "../play/phrases.ts";
 import { housePhrases } from "./phrases.ts";
 
-/** A variant that can be written into. */
+/** A variant that a house rule can be written into. */
 export interface Into extends VariantText {
   readonly name: string;
   readonly title: string;
@@ -21,12 +21,12 @@ export interface Editing {
   readonly form: Form;
 }
 
-/** The last change, until something else is written in its file. */
+/** The last change made by a form. It is forgotten when something else is written in its file. */
 export interface Made {
   readonly file: string;
   readonly text: string;
   readonly written: VariantChange["written"];
-  /** By fields: the old and the new value. */
+  /** The old and the new value of each changed field. */
   readonly fields: readonly {
     readonly name: string;
     readonly label: string | undefined;
@@ -38,7 +38,7 @@ export interface Made {
 
 export class HouseRules {
   readonly editing = signal<Editing | undefined>(undefined);
-  /** The possible additions; set while the list is open. */
+  /** The things that a form can add to the game; set while the list of them is open. */
   readonly offers = signal<readonly Subject[] | undefined>(undefined);
   readonly made: ReadonlySignal<Made | undefined>;
   private readonly last = signal<Made | undefined>(undefined);
@@ -57,7 +57,10 @@ export class HouseRules {
     });
   }
 
-  /** The applied variants with their own files, those in open files last; and a new one. */
+  /**
+   * The variants that can be written into: applied variants in files of their own, those in open tabs last, and then a
+   * new variant.
+   */
   targets(): readonly Into[] {
     const { match, workspace } = this.host;
     const [offer, choices, facts] = [match.offer.value, match.choices.value, workspace.facts.value];
@@ -81,7 +84,7 @@ export class HouseRules {
     ];
   }
 
-  /** The one that is on the screen, else the last one that has a tab, else a new one. */
+  /** The variant to write into: the one on the screen, else the last one that has a tab, else a new one. */
   target(): Into {
     const { workspace } = this.host;
     const targets = this.targets();
@@ -89,13 +92,13 @@ export class HouseRules {
     return open.find(({ file }) => file === workspace.active.peek()) ?? open.at(-1) ?? targets.at(-1)!;
   }
 
-  /** The other variants on the table, below the one that is written. */
+  /** The game with the other applied variants, to which the changed variant `into` is added. */
   laid(into: Into): Laid {
     const { game, variants } = this.host.match.choices.peek()!;
     return { game, variants: variants.filter((name) => name !== into.name) };
   }
 
-  /** The given subjects that a variant can change. */
+  /** Those of `subjects` that a variant can change. */
   async possible(subjects: readonly Subject[]): Promise<readonly Subject[]> {
     if (!this.host.match.offer.peek()) return [];
     const into = this.target();
@@ -122,16 +125,16 @@ export class HouseRules {
     this.offers.value = undefined;
   }
 
-  /** The resulting lines. */
+  /** The change of the text that the filled form would make. */
   preview({ into, subject }: Editing, filled: Filled): Promise<VariantChange | undefined> {
     return this.host.language.service.fillInVariant(this.laid(into), into, subject, filled);
   }
 
-  /** Writes it as one edit; a new variant is created and applied first. */
+  /** Writes the change as one edit; a new variant is created and applied first. */
   async write({ into, subject, form }: Editing, change: VariantChange, filled: Filled): Promise<void> {
     const { workspace } = this.host;
     this.close();
-    // Another program may have written there in the meantime: then the preview is made again.
+    // Another program may have changed the file in the meantime. Then the form is opened again for the new text.
     if (!into.isNew && workspace.text(into.file) !== into.text) return this.open(subject);
     const file = await this.make(into, change);
     const fields = form.fields.flatMap(({ name, label, value }) =>
@@ -153,7 +156,7 @@ export class HouseRules {
     return file;
   }
 
-  /** Takes the last change back. */
+  /** Undoes the last change. */
   async undo(): Promise<void> {
     const made = this.made.peek();
     if (made) await this.host.undo(made.file);

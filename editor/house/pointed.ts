@@ -11,7 +11,7 @@ import type { TableTheme } from "../table/theme/theme.ts";
 
 export interface Pointed {
   readonly title: string;
-  /** Absent: it can never be chosen. */
+  /** Identifies the thing among answers; undefined if the thing can never be chosen. */
   readonly target: Target | undefined;
   readonly subjects: readonly Subject[];
 }
@@ -70,7 +70,7 @@ function pointedPlace(board: HTMLElement, at: ScreenPoint, theme: TableTheme): P
   };
 }
 
-/** New pieces that lie in a zone, of each kind that it takes; like the last piece that lies there. */
+/** Subjects for new pieces in a zone, one for each kind that the zone takes, modelled on the last piece in it. */
 function newIn({ id, zone, items }: ZoneContents, model: Model): readonly Subject[] {
   const { of } = model.zones[zone]!;
   const last = items.findLast(({ card }) => card !== undefined);

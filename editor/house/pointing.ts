@@ -13,13 +13,17 @@ interface Finger {
   asked: boolean;
 }
 
-/** `on`: the next click asks instead of choosing. `point` returns whether there is something to ask about. */
+/**
+ * Calls `point` when the user asks about a point of the table; it returns whether there is something to ask about.
+ * While `on` is set, the next click asks instead of choosing.
+ */
 export function usePointing(
   table: { readonly current: HTMLElement | null },
   on: boolean,
   point: (at: Element, point: ScreenPoint) => boolean,
 ): void {
-  // The state lasts while the table is drawn again. `asked`: the click that ends a long press chooses nothing.
+  // A ref, because this must survive redraws of the table. `asked`: a long press has asked, so the click that ends it
+  // chooses nothing.
   const { current: finger } = useRef<Finger>({ timer: undefined, x: 0, y: 0, asked: false });
   useLayoutEffect(() => {
     const room = table.current;

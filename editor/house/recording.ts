@@ -9,7 +9,7 @@ interface Recorded {
   readonly game: string;
   /** The first line of the scenario. */
   readonly head: string;
-  /** How many moves are written. */
+  /** How many moves of the match are written as steps. */
   readonly moves: number;
 }
 
@@ -17,7 +17,7 @@ export class Recording {
   readonly current = signal<Recorded | undefined>(undefined);
   private readonly host: HouseHost;
   private readonly pathFor: () => string;
-  /** Writes run one after the other: each adds only what the earlier ones have not. */
+  /** Writes run one after the other, because each adds only the moves that earlier writes have not added. */
   private last: Promise<void> = Promise.resolve();
 
   /** `pathFor`: the file that a scenario of the game on the table goes into. */

@@ -1,6 +1,9 @@
 /** The ends of a slider. */
 
-/** A declared range up to this width is shown whole; a wider one around the values. */
+/**
+ * A slider shows a declared range of up to this width as a whole. It shows only the part of a wider range around the
+ * values.
+ */
 const WIDEST = 40;
 
 /** `values`: the number with and without the variant. Both lie between the ends, with room to double them. */

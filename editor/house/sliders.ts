@@ -5,7 +5,7 @@ import { playPhrases } from "../play/phrases.ts";
 import type { HouseHost } from "./host.ts";
 import type { HouseRules, Into } from "./house-rules.ts";
 
-/** The sliders that are shown at first: so many counters, and one number of each other sort. */
+/** The number of counters that have a slider at first. Of each other sort of number, one has a slider. */
 const FIRST_COUNTERS = 2;
 
 /** Whether a field of a form about a subject can have a slider. */
@@ -13,7 +13,7 @@ export function hasSlider({ about }: Subject, { name, input }: FormField): boole
   return input.kind === "number" && about !== "new piece" && about !== "template" && name !== "more";
 }
 
-/** The identity of a number while the rules change. */
+/** A key that identifies a number of the rules, also after the rules have changed. */
 export function keyOf({ subject, field }: Pick<Turned, "subject" | "field">): string {
   return JSON.stringify([subject, field]);
 }
@@ -38,7 +38,10 @@ export class Sliders {
   private asked = 0;
   private game: string | undefined;
 
-  /** `inStudio`: the rules are on the screen, so that the game itself is changed if its text is shown there. */
+  /**
+   * `inStudio` tells whether the rules are on the screen. If so, and the text of the game is shown, the game itself is
+   * changed.
+   */
   constructor(host: HouseHost, house: HouseRules, inStudio: () => boolean) {
     this.host = host;
     this.house = house;
@@ -103,7 +106,7 @@ export class Sliders {
     );
   }
 
-  /** Gives a number another value; of several for one number the last one is written. */
+  /** Writes another value of a number. If several values for one number wait, only the last is written. */
   set(turned: Turned, value: string): Promise<void> {
     this.waiting.set(JSON.stringify([keyOf(turned), turned.player]), { turned, value });
     this.writing ??= this.write().finally(() => (this.writing = undefined));

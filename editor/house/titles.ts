@@ -1,4 +1,4 @@
-/** Titles for players of the things in forms. */
+/** Titles of the things in forms, in the words that players see. */
 import type { FormField, Subject } from "../../src/language-service/index.ts";
 import type { Model } from "../../src/session/model.ts";
 import { housePhrases } from "./phrases.ts";
@@ -41,7 +41,7 @@ export class Titles {
     return this.model.kinds.find((each) => each.name === name)?.title[this.language] ?? this.of(name);
   }
 
-  /** The rules around a number are shown as written. */
+  /** The title of a field. A label, which quotes the rules around a number, is shown as written. */
   field({ name, label }: Pick<FormField, "name" | "label">, subject: Subject): string {
     if (label !== undefined) return this.known(label) ?? label;
     const kind = "kind" in subject ? this.model.kinds.find((each) => each.name === subject.kind) : undefined;
@@ -52,14 +52,14 @@ export class Titles {
     );
   }
 
-  /** A number of the rules: what it belongs to, and which of its numbers it is. */
+  /** The title of a number of the rules: the thing that the number belongs to, and the field that contains it. */
   number(subject: Subject, field: FormField): string {
     const name = "name" in subject ? subject.name : "";
     const of = subject.about === "value" || subject.about === "effect" ? this.rules(name) : this.of(name);
     return field.name === "value" ? of : `${of}: ${this.field(field, subject)}`;
   }
 
-  /** The action of a form. */
+  /** The action that a form offers, such as changing a piece. */
   subject(subject: Subject): string {
     return this.doing(subject, "change");
   }

@@ -28,7 +28,7 @@ const OPTIONS: editor.IStandaloneEditorConstructionOptions = {
   occurrencesHighlight: "singleFile",
   quickSuggestions: { other: true, comments: false, strings: true },
   acceptSuggestionOnEnter: "smart",
-  // Suggest at the places of a snippet, too.
+  // Suggest also while the user fills in the gaps of a snippet.
   suggest: { snippetsPreventQuickSuggestions: false },
   fixedOverflowWidgets: true,
   scrollbar: { verticalScrollbarSize: 12, horizontalScrollbarSize: 12 },
@@ -43,18 +43,18 @@ interface Attached {
   readonly models: Models;
   /** Returns a function that detaches it. */
   attach(text: editor.IStandaloneCodeEditor, at: number): () => void;
-  /** The scroll position for a file that the other text already shows. */
+  /** The scroll position for a file that the other of two editors already shows. */
   viewOf(path: string, at: number): editor.ICodeEditorViewState | undefined;
 }
 
 interface Props {
   readonly studio: Pick<EditorHost, "phrases" | "split" | "layout" | "workspace">;
   readonly rules: Attached;
-  /** Which of two texts it is. */
+  /** The index of this editor when two are side by side. */
   readonly at: number;
 }
 
-/** After Enter the next item already has its dash: if the user types another one, it is removed. */
+/** Enter already inserts the dash of the next item. If the user types a dash, too, this removes it. */
 function keepOneDash(text: editor.IStandaloneCodeEditor): () => void {
   const listening = text.onDidChangeModelContent(({ changes, isUndoing, isRedoing }) => {
     const [change, ...others] = changes;

@@ -64,7 +64,7 @@ export class LanguageClient {
     void this.check();
   }
 
-  /** One question at a time: the text may change again before the answer. */
+  /** Checks the waiting files, one request at a time, because the text may change again before the answer. */
   private async check(): Promise<void> {
     if (this.checking) return;
     this.checking = true;
@@ -90,7 +90,7 @@ export class LanguageClient {
     for (const done of this.waiting.splice(0)) done();
   }
 
-  /** Resolves when nothing is being checked, or the current text has been. */
+  /** Resolves at once if nothing is being checked, otherwise when the current text has been checked. */
   answered(): Promise<void> {
     return this.checking ? new Promise((done) => this.waiting.push(done)) : Promise.resolve();
   }
@@ -105,7 +105,7 @@ export class LanguageClient {
       await new Promise((done) => setTimeout(done, left));
   }
 
-  /** The file changed last goes first. */
+  /** The next file to check: files to check first, then files to check completely. */
   private next(): string | undefined {
     const { value } = this.stale.values().next();
     return value ?? this.later.values().next().value;

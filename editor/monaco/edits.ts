@@ -1,4 +1,6 @@
-/** Changes of several files at once, as a renaming makes them: one step for undo and redo, whatever file is on the screen. */
+/**
+ * Applies edits of several files, such as a renaming, as one step for undo and redo, whatever file is on the screen.
+ */
 import { batch } from "@preact/signals";
 import { editor, type languages } from "monaco-editor/editor/editor.api.js";
 import { UndoRedoGroup } from "monaco-editor/platform/undoRedo/common/undoRedo.js";

@@ -32,7 +32,7 @@ export function registerGrammar(): void {
     wordPattern: new RegExp(NAME, "u"),
     folding: { offSide: true },
     onEnterRules: [
-      // A header is followed by its block, an item by the next one.
+      // After a header, Enter indents for the header's block; after an item, it begins the next item.
       { beforeText: /^\s*-\s.*:\s*$/, action: { indentAction: languages.IndentAction.Indent, appendText: "  - " } },
       { beforeText: /^\s*[^\s#-][^#]*:\s*$/, action: { indentAction: languages.IndentAction.Indent } },
       { beforeText: /^\s*-\s+\S.*$/, action: { indentAction: languages.IndentAction.None, appendText: "- " } },

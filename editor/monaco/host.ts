@@ -1,4 +1,4 @@
-/** The page around the editor of the rules, as the editor needs it. */
+/** The parts of the page that the editor of the rules uses. */
 import type { ReadonlySignal, Signal } from "@preact/signals";
 import type { Finding, Location } from "../../src/language-service/types.ts";
 import type { ScenarioMark } from "../workers/scenarios.worker.ts";

@@ -38,7 +38,7 @@ export class Models {
     this.phrases = phrases;
   }
 
-  /** The model of a file; made with the first question. */
+  /** The model of a file; it is created on the first call. */
   of(path: string): editor.ITextModel | undefined {
     const uri = uriOf(path);
     const known = editor.getModel(uri);
@@ -81,7 +81,7 @@ export class Models {
       }),
       effect(() => {
         const found = this.findings.value.get(path) ?? NONE;
-        // Diagnostics from elsewhere change nothing here.
+        // If only diagnostics of other files changed, there is nothing to do here.
         if (found === marked) return;
         marked = found;
         timed("marked", () =>

@@ -10,7 +10,7 @@ import { pathOf, rangeIn } from "./models.ts";
 
 const SHOW_CALLS = "rulewright.showCalls";
 
-/** Makes Monaco request them, and request them again when they change. */
+/** Registers the notes with Monaco, which requests them again when they change. */
 export function registerNotes(host: EditorHost): void {
   const { language, carriedOut, spoken } = host;
   const { service } = language;

@@ -66,7 +66,8 @@ const SYMBOLS: Readonly<Record<SymbolKind, languages.SymbolKind>> = {
 };
 
 /**
- * Methods of the language service that Monaco does not call, by their callers. A new method is named here, or below.
+ * Methods of the language service that Monaco does not call, each with the file that calls it. Add a new method here,
+ * or to the providers below.
  */
 const ELSEWHERE = {
   open: "language.worker.ts",

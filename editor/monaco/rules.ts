@@ -52,7 +52,7 @@ export class RulesEditor {
     });
   }
 
-  /** The editor in which one writes. */
+  /** The editor with the cursor. */
   private get text(): editor.IStandaloneCodeEditor | undefined {
     return this.texts.get(this.host.split.at.peek());
   }
@@ -112,13 +112,13 @@ export class RulesEditor {
     return this.text?.getSupportedActions().filter((action) => action.isSupported()) ?? [];
   }
 
-  /** Opens the file of a stretch of text, and shows it there. */
+  /** Opens the file of a span of text, and scrolls to the span. */
   show({ source, start, end }: Span): void {
     const range = this.models.rangeOf({ file: source, start, end });
     if (range) this.reveal(source, range);
   }
 
-  /** Makes changes of a file as one step for undo, and shows them without taking the focus. */
+  /** Applies edits to a file as one step for undo, and shows them without taking the focus. */
   change(file: string, edits: readonly Edit[]): void {
     const model = this.models.of(file);
     const [first] = edits;
@@ -136,7 +136,7 @@ export class RulesEditor {
     this.text?.revealRangeInCenterIfOutsideViewport(lines(range));
   }
 
-  /** Makes changes of several files as one step for undo. */
+  /** Applies edits to several files as one step for undo. */
   async changeAll(edits: readonly Edit[]): Promise<void> {
     await this.edits.apply({
       edits: edits.flatMap(({ newText, ...place }) => {
@@ -146,7 +146,7 @@ export class RulesEditor {
     });
   }
 
-  /** Takes the last step in the text of a file back. */
+  /** Undoes the last step in the text of a file. */
   undo(file: string): void {
     this.host.workspace.open(file);
     this.text?.trigger("table", "undo", undefined);
@@ -183,19 +183,19 @@ export class RulesEditor {
     await this.text?.getAction("editor.action.formatDocument")?.run();
   }
 
-  /** Continues writing at the end of the text on the screen. */
+  /** Puts the cursor at the end of the text on the screen, so that the user can continue writing there. */
   writeOn(): void {
     this.text?.setPosition({ lineNumber: this.text.getModel()?.getLineCount() ?? 1, column: 1 });
     this.text?.focus();
   }
 }
 
-/** The range from the beginning of its first line. */
+/** The same range, but from the beginning of its first line to the beginning of its last line. */
 function lines({ startLineNumber, endLineNumber }: IRange): IRange {
   return { startLineNumber, startColumn: 1, endLineNumber, endColumn: 1 };
 }
 
-/** The same with the cursor at its beginning: otherwise a long line would be scrolled until only its end is visible. */
+/** Selects a range with the cursor at its beginning, because Monaco would scroll to the end of a long line. */
 function fromEnd({ startLineNumber, startColumn, endLineNumber, endColumn }: IRange): Selection {
   return Selection.createWithDirection(startLineNumber, startColumn, endLineNumber, endColumn, SelectionDirection.RTL);
 }

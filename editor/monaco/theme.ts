@@ -72,7 +72,7 @@ export function applyTheme(dark: boolean): void {
   editor.setTheme("studio");
 }
 
-/** Reads colours of tokens as `#rrggbb`, whatever their notation. */
+/** Returns a function that reads the colour of a style sheet's token as `#rrggbb`, whatever its notation. */
 function reader(): (token: string) => string {
   const probe = document.body.appendChild(document.createElement("span"));
   const found = (token: string) => {

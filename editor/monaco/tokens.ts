@@ -1,4 +1,4 @@
-/** Words coloured by their meaning: in the form for Monaco, with a colour for each sort. */
+/** Encodes semantic tokens for Monaco, and names the colour of each token type. */
 import type { editor, languages } from "monaco-editor/editor/editor.api.js";
 import { type SemanticToken, tokenTypes, type TokenType } from "../../src/language-service/types.ts";
 
@@ -34,7 +34,8 @@ export const TOKEN_COLOURS: Readonly<Record<TokenType, string>> = {
 };
 
 /**
- * Five numbers for each piece of a line: lines and columns since the previous one, length, type, declaration or not.
+ * Encodes tokens with five numbers for each piece of a line: lines since the previous piece, columns since the previous
+ * piece, length, type, and whether it is a declaration.
  */
 export function encodeTokens(model: editor.ITextModel, tokens: readonly SemanticToken[]): Uint32Array {
   const data: number[] = [];
