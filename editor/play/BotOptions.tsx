@@ -4,7 +4,7 @@ import type { PlayPhrases } from "./phrases.ts";
 
 interface BotOptionsProps {
   readonly phrases: Pick<PlayPhrases, "bots" | "aboutBots">;
-  /** The word for a person there. */
+  /** The word in the list for a person. */
   readonly person: string;
 }
 

@@ -71,7 +71,7 @@ function GameView({ playing, around }: { readonly playing: Playing; readonly aro
   useLayoutEffect(() => {
     setMarked(new Set());
     setExplained(undefined);
-    // Costs and gains of answers come later: the position is the same.
+    // Depends on the zones only: previews of costs and gains arrive in a later snapshot of the same position.
   }, [snapshot?.zones]);
   const explain = (pointed: Pointed, at: Element) => {
     setExplained(undefined);
@@ -199,7 +199,7 @@ function GameView({ playing, around }: { readonly playing: Playing; readonly aro
   );
 }
 
-/** The commands for the match as a file. */
+/** Buttons that save the match as a file, open such a file, or make a scenario. */
 function FileButtons({ around, phrases }: { readonly around: Around; readonly phrases: PlayPhrases }) {
   const { save, open, makeScenario } = around;
   if (!save && !open && !makeScenario) return null;

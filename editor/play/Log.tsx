@@ -159,7 +159,7 @@ function Entry({ entry, theme, phrases, earlier, go }: Parts & { readonly entry:
   );
 }
 
-/** `+3` with the sign of the counter; with the name, if the player is not the one who moved. */
+/** A gain such as `+3` with the symbol of its counter. The player's name is added if somebody else moved. */
 function GainMark({
   gain: { player, state, member, by },
   was,

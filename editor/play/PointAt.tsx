@@ -1,4 +1,4 @@
-/** Switches asking on: the next click asks about the clicked thing. */
+/** The button that switches asking on: the next click asks about the clicked thing instead of choosing it. */
 import type { PlayPhrases } from "./phrases.ts";
 
 interface PointAtProps {

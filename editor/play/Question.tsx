@@ -1,4 +1,4 @@
-/** The question, and the answers as a list: by pointer, arrows, digits or first letters. */
+/** The question and the list of its answers, which are chosen by pointer, arrow keys, digits or first letters. */
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { AnswerShown, DecisionShown } from "../../src/session/snapshot.ts";
 import type { Span } from "../../src/session/span.ts";
@@ -24,7 +24,7 @@ interface QuestionProps {
   readonly phrases: PlayPhrases;
   readonly earlier?: Earlier | undefined;
   readonly decision: DecisionShown;
-  /** `index`: its number in the list. */
+  /** Gives an answer; `index` is its position in the list. */
   readonly onAnswer: (choice: Choice, index: number) => void;
   /** Takes back all parts chosen so far. */
   readonly takeBack: ((chosen: number) => unknown) | undefined;
@@ -64,7 +64,7 @@ export function Question({
   const mixed = new Set(sorts.filter((sort) => sort !== undefined)).size > 1;
   useLayoutEffect(() => {
     setCurrent(0);
-    // However far down the last answer stood, the question is read first.
+    // Scrolls up to the question, because the last answer may have been far down in the list.
     const ask = list.current?.closest(".ask");
     if (ask?.parentElement && !ask.previousElementSibling) ask.parentElement.scrollTop = 0;
     // After an answer from the list the focus stays in the list.
@@ -73,7 +73,7 @@ export function Question({
       (document.activeElement === document.body || list.current?.contains(document.activeElement))
     )
       list.current?.querySelector<HTMLElement>(".answer")?.focus({ preventScroll: true });
-    // Costs and gains come later: the question is the same.
+    // Depends on `chosen` only: previews of costs and gains arrive later for the same question.
   }, [asked.chosen]);
 
   const give = (answer: AnswerShown) => {

@@ -30,7 +30,10 @@ export function useAdvice(
   return { asked: asked?.question === question ? asked : undefined, ask: () => void ask() };
 }
 
-/** The button that asks, and what is said where there is nothing to think about. */
+/**
+ * The button that asks a bot. Once the bot has answered, a sentence explains its figures, or says that it has no
+ * advice.
+ */
 export function AskBot({ advice, phrases }: { readonly advice: Advice; readonly phrases: PlayPhrases }) {
   const { asked, ask } = advice;
   if (asked?.thoughts) return <p class="faint">{asked.thoughts.size === 0 ? phrases.noAdvice : phrases.adviceHow}</p>;
@@ -41,7 +44,7 @@ export function AskBot({ advice, phrases }: { readonly advice: Advice; readonly 
   );
 }
 
-/** A thought beside its answer, with a bar as long as the bot likes it. */
+/** A thought beside its answer. Its bar is longer the more often the bot has tried the answer. */
 export function ThoughtMark({ thought, phrases }: { readonly thought: Thought; readonly phrases: PlayPhrases }) {
   return (
     <small class="thought" style={`--tried:${thought.tried.toFixed(3)}`}>

@@ -1,4 +1,4 @@
-/** The possible answers of this page, and the answer that keys mean. Pure, so that it can be tested. */
+/** Which answers the viewer can give, and which answer a key means. Pure, so that it can be tested. */
 import type { AnswerShown, DecisionShown, SheetShown, Snapshot } from "../../src/session/snapshot.ts";
 import type { Choice } from "../table/scene.ts";
 

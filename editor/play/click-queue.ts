@@ -15,7 +15,9 @@ export class ClickQueue {
     this.choices = choices;
   }
 
-  /** `decision`: the one that was on the screen, which may have been answered already. */
+  /**
+   * Gives an answer. `decision` is the id of the decision that was on the screen; it may have been answered already.
+   */
   async answer(name: string, decision: string, place: AnswerPlace | undefined): Promise<void> {
     const isOpen = this.choices().some((choice) => choice.decision.asked!.id === decision);
     if (place && (this.giving || !isOpen)) this.ahead.push({ name, ...place });

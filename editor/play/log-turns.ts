@@ -15,8 +15,8 @@ export interface Turn {
 }
 
 /**
- * Automatic events are entries of their own; events after an answer belong to the answer. An end without events is left
- * out.
+ * Groups the log by turns. Automatic events are entries of their own; events after an answer belong to the answer. An
+ * end without events is left out.
  */
 export function byTurn(log: readonly LogEntry[]): readonly Turn[] {
   const turns: {

@@ -15,7 +15,7 @@ export function recordFrom(text: string): RecordedMatch | string {
   return recordFault(data) ?? (data as RecordedMatch);
 }
 
-/** The options of a record, which are ints, in the words of the game. */
+/** Converts the options of a record, which are integers, to the words that the game uses. */
 export function optionsInWords(
   offered: readonly OptionOffer[],
   { options }: Pick<RecordedMatch, "options">,
