@@ -8,7 +8,7 @@ export interface Query {
   readonly wholeWords: boolean;
 }
 
-/** One place, in its line. */
+/** One match, with the line that contains it. */
 export interface Match {
   readonly start: number;
   readonly end: number;
@@ -19,7 +19,7 @@ export interface Match {
   readonly after: string;
 }
 
-/** The places in one file. */
+/** The matches in one file. */
 export interface FileMatches {
   readonly path: string;
   readonly matches: readonly Match[];
@@ -30,7 +30,7 @@ export class Finder {
   private known = new Map<string, { readonly text: string; readonly matches: readonly Match[] }>();
   private key = "";
 
-  /** The places in all files, without files that have none. */
+  /** The matches in all files, without files that have none. */
   find(sources: ReadonlyMap<string, string>, query: Query): readonly FileMatches[] {
     if (query.text.trim() === "") return [];
     const key = JSON.stringify(query);
@@ -45,7 +45,7 @@ export class Finder {
   }
 }
 
-/** The places in a text, in its order. */
+/** The matches in a text, in the order of the text. */
 export function matchesIn(text: string, { text: wanted, matchCase, wholeWords }: Query): readonly Match[] {
   const literal = wanted.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
   const whole = wholeWords

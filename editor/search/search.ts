@@ -22,7 +22,7 @@ export class Search {
     this.called.value++;
   }
 
-  /** Looks for something else. */
+  /** Changes some parts of the query. */
   ask(some: Partial<Query>): void {
     this.query.value = { ...this.query.peek(), ...some };
   }

@@ -341,7 +341,7 @@ interface FigureProps {
   readonly head?: preact.ComponentChildren;
   readonly legend?: readonly Series[];
   readonly draw: (width: number, plots: typeof import("./plots.ts")) => Element;
-  /** The drawn data: other data is drawn anew. */
+  /** The data that the figure draws. When it changes, the figure is drawn again. */
   readonly of: unknown;
 }
 

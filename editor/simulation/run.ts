@@ -16,7 +16,7 @@ export class SimulationRun {
   /** Whether anything was simulated yet. */
   began = false;
 
-  /** Plays anew. The results of the last run stay until there are others. */
+  /** Starts a new run. The results of the last run stay until new ones arrive. */
   async start(setup: Setup, against: Setup | undefined, games: number, seed: Seed): Promise<void> {
     this.cancel();
     const thread = (this.thread = simulationThread());

@@ -1,4 +1,4 @@
-/** The time of bots' moves: slow enough to follow, or at once on demand. */
+/** Delays the moves of bots so that a person can follow them, or lets bots move at once. */
 
 /** How long a bot seems to think, in milliseconds. */
 const THINKING = 500;
@@ -14,7 +14,7 @@ export class BotClock {
     this.move = move;
   }
 
-  /** A bot moves in a moment. */
+  /** Lets a bot move after a short pause. */
   wind(): void {
     this.stop();
     this.thinking = setTimeout(this.move, this.hurried ? 0 : THINKING);

@@ -1,4 +1,4 @@
-/** When the match follows changes in the text of its rules. */
+/** Decides when the match takes over changes in the text of its rules. */
 import { effect, type ReadonlySignal } from "@preact/signals";
 import { sameFiles, sameRules, type MatchFiles } from "./match-files.ts";
 

@@ -10,7 +10,7 @@ export interface Choices {
   readonly players: number | undefined;
   /** Names of the applied variants. */
   readonly variants: readonly string[];
-  /** By name, in their written form. */
+  /** The values of the options by name, as they are written in a file. */
   readonly options: Readonly<Record<string, string>>;
   readonly seed: Seed;
 }
@@ -33,7 +33,7 @@ export interface LeftMatch {
   readonly seating: Seating;
 }
 
-/** The same as data, once the worker has returned the moves. */
+/** A match that was left, whose moves the worker may still have to return. */
 export interface Left {
   readonly choices: Choices;
   readonly moves: Promise<RecordedMatch["moves"]>;

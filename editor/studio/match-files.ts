@@ -30,7 +30,7 @@ export function filesOf(
   });
 }
 
-/** Whether they are the same files, with texts that `alike` finds alike. */
+/** Whether `a` and `b` consist of the same files, with texts that `alike` accepts as the same. */
 export function sameFiles(a: MatchFiles, b: MatchFiles, alike: (one: string, other: string) => boolean): boolean {
   const [ours, theirs] = [
     [a.source, ...a.variantFiles],

@@ -50,7 +50,7 @@ export class MatchClient implements Playing {
   });
   /** Set while the current rules cannot be played; the match continues with the old ones. */
   readonly blockingError = signal<BlockingError | undefined>(undefined);
-  /** The viewer: the name of a seat, `spectator`, or `everything`: all cards are open. */
+  /** The viewer: the name of a seat, `spectator`, or `everything`, who sees all cards. */
   readonly viewer = signal("everything");
   /** Kinds of bots, by the names of players. */
   readonly bots = signal<Readonly<Record<string, string>>>({});
@@ -69,9 +69,12 @@ export class MatchClient implements Playing {
   private again = false;
   /** The files and choices last sent to the worker. */
   private sent: { readonly sources: MatchFiles | undefined; readonly choices: Choices } | undefined;
-  /** Matches are numbered in order: the number of the wanted one and of the one in the worker. */
+  /**
+   * Matches are numbered: `wanted` is the number of the match that was last requested, `opened` of the one in the
+   * worker.
+   */
   private wanted = 0;
-  /** The first moves of the wanted match. */
+  /** The moves with which the wanted match begins. */
   private made: Promise<RecordedMatch["moves"]> = Promise.resolve([]);
   /** Who plays the wanted match. */
   private seating: Seating = BY_HAND;
@@ -146,7 +149,7 @@ export class MatchClient implements Playing {
     return choices && this.latest.peek() && this.opened === this.wanted && !this.start.peek()
       ? {
           choices,
-          // Data in a thread that hangs is lost.
+          // If the thread hangs and is replaced, its moves are lost.
           moves: Promise.race([this.moves(), this.thread.replaced.then(() => [])]),
           seating: { viewer: this.viewer.peek(), bots: this.bots.peek() },
           underWay: this.latest.peek()!.at > 0,
@@ -334,7 +337,7 @@ export class MatchClient implements Playing {
         return;
       }
       const begun = this.opened !== number;
-      // After repeated moves, bots wait.
+      // If moves of an earlier match were made again, bots wait.
       if (begun && snapshot!.at > 0) this.paused.value = true;
       const [model, latest] = [this.model.peek(), this.latest.peek()];
       if (!begun && model && latest) this.earlier.value ??= { model, snapshot: latest };
@@ -382,7 +385,7 @@ export class MatchClient implements Playing {
     else if (!this.paused.peek()) this.clock.wind();
   }
 
-  /** Forgets the table of another game. */
+  /** Forgets the table before another game begins. */
   private reset(): void {
     this.clock.calm();
     this.clicks.clear();

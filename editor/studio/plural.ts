@@ -5,12 +5,12 @@ export function countedCs(count: number, one: string, few: string, many: string)
   return `${count} ${count === 1 ? one : count > 1 && count < 5 ? few : many}`;
 }
 
-/** `v 5`, `ve 2`: the preposition depends on the sound of the number. */
+/** The preposition "in" before a number: `v 5`, `ve 2`. It depends on the sound of the number. */
 export function inCs(n: number): string {
   return `${/^(?:two|three|four|hundred)$/.test(firstWordOf(n)) ? "ve" : "v"} ${n}`;
 }
 
-/** `z 5`, `ze 2`, `ze 7`. */
+/** The preposition "from" before a number: `z 5`, `ze 2`, `ze 7`. */
 export function fromCs(n: number): string {
   return `${/^(?:two|three|four|six|seven|hundred)$/.test(firstWordOf(n)) ? "ze" : "z"} ${n}`;
 }

@@ -62,7 +62,7 @@ interface Current<Service> {
   readonly worker: Worker;
   readonly remote: Remote<Service>;
   readonly replaced: Promise<void>;
-  /** Says that it was replaced. */
+  /** Resolves the promise `replaced`. */
   readonly tell: () => void;
 }
 

@@ -49,7 +49,7 @@ export class ScenarioClient {
   readonly results = signal<ReadonlyMap<string, ScenarioResults>>(new Map());
   private readonly workspace: Workspace;
   private readonly start: () => Worker;
-  /** Once a file with scenarios is open. */
+  /** Started when a file with scenarios is first open. */
   private thread: ReplaceableThread<ScenarioService> | undefined;
   private sent: ReadonlyMap<string, string> = new Map();
   private seen: ReadonlyMap<string, string> = new Map();
@@ -73,7 +73,7 @@ export class ScenarioClient {
       [...sources.keys(), ...this.seen.keys()].filter((path) => sources.get(path) !== this.seen.get(path)),
     );
     this.seen = sources;
-    // Ranges in a changed text are wrong.
+    // Results of changed texts are dropped, because their ranges no longer fit.
     const known = new Map([...this.results.peek()].filter(([path]) => open.includes(path) && !changed.has(path)));
     if (known.size < this.results.peek().size) this.results.value = known;
     const gameOf = (path: string) => {
@@ -109,7 +109,7 @@ export class ScenarioClient {
     }
   }
 
-  /** Returns whether all were run before something changed. */
+  /** Runs all scenarios of a file; returns whether they ended before something changed. */
   private async runFile(path: string, still: () => boolean): Promise<boolean> {
     let results: ScenarioResults = { run: 0, total: 0, failed: 0, findings: [], marks: [], carriedOut: new Map() };
     for (let at = 0; ; at++) {

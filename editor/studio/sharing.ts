@@ -1,4 +1,4 @@
-/** Files from outside and to the outside: links, imports, exports. */
+/** Brings files into the studio and out of it: links, imports, exports. */
 import { batch } from "@preact/signals";
 import { askForFiles, handOver } from "../files/computer.ts";
 import { linkOf, sharedIn } from "../files/link.ts";
@@ -36,7 +36,7 @@ export async function copyLink(studio: Studio): Promise<void> {
 export async function openLink(studio: Studio): Promise<boolean> {
   const shared = await sharedIn(location.hash);
   if (shared === undefined) return false;
-  // The match continues here: a reload must find it.
+  // Removes the link from the address, so that a reload finds the continued match instead.
   history.replaceState(null, "", location.pathname + location.search);
   if (typeof shared === "string") {
     studio.say(studio.phrases.peek().badLink[shared]);
@@ -92,7 +92,7 @@ export async function exportAll({ workspace }: Studio): Promise<void> {
   handOver("rulewright-files.zip", zip, "application/zip");
 }
 
-/** Gives the file on the screen to the computer. */
+/** Downloads the file on the screen. */
 export function exportFile({ workspace }: Studio): void {
   const path = workspace.active.peek();
   const text = path === undefined ? undefined : workspace.text(path);

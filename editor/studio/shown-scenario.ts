@@ -26,13 +26,13 @@ interface Host {
   markLine(line: Span | undefined): void;
 }
 
-/** Whether it has a step with an unexpected result, and a table before it. */
+/** Whether the scenario has a step with an unexpected result, and a position before that step. */
 export function isFailing({ failure, match }: ScenarioMark): boolean {
   return failure !== undefined && match !== undefined;
 }
 
 export class ShownScenario {
-  /** Its last results: rules and scenarios may have changed since it was put on the table. */
+  /** The scenario on the table with its last results: it and the rules may have changed since it was put there. */
   readonly current: ReadonlySignal<Shown | undefined>;
   private readonly put = signal<Shown | undefined>(undefined);
   private readonly host: Host;
@@ -45,7 +45,8 @@ export class ShownScenario {
       const now = host.marks.value.get(put.file)?.find(({ at, name }) => at === put.mark.at && name === put.mark.name);
       return now ? { ...put, mark: now } : put;
     });
-    // It ends in any of three ways: the previous match, a new one, or another game.
+    // The scenario leaves the table when the user returns to the previous match, begins a new one, or opens another
+    // game.
     effect(() => {
       if (host.match.start.value || !this.put.peek()) return;
       this.put.value = undefined;

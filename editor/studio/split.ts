@@ -23,7 +23,7 @@ export class Split {
     });
   }
 
-  /** Writes in one of the texts. */
+  /** Moves the cursor to one of the texts. */
   enter(at: number): void {
     const path = this.files.peek()[at];
     if (at === this.at.peek() || path === undefined) return;
@@ -33,7 +33,7 @@ export class Split {
     });
   }
 
-  /** Takes one of two texts away. */
+  /** Closes one of two texts. */
   close(at: number): void {
     const path = this.files.peek()[1 - at];
     batch(() => {

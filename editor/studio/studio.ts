@@ -75,7 +75,7 @@ export class Studio {
   private readonly editor: () => Promise<typeof import("../monaco/rules.ts")>;
   private loading: Promise<RulesEditor> | undefined;
 
-  /** `editor` loads it. */
+  /** `editor` loads the code editor. */
   constructor(workspace: Workspace, threads: Threads, editor: () => Promise<typeof import("../monaco/rules.ts")>) {
     this.workspace = workspace;
     this.editor = editor;
@@ -138,18 +138,18 @@ export class Studio {
     (await this.loaded).focus();
   }
 
-  /** Opens the file of a stretch of text, and shows it there. */
+  /** Opens the file of a span of text, and scrolls to the span. */
   goTo(line: Span): void {
     showRules(this.layout);
     void this.loaded.then((rules) => rules.show(line));
   }
 
-  /** Makes changes of a file in its text, as one step for undo, and shows them there. */
+  /** Applies edits to a file, as one step for undo, and shows them there. */
   async change(file: string, edits: readonly Edit[]): Promise<void> {
     (await this.loaded).change(file, edits);
   }
 
-  /** Makes changes of several files, as one step for undo. */
+  /** Applies edits to several files, as one step for undo. */
   async changeAll(edits: readonly Edit[]): Promise<void> {
     await (await this.loaded).changeAll(edits);
   }
@@ -184,7 +184,7 @@ export class Studio {
     else this.goTo({ source: place.file, start: place.start, end: place.end });
   }
 
-  /** Takes the last step in the text of a file back. */
+  /** Undoes the last step in the text of a file. */
   async undo(file: string): Promise<void> {
     (await this.loaded).undo(file);
   }
@@ -207,7 +207,7 @@ export class Studio {
     if (path !== undefined && (await this.workspace.save(path))) this.say(this.phrases.peek().saved(path));
   }
 
-  /** Lays out the text on the screen. */
+  /** Formats the text on the screen. */
   async format(): Promise<void> {
     await (await this.loaded).format();
   }
@@ -286,7 +286,7 @@ export class Studio {
     void this.loaded.then((rules) => rules.writeOn());
   }
 
-  /** Path of the game whose file, or whose other files, are on the screen. */
+  /** The path of the game to which the file on the screen belongs. */
   gameOnScreen(): string | undefined {
     const { facts, active } = this.workspace;
     const path = active.value;
@@ -296,7 +296,7 @@ export class Studio {
       : [...facts.value].find(([, { sort, name }]) => sort === "game" && name === shown?.of)?.[0];
   }
 
-  /** Puts the game on the screen on the table. */
+  /** Puts the game of the file on the screen on the table. */
   private playWhatIsOpen(): void {
     if (this.layout.screen.value === "gallery") return;
     const game = this.gameOnScreen();
