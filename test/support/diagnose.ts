@@ -5,12 +5,15 @@ import { readFile } from "../../src/dsl/reader/index.ts";
 import { compileGame, Match } from "../../src/interpreter/index.ts";
 import { reference } from "../../src/interpreter/runtime/reference/reference.ts";
 
-/** Everything that is wrong with a file: what `rulewright check` reports. */
+/** All problems of a file, as `rulewright check` reports them. */
 export function diagnose(source: Source): readonly Problem[] {
   return checkSource(source);
 }
 
-/** What `check` reports, or else what stops a match in which all give the first answer. */
+/**
+ * The problems that `check` reports. If there are none, the fault that stops a match in which every player gives the
+ * first answer.
+ */
 export function diagnosePlay(source: Source): readonly Problem[] {
   const { game, problems } = loadGame(source);
   if (problems.length > 0 || !game) return problems;
@@ -20,7 +23,7 @@ export function diagnosePlay(source: Source): readonly Problem[] {
   return match.stopped ? [match.stopped.problem] : [];
 }
 
-/** What is wrong with the words and the layout of a file, whatever its names mean. */
+/** The problems of reading a file (its syntax and layout), without those of names and types. */
 export function diagnoseReading(source: Source): readonly Problem[] {
   return readFile(source).problems;
 }

@@ -1,5 +1,5 @@
 /**
- * What is made at random in tests is the same in every run. To look for more, choose another seed and more runs:
+ * Random test data is the same in every run. To try other data, choose another seed and more runs:
  *
  *     SEED=7 RUNS=3 npx vitest run test/interpreter --testTimeout 600000
  */
@@ -7,7 +7,7 @@ import { configureGlobal } from "fast-check";
 
 configureGlobal({ seed: Number(process.env["SEED"] ?? 1), numRuns: runs(100) });
 
-/** How many runs an assertion makes: so many, times `RUNS`. */
+/** The number of runs of an assertion: the usual number, multiplied by the environment variable `RUNS`. */
 export function runs(usual: number): number {
   return usual * Number(process.env["RUNS"] ?? 1);
 }

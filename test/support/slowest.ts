@@ -1,7 +1,7 @@
-/** Which files of tests take the time: they begin first, and the slowest are told at the end of a run. */
+/** Starts the slowest test files first, and prints the slowest ones at the end of a run. */
 import { BaseSequencer, type Reporter, type TestModule, type TestSpecification } from "vitest/node";
 
-/** Files that take long, the longest first: begun last, one of them would go on alone. */
+/** Files that take long, the longest first. If one of them started last, it would run alone at the end. */
 const LONG = [
   "studio/readable",
   "games/bily-hrad",
@@ -43,7 +43,7 @@ const LONG = [
   "games/bily-hrad-invariants",
 ].map((name) => `/test/${name}.test.ts`);
 
-/** The order where no run has been recorded yet, as on a fresh clone. */
+/** Orders the files by this list where no run has been recorded yet, as on a fresh clone. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = ({ moduleId }: TestSpecification) => {
@@ -54,7 +54,7 @@ export class LongestFirst extends BaseSequencer {
   }
 }
 
-/** Told are so many files, of runs of more. */
+/** The number of files that are printed, if a run has more files than this. */
 const TOLD = 10;
 
 /** Prints the slowest files of a long run. */
