@@ -6,7 +6,7 @@ import type { Resolve } from "../../src/dsl/index.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
-/** In an order that is the same everywhere. */
+/** All files, in the same order on every computer. */
 export const corpus: readonly Source[] = [
   "games/**/*.yaml",
   "test/probes/**/*.yaml",
@@ -28,11 +28,11 @@ const declared = new Map(
 
 const files = new Map(corpus.map((source) => [source.name, source]));
 
-/** Games and variants of the project by their names, and files of positions. */
+/** Resolves the names of the project's games and variants, and its files of positions. */
 export const find: Resolve = (name, of) =>
   files.get(name) ?? declared.get(`${of === undefined ? "game" : "variant"} ${name}`);
 
-/** Names and words of some files, for texts that are nearly right. */
+/** All names and words of the files, from which nearly correct texts are made. */
 export const vocabulary: readonly string[] = [
   ...new Set(corpus.flatMap(({ text }) => text.match(/[\p{L}][\p{L}\p{N}-]*/gu) ?? [])),
 ].sort();

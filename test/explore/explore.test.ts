@@ -1,4 +1,4 @@
-/** The random searches find nothing in a few attempts, and would report faults. */
+/** Checks that the random searches find nothing in a few attempts, and that they would report faults. */
 import { expect, test } from "vitest";
 import { explore } from "./explore.ts";
 import { Random } from "./search.ts";
@@ -21,7 +21,7 @@ test("an attempt is the same whenever it is made", () => {
   }
 });
 
-/** A thread whose attempt 3 has a fault, 5 does not end, and 23 ends the thread. */
+/** A thread in which attempt 3 finds a fault, attempt 5 does not end, and attempt 23 ends the thread. */
 const FAULTY = `import { parentPort, workerData } from "node:worker_threads";
 parentPort.on("message", ({ search, from, to }) => {
   for (let n = from; n < to; n++) {

@@ -6,10 +6,10 @@ export interface Plan {
   readonly seed: number;
   /** Number of the first attempt of each search. */
   readonly from: number;
-  /** By search. */
+  /** The number of attempts of each search, in the order of the searches. */
   readonly attempts: readonly number[];
   readonly workers: number;
-  /** For all searches together. */
+  /** The time limit in seconds for all searches together. */
   readonly seconds: number | undefined;
 }
 
@@ -19,14 +19,14 @@ export interface Means {
   readonly thread: URL;
   /** An attempt that takes longer counts as endless: each should take much less than a second. */
   readonly mostSeconds: number;
-  /** Called at intervals: all attempts of a search before this one are done. */
+  /** Called at intervals: all attempts of `search` before number `next` are done. */
   readonly progress?: (search: number, next: number) => void;
 }
 
 const BATCH = 20;
 export const MEANS: Means = { thread: new URL("thread.ts", import.meta.url), mostSeconds: 60 };
 
-/** Returns the number of attempts of each search. */
+/** Makes the planned attempts, and reports each fault to `tell`. Returns how many attempts each search made. */
 export async function explore(plan: Plan, tell: (found: Found) => void, means = MEANS): Promise<readonly number[]> {
   const wanted = plan.attempts.filter((attempts) => attempts > 0).length;
   const done: number[] = [];
@@ -48,7 +48,7 @@ export async function explore(plan: Plan, tell: (found: Found) => void, means = 
   return done;
 }
 
-/** One thread, and a new one if an attempt does not end. */
+/** Runs batches in one thread, and starts a new thread if an attempt does not end. */
 async function work(
   seed: number,
   take: () => Batch | undefined,
@@ -79,7 +79,7 @@ interface Stuck {
   readonly why: string;
 }
 
-/** Makes a batch of attempts; undefined where all of them ended. */
+/** Lets a thread make a batch of attempts. Returns the attempt that got stuck; undefined if all of them ended. */
 function run(
   worker: Worker,
   batch: Batch,

@@ -1,4 +1,7 @@
-/** Altered files: checking each ends soon, with findings inside it, and a file without errors can be played. */
+/**
+ * A search that alters files: the check of each must end soon, with findings inside the file, and a file without errors
+ * must be playable.
+ */
 import { isError, renderText } from "../../src/diagnostics/render.ts";
 import { checkSource, loadGame } from "../../src/dsl/index.ts";
 import type { Game } from "../../src/dsl/game.ts";
@@ -44,7 +47,7 @@ export const files: Search = {
   },
 };
 
-/** Without guards: making them takes longer than such a match. */
+/** Plays some moves. The program has no guards, because making them takes longer than such a short match. */
 function playSome(game: Game, random: Random): void {
   const players = random.one([game.players.min, game.players.max]);
   const program = { ...compileGame(game, { players, guards: false }), lookAhead: 200 };

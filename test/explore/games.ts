@@ -1,6 +1,6 @@
 /**
- * Games and programs made at random: both executors agree, guards agree with trying, and a record leads to the same
- * position.
+ * A search that makes games and programs at random: both executors must agree, guards must agree with trying the lines,
+ * and a record must lead to the same position.
  */
 import assert from "node:assert/strict";
 import { isError } from "../../src/diagnostics/render.ts";
@@ -43,7 +43,7 @@ export const games: Search = {
   },
 };
 
-/** The first game at random without an error. */
+/** Makes random games until one has no error. */
 function playable(random: Random): { readonly text: string; readonly game: Game } {
   for (let tries = 0; tries < 1000; tries++) {
     const text = randomGame(random.tape(60, 360));

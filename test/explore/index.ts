@@ -18,9 +18,9 @@ import { explore, MEANS, type Plan } from "./explore.ts";
 import { searches } from "./searches.ts";
 import type { Found } from "./thread.ts";
 
-/** Findings of one cause that are printed in full. */
+/** The number of findings with the same cause that are printed in full. */
 const SHOWN = 1;
-/** Milliseconds. */
+/** The time between two reports of progress, in milliseconds. */
 const TOLD_EVERY = 60_000;
 
 const number = { type: "string" } as const;

@@ -1,4 +1,4 @@
-/** Texts with a few mistakes, like those of people and merges, and some unusual ones. */
+/** Puts a few mistakes into texts: some like those of people and of merges, and some unusual ones. */
 import { vocabulary } from "./corpus.ts";
 import type { Random } from "./search.ts";
 
@@ -166,7 +166,7 @@ export function mutated(text: string, random: Random): string {
   return now;
 }
 
-/** Lines dropped, doubled, exchanged, cut off, moved in or out. */
+/** Drops, doubles, exchanges, cuts off or indents lines. */
 function inLines(text: string, random: Random): string {
   const lines = text.split("\n");
   const [i, j] = [random.below(lines.length), random.below(lines.length)];
@@ -195,7 +195,7 @@ function inLines(text: string, random: Random): string {
   return lines.join("\n");
 }
 
-/** A word, number or sign removed, doubled, exchanged, misspelt or used instead of another. */
+/** Removes, doubles, exchanges, misspells or replaces a word, number or sign. */
 function inTokens(text: string, random: Random): string {
   const tokens = [...text.matchAll(TOKEN)];
   if (tokens.length === 0) return text + random.one(WORDS);

@@ -1,4 +1,7 @@
-/** Altered records of matches, and forbidden moves: data from outside is refused, or leads to the recorded position. */
+/**
+ * A search that alters records of matches and makes forbidden moves: data from outside must be refused, or lead to the
+ * recorded position.
+ */
 import assert from "node:assert/strict";
 import { loadGame } from "../../src/dsl/index.ts";
 import { compileGame } from "../../src/interpreter/index.ts";
@@ -70,7 +73,7 @@ function made(name: string, text: string): Executor {
   return executor;
 }
 
-/** Some moves by a host, between others that it must refuse without a trace. */
+/** Makes some legal moves, and between them illegal ones, which the match must refuse without a change. */
 function playOn(match: Match, random: Random): void {
   for (let left = random.below(25); left > 0; left--) {
     const decision = match.decision();
@@ -90,7 +93,7 @@ function playOn(match: Match, random: Random): void {
   }
 }
 
-/** Puts something else in some place of a value. */
+/** Replaces or changes one randomly chosen part of a value. */
 function alter(value: unknown, random: Random): void {
   if (typeof value !== "object" || value === null) return;
   const holder = value as Record<string, unknown>;

@@ -2,7 +2,7 @@
 import { randomBelow, seedRandom } from "../../src/interpreter/runtime/random.ts";
 
 export interface Search {
-  /** Its option on the command line. */
+  /** The name of the search's option on the command line. */
   readonly name: string;
   /** The default number of attempts; 0: it runs only on demand. */
   readonly usual: number;
@@ -16,12 +16,12 @@ export interface Attempt {
 }
 
 export interface Fault {
-  /** One line; faults of one cause have the same. */
+  /** One line; faults with the same cause have the same title. */
   readonly title: string;
   readonly details: string;
 }
 
-/** Chance for one attempt. */
+/** The random numbers of one attempt. */
 export class Random {
   private readonly words = new Int32Array(4);
 
@@ -29,7 +29,7 @@ export class Random {
     seedRandom(this.words, 0, seed);
   }
 
-  /** From 0, less than `count`. */
+  /** A random integer from 0, less than `count`. */
   below(count: number): number {
     return randomBelow(this.words, 0, count);
   }
@@ -38,13 +38,13 @@ export class Random {
     return of[this.below(of.length)]!;
   }
 
-  /** Numbers from which programs and games are made. */
+  /** Random numbers that generators of programs and games consume as their choices. */
   tape(least: number, most: number): number[] {
     return Array.from({ length: least + this.below(most - least + 1) }, () => this.below(1000));
   }
 }
 
-/** The most lines of an error that are shown: a comparison of states has hundreds. */
+/** At most this many lines of an error are shown, because a comparison of states has hundreds. */
 const MOST_LINES = 40;
 
 /** Runs one part of an attempt; an exception is a fault. */
@@ -66,7 +66,7 @@ export function faultOf(what: string, run: () => void): readonly Fault[] {
   }
 }
 
-/** Processor time of `run` in seconds. Elapsed time is no measure if others use the machine. */
+/** The processor time of `run` in seconds. Elapsed time would depend on the load of the machine. */
 export function secondsOf(run: () => void): number {
   const before = process.threadCpuUsage();
   run();

@@ -4,5 +4,5 @@ import { records } from "./records.ts";
 import type { Search } from "./search.ts";
 import { secrets } from "./secrets.ts";
 
-/** In this order: the seed of an attempt depends on the place of its search. */
+/** All searches. Do not change their order: the seed of an attempt depends on the index of its search. */
 export const searches: readonly Search[] = [files, games, records, secrets];

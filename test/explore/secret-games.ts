@@ -1,7 +1,7 @@
-/** Small games at random with much hidden, and rules that read it. */
+/** Makes small random games that hide much, with rules that read hidden values. */
 import type { Random } from "./search.ts";
 
-/** A game of two players; it may contain errors. */
+/** Makes a game for two players; it may contain errors. */
 export function secretGame(random: Random): string {
   return new SecretGame(random).text();
 }
@@ -11,9 +11,9 @@ const DEPTH = 3;
 class SecretGame {
   private readonly random: Random;
   private names = 0;
-  /** Names of cards at this place. */
+  /** The names that mean a card at the current place in the text. */
   private cards: readonly string[] = [];
-  /** Whether the lines are those of `deal`, or of a change. */
+  /** Whether the lines belong to the effect `deal`, or to a change. */
   private inDeal = true;
 
   constructor(random: Random) {
@@ -155,7 +155,7 @@ winners: p in seats with most p.points
     return made;
   }
 
-  /** One card. */
+  /** An expression for one card. */
   private card(depth: number): string {
     const { random, cards } = this;
     if (cards.length > 0 && random.below(3) > 0) return random.one(cards);
@@ -225,7 +225,7 @@ winners: p in seats with most p.points
     });
   }
 
-  /** A line with its block, not indented. */
+  /** A line with its block; the first line has no indentation. */
   private line(indent: number, depth: number): string {
     const { random } = this;
     if (depth <= 0) return `- ${this.simple()}`;

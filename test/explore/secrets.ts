@@ -1,4 +1,7 @@
-/** Games at random with much hidden: if the checker accepts one, no player learns hidden things in a match. */
+/**
+ * A search that makes random games that hide much: if the checker accepts a game, no player may learn hidden things in
+ * a match.
+ */
 import assert from "node:assert/strict";
 import { isError } from "../../src/diagnostics/render.ts";
 import { textOf } from "../../src/diagnostics/range.ts";
@@ -26,7 +29,7 @@ export const secrets: Search = {
   },
 };
 
-/** The first random game without an error of the checker. */
+/** Makes random games until the checker accepts one. */
 function passed(random: Random): { readonly text: string; readonly game: Game } {
   for (let tries = 0; tries < 100; tries++) {
     const text = secretGame(random);
@@ -44,7 +47,7 @@ function leaksOf(game: Game, seed: number): readonly Fault[] {
       details: `${textOf(range)}\n${seat} is told in one world: ${here}\nin the other: ${there}`,
     }));
   } catch (error) {
-    // Rules at random may repeat without end.
+    // Random rules may repeat without end, which is no leak.
     if (error instanceof GameError) return [];
     throw error;
   }

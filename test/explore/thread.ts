@@ -20,7 +20,7 @@ export interface Found extends Fault {
 
 const { seed, underWay } = workerData as { seed: number; underWay: Int32Array };
 
-/** One attempt, by its search and its number in it, independent of earlier ones. */
+/** Makes one attempt. It depends only on the index of its search and its number, not on earlier attempts. */
 function attempt(search: number, number: number): readonly Found[] {
   const { input, faults } = searches[search]!.attempt(new Random(derivedSeed(derivedSeed(seed, search), number)));
   return faults.map((fault) => ({ ...fault, search, attempt: number, input }));
@@ -29,7 +29,7 @@ function attempt(search: number, number: number): readonly Found[] {
 parentPort!.on("message", ({ search, from, to }: Batch) => {
   for (let number = from; number < to; number++) {
     Atomics.store(underWay, 0, number);
-    // At once: a later attempt may have no end.
+    // Each fault is sent at once, because a later attempt may not end.
     for (const found of attempt(search, number)) parentPort!.postMessage(found, []);
   }
   parentPort!.postMessage("done", []);
