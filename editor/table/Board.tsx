@@ -1,4 +1,4 @@
-/** Pieces that are places: on a path, a ring, a grid, a map, or side by side. */
+/** Draws pieces that are the places of a board: on a path, a ring, a grid, a map, or side by side. */
 import type { Item, ZoneContents } from "../../src/session/snapshot.ts";
 import type { LayoutModel } from "../../src/session/view-model.ts";
 import type { TableTheme } from "./theme/theme.ts";
@@ -11,11 +11,11 @@ import { Room } from "./Room.tsx";
 import { useScene } from "./scene.ts";
 import { boxStyle } from "./Zone.tsx";
 
-/** More places than this in a row wind, unless the view gives a layout. */
+/** A path of more places than this is drawn in winding lines, unless the view gives a layout. */
 const LONGEST_LINE = 9;
 /** No line of a path is wider than this, in em, unless the view gives the number in a line. */
 const WIDEST_PATH = 60;
-/** Between places of a path, in em. */
+/** The gap between two places of a path, in em. */
 const PATH_GAP = 0.4;
 /** For squares and hexagons: the width of their board, and their largest and smallest size, in em. */
 const BOARD = 36;
@@ -29,7 +29,7 @@ export function isBoard(theme: TableTheme, zone: ZoneContents): boolean {
   return shape === "row" && zone.items.length > LONGEST_LINE && zone.items.every((item) => item.zones.length > 0);
 }
 
-/** `most`: the largest possible number of pieces; absent: the present number. */
+/** `most` is the largest possible number of pieces, for which there is room; absent: their present number. */
 export function Board({
   items,
   layout,
@@ -40,12 +40,12 @@ export function Board({
 }: {
   readonly items: readonly Item[];
   readonly layout: LayoutModel | undefined;
-  /** The ground of the places. */
+  /** The drawing below the places. */
   readonly ground?: string | undefined;
   readonly most?: number;
-  /** The size of each; absent: computed from these pieces. */
+  /** The size of each place; absent: computed from the pieces. */
   readonly cell?: Box | undefined;
-  /** For pieces side by side. */
+  /** The size of pieces that are side by side. */
   readonly size?: Size;
 }) {
   const { theme } = useScene();

@@ -1,4 +1,4 @@
-/** The contents of a space together: a place for each counted piece, and room for the others. */
+/** Draws the contents of all zones of a space together: a place for each counted piece, and room for the others. */
 import type { Item, ZoneContents } from "../../src/session/snapshot.ts";
 import { type Box, pack } from "./layout/pack.ts";
 import { floorPlaces } from "./layout/zone-size.ts";
@@ -63,11 +63,13 @@ export function Floor({ item, box, square }: { readonly item: Item; readonly box
 
 interface Lying {
   readonly drawn: readonly (readonly Item[])[];
-  /** Places that are empty. */
+  /** The number of empty places. */
   readonly free: number;
 }
 
-/** The drawn contents of a zone: if it has a fixed number of places, each piece in its own. */
+/**
+ * The stacks and empty places that are drawn for a zone. If it has a fixed number of places, each piece has its own.
+ */
 function lyingIn(theme: TableTheme, zone: ZoneContents, meaning: (item: Item) => string): Lying {
   const free = emptyPlaces(zone);
   if (zone.capacity !== undefined && free + zone.items.length === zone.capacity)
@@ -107,7 +109,7 @@ function Share({
   );
 }
 
-/** A piece in a size that fits its square. */
+/** The size of a piece, grown so that it fills its square. */
 function grown(cell: Box, room: Box): Box {
   const by = Math.min(room.width / cell.width, room.height / cell.height) * FILLED;
   return { width: cell.width * by, height: cell.height * by };

@@ -1,11 +1,14 @@
-/** The part of a piece for pointer, focus and screen readers. It is below the contents of the piece. */
+/**
+ * The invisible element of a piece that takes the pointer and the focus, and that screen readers read. It is below the
+ * contents of the piece.
+ */
 import { useComputed } from "@preact/signals";
 import type { Item } from "../../src/session/snapshot.ts";
 import type { TableTheme } from "./theme/theme.ts";
 import { printedText } from "./theme/printed.ts";
 import { type Choice, type Scene, useScene } from "./scene.ts";
 
-/** `clip`: the part that can be pressed, if it is not a rectangle. */
+/** `clip` is the outline of the area that can be pressed, if that is not a rectangle. */
 export function Hit({ item, count, clip }: { readonly item: Item; readonly count: number; readonly clip?: string }) {
   const scene = useScene();
   const choices = useComputed(() => scene.choices.value.get(item.id)).value;

@@ -29,9 +29,12 @@ const REACH = 0.95;
 
 export interface MapProps {
   readonly items: readonly Item[];
-  /** The distances from the left and from the top; absent: computed from their links. */
+  /**
+   * The coordinates of places in the view, from the left and from the top; absent: computed from the links between
+   * places.
+   */
   readonly places?: Extract<LayoutModel, { kind: "points" }>["points"];
-  /** Or evenly along a road that turns at these places. */
+  /** If set, the places are spread evenly along a road that turns at these points. */
   readonly bends?: Extract<LayoutModel, { kind: "curve" }>["bends"];
   /** `regions`, `road`, `pits`, or the name of a drawing. */
   readonly ground?: string | undefined;
@@ -119,7 +122,7 @@ export function MapBoard({ items, places, bends, ground = bends ? "road" : undef
   );
 }
 
-/** What pointing at the ground needs to know. */
+/** The data from which a click on the ground is converted to coordinates of the view. */
 function mapData(
   items: readonly Item[],
   [first]: NonNullable<MapProps["places"]>,
@@ -139,7 +142,7 @@ function mapData(
   return JSON.stringify(ground);
 }
 
-/** A pit with its contents. */
+/** The size of a pit with its contents, in em. */
 const PIT: Box = { width: 4.6, height: 4.6 };
 
 /** A band with a line in its middle. */

@@ -23,11 +23,11 @@ export interface PieceProps {
   readonly size: Size;
   /** The number of equal pieces that it represents. */
   readonly count?: number;
-  /** The room that cards and spaces fill; absent: their own size. */
+  /** The room that a card or a space fills; absent: the piece has its own size. */
   readonly within?: Box;
-  /** Whether it is a place on a board; the names of squares and hexagons are not written on them. */
+  /** How the piece is a place on a board, if it is one. The names of squares and hexagons are not written on them. */
   readonly on?: On | undefined;
-  /** For a region: its outline, and the places of its name and contents. */
+  /** For a region: its outline, and the positions of its name and contents. */
   readonly site?: Site;
 }
 
@@ -214,7 +214,7 @@ function CardInside({
   const texts = size === "large" || signs;
   const lines = texts && shown.text ? printed : [];
   const states = item.states.filter((value) => !corner.includes(theme.state(value).name));
-  // A word that does not fit beside its subject is alone.
+  // A word that does not fit beside its subject is shown without the subject.
   const tight = states.some((value) => wordedWidth(theme, theme.state(value), px) > box.width + 0.05);
   const named = shown.title && !signs;
   const bare = !named && symbol === undefined && corner.length === 0 && lines.length === 0;

@@ -1,4 +1,4 @@
-/** A hollow with seeds in it: as many as a counter says. */
+/** A pit with seeds in it: as many as its counter says. */
 import type { Item } from "../../src/session/snapshot.ts";
 import { LEAST } from "./layout/piece-size.ts";
 import { usePx, useScene } from "./scene.ts";

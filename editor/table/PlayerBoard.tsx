@@ -31,7 +31,7 @@ export function Players({ items }: { readonly items: readonly Item[] }) {
   );
 }
 
-/** `own`: the size of everything on the viewer's own board, at the edge of the table. */
+/** `own` is set for the viewer's own board at the edge of the table: the size of the pieces on it. */
 export function PlayerBoard({ item, own }: { readonly item: Item; readonly own?: Size }) {
   const scene = useScene();
   const { theme, phrases, acting, looker, owned, docked } = scene;
@@ -47,7 +47,7 @@ export function PlayerBoard({ item, own }: { readonly item: Item; readonly own?:
     item,
     (owned.value.get(name) ?? []).filter((piece) => isOnTable(theme, piece)),
   );
-  // The first counters belong to the name.
+  // The rows of counters before the first other row are drawn beside the name.
   const other = rows.findIndex((row) => row.some(({ kind }) => kind !== "states"));
   const leading = other < 0 ? rows.length : other;
   const drawn = (row: readonly Inner[], i: number) => (

@@ -3,10 +3,13 @@ import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { ScaleProvider, useScale } from "./scene.ts";
 
-/** In pixels: a room as wide as its contents must not make them smaller, which would make it narrower in turn. */
+/**
+ * The tolerance in pixels. Without it, a room that is exactly as wide as its contents could make them smaller, and
+ * become narrower in turn.
+ */
 const ROUNDED = 0.5;
 
-/** `width`: of the contents, in em. */
+/** `width` is the width of the contents, in em; absent: it is measured. */
 export function Room({ width, children }: { readonly width?: number; readonly children: ComponentChildren }) {
   const outer = useRef<HTMLDivElement>(null);
   const inner = useRef<HTMLDivElement>(null);
@@ -15,11 +18,11 @@ export function Room({ width, children }: { readonly width?: number; readonly ch
   useLayoutEffect(() => {
     const measure = () => {
       const [room, drawn] = [outer.current!, inner.current!];
-      // Around contents that are drawn smaller, some rooms are narrower than they could be.
+      // Measures the contents at full size, because some rooms become narrower around smaller contents.
       drawn.style.fontSize = "1em";
       const needed = width === undefined ? drawn.getBoundingClientRect().width / pixels(drawn) : width;
       const own = room.getBoundingClientRect().width + ROUNDED;
-      // In steps, so that it does not change with every pixel.
+      // The scale changes in steps of a hundredth, not with every pixel.
       const fitting = Math.min(1, Math.floor((100 * own) / (needed * pixels(room))) / 100);
       drawn.style.fontSize = `${fitting}em`;
       setScale(fitting);

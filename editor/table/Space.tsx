@@ -1,4 +1,4 @@
-/** A piece that contains others: its name, and its contents. */
+/** Draws the inside of a piece that contains others: its name, and its contents. */
 import type { Item } from "../../src/session/snapshot.ts";
 import { Corners, cornersRoom, Entry } from "./Corners.tsx";
 import { Floor } from "./Floor.tsx";
@@ -51,7 +51,7 @@ export function SpaceInside({
   const titled = (width: number) => linesOf(title, width / font) * font * TITLE_LINE;
   const legible = square || (corners.width <= line && corners.height + 0.45 <= head.height + 0.05);
   const beside = titled(line - (legible && corners.width > 0 ? corners.width + 0.3 : 0)) + 0.45 <= head.height + 0.05;
-  // If there is no room for its name beside its corners, they go below it.
+  // If the name does not fit beside the corners, they go below the name.
   const above = !square && !beside && legible && titled(line) + corners.height + 0.2 <= head.height + 0.05;
   const fits = !square && (beside || above);
   return (

@@ -1,4 +1,4 @@
-/** Counters and marks: short scales as pips, numbers with their symbol, marks as chips. */
+/** Draws counters and marks: short scales as pips, numbers with their symbol, marks as chips. */
 import type { TypeModel } from "../../src/session/model.ts";
 import type { Item, StateValue } from "../../src/session/snapshot.ts";
 import { widest } from "./layout/text-size.ts";
@@ -122,10 +122,10 @@ function StateMark({
   }
 }
 
-/** The room around a marked word, in em. */
+/** The space around a word on a chip, in em. */
 const PADDED = 0.8;
 
-/** Room for each form of a counter's name. */
+/** The width that fits each plural form of a counter's name. */
 function counted(theme: TableTheme, value: StateValue): number {
   const { title, forms } = theme.state(value);
   return value.member === undefined
@@ -133,7 +133,10 @@ function counted(theme: TableTheme, value: StateValue): number {
     : 0;
 }
 
-/** The most digits of a number, as far as rules show; numbers without a limit rarely have more than two. */
+/**
+ * The most digits that a number can have, as far as its declared range tells; numbers without a limit rarely have more
+ * than two.
+ */
 function digits(type: TypeModel): number {
   if (type.kind !== "number") return 1;
   const { min = 0, max = 99 } = type;
@@ -186,7 +189,7 @@ export function States({
   ) : null;
 }
 
-/** The states that are left out if there is little room. */
+/** Whether a state is left out where there is little room. */
 function isQuiet({ value, member }: StateValue, kind: string): boolean {
   return (
     (value === 0 && (kind === "number" || (kind === "bool" && member === undefined))) ||

@@ -63,7 +63,7 @@ export function Table({
   onWhyNot,
   docked = false,
 }: TableProps) {
-  // The places of its lines in the text do not matter to a table.
+  // `line` is not compared, because a table does not depend on positions in the text of the rules.
   const model = useShared(given, "line");
   const snapshot = useShared({ states, zones, fixed });
   const theme = useMemo(() => new TableTheme(model, language), [model, language]);
@@ -74,7 +74,7 @@ export function Table({
   const [asked, setAsked] = useState<Pointed>();
   const [folded, setFolded] = useState(false);
   const top = useRef<HTMLDivElement>(null);
-  // Runs before the focus is restored, which sets the pointer again.
+  // This effect must run before the focus is restored, because the focus sets the pointed piece again.
   useLayoutEffect(() => {
     setPointed(undefined);
     setAsked(undefined);
@@ -141,7 +141,7 @@ export function Table({
     }),
     [theme, phrases, docked, narrow, viewer],
   );
-  // If everything is visible, no board is treated as the viewer's: it would be another one in each turn.
+  // A viewer who sees everything has no own board: it would be a different board in each turn.
   const own =
     docked || narrow ? snapshot.fixed.find((item) => item.kind === 0 && theme.card(item)?.name === viewer) : undefined;
 
@@ -262,7 +262,7 @@ function useLatest<A extends readonly unknown[]>(run: (...given: A) => void): (.
   return useCallback((...given: A) => latest.current(...given), []);
 }
 
-/** Asks which of several answers is meant by a piece. */
+/** Asks which answer the user means if the clicked piece belongs to several answers. */
 function Which({
   choices,
   at,

@@ -11,8 +11,8 @@ import { States } from "./StateMark.tsx";
 import { Zone } from "./Zone.tsx";
 
 /**
- * Drawn again only when the contents change. The row with the main board, the other rows and the boards of players are
- * separate parts, below or beside one another, as the screen allows.
+ * Draws all rows of a table, and again only when the contents change. The row with the main board, the other rows and
+ * the boards of players are separate parts, below or beside one another, as the screen allows.
  */
 export const TableRows = memo(({ theme, snapshot }: { readonly theme: TableTheme; readonly snapshot: Shown }) => {
   const rows = arrange(theme, snapshot).map((row, i) => ({ row, order: i }));
@@ -55,7 +55,7 @@ function Part({ name, rows }: { readonly name: string; readonly rows: readonly P
   );
 }
 
-/** Whether a block contains places. */
+/** Whether a block contains the places of a board. */
 function holdsBoard(theme: TableTheme, block: Block): boolean {
   switch (block.kind) {
     case "area":
@@ -83,7 +83,7 @@ function RowsOf({ rows }: { readonly rows: readonly Row[] }) {
   return together.includes(true) ? <Room>{drawn}</Room> : <>{drawn}</>;
 }
 
-/** Something drawn larger or smaller than usual. */
+/** Draws its children larger or smaller than usual, by the factor `weight`. */
 function Weighted({ weight, children }: { readonly weight: number; readonly children: ComponentChildren }) {
   const around = useScale();
   if (weight === 1) return <>{children}</>;

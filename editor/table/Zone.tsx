@@ -1,4 +1,4 @@
-/** A place for pieces: deck, row, pile, hand or slot. Its size depends on its capacity, not on its contents. */
+/** Draws a zone: deck, row, pile, hand or slot. Its size depends on its capacity, not on its contents. */
 import { useComputed } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
@@ -20,7 +20,7 @@ import { ScaleProvider, type Scene, usePx, useScale, useScene } from "./scene.ts
 /** More equal pieces than this are drawn as one with their number; inside a piece there is less room. */
 const SHOWN_SINGLY = 5;
 const SHOWN_ON_PIECE = 3;
-/** In a hand cards overlap. */
+/** The same limit for a hand, where cards overlap. */
 const MOST_FANNED = 16;
 /** A zone wider than this, in em, can be wider than a phone. */
 const WIDE = 14;
@@ -30,11 +30,11 @@ const MOST_SLOTS = 8;
 export interface ZoneProps {
   readonly zone: ZoneContents;
   readonly size: Size;
-  /** Drawn without its name: it is the only one of its piece. */
+  /** Whether the zone is drawn without its name, because it is the only zone of its piece. */
   readonly bare?: boolean;
-  /** The piece with the zone. */
+  /** The piece to which the zone belongs. */
   readonly within?: Item;
-  /** Its size; absent: that of a zone by itself. */
+  /** The size of the zone; absent: the size that a zone has by itself. */
   readonly sized?: ZoneSize;
 }
 
@@ -158,7 +158,7 @@ function Label({
 }: {
   readonly zone: ZoneContents;
   readonly width: number | undefined;
-  /** Whether it is on a piece, where it has no more room than its size. */
+  /** Whether the zone is on a piece, where the label has no more room than the zone. */
   readonly lies: boolean;
 }) {
   const scene = useScene();
@@ -195,7 +195,7 @@ function shortened(name: string, width: number): string {
   return text.length > 3 ? `${text}.` : "";
 }
 
-/** Pieces in their places. `scale`: the factor of their size on the table. */
+/** Draws pieces at packed positions. `scale` is the factor of their size on the table. */
 export function Spots({
   scale,
   spots,
@@ -229,7 +229,9 @@ function round(value: number): number {
   return Math.round(value * 1000) / 1000;
 }
 
-/** Choosing distinguishes equal pieces by their answers; other choices do not matter here. */
+/**
+ * Returns a function that describes the answers of a piece. Equal pieces with different answers must not be stacked.
+ */
 export function useMeanings(items: readonly Item[]): (item: Item) => string {
   const { choices } = useScene();
   const meant = useComputed(() =>
@@ -287,7 +289,7 @@ export function emptyPlaces(zone: ZoneContents): number {
   return Math.max(0, zone.capacity - zone.items.length);
 }
 
-/** In a row each piece has its place; elsewhere many equal ones are stacked. */
+/** Groups equal pieces into stacks. In a row each piece has its own place; elsewhere many equal ones are stacked. */
 export function groups(
   theme: TableTheme,
   shape: string,
@@ -306,7 +308,7 @@ function isSmall(theme: TableTheme, item: Item): boolean {
   return item.card !== undefined && FIGURES.has(theme.face(item.kind).shape);
 }
 
-/** Equal pieces: the first is visible, up to two more are partly visible below it. */
+/** Draws a stack of equal pieces: the first is visible, up to two more are partly visible below it. */
 export function Stack({
   items,
   size,
@@ -331,7 +333,7 @@ function Deck({ zone, box, size }: { readonly zone: ZoneContents; readonly box: 
   const { theme } = scene;
   const { of, seen, showingTop } = theme.zone(zone.zone);
   const [lying] = zone.items;
-  // No player sees the next card, even if all cards are visible.
+  // No player may see the next card, so it is drawn face down even if all other cards are visible.
   const top =
     lying && seen === "nobody" && !showingTop
       ? { ...lying, card: undefined, kind: of, owner: undefined, states: [], zones: [] }

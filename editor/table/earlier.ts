@@ -1,6 +1,6 @@
 /**
- * The effect of a change of the rules on the table, the answers and the log: the earlier values. Pure, so that it can
- * be tested.
+ * Compares the table, the answers and the log before and after a change of the rules, to show earlier values. Pure, so
+ * that it can be tested.
  */
 import type { CardModel, Model, PrintedValue } from "../../src/session/model.ts";
 import type { AnswerShown, Gain, Item, LogEntry, Snapshot, StateValue } from "../../src/session/snapshot.ts";
@@ -11,7 +11,7 @@ export interface Drawn {
   readonly snapshot: Snapshot;
 }
 
-/** The table before the rules changed, queried with items of the new one. */
+/** The table before the rules changed. Callers ask for the earlier values of items on the new table. */
 export class Earlier {
   private readonly now: Drawn;
   private readonly language: string;
@@ -38,7 +38,9 @@ export class Earlier {
     return was === is ? undefined : was;
   }
 
-  /** The earlier value of a number, if it has changed. `owner`: its item; absent: the game itself. */
+  /**
+   * The earlier value of a number, if it has changed. `owner` is the item that has the number; absent: the game itself.
+   */
   state(value: StateValue, owner?: Item): number | undefined {
     const was = this.states.get(keyOf(this.now.model, value, owner));
     return was === value.value ||
@@ -52,7 +54,7 @@ export class Earlier {
   preview({ name, preview }: AnswerShown): string | undefined {
     const was = this.previews.get(name);
     const now = preview[this.language];
-    // Until it is computed, the difference is unknown.
+    // Until the new preview is computed, the difference is unknown.
     return was === undefined || now === undefined || was === now ? undefined : was;
   }
 
@@ -94,7 +96,10 @@ export class Earlier {
   }
 }
 
-/** For each entry the earlier one: for the same moves, if there are as many before and after. */
+/**
+ * Finds the earlier entry for each entry of the log: the one about the same move, if that has as many entries before
+ * and after.
+ */
 function besideEachOther(before: readonly LogEntry[], now: readonly LogEntry[]): ReadonlyMap<LogEntry, LogEntry> {
   const then = byMove(before);
   const found = new Map<LogEntry, LogEntry>();
@@ -119,7 +124,7 @@ function answersOf({ decisions }: Snapshot): readonly AnswerShown[] {
   return decisions.flatMap(({ asked }) => asked?.answers ?? []);
 }
 
-/** Numbers of the game, and of things that never move: players and spaces. */
+/** The values of counters of the game, and of things that never move: players and spaces. */
 function statesOf({ model, snapshot }: Drawn): ReadonlyMap<string, number | undefined> {
   const found = new Map<string, number | undefined>();
   for (const value of snapshot.states) found.set(keyOf(model, value, undefined), value.value);

@@ -6,7 +6,7 @@ interface Spot {
 }
 
 const DURATION = 320;
-/** A piece that is drawn nearer to its old place, in pixels, has only made room for others. */
+/** A piece that is drawn within this distance of its old place, in pixels, has only made room for others. */
 const FAR = 24;
 
 /** Remembers the last places of pieces, within one table. */
@@ -15,7 +15,7 @@ export class Motion {
   private counters: ReadonlyMap<string, string> = new Map();
   private running: Animation[] = [];
 
-  /** Call it when the table has been drawn again; `glide` is false if it shows a different match or position. */
+  /** Call this when the table has been drawn again; `glide` is false if it shows a different match or position. */
   drawn(table: HTMLElement, glide: boolean): void {
     for (const animation of this.running) animation.cancel();
     this.running = [];
@@ -63,7 +63,7 @@ export class Motion {
     this.counters = counters;
   }
 
-  /** A piece that moved only because the piece below it moved does not count. */
+  /** The distance that a piece moved by itself; undefined if it moved only because the piece below it moved. */
   private movedByItself(piece: HTMLElement, before: ReadonlyMap<string, Spot>): Spot | undefined {
     const by = this.moved(piece, before);
     const carrier = piece.parentElement?.closest<HTMLElement>("[data-item]");

@@ -32,7 +32,7 @@ export interface Scene {
   readonly marked: ReadonlySignal<ReadonlySet<number>>;
   /** The player who acts, by name. */
   readonly acting: ReadonlySignal<string | undefined>;
-  /** The player whose view the table shows; without one, the acting player. */
+  /** The player from whose view the table is drawn; if the viewer is no player, the acting player. */
   readonly looker: ReadonlySignal<string | undefined>;
   /** By name of a player: that player's pieces outside zones. */
   readonly owned: ReadonlySignal<ReadonlyMap<string, readonly Item[]>>;
@@ -44,7 +44,7 @@ export interface Scene {
   readonly show: (item: Item | undefined, at: Element | undefined) => void;
 }
 
-/** How large everything on a table is. */
+/** The computed sizes of everything on a table. */
 export interface Sizes {
   readonly pieces: PieceSizes;
   readonly zones: ZoneSizes;
@@ -55,7 +55,7 @@ export function sizesOf(theme: TableTheme): Sizes {
   return { pieces, zones: new ZoneSizes(theme, pieces) };
 }
 
-/** The factor of the size of a part of the table. */
+/** The factor by which a part of the table is larger or smaller. */
 const Scale = createContext(1);
 
 export const ScaleProvider = Scale.Provider;
@@ -64,7 +64,7 @@ export function useScale(): number {
   return useContext(Scale);
 }
 
-/** The number of pixels of an em at a component. */
+/** The number of pixels that an em has inside a component. */
 export function usePx({ px }: Scene): number {
   return px.value * useContext(Scale);
 }

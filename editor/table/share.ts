@@ -1,6 +1,9 @@
-/** New data after each move: unchanged parts stay the same objects, and need not be drawn again. */
+/** Keeps the identity of unchanged parts of new data, so that they need not be drawn again after each move. */
 
-/** `now`, composed of parts of `before` wherever they are equal. The value of the key `but` is not compared. */
+/**
+ * Returns `now`, but with the objects of `before` wherever they are equal. The values of the key `but` are not
+ * compared.
+ */
 export function share<T>(before: unknown, now: T, but?: string): T {
   if (Object.is(before, now)) return now;
   if (

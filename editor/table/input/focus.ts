@@ -50,7 +50,7 @@ export function useKeptFocus(
 export function showChoices(table: HTMLElement): void {
   const scroller = scrollerOf(table.querySelector<HTMLElement>(".felt") ?? table);
   const room = scroller.getBoundingClientRect();
-  // If something covers its edges, such as a question at the foot, its padding gives the size.
+  // If something covers an edge of the scroller, such as a question at the foot, the scroller's padding gives its size.
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(scroller);
   const [top, bottom] = [
     room.top + (Number.parseFloat(scrollPaddingTop) || 0),

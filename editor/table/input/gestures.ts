@@ -1,4 +1,4 @@
-/** Zooming by two fingers, and dragging large contents with the mouse, as a finger does by itself. */
+/** Zooms by two fingers, and lets the mouse drag large contents. (A finger drags them without help.) */
 import { useLayoutEffect, useRef } from "preact/hooks";
 
 /** A mouse that moves fewer pixels than this while a button is held makes a click. */
@@ -28,7 +28,7 @@ function pinch(element: HTMLElement, zooming: () => Zooming): () => void {
     void (begun = touches.length === 2 ? { apart: apart(touches), zoom: zooming().zoom } : undefined);
   const move = (event: TouchEvent) => {
     if (!begun || event.touches.length !== 2) return;
-    // Otherwise the whole page would become larger, including the question.
+    // Otherwise the browser would zoom the whole page, including the question.
     event.preventDefault();
     zooming().to((begun.zoom * apart(event.touches)) / begun.apart);
   };
@@ -64,7 +64,7 @@ function drag(element: HTMLElement): () => void {
     held.down?.scrollBy(0, -dy);
   };
   const release = () => {
-    // The click at its end chooses nothing.
+    // The click that ends a drag must not choose anything.
     if (held?.moving) {
       const none = (event: Event) => event.stopPropagation();
       addEventListener("click", none, { capture: true });

@@ -1,4 +1,4 @@
-/** The table by keyboard: arrows go from piece to piece, Tab through what can be chosen. */
+/** Keyboard control of the table: arrow keys go from piece to piece, Tab goes through the pieces that can be chosen. */
 
 export interface Spot {
   readonly x: number;

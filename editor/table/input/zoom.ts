@@ -18,7 +18,7 @@ interface Fit {
   readonly layout: Layout;
   /** How much larger than the rest the main board is drawn. */
   readonly main: number;
-  /** The part of the width beside it. */
+  /** The share of the width for everything beside the main board. */
   readonly beside: number;
   /** The zoom of the board at the edge. */
   readonly own: number;
@@ -27,7 +27,7 @@ interface Fit {
 }
 
 /**
- * The value before measuring. Also used if a table is as tall as it needs, and wide parts are drawn smaller by
+ * The value before measuring. It is also used where a table is as tall as its contents, and wide parts shrink by
  * themselves.
  */
 const PLAIN: Fit = { zoom: 1, layout: "below", main: 1, beside: 0.3, own: 1, narrow: false };
@@ -40,7 +40,7 @@ export interface Zoom extends Fit {
   readonly fit: () => void;
 }
 
-/** `top` contains the table; `game`: the game on it. Events of a match change no size, so nothing is measured then. */
+/** `top` contains the table; `game` is the game on it. Moves change no size, so nothing is measured after a move. */
 export function useZoom(top: { readonly current: HTMLElement | null }, game: string): Zoom {
   const [chosen, choose] = useState<number>();
   const [fitted, setFitted] = useState(PLAIN);
@@ -77,30 +77,32 @@ function nearest(zoom: number): number {
   return ZOOMS.reduce((best, each, i) => (Math.abs(each - zoom) < Math.abs(ZOOMS[best]! - zoom) ? i : best), 0);
 }
 
-/** The share of the height for the board at the edge, and its largest size. */
+/** The board at the edge: its largest share of the height, and its largest zoom. */
 const EDGE = { share: 0.36, most: 1.15 } as const;
-/** Sizes to try for everything except the main board, and parts of the width beside it. */
+/**
+ * The zooms to try for everything except the main board, and the shares of the width to try for the parts beside it.
+ */
 const TRIED = [1.3, 1.1, 1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3] as const;
 const BESIDE = [0.18, 0.25, 0.33, 0.42] as const;
 /** Nothing is drawn larger than this. */
 const LARGE = 2;
-/** By how much the main board may be drawn larger in the end than was worked out for it. */
+/** The factors to try at the end by which the main board may be larger than was computed for it. */
 const LARGER = [2.4, 2.1, 1.9, 1.7, 1.5, 1.35, 1.2, 1.1] as const;
-/** The sizes above which nothing is easier to read: of the rest of a table, and of its main board. */
+/** The sizes above which larger letters are no easier to read: for the rest of a table, and for its main board. */
 const ENOUGH = { rest: 1, main: 1.5 } as const;
-/** The weight of the main board's size compared with that of the rest. */
+/** The weight of the main board's size in the worth of a layout; the rest of the weight belongs to the other parts. */
 const MAIN = 0.55;
 
 /**
- * The layout in which the whole table is visible, as large as possible. `narrow`: whether it is drawn as in a narrow
- * room.
+ * Finds the layout in which the whole table is visible, as large as possible. `narrow` tells whether the table is now
+ * drawn for a narrow room.
  */
 function fitting(top: HTMLElement, narrow: boolean): Fit {
   const table = top.querySelector<HTMLElement>(".felt");
   const room = table?.parentElement;
   // A table that is as tall as it needs has no room to fit into.
   if (!table || !room || getComputedStyle(room).overflowY === "visible") return { ...PLAIN, narrow: true };
-  // It is drawn again for a wide room, and measured then.
+  // The room is no longer narrow: the table is first drawn again for a wide room, and measured then.
   if (narrow) return PLAIN;
   const before = { top: top.style.cssText, layout: table.dataset["layout"] };
   // During measuring, wide parts are not drawn smaller.
@@ -131,7 +133,10 @@ function largest(fits: (zoom: number) => boolean): number {
   return tries[firstThat(tries, fits)] ?? LEAST;
 }
 
-/** The index of the first member for which `holds` is true; it is true for all later ones, too. If none: the length. */
+/**
+ * Binary search for the index of the first member for which `holds` is true, given that it is true for all later ones.
+ * If there is none: the length.
+ */
 function firstThat<T>(list: readonly T[], holds: (each: T) => boolean): number {
   let [low, high] = [0, list.length];
   while (low < high) {
@@ -144,7 +149,7 @@ function firstThat<T>(list: readonly T[], holds: (each: T) => boolean): number {
 
 type Laid = Pick<Fit, "zoom" | "layout" | "main" | "beside">;
 
-/** Less is no reason to lie otherwise. */
+/** A smaller difference is no reason to change the layout. */
 function isBetter(worth: number, than: number): boolean {
   return worth > than + 0.001;
 }
@@ -172,7 +177,7 @@ class Fitting {
     const isPromising = (laid: Laid) => !best || isBetter(this.mostWorth(laid), this.worth(best));
     for (const way of this.ways().toSorted((a, b) => this.mostWorth(b[0]!) - this.mostWorth(a[0]!))) {
       const tries = way.filter(isPromising);
-      // What fits at one size fits at each smaller one.
+      // A layout that fits at one zoom also fits at each smaller zoom.
       for (const laid of tries.slice(firstThat(tries, (each) => this.fits(each)))) {
         const grown = isPromising(laid) ? this.grown(laid) : undefined;
         if (grown && (!best || isBetter(this.worth(grown), this.worth(best)))) best = grown;
@@ -181,7 +186,7 @@ class Fitting {
     return best ? this.enlarged(best) : { zoom: TRIED.at(-1)!, layout: "below", main: 1, beside: BESIDE[0] };
   }
 
-  /** The ways in which the parts can lie, each from the largest zoom to the smallest. */
+  /** The layouts to try, each from the largest zoom to the smallest. */
   private ways(): Laid[][] {
     const layouts: Layout[] = [
       ...(this.main ? ["main" as const] : []),
@@ -202,14 +207,14 @@ class Fitting {
     return this.main ? rest ** (1 - MAIN) * Math.min(zoom * main, ENOUGH.main) ** MAIN : rest;
   }
 
-  /** Its worth if the main board takes the largest possible room. */
+  /** An upper limit for the worth of a layout: its worth if the main board takes the largest possible room. */
   private mostWorth(laid: Laid): number {
     const { zoom, layout, beside } = laid;
     const width = this.room.clientWidth * (layout === "below" ? 1 : 1 - beside);
     return this.worth({ ...laid, main: this.mainIn(width, this.room.clientHeight, zoom) });
   }
 
-  /** The size of the main board in such a room. */
+  /** The largest size of the main board that fits into a room of this width and height. */
   private mainIn(width: number, height: number, zoom: number): number {
     const px = EM * zoom;
     return Math.min(LARGE / zoom, (0.985 * width) / (this.natural.width * px), height / (this.natural.height * px));
@@ -223,19 +228,22 @@ class Fitting {
     this.table.dataset["layout"] = layout;
   }
 
-  /** With the main board as large as what is left of the room allows; undefined if that is too little. */
+  /** The layout with the main board as large as the rest of the room allows; undefined if that is too small. */
   private grown(laid: Laid): Laid | undefined {
     this.lay(laid);
     if (!this.main) return { ...laid, main: 1 };
     let main = this.mainIn(...this.space(), laid.zoom);
-    // Texts have a least size, so the board can need a little more room.
+    // Texts have a least size, so the board can need a little more room than computed: smaller sizes are tried.
     for (let left = 6; left > 0 && main > SMALL; left--, main *= 0.96) {
       if (this.fits({ ...laid, main })) return { ...laid, main };
     }
     return undefined;
   }
 
-  /** With the main board larger where that fits: its texts take less room than was measured, as they have a least size. */
+  /**
+   * The layout with the main board larger, if that fits. Texts have a least size, so a larger board needs less room
+   * than was computed from its measured, smaller size.
+   */
   private enlarged(laid: Laid): Laid {
     if (!this.main) return laid;
     const sizes = LARGER.map((times) => Math.min(laid.main * times, LARGE / laid.zoom));
@@ -251,7 +259,7 @@ class Fitting {
     return parts.every((part) => part.scrollWidth <= part.clientWidth + SLACK);
   }
 
-  /** The room for the main board, in pixels: its own, and the rest below everything. */
+  /** The room for the main board, in pixels: its present room, and the free room below everything. */
   private space(): readonly [number, number] {
     const own = this.main!.querySelector<HTMLElement>(".felt-row")!;
     const style = getComputedStyle(this.table);
@@ -283,13 +291,13 @@ function sizeOf(row: HTMLElement): { readonly width: number; readonly height: nu
   const boxes = [row, ...row.querySelectorAll<HTMLElement>(".area-row > *, .room-inner > *")].map((each) =>
     each.getBoundingClientRect(),
   );
-  // The row itself is as wide as its room: its contents decide its least width.
+  // The row itself is as wide as its room, so only its contents tell how wide it must be.
   const [, ...inner] = boxes;
   const width = Math.max(...inner.map(({ right }) => right)) - Math.min(...inner.map(({ left }) => left));
   return { width: width / px + 0.3, height: row.offsetHeight / px };
 }
 
-/** The most pixels of overflow at the side of a part: into its padding. */
+/** A part may overflow at its side by this many pixels, because its padding has room for them. */
 const SLACK = 8;
 
 /** The size of the main board while the room for it is measured. */

@@ -1,6 +1,6 @@
 /**
- * Arranges the contents of a table: areas in rows, from the view of a game and, for things that it does not name, by
- * rule.
+ * Arranges the contents of a table in rows of areas: as the view of the game says, and by default rules for things that
+ * the view does not name.
  */
 import type { Item, Snapshot, StateValue, ZoneContents } from "../../../src/session/snapshot.ts";
 import type { AreaModel } from "../../../src/session/view-model.ts";
@@ -8,7 +8,7 @@ import type { TableTheme } from "../theme/theme.ts";
 
 export type Block =
   | { readonly kind: "area"; readonly name: string; readonly title: string; readonly rows: readonly Row[] }
-  /** `aside`: its place is not specified. */
+  /** `aside`: the view does not place this zone. */
   | { readonly kind: "zone"; readonly zone: ZoneContents; readonly aside?: true }
   /** Pieces of one kind that are never in zones. `named`: the view names them one by one. */
   | { readonly kind: "pieces"; readonly of: number; readonly items: readonly Item[]; readonly named?: true }
@@ -66,7 +66,7 @@ class Arranging {
     };
   }
 
-  /** Neighbouring counters, and neighbouring pieces of one kind, form one block. */
+  /** Joins neighbouring counters, and neighbouring pieces of one kind, into one block. */
   private joined(blocks: readonly Block[]): Row {
     return blocks.reduce<Block[]>((row, block) => {
       const last = row.at(-1);
@@ -115,7 +115,7 @@ class Arranging {
     return { kind: "states", states };
   }
 
-  /** Boards without a place in the view: pieces that contain or link others, and rows of such pieces. */
+  /** The rows of boards that the view does not place: pieces that contain or link others, and rows of such pieces. */
   private boards(): Row[] {
     const { theme, snapshot } = this;
     const groups = new Map<number, Item[]>();
@@ -182,7 +182,10 @@ export function isTogether(theme: TableTheme, row: Row): boolean {
   return places && (row.length > 1 || row.some((block) => block.kind === "pieces" && block.named === true));
 }
 
-/** Whether a piece outside all zones is on the table: a list that explains spaces of one sort is not. */
+/**
+ * Whether a piece outside all zones is drawn on the table. Pieces that only list words with their explanation are not
+ * drawn.
+ */
 export function isOnTable(theme: TableTheme, item: Item): boolean {
   const card = theme.card(item);
   return item.zones.length > 0 || item.states.length > 0 || card?.cell !== undefined || (card?.links.length ?? 0) > 0;
@@ -227,7 +230,7 @@ export function insideRows(theme: TableTheme, item: Item, owned: readonly Item[]
   return [first, ...placed, rest, last].filter((row) => row.length > 0);
 }
 
-/** Equal pieces in one place: one represents them, with their number. */
+/** Groups equal pieces in one place into stacks: one piece represents them, with their number. */
 export function stacks(
   theme: TableTheme,
   items: readonly Item[],

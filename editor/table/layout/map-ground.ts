@@ -1,4 +1,4 @@
-/** From a point on the drawn board of a map back to the coordinates of the view. */
+/** Converts a point on the drawn board of a map to the coordinates of the view. */
 import type { Point } from "./places.ts";
 
 /** How a map is drawn: a place of the view at `x y` is drawn `zero + (x, y) * unit` from the corner of the board. */
@@ -7,7 +7,7 @@ export interface MapGround {
   readonly kind: number;
   readonly zero: Point;
   readonly unit: Point;
-  /** The place of one piece: pieces that are drawn in one line share a coordinate with it. */
+  /** The coordinates of one piece. If all pieces share a coordinate, points on the board get that coordinate. */
   readonly first: Point;
   /** The size of the board. */
   readonly width: number;

@@ -1,4 +1,4 @@
-/** The places of pieces in a box of a fixed size: side by side, in rows, overlapping, and smaller if there are many. */
+/** Packs pieces into a box of a fixed size: side by side, in rows, overlapping, and smaller if there are many. */
 
 export interface Box {
   readonly width: number;
@@ -12,7 +12,7 @@ export interface Packing {
   readonly spots: readonly { readonly left: number; readonly top: number }[];
 }
 
-/** The least visible part of a piece before all are drawn smaller. */
+/** At least this share of an overlapped piece stays visible; otherwise all pieces are drawn smaller. */
 const SEEN = 0.34;
 const SCALES = [1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2] as const;
 

@@ -1,6 +1,6 @@
 /**
- * The sizes of pieces, in em: all of a kind alike, from their print and the longest of their names, never from events
- * of a match.
+ * The sizes of pieces, in em. All pieces of a kind have the same size, which depends on their print and their longest
+ * name, never on the events of a match.
  */
 import type { CardModel, PrintedValue, StateModel, TypeModel } from "../../../src/session/model.ts";
 import type { Item } from "../../../src/session/snapshot.ts";
@@ -9,21 +9,21 @@ import type { TableTheme } from "../theme/theme.ts";
 import type { Box } from "./pack.ts";
 import { linesOf, widest, widestWord, widthOf } from "./text-size.ts";
 
-/** `large`: to be read; `small`: with its name; `tiny`: a piece on a space, as a sign. */
+/** `large` pieces can be read; `small` pieces show their name; a `tiny` piece is a sign on a space. */
 export type Size = "large" | "small" | "tiny";
 
-/** Fonts of a title and of the print below it, in em of the table, and the heights of their lines. */
+/** The fonts of a title and of the print below it, in em of the table, and their line heights. */
 const TITLE: Readonly<Record<Size, number>> = { large: 0.82, small: 0.76, tiny: 0.7 };
 export const TEXT = 0.76;
 export const TITLE_LINE = 1.14;
 const TEXT_LINE = 1.3;
 /** The room around a title, on both sides, and above and below. */
 const TITLE_PAD: Box = { width: 0.8, height: 0.5 };
-/** Rows of corners, of symbols, of counters. */
+/** The heights of the rows with corners, with symbols, and with counters. */
 export const CORNERS = 1.6;
 export const ART: Readonly<Record<Size, number>> = { large: 2.3, small: 1.5, tiny: 1.4 };
 export const MARKS = 1.7;
-/** The font of a counter, its height in em of that, and the room around a word in it. */
+/** The font of a counter, its height in em of that font, and the space around a word in it. */
 const MARK_FONT = 0.84;
 const MARK_LINE = 1.58;
 const WORD_PADS = 1.7;
@@ -37,7 +37,7 @@ const FIGURES: Readonly<Record<string, Box>> = {
 };
 const DIE = 2.1;
 const TINY: Box = { width: 1.7, height: 1.9 };
-/** The largest size of a card: point at it to read text that does not fit. */
+/** The largest size of a card. Text that does not fit is shown when the user points at the card. */
 const MOST: Readonly<Record<"large" | "small", Box>> = {
   large: { width: 9.5, height: 7.6 },
   small: { width: 7, height: 4.6 },
@@ -60,7 +60,7 @@ export class PieceSizes {
     return box;
   }
 
-  /** As large as any piece that can lie in a zone for a kind. */
+  /** The size that fits each piece that a zone for `kind` can contain. */
   cell(kind: number, size: Size): Box {
     const { theme } = this;
     const kinds = theme.model.kinds.flatMap((_, i) =>
@@ -79,7 +79,7 @@ export class PieceSizes {
     const cards = theme.model.cards.filter((card) => card.kind === kind);
     const least = { width: size === "large" ? 4.8 : 3.6, height: size === "large" ? 4.2 : 2.9 };
     const read = around([least, ...cards.map((card) => this.ofCard(card, size, true))]);
-    // If a text is too long for some card, all are as small as those without text.
+    // If the text of one card is too long, all cards of the kind get the size that they have without text.
     if (read.height <= MOST[size].height) return read;
     const brief = around([least, ...cards.map((card) => this.ofCard(card, size, false))]);
     return { ...brief, height: Math.min(brief.height, MOST[size].height) };
@@ -173,7 +173,7 @@ export function textHeight(text: string, width: number, font = TEXT): number {
   return (Number.isFinite(lines) ? lines : Math.ceil((widthOf(text) * font) / width) + 1) * font * TEXT_LINE + 0.25;
 }
 
-/** The print of a face below its title: without rules if the game describes the card. */
+/** The fields that are printed below a card's title. Rules are left out if the game describes the card in words. */
 export function printedOn(theme: TableTheme, card: CardModel): readonly PrintedValue[] {
   return theme
     .face(card.kind)
@@ -181,13 +181,15 @@ export function printedOn(theme: TableTheme, card: CardModel): readonly PrintedV
     .filter(({ kind }) => !(card.about && kind === "rules"));
 }
 
-/** The effect of a card in words: the game's own, or the changes while it is in force. */
+/**
+ * The effect of a card in words: its description in the game, or else the changes that it makes while it is in force.
+ */
 function spoken(theme: TableTheme, card: CardModel): readonly string[] {
   if (card.about) return [theme.say(card.about)];
   return card.changes.map((rules) => printedText(theme, { kind: "rules", ...rules }));
 }
 
-/** About as wide as signs are, in em of the table. */
+/** The approximate width of signs, in em of the table. */
 function signsWidth(theme: TableTheme, value: PrintedValue): number {
   if (value.kind !== "rules") return 1.4;
   const signs = theme.rules(value).flatMap((line) => line.signs ?? []);
@@ -205,8 +207,8 @@ export function around(boxes: readonly Box[]): Box {
 }
 
 /**
- * The parts of a face that there is room for, if a letter has `px` pixels to an em of the table and none is smaller
- * than `LEAST`.
+ * The parts of a face for which there is room, where an em of the table has `px` pixels and no text is smaller than
+ * `LEAST`.
  */
 export interface Shown {
   readonly title: boolean;
@@ -248,7 +250,7 @@ export function shownOf(theme: TableTheme, item: Item, size: Size, box: Box, px:
     ...spoken(theme, card),
   ];
   const textRoom = texts.reduce((all, text) => all + textHeight(text, inner, read), 0.4) + iconic * (read / TEXT);
-  // Beside a symbol, or below it if there is no room.
+  // Corners are beside a symbol, or below it if there is no room beside it.
   const beside = theme.symbol(item) === undefined || corner.length * 2 * fontAt(0.85, px) + 2 <= box.width;
   const corners = (title ? titleHeight : 0.5) + fixed + (beside ? 0 : 1.9) <= box.height + 0.1;
   const art = theme.symbol(item) !== undefined ? 1.4 : 0;

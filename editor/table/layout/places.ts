@@ -14,7 +14,7 @@ import {
 export interface Cell {
   readonly column: number;
   readonly row: number;
-  /** Whether its line runs from right to left. */
+  /** Whether the line of the cell runs from right to left. */
   readonly leftward?: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface Cells {
   readonly cells: readonly Cell[];
 }
 
-/** Winds to and fro, `length` places in a line; without a length, lines are evened out. */
+/** A path that winds to and fro, with `length` places in each line. */
 export function pathCells(count: number, length: number): Cells {
   const columns = Math.max(1, Math.min(length, count));
   const cells = Array.from({ length: count }, (_, i) => {
@@ -35,15 +35,15 @@ export function pathCells(count: number, length: number): Cells {
   return { columns, rows: Math.max(1, Math.ceil(count / columns)), cells };
 }
 
-/** The number in a line for even lines, none longer than `most`. */
+/** The number of places in a line so that all lines are about equally long, and none is longer than `most`. */
 export function evenLength(count: number, most: number): number {
   const lines = Math.max(1, Math.ceil(count / Math.max(1, most)));
   return Math.ceil(count / lines);
 }
 
 /**
- * Columns and rows from the upper left corner; `columns` and `rows` are the numbers of the whole board. Columns from 1
- * can be half ones; row 1 is the lowest.
+ * The cells of hexagons, counted from the upper left corner; `columns` and `rows` are the numbers of the whole board.
+ * In `cells`, columns begin at 1 and can be half ones, and row 1 is the lowest.
  */
 export function hexCells(cells: readonly Cell[]): Cells {
   const left = Math.min(...cells.map(({ column }) => column));
@@ -56,7 +56,7 @@ export function hexCells(cells: readonly Cell[]): Cells {
   };
 }
 
-/** Once around a rectangle, clockwise from the upper left corner. */
+/** A ring of places along the edge of a rectangle, clockwise from the upper left corner. */
 export function ringCells(count: number): Cells {
   const around = Math.max(4, count + (count % 2));
   const columns = Math.max(2, Math.ceil((around + 4) / 4) + 1);
@@ -75,16 +75,16 @@ export interface Point {
   readonly y: number;
 }
 
-/** Points of a board of a size; the rectangles around them lie inside it. */
+/** Points, and the size of a board that contains the rectangles around them. */
 export interface Points extends Box {
   readonly points: readonly Point[];
-  /** The place on the board of another thing whose position is given like the points. */
+  /** Converts another position, given in the same coordinates as the points, to the board. */
   readonly placed: (point: Point) => Point;
 }
 
 /**
- * Points stretched so that the rectangles around them are at least `gap` apart: in each direction separately, as far as
- * needed. `boxes`: the size of each rectangle.
+ * Stretches the distances of points so that the rectangles around them are at least `gap` apart. Each direction is
+ * stretched separately, as far as needed. `boxes` are the sizes of the rectangles.
  */
 export function spread(points: readonly Point[], boxes: readonly Box[], gap: number): Points {
   if (points.length === 0) return { width: 0, height: 0, points: [], placed: (point) => point };
@@ -100,7 +100,7 @@ export function spread(points: readonly Point[], boxes: readonly Box[], gap: num
   };
 }
 
-/** The stretching with the smallest board at which no two rectangles touch. */
+/** Finds the factors for both directions that give the smallest board on which no two rectangles touch. */
 function smallest(points: readonly Point[], boxes: readonly Box[], gap: number): Point {
   const pairs = points.flatMap((a, i) =>
     points.slice(i + 1).flatMap((b, n) => {
@@ -136,14 +136,14 @@ function smallest(points: readonly Point[], boxes: readonly Box[], gap: number):
   return found.filter(({ y }) => Number.isFinite(y)).reduce((best, each) => (area(each) < area(best) ? each : best));
 }
 
-/** The most stretchings that are compared: a large board has thousands that hardly differ. */
+/** At most this many stretchings are compared, because a large board has thousands that hardly differ. */
 const MOST_TRIES = 120;
 
 interface Node extends SimulationNodeDatum {
   readonly id: number;
 }
 
-/** A layout for pieces with only links. The same links give the same layout. */
+/** Computes positions for pieces of which only the links are known. The same links give the same positions. */
 export function forcePoints(count: number, links: readonly (readonly [number, number])[]): Point[] {
   const nodes: Node[] = Array.from({ length: count }, (_, id) => ({ id }));
   const edges = links.map(([source, target]) => ({ source, target }));

@@ -1,4 +1,7 @@
-/** Areas around points, as on a map: each point has everything that is nearer to it than to others, up to a coast. */
+/**
+ * Divides a map into areas around points: each point gets all ground that is nearer to it than to other points, up to a
+ * coast.
+ */
 import type { Point } from "./places.ts";
 
 /** The corners of an area. */
@@ -8,8 +11,8 @@ export type Polygon = readonly Point[];
 const CORNERS = 20;
 
 /**
- * `reach`: how far an area extends from its point if there is no other. Distances are measured after dividing by
- * `unit`.
+ * The areas around `points`. `reach` is how far an area extends from its point where no other area limits it. Distances
+ * are measured after dividing by `unit`.
  */
 export function regionsAround(points: readonly Point[], reach: number, unit: Point): Polygon[] {
   const scaled = points.map(({ x, y }) => ({ x: x / unit.x, y: y / unit.y }));
@@ -52,7 +55,7 @@ export function boundsOf(polygon: Polygon): Bounds {
   return { left, top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
 }
 
-/** A polygon as a clip of CSS, in parts of its bounds. */
+/** A polygon as a `clip-path` of CSS, in shares of its bounds. */
 export function clipOf(polygon: Polygon, { left, top, width, height }: Bounds): string {
   const part = (value: number, from: number, size: number) => `${(((value - from) / (size || 1)) * 100).toFixed(2)}%`;
   return `polygon(${polygon.map(({ x, y }) => `${part(x, left, width)} ${part(y, top, height)}`).join(",")})`;

@@ -1,7 +1,7 @@
-/** A road with bends: the curve through them, and places at even distances on it. */
+/** Computes a road with bends: the curve through the bends, and places at even distances on the curve. */
 import type { Point } from "./places.ts";
 
-/** Straight pieces from one bend to the next. */
+/** The number of straight pieces that draw the curve from one bend to the next. */
 const PIECES = 24;
 
 /** A smooth curve through points, as a line with many corners (Catmull and Rom). */

@@ -23,43 +23,43 @@ import { FIGURES } from "../theme/faces.ts";
 import { isIconic, printedText } from "../theme/printed.ts";
 import { linesOf, widestWord } from "./text-size.ts";
 
-/** Between pieces, between zones, and inside the edges of a space. */
+/** The gap between pieces, the gap between zones, and the padding of a space. */
 export const GAP = 0.3;
 const ROW_GAP = 0.5;
 export const PAD = 0.35;
-/** The line above a zone with its name. */
+/** The height of the line above a zone that contains its name. */
 const LABEL = 1.15;
-/** The font of a space's name, in em, and the least and greatest width of a space. */
+/** The font of a space's name, in em. */
 export const SPACE_TITLE = 0.78;
-/** The room of a symbol and of each corner in the line with the name. */
+/** The width of a symbol and of each corner in the line with the name, and the least and greatest width of a space. */
 export const SYMBOL = 1.5;
 const CORNER = 1.75;
 const NARROWEST = 3.4;
 const WIDEST = 8.5;
-/** The greatest width of a zone on a piece: if there is no room for all side by side, they overlap. */
+/** The greatest width of a zone on a piece. Pieces that do not fit side by side overlap. */
 const WIDEST_INSIDE = 21;
-/** Larger zones have the size for this many pieces: by shape, and within a space. */
+/** A zone for more pieces than this has the size for this number: by shape, and within a space. */
 const MOST = { row: 8, hand: 7, closed: 3, pile: 4, small: 6, onSpace: 5, loose: 4 } as const;
 
 /** The assumed number of pieces in a zone of a piece if it is unknown, by its shape. */
 const GHOST: Readonly<Record<string, number | undefined>> = { slot: 1, row: 6 };
 
-/** Face-down cards. */
+/** The sizes of face-down cards. */
 const BACK: Readonly<Record<Size, Box>> = {
   large: { width: 3.2, height: 4.4 },
   small: { width: 2.6, height: 3.5 },
   tiny: { width: 1.7, height: 2.3 },
 };
 
-/** Room for the number of a stack, below it. */
+/** The height of the number below a stack. */
 const BADGE = 0.9;
 
 export interface ZoneSize {
   /** The box around the pieces. */
   readonly box: Box;
-  /** Each piece with its marks below, before there are too many. */
+  /** The size of one piece with the counters below it, before many pieces make all smaller. */
   readonly cell: Box;
-  /** The part of that filled by a card. */
+  /** The part of `cell` that the card itself fills. */
   readonly piece: Box;
 }
 
@@ -85,7 +85,7 @@ export class ZoneSizes {
     return Math.max(1, Math.min(all, capacity ?? Infinity));
   }
 
-  /** `closed`: face down for the viewer, as the hands of others. */
+  /** The size of a zone. `closed`: its cards are face down for the viewer, as in the hands of others. */
   zone(zone: ZoneContents, size: Size, closed: boolean): ZoneSize {
     const { of, shape } = this.theme.zone(zone.zone);
     const back = shape === "deck" && !this.theme.zone(zone.zone).showingTop;
@@ -134,7 +134,7 @@ export class ZoneSizes {
     return Math.max(1, this.theme.model.cards.filter(({ kind }) => this.theme.isA(kind, of)).length);
   }
 
-  /** As large as any piece that can be in a zone for a kind, with its contents. */
+  /** The size that fits each piece, with its contents, that a zone for `kind` can contain. */
   cell(kind: number, size: Size): Box {
     const key = `${kind} ${size}`;
     let box = this.cells.get(key);
@@ -152,7 +152,10 @@ export class ZoneSizes {
     return box;
   }
 
-  /** Places of a board for a zone, whatever they contain: all equal, unless the pieces stay there; then undefined. */
+  /**
+   * The size of each place of a board, whatever the places contain; undefined for spaces that lie in the zone, which
+   * have their own sizes.
+   */
   cellOnBoard({ zone, items }: ZoneContents): Box | undefined {
     const { of } = this.theme.zone(zone);
     return this.theme.face(of).shape === "space" && items.length > 0 ? undefined : this.cell(of, "small");
@@ -181,7 +184,7 @@ export class ZoneSizes {
     return { width, height: height - below - symbol - counters };
   }
 
-  /** A card with its zones, all empty. */
+  /** A stand-in item for a card whose zones are all empty, used to measure it. */
   private ghost(card: CardModel): Item {
     const { model } = this.theme;
     const zones = this.zonesIn(card.kind).map((zone): ZoneContents => ({
@@ -214,7 +217,7 @@ export class ZoneSizes {
     return this.arranged(item) ? this.rows(item, size) : this.floor(item);
   }
 
-  /** All spaces of a board, equally large. `side`: they are side by side, not on a path or map. */
+  /** The common size of all spaces of a board. `side`: they are side by side, not on a path or map. */
   spaces(items: readonly Item[], size: Size, side = false): Box {
     return around(
       items.map((item) =>
@@ -225,7 +228,7 @@ export class ZoneSizes {
     );
   }
 
-  /** Whether the view arranges the contents of a piece; otherwise they are together. */
+  /** Whether the view arranges the zones of a piece in rows; otherwise all contents are drawn together. */
   arranged(item: Item): boolean {
     return this.theme
       .lineage(item.kind)
@@ -233,8 +236,8 @@ export class ZoneSizes {
   }
 
   /**
-   * The room for contents that are together, whatever their zone: the counted places, and some for zones without a
-   * number.
+   * The room for contents that are drawn together, whatever their zone: for the counted places, and some for zones
+   * without a capacity.
    */
   floor(item: Item): Box {
     const zones = this.zonesOf(item);
@@ -249,7 +252,7 @@ export class ZoneSizes {
     };
   }
 
-  /** As large as any piece that can lie there. */
+  /** The size that fits each piece that can be among these contents. */
   floorCell(item: Item): Box {
     return around(this.zonesOf(item).map(({ zone }) => this.cell(this.theme.zone(zone).of, "tiny")));
   }
@@ -263,7 +266,7 @@ export class ZoneSizes {
     return this.looseStates(item).length > 0 ? MARKS : 0;
   }
 
-  /** Cards and tiles have theirs on their faces. */
+  /** The counters of a space outside its corners. Cards and tiles show all counters on their faces. */
   looseStates(item: Item) {
     const { theme } = this;
     const { corner, shape } = theme.face(item.kind);
@@ -274,7 +277,7 @@ export class ZoneSizes {
     });
   }
 
-  /** Zones in the rows that the view gives them. */
+  /** The room for zones in the rows that the view gives them. */
   private rows(item: Item, size: Size): Box {
     const rows = insideRows(this.theme, item);
     const bare = rows.flat().filter(({ kind }) => kind === "zone").length < 2;
@@ -298,7 +301,7 @@ export class ZoneSizes {
     };
   }
 
-  /** A zone of a piece, if the view arranges them. */
+  /** The size of a zone in a piece whose zones the view arranges. */
   inPiece(zone: ZoneContents, size: Size): ZoneSize {
     const { shape, of } = this.theme.zone(zone.zone);
     const own = this.cell(of, shape === "slot" || size === "tiny" ? size : "small");

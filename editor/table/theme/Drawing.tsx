@@ -16,7 +16,7 @@ export function useDrawing(name: string | undefined): DrawingModel | undefined {
   return name !== undefined && Object.hasOwn(known, name) ? known[name] : undefined;
 }
 
-/** `stretched`: as wide and high as its room, whatever its proportions. */
+/** Draws a drawing. `stretched`: it fills the width and height of its room, whatever its proportions. */
 export function Drawing({
   drawing: { box, shapes },
   class: name,
@@ -40,7 +40,7 @@ export function Drawing({
   );
 }
 
-/** Names within a drawing are local: those of two drawings on one page must not be confused. */
+/** Makes the elements of a shape. `prefix` keeps the local names of two drawings on one page apart. */
 function drawn({ tag, attributes, inside }: Shape, prefix: string, key: number): ComponentChildren {
   const own = Object.fromEntries(
     Object.entries(attributes).map(([name, value]) => [

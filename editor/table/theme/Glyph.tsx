@@ -75,7 +75,10 @@ export function DieFace({ sides }: { readonly sides: readonly Side[] }) {
   );
 }
 
-/** Pips up to six, a greater number, a symbol, or a word by its first letters. `blank`: 0 is empty. */
+/**
+ * A side of a die: up to six as pips, a greater number as digits, a symbol, or a word by its first letters. `blank`: 0
+ * is empty.
+ */
 function DieSide({ side, blank }: { readonly side: Side | undefined; readonly blank: boolean }) {
   if (blank && side && "number" in side && side.number === 0) return null;
   const spots = side && "number" in side ? SPOTS[side.number] : undefined;

@@ -1,4 +1,7 @@
-/** The print on the pieces of a kind, and its places. If a game does not define it, the members of the kind decide. */
+/**
+ * Which fields are printed on the pieces of a kind, and where. If a game does not define it, the members of the kind
+ * decide.
+ */
 import type { FieldModel, KindModel, Model, TypeModel } from "../../../src/session/model.ts";
 import type { FaceModel } from "../../../src/session/view-model.ts";
 
@@ -13,7 +16,7 @@ export interface Face {
   readonly shape: Shape;
   readonly corner: readonly string[];
   readonly body: readonly string[];
-  /** The fields shown instead of the name; undefined: the name. */
+  /** The fields that are shown as the title; undefined: the name is shown. */
   readonly title: readonly string[] | undefined;
   readonly foot: readonly string[];
   /** Whether its symbol is drawn as a picture. */
@@ -26,7 +29,7 @@ export function lineageOf(model: Model, kind: number): KindModel[] {
   return own.is === undefined ? [own] : [own, ...lineageOf(model, own.is)];
 }
 
-/** Is a kind another, or a special sort of it? */
+/** Whether `kind` is the kind `what`, or a special sort of it. */
 export function isA(model: Model, kind: number, what: number): boolean {
   const { is } = model.kinds[kind]!;
   return kind === what || (is !== undefined && isA(model, is, what));

@@ -15,7 +15,7 @@ const around = (count: number, distance: number, r: number) =>
 
 const round = (x: number) => Math.round(x * 100) / 100;
 
-/** Overlapping outlines make a hole. */
+/** The outlines by name. Where two outlines of a symbol overlap, there is a hole. */
 const OUTLINES: Readonly<Record<string, string>> = {
   arrow: "M3 10h11V5l8 7-8 7v-5H3z",
   bag: "M9 3h6l-1.5 3.500C18 8 20 12 20 16c0 4-3 5-8 5s-8-1-8-5c0-4 2-8 6.5-9.500z",

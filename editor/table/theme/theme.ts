@@ -1,4 +1,4 @@
-/** The look of things: colours, symbols and words for a model in one language, from the game or by default. */
+/** The colours, symbols and words of a model's things in one language, from the game or by default. */
 import { textIn } from "../../components/localized.ts";
 import type {
   CardModel,
@@ -95,7 +95,7 @@ export class TableTheme {
     return model && this.say(model.title);
   }
 
-  /** All values of a counter with words, or with names of pieces. */
+  /** The titles of all values that a counter with words, or with names of pieces, can have. */
   wordsOf(type: Extract<TypeModel, { readonly kind: "word" | "piece" }>): readonly string[] {
     const named =
       type.kind === "word"
@@ -104,7 +104,7 @@ export class TableTheme {
     return named.map(({ title }) => this.say(title));
   }
 
-  /** The name of a state; in a family named after its members, that of the member. */
+  /** The title of a state. In a family that is named after its members' list, it is the title of the member. */
   stateTitle(value: StateValue): string {
     const state = this.state(value);
     const member = value.member === undefined ? "" : this.nameTitle(value.member);
@@ -112,7 +112,7 @@ export class TableTheme {
     return member ? `${this.say(state.title)}: ${member}` : this.say(state.title);
   }
 
-  /** The name of a zone; in a family, with its member. */
+  /** The title of a zone; in a family, with the title of its member. */
   zoneTitle({ zone, member }: ZoneContents): string {
     const title = this.say(this.zone(zone).title);
     return member === undefined ? title : `${title}: ${this.nameTitle(member)}`;
@@ -135,7 +135,7 @@ export class TableTheme {
 
   // ------------------------------------------------------------ colours and symbols
 
-  /** The view's colour of a name, or the colour that the name itself means. */
+  /** The colour that the view gives to a name. */
   private colourInView(name: string): string | undefined {
     const colour = this.model.view.colours[name];
     return colour === undefined ? undefined : hexOf(colour);
@@ -158,7 +158,7 @@ export class TableTheme {
     return this.seatColours.get(name) ?? SEATS[0]!;
   }
 
-  /** Colours for players without one, unlike those of the others. */
+  /** Chooses colours for players who have none in the game, different from the colours of other players. */
   private coloursOfSeats(): Map<string, string> {
     const names = this.model.players.map(({ name }) => name);
     const chosen = names.flatMap((name) => this.named(name) ?? []);
@@ -206,7 +206,7 @@ export class TableTheme {
     return { number: shown.value };
   }
 
-  /** The symbol of a state; in a family, that of the member. */
+  /** The symbol of a state; in a family, the symbol of the member if it has one. */
   stateSymbol({ state, member }: StateValue): string | undefined {
     return (member === undefined ? undefined : this.symbolOf(member)) ?? this.symbolOf(this.model.states[state]!.name);
   }
@@ -217,8 +217,8 @@ export class TableTheme {
   }
 
   /**
-   * The colour of a piece: its own, that of the word or piece which it takes it from, its owner's, its kind's. A chosen
-   * colour takes precedence over a default one.
+   * The colour of a piece, from the first of these that has one: the piece itself, the word or piece that lends it a
+   * colour, its owner, its kind. A chosen colour takes precedence over a default one.
    */
   colour(item: Item): string {
     const lending = this.lender(item, "colour");
@@ -269,7 +269,7 @@ export class TableTheme {
       .find((symbol) => symbol !== undefined);
   }
 
-  /** A card outside all zones. */
+  /** An item that represents a card without a zone. */
   itemOf(card: CardModel): Item {
     const { kind } = card;
     return { id: 0, card: this.model.cards.indexOf(card), kind, owner: undefined, states: [], zones: [] };
@@ -321,7 +321,7 @@ export class TableTheme {
     );
   }
 
-  /** The colour or symbol from a member: that of the first of its names that has one. */
+  /** The colour or symbol that a member lends: that of the first of the member's names that has one. */
   private lent(item: Item, member: string | undefined, of: (name: string) => string | undefined): string | undefined {
     if (member === undefined) return undefined;
     return this.lentNames(item, member)
@@ -344,7 +344,7 @@ export class TableTheme {
     return names.filter((name) => name !== undefined);
   }
 
-  /** Does a kind have nothing printed on it? */
+  /** Whether nothing is printed on pieces of a kind. */
   isPlain(kind: number): boolean {
     return this.kind(kind).fields.length === 0;
   }
@@ -370,7 +370,7 @@ export class TableTheme {
     return this.lineage(kind).every(({ name }) => this.isDrawn(name));
   }
 
-  /** The ground of the places of a zone or kind. */
+  /** The drawing below the places of a zone or kind. */
   ground(name: string): string | undefined {
     return this.model.view.grounds[name];
   }
@@ -389,7 +389,7 @@ export class TableTheme {
   }
 }
 
-/** States with the names of a list's words: `good: 0..5`. */
+/** Whether a state is a family named after a list or kind, such as `good: 0..5`. */
 function isNamedFamily(model: Model, state: StateModel): boolean {
   return model.lists.some(({ name }) => name === state.name) || model.kinds.some(({ name }) => name === state.name);
 }
