@@ -13,7 +13,7 @@ interface BannersProps {
   readonly hosting: Joined | undefined;
 }
 
-/** A shorter break of the connection is not reported, in milliseconds. */
+/** A break of the connection shorter than this, in milliseconds, is not reported. */
 const SHORT = 1500;
 
 export function Banners({ joined, hosting }: BannersProps) {

@@ -7,7 +7,7 @@ import { timeWords } from "./seats.ts";
 
 /** How often a running clock is drawn anew, in milliseconds. */
 const TICK = 200;
-/** Less than this is marked, in milliseconds. */
+/** If less time than this is left, in milliseconds, the clock is highlighted. */
 const LITTLE = 30_000;
 
 export function Clock({ joined, player }: { readonly joined: Joined; readonly player: string }) {

@@ -1,4 +1,7 @@
-/** The page for making matches, with the link of a server's host, and for finding them again. */
+/**
+ * The home page. With the host's link of a server, it makes matches; without it, it only lists the matches of this
+ * browser.
+ */
 import { useEffect, useState } from "preact/hooks";
 import type { GameShown, GamesShown } from "../../src/together/protocol.ts";
 import { LanguageChoice } from "../components/LanguageChoice.tsx";

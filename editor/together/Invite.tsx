@@ -1,4 +1,4 @@
-/** Links for guests: to copy, or to point the camera of a phone at. */
+/** Shows the links for guests: to copy, or as codes for the camera of a phone. */
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { renderSVG } from "uqr";
 import { Sentence } from "../components/Sentence.tsx";
@@ -9,7 +9,7 @@ import type { TogetherPhrases } from "./phrase-names.ts";
 import { togetherPhrases } from "./phrases.ts";
 import { isFree } from "./seats.ts";
 
-/** How long a button confirms the copy, in milliseconds. */
+/** How long a button shows that the link was copied, in milliseconds. */
 const SAID = 2000;
 
 export function Invite({ hosting }: { readonly hosting: Joined }) {
@@ -83,7 +83,7 @@ interface LinkProps {
   readonly about?: string;
   readonly link: string;
   readonly phrases: TogetherPhrases;
-  /** Whether its code is shown from the beginning. */
+  /** Whether the code for phones is shown from the beginning. */
   readonly open?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Before a match: the seats, the links, and the start. */
+/** The page before a match: the seats, the links, and the start. */
 import type { SeatShown } from "../../src/together/protocol.ts";
 import { textIn } from "../components/localized.ts";
 import { BotOptions } from "../play/BotOptions.tsx";

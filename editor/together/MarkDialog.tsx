@@ -13,7 +13,7 @@ export function MarkDialog({ joined, onClose }: { readonly joined: Joined; reado
   const kinds = Object.entries(playPhrases(language).marks) as [MarkKind, string][];
   const [mark, setMark] = useState<MarkKind>("unclear");
   const [text, setText] = useState("");
-  // The moment at which the dialog was opened, whatever happens in the meantime.
+  // The moment of the match when the dialog was opened, whatever happens in the meantime.
   const [at] = useState(joined.snapshot.peek()?.at ?? 0);
   const send = (event: Event) => {
     event.preventDefault();

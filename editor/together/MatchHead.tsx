@@ -23,7 +23,7 @@ interface MatchHeadProps {
 /** Actions that need a confirmation, because they concern the others, too. */
 type Question = "leave" | "give up" | "end" | "invite" | "mark";
 
-/** A message that is answered sooner than this is not reported, in milliseconds. */
+/** While a message waits for its answer for less than this, in milliseconds, that is not reported. */
 const SOON = 400;
 
 export function MatchHead({ joined, hosting }: MatchHeadProps) {
@@ -112,7 +112,7 @@ export function MatchHead({ joined, hosting }: MatchHeadProps) {
   );
 }
 
-/** Asks whether it is meant. */
+/** Asks the user to confirm an action. */
 function Sure({
   what,
   joined,
@@ -153,7 +153,10 @@ function Sure({
   );
 }
 
-/** Messages of the browser: only a click may request them. Pages without encryption have none. */
+/**
+ * The button that allows notifications of the browser: only a click may request them. Pages without encryption have
+ * none.
+ */
 function Messages({ joined }: { readonly joined: Joined }) {
   const phrases = togetherPhrases(joined.language.value);
   switch (permission.value) {

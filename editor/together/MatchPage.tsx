@@ -54,7 +54,7 @@ export function MatchPage({ secret }: { readonly secret: string }) {
   );
 }
 
-/** The same match with the link of its host, if this browser has that, too. */
+/** The connection to the same match by the link of its host, if this browser has that link, too. */
 function useHosting(joined: Joined): Joined | undefined {
   const secret = useComputed(() => {
     const [welcome, match] = [joined.welcome.value, joined.match.value];

@@ -32,7 +32,7 @@ export function MatchTable({ joined }: { readonly joined: Joined }) {
   );
 }
 
-/** Its clock, and the commands of others for an absent player's seat. */
+/** What is shown beside a seat: its clock and, if its player is absent, the commands of others for it. */
 function OfSeat({ joined, player }: { readonly joined: Joined; readonly player: string }) {
   const language = joined.language.value;
   const phrases = togetherPhrases(language);

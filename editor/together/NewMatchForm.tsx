@@ -1,4 +1,4 @@
-/** The choices of a host for a match. */
+/** The form in which a host chooses the settings of a new match. */
 import { useState } from "preact/hooks";
 import type { GameShown, NewMatch, Refusal } from "../../src/together/protocol.ts";
 import { VariantChoices } from "../components/VariantChoices.tsx";
@@ -220,7 +220,7 @@ function Check({
   );
 }
 
-/** The reason why there is no match, with the mistakes of the rules. */
+/** Says why no match was made, with the mistakes of the rules. */
 function Problem({ refusal: { code, data } }: { readonly refusal: Refusal }) {
   const said = Object.values(data ?? {}).flat();
   return (

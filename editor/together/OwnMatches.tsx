@@ -18,7 +18,7 @@ interface Own extends KeptLink {
 interface OwnMatchesProps {
   readonly phrases: HomePhrases;
   readonly language: string;
-  /** Whether matches can be made here, so that an empty list needs no message. */
+  /** Whether new matches can be made on this page, so that an empty list needs no message. */
   readonly makes: boolean;
 }
 

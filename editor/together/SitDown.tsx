@@ -1,4 +1,4 @@
-/** Giving a name and taking a seat. */
+/** The form in which a guest gives a name and takes a seat. */
 import { useState } from "preact/hooks";
 import { LIMITS } from "../../src/together/limits.ts";
 import { textIn } from "../components/localized.ts";

@@ -1,4 +1,4 @@
-/** Short messages between those at the table. */
+/** Short messages between the people at the table. */
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { LIMITS } from "../../src/together/limits.ts";
 import type { Joined } from "./joined.ts";

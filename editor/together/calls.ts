@@ -10,7 +10,7 @@ import type {
   Refusal,
 } from "../../src/together/protocol.ts";
 
-/** The server said no. */
+/** Thrown when the server refuses a request. */
 export class Refused extends Error {
   readonly refusal: Refusal;
 
@@ -20,7 +20,7 @@ export class Refused extends Error {
   }
 }
 
-/** The games of the server; `key`: that of the server. */
+/** Requests the games of the server; `key` is the server's key. */
 export function games(key: string): Promise<GamesShown> {
   return call("GET", "/api/games", key);
 }
@@ -33,17 +33,17 @@ export function makeMatch(key: string, match: NewMatch): Promise<HostedMatch> {
   return call("POST", "/api/matches", key, match);
 }
 
-/** The matches of some links; null for an invalid link. */
+/** Requests the matches of links, in their order; null for an invalid link. */
 export function ownMatches(secrets: readonly string[]): Promise<readonly (OwnMatch | null)[]> {
   return call("POST", "/api/mine", undefined, { secrets });
 }
 
-/** The data that is constant while a match is played by the same rules. */
+/** Requests the model: the data that stays constant while a match is played by the same rules. */
 export function model(secret: string, id: string): Promise<Model> {
   return call("GET", `/api/model/${id}`, secret);
 }
 
-/** A whole match, to be kept. */
+/** Requests the record of a whole match. */
 export function played(secret: string): Promise<PlayedMatch> {
   return call("GET", "/api/played", secret);
 }

@@ -1,4 +1,4 @@
-/** The socket of one link: it reconnects by itself, and sends messages without a reply again. */
+/** The socket of one link. It reconnects by itself, and then sends messages that got no reply again. */
 import { signal } from "@preact/signals";
 import type { ClientMessage } from "../../src/together/messages.ts";
 import type { Reply, ServerMessage } from "../../src/together/protocol.ts";
@@ -7,9 +7,12 @@ import type { Reply, ServerMessage } from "../../src/together/protocol.ts";
 export type Standing =
   | { readonly kind: "connecting" }
   | { readonly kind: "open" }
-  /** It is lost, and tried again at `next`, in ms since 1970. */
+  /** The connection is lost; the next attempt is at `next`, in ms since 1970. */
   | { readonly kind: "lost"; readonly next: number }
-  /** It is not made again: the link is invalid, the page is too old, or the link is open in too many windows. */
+  /**
+   * There will be no further attempt: the link is invalid, the page is too old, or the link is open in too many
+   * windows.
+   */
   | { readonly kind: "closed"; readonly why: "unknown" | "protocol" | "elsewhere" };
 
 type WithoutId<Message> = Message extends { readonly id: string } ? Omit<Message, "id"> : never;
@@ -20,14 +23,14 @@ export type Request = WithoutId<ClientMessage>;
 /** The page's handlers of the server's messages. */
 export interface Receiver {
   receive(message: Exclude<ServerMessage, Reply>): void;
-  /** The last table of the page. */
+  /** Identifies the last table that the page has. */
   have(): { readonly epoch: string; readonly frame: number } | undefined;
 }
 
 const CLOSED = { 4004: "unknown", 4000: "protocol", 4009: "elsewhere" } as const;
-/** The server has asked to reconnect at once. */
+/** The code with which the server closes a socket to make the page reconnect at once. */
 const MOVED = 4012;
-/** Waits before the first and before later attempts, in milliseconds. */
+/** The pause before the first attempt, and the longest pause between later ones, in milliseconds. */
 const FIRST = 400;
 const LONGEST = 15_000;
 /** A page that was hidden for this long, in milliseconds, cannot know whether its socket still works. */
@@ -60,7 +63,7 @@ export class Connection {
     this.renew();
   }
 
-  /** Sends a message, now or when there is a connection again. */
+  /** Sends a message now, or as soon as there is a connection again. */
   ask(request: Request): Promise<Reply> {
     const id = newId();
     const text = JSON.stringify({ ...request, id });
@@ -71,14 +74,14 @@ export class Connection {
     });
   }
 
-  /** Tries now instead of later. */
+  /** Reconnects now instead of waiting for the next attempt. */
   comeBack(): void {
     const { kind } = this.standing.peek();
     if (kind === "open" || kind === "connecting") return;
     this.renew();
   }
 
-  /** Ends it for good. */
+  /** Ends the connection for good. */
   close(): void {
     this.over.abort();
     clearTimeout(this.timer);

@@ -4,7 +4,7 @@ import { applied, type Json } from "../../src/together/difference.ts";
 import { grown } from "../../src/together/growth.ts";
 import type { TableMessage, TableShown } from "../../src/together/protocol.ts";
 
-/** A table, with its number among those that the server has sent. */
+/** A table, with its number among the tables that the server has sent. */
 export interface Frame {
   readonly epoch: string;
   readonly frame: number;

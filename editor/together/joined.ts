@@ -33,7 +33,7 @@ export class Joined implements Playing {
   readonly noted = signal<readonly Mark[]>([]);
   /** The last change of the rules, until the user has dismissed it. */
   readonly rules = signal<RulesMessage | undefined>(undefined);
-  /** The page's link to the next match with the same people. */
+  /** The secret of this page's link to the next match with the same people. */
   readonly rematch = signal<string | undefined>(undefined);
   /** The last refusal, until something else is done. */
   readonly refused = signal<Refusal | undefined>(undefined);
@@ -43,7 +43,7 @@ export class Joined implements Playing {
   /** How many milliseconds the clock of the server is ahead of this one. */
   readonly ahead = signal(0);
   private readonly frame = signal<Frame | undefined>(undefined);
-  /** An earlier position, or one with all cards visible. */
+  /** The position that is shown instead of the current one: an earlier one, or one with all cards visible. */
   private readonly looked = signal<Snapshot | undefined>(undefined);
   readonly snapshot: ReadonlySignal<Snapshot | undefined> = computed(() => {
     const [frame, looked] = [this.frame.value, this.looked.value];
@@ -72,7 +72,7 @@ export class Joined implements Playing {
   /** Messages are handled one after the other: some wait for a model. */
   private arriving: Promise<void> = Promise.resolve();
   private knownModel: string | undefined;
-  /** The model of the next table. */
+  /** The model for the next table that arrives. */
   private coming: Model | undefined;
   private answering: string | undefined;
   private seeking = false;
@@ -126,7 +126,7 @@ export class Joined implements Playing {
     return "why" in reply ? reply.why : [];
   }
 
-  /** Looks at the position after so many moves, for this page alone. */
+  /** Shows the position after `at` moves, on this page only. */
   seek(at: number): void {
     const last = this.frame.peek()?.snapshot.at ?? 0;
     this.sought = { at: Math.max(0, Math.min(at, last)), open: this.allOpen.peek() };
@@ -148,7 +148,7 @@ export class Joined implements Playing {
     this.connection.close();
   }
 
-  /** One look at a time: while one is loading only the last wanted one waits. */
+  /** Loads the requested position. Only one is loaded at a time; meanwhile only the last request waits. */
   private async lookAtSought(): Promise<void> {
     if (this.seeking) return;
     this.seeking = true;
@@ -208,7 +208,7 @@ export class Joined implements Playing {
     batch(() => {
       const [before, model] = [this.frame.peek(), this.model.peek()];
       this.earlier.value = this.coming && before && model ? { model, snapshot: before.snapshot } : undefined;
-      // A table of other rules is drawn with their model only.
+      // A table by changed rules must be drawn with the model of these rules.
       if (this.coming) this.model.value = this.coming;
       if (this.coming || !this.allOpen.peek()) this.forgetLooks(next.snapshot);
       this.coming = undefined;
@@ -216,7 +216,10 @@ export class Joined implements Playing {
     });
   }
 
-  /** An earlier position that has been taken back no longer exists, and the end is shown to all. */
+  /**
+   * Leaves an earlier position if its moves were taken back or the rules changed, and any earlier position when the
+   * match ends.
+   */
   private forgetLooks({ at, result }: Snapshot): void {
     const looked = this.looked.peek();
     if (this.coming || result || (looked && looked.at > at)) this.looked.value = undefined;
@@ -235,7 +238,7 @@ export class Joined implements Playing {
   }
 }
 
-/** Lines of talk with new ones; a repeated line is kept once. */
+/** Adds new lines of talk to the earlier ones; a repeated line is kept once. */
 function withLines(before: readonly Talk[], lines: readonly Talk[]): readonly Talk[] {
   const numbers = new Set(lines.map(({ number }) => number));
   return [...before.filter(({ number }) => !numbers.has(number)), ...lines];

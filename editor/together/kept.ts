@@ -15,13 +15,13 @@ const MUTED = "rulewright:together:muted";
 /** If there are more links, the oldest are forgotten; a server accepts no more in one request. */
 const MOST = 50;
 
-/** The newest first. */
+/** The links that this browser keeps, the newest first. */
 export function keptLinks(): readonly KeptLink[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(LINKS) ?? "[]");
     return Array.isArray(kept) ? kept.filter(isLink) : [];
   } catch {
-    // Another page of this address has written something else there.
+    // The stored data is damaged: another page of this origin may have written there.
     return [];
   }
 }
@@ -53,7 +53,7 @@ export function keepKey(key: string): void {
   localStorage.setItem(KEY, key);
 }
 
-/** Matches whose talk is hidden. */
+/** Whether the user has hidden the talk of a match. */
 export function isMuted(match: string): boolean {
   return mutedMatches().includes(match);
 }

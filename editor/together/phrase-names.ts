@@ -5,7 +5,7 @@ export interface TogetherPhrases {
   readonly language: string;
   readonly home: string;
   readonly connecting: string;
-  /** `seconds`: until the next try; 0: now. */
+  /** `seconds` is the time until the next attempt; 0 means now. */
   readonly lost: (seconds: number) => string;
   readonly tryNow: string;
   readonly sending: string;

@@ -3,12 +3,12 @@ import type { LocalizedText } from "../../src/session/localized.ts";
 import type { MatchShown, SeatShown } from "../../src/together/protocol.ts";
 import { textIn } from "../components/localized.ts";
 
-/** The words of the host for a match, or its game. */
+/** The title that the host gave to a match, or else the title of its game. */
 export function matchTitle({ title, game }: Pick<MatchShown, "title" | "game">, language: string): string {
   return title === "" ? textIn(language, game) : title;
 }
 
-/** A person by name; a seat without one by its title. */
+/** The name of the person at a seat, or else the title of the seat. */
 export function seatName({ name, title }: Pick<SeatShown, "name" | "title">, language: string): string {
   return name ?? capital(textIn(language, title), language);
 }
@@ -23,7 +23,7 @@ export function hasPerson({ name, bot }: Pick<SeatShown, "name" | "bot">): boole
   return name !== undefined && bot === undefined;
 }
 
-/** The person or the seat of a player; `host`: the maker of the match. */
+/** The name for a player: that of the person, or else of the seat. `host` means the person who made the match. */
 export function nameOf(match: MatchShown, player: string, language: string): string {
   const seat = match.seats.find((each) => each.player === player);
   return seat ? seatName(seat, language) : player;

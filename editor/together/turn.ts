@@ -20,7 +20,7 @@ export async function allowMessages(): Promise<void> {
   permission.value = await Notification.requestPermission();
 }
 
-/** The subject of the window. */
+/** What the window shows: its title, its match, and whether it is the person's turn there. */
 export const subject = signal<{ readonly title: string; readonly match?: string; readonly turn: boolean }>({
   title: "rulewright",
   turn: false,
@@ -52,12 +52,12 @@ export function watchOwnMatches(): void {
   setInterval(() => void look(), EVERY);
 }
 
-/** Without a network the last count stays; the page of a match reports it. */
+/** Ignores a missing network: the last count stays, and the page of a match reports the failure. */
 function unreachable(error: unknown): undefined {
   if (!(error instanceof TypeError)) throw error;
 }
 
-/** Tells a person who looks at another page that a match waits. */
+/** Notifies a person who looks at another page that it is their turn. */
 export function tellTurn(match: MatchShown): void {
   if (permission.peek() !== "granted" || !document.hidden) return;
   const language = pageLanguage.peek();

@@ -10,7 +10,7 @@ import { PartValues } from "../play/PartValues.tsx";
 export function TracePanel({ studio }: { readonly studio: Studio }) {
   const { match, stepping } = studio;
   const list = useRef<HTMLOListElement>(null);
-  // Another position has other moves: its last one is shown.
+  // When the position changes, the last move before it is shown.
   useEffect(() => {
     const end = effect(() => {
       const snapshot = match.latest.value;

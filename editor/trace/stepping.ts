@@ -1,4 +1,4 @@
-/** Steps through a move line by line: the selected line, in the text and on the table. */
+/** Steps through a move line by line, and shows the selected line in the text and on the table. */
 import { batch, signal } from "@preact/signals";
 import type { Trace, TraceStep } from "../../src/session/trace.ts";
 import type { MatchClient } from "../studio/match.ts";
@@ -8,7 +8,7 @@ export class Stepping {
   /** Index of the selected step. */
   readonly at = signal(0);
   private readonly match: MatchClient;
-  /** The latest request: an answer to an older one is dropped. */
+  /** The number of the latest request; an answer to an older one is dropped. */
   private asked = 0;
 
   constructor(match: MatchClient) {

@@ -5,7 +5,7 @@ import { hasKey, namesAt } from "../../src/dsl/rule-files.ts";
 import type { Program } from "./program.ts";
 import { findProgram, tell } from "./server.ts";
 
-/** Something the user has to know before a command can work. */
+/** An error whose message tells the user what to do before a command can work. */
 class Refusal extends Error {}
 
 /** The arguments of the command line, for a file and its text. */
@@ -15,7 +15,7 @@ const ARGUMENTS = {
   openStudio: (path: string) => ["edit", path],
 } as const;
 
-/** Registers them. */
+/** Registers the commands with VS Code. */
 export function registerTerminalCommands(): vscode.Disposable {
   return vscode.Disposable.from(
     ...Object.entries(ARGUMENTS).map(([name, args]) =>
@@ -33,7 +33,10 @@ export function registerTerminalCommands(): vscode.Disposable {
   );
 }
 
-/** The file of a menu, or the edited one, saved: the program reads the file on disk. */
+/**
+ * The file of the menu in which the command was chosen, else the edited file. It is saved, because the program reads
+ * the file on disk.
+ */
 async function documentOf(given: vscode.Uri | undefined): Promise<vscode.TextDocument> {
   const uri = given ?? vscode.window.activeTextEditor?.document.uri;
   if (!uri) throw new Refusal("Open a file of rules first.");
@@ -42,7 +45,7 @@ async function documentOf(given: vscode.Uri | undefined): Promise<vscode.TextDoc
   return document;
 }
 
-/** A game, or the game of a variant with that variant. */
+/** The arguments for a game, or for the game of a variant with that variant. */
 function gameOf(path: string, text: string): readonly string[] {
   if (hasKey(text, "game") && !hasKey(text, "scenario")) return [path];
   const [game] = namesAt(text, "of");
@@ -62,7 +65,7 @@ async function execute(
   const folder = vscode.workspace.getWorkspaceFolder(file);
   const cwd = folder?.uri.fsPath ?? dirname(file.fsPath);
   const task = new vscode.Task(
-    // Two tasks with the same words here are one task, which does not start again while it runs.
+    // VS Code treats two tasks with equal definitions as one task, and does not start it again while it runs.
     { type: "rulewright", command: name, file: file.fsPath },
     folder ?? vscode.TaskScope.Global,
     `${more[0]} ${basename(file.fsPath)}`,

@@ -7,7 +7,7 @@ import { YAML_FILES } from "./language.ts";
 import { type Program, WINDOWS } from "./program.ts";
 import { findProgram } from "./server.ts";
 
-/** A game of many variants has a long report. */
+/** The most bytes of a report: a game with many variants has a long one. */
 const MOST_BYTES = 64 * 2 ** 20;
 
 /** The coverage of the games that files of scenarios are about, with its details for each file of rules. */
@@ -25,7 +25,10 @@ export async function coverageOf(
   return found;
 }
 
-/** By folder of the workspace: the games, by the paths of their files where they lie in it, else by their names. */
+/**
+ * The games for each folder of the workspace: by the paths of their files if they are in the folder, else by their
+ * names.
+ */
 async function gamesOf(tests: readonly vscode.Uri[]): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const games = new Map<string, Set<string>>();
   for (const uri of tests) {
@@ -42,7 +45,10 @@ async function gamesOf(tests: readonly vscode.Uri[]): Promise<ReadonlyMap<string
   return games;
 }
 
-/** What the program says in the format of lcov, also where a scenario fails; otherwise its error is thrown. */
+/**
+ * The report of the program in the format lcov, also if a scenario fails. If there is no report, the error of the
+ * program is thrown.
+ */
 function report({ command, args }: Program, folder: string, games: ReadonlySet<string>): Promise<string> {
   return new Promise((done, fail) => {
     execFile(
@@ -57,7 +63,7 @@ function report({ command, args }: Program, folder: string, games: ReadonlySet<s
   });
 }
 
-/** How often lines of files were carried out; lines count from 0. */
+/** How often the lines of one file were carried out; lines count from 0. */
 interface CoveredFile {
   readonly file: string;
   readonly lines: readonly { readonly line: number; readonly count: number }[];

@@ -1,5 +1,5 @@
 /**
- * Assigns files of rules their language: VS Code chooses languages by the endings of names, and takes all of these for
+ * Assigns files of rules their language. VS Code chooses languages by file extensions, and takes all these files for
  * YAML.
  */
 import * as vscode from "vscode";
@@ -7,7 +7,7 @@ import { RULES } from "../../src/dsl/rule-files.ts";
 
 /** The language of rule files, as the manifest names it. */
 export const LANGUAGE = "rulewright";
-/** Every file that may be one of rules. */
+/** A pattern for all files that may contain rules. */
 export const YAML_FILES = "**/*.{yaml,yml}";
 
 /** Calls `found` with each open file of rules, now and later, after it has its language. */
@@ -15,7 +15,7 @@ export function onRuleFile(found: (document: vscode.TextDocument) => void): vsco
   const look = async (document: vscode.TextDocument): Promise<void> => {
     if (document.uri.scheme !== "file") return;
     if (document.languageId === LANGUAGE) found(document);
-    // Setting the language opens the document anew.
+    // After this, VS Code reports the document as opened again, with the new language.
     else if (document.languageId === "yaml" && RULES.test(document.getText()))
       await vscode.languages.setTextDocumentLanguage(document, LANGUAGE);
   };
@@ -27,7 +27,7 @@ export function onRuleFile(found: (document: vscode.TextDocument) => void): vsco
   );
 }
 
-/** Every file that may contain rules. */
+/** Whether the workspace contains a file of scenarios. */
 export async function hasScenarios(): Promise<boolean> {
   for (const uri of await vscode.workspace.findFiles("**/*.test.yaml", "**/node_modules/**"))
     if (RULES.test(new TextDecoder().decode(await vscode.workspace.fs.readFile(uri)))) return true;

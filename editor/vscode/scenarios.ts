@@ -6,8 +6,8 @@ import { LANGUAGE, YAML_FILES } from "./language.ts";
 import type { Server } from "./server.ts";
 
 /**
- * The pause without changes to wait for, in ms. The client library reports changed files to the server after half of
- * it.
+ * How long to wait until no file changes, in ms. The client library reports changed files to the server after half this
+ * time.
  */
 const QUIET = 500;
 
@@ -109,7 +109,7 @@ export class Scenarios implements vscode.Disposable {
     for (const uri of uris) await this.find(uri);
   }
 
-  /** Brings the items of a file up to date. Those that stay are the same ones, since a run may hold them. */
+  /** Updates the items of a file. Items that stay keep their identity, because a run may refer to them. */
   private async find(uri: vscode.Uri): Promise<void> {
     const id = uri.toString();
     const found = await this.server.scenarios(uri);
@@ -132,7 +132,7 @@ export class Scenarios implements vscode.Disposable {
     this.controller.items.add(file);
   }
 
-  /** The scenarios of a file, in its order. */
+  /** The items of the scenarios in a file, in the order of the file. */
   private below(uri: vscode.Uri): readonly vscode.TestItem[] {
     const file = this.controller.items.get(uri.toString());
     const items = file ? [...file.children].map(([, item]) => item) : [];
@@ -154,7 +154,7 @@ export class Scenarios implements vscode.Disposable {
       const id = item.parent!.id;
       byFile.set(id, [...(byFile.get(id) ?? []), item]);
     }
-    // The same request: its profile tells VS Code who has the details of the coverage.
+    // The run gets the original request, because its profile tells VS Code who provides the details of the coverage.
     const run = this.controller.createTestRun(request);
     for (const items of byFile.values()) await this.runItems(run, items[0]!.uri!, items, token);
     if (withCoverage && !token.isCancellationRequested)
@@ -177,7 +177,7 @@ export class Scenarios implements vscode.Disposable {
     }
   }
 
-  /** Runs items of one file: all of a file by one request. */
+  /** Runs items of one file; if they are all items of the file, with one request. */
   private async runItems(
     run: vscode.TestRun,
     uri: vscode.Uri,

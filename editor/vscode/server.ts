@@ -20,7 +20,7 @@ export class Server {
     this.ran = ran;
   }
 
-  /** The running client; undefined if there is no server, which the user was told once. */
+  /** The running client. Undefined if there is no server; the user has been told once. */
   client(): Promise<LanguageClient | undefined> {
     this.starting ??= this.start();
     return this.starting;
@@ -44,7 +44,7 @@ export class Server {
     return (await client.sendRequest(ExecuteCommandRequest.type, { command: RUN, arguments: given }, token)) as never;
   }
 
-  /** Ends it. The next use starts another one. */
+  /** Stops the server. The next use starts another one. */
   async stop(): Promise<void> {
     const client = await this.starting;
     this.starting = undefined;
@@ -64,7 +64,7 @@ export class Server {
       await client.start();
       return client;
     } catch {
-      // The client library has reported it, with a button that shows the output.
+      // The client library has reported the failure, with a button that shows the output.
       return undefined;
     }
   }
@@ -96,7 +96,7 @@ export class Server {
   }
 }
 
-/** The program, by the settings and folders of the workspace. */
+/** Finds the program, by the settings and folders of the workspace. */
 export function findProgram(): Promise<Program> {
   const setting = vscode.workspace.getConfiguration("rulewright").get<string>("path", "");
   return programFor(setting, vscode.workspace.workspaceFolders?.map(({ uri }) => uri.fsPath) ?? []);
