@@ -1,4 +1,4 @@
-/** Exists only in the engines of some browsers. */
+/** This property exists only in the engines of some browsers. */
 interface ErrorConstructor {
   stackTraceLimit: number;
 }

@@ -10,7 +10,7 @@ import { startThreads } from "./workers/start.ts";
 
 const threads = startThreads();
 const page = import("./app/page.tsx");
-/** Its words must be loaded first. */
+/** Loads the code editor. Monaco's translation must be loaded before Monaco. */
 const editor = async () => {
   if (keptLanguage() === "cs") await import("monaco-editor/nls/lang/cs.js");
   return import("./monaco/rules.ts");

@@ -5,11 +5,11 @@ import type { Shown } from "../table/layout/arrange.ts";
 import { StillTable } from "../table/StillTable.tsx";
 
 /**
- * Widths that a table is drawn for, in pixels: the first at which all of it is visible, otherwise the first at which
- * nothing is cut off at its side.
+ * The widths, in pixels, at which a table is drawn. The first is chosen at which all of it is visible, otherwise the
+ * first at which nothing is cut off at its side.
  */
 const WIDTHS = [400, 520, 680, 900, 1200] as const;
-/** A table that is not completely visible is drawn at most as large as for this width. */
+/** For a table that does not become completely visible, no width above this is chosen, so that it stays legible. */
 const LEGIBLE = 900;
 /** Height of a picture divided by its width. */
 const ASPECT = 10 / 16;

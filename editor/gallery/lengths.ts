@@ -2,10 +2,10 @@
 import type { Length } from "../workers/gallery.worker.ts";
 
 const KEY = "rulewright:lengths";
-/** Of more games than this the oldest are forgotten. */
+/** At most this many games are remembered; the oldest are forgotten. */
 const MOST = 200;
 
-/** By the digest of the rules; `null`: no match ended. */
+/** The durations by the digest of the rules; `null` means that no match ended. */
 type Kept = Readonly<Record<string, Length | null>>;
 
 /** The duration of matches by the rules with this digest; undefined if none has been played. */
@@ -13,7 +13,7 @@ export function keptLength(rules: string): Length | null | undefined {
   return kept()[rules];
 }
 
-/** Stores it for the next visit. If the browser has no room, it is computed again. */
+/** Stores a duration for the next visit. If the browser has no room, the duration is computed again then. */
 export function keepLength(rules: string, length: Length | null): void {
   const entries = [...Object.entries(kept()), [rules, length] as const].slice(-MOST);
   try {

@@ -2,8 +2,8 @@
 import type { Offer } from "../../src/session/offer.ts";
 
 /**
- * Whether a game suits this many players, and each typed word begins a word of its description. `undefined` for
- * `players`: any number.
+ * Whether a game suits this many players, and each typed word is the beginning of a word of its description. If
+ * `players` is undefined, any number suits.
  */
 export function isWanted(path: string, offer: Offer | undefined, typed: string, players: number | undefined): boolean {
   if (players !== undefined && (!offer || players < offer.players.min || players > offer.players.max)) return false;
@@ -16,7 +16,7 @@ export function isWanted(path: string, offer: Offer | undefined, typed: string, 
     .every((word) => searched.startsWith(word) || searched.includes(` ${word}`));
 }
 
-/** Without accents, and with blanks for everything but letters and digits. */
+/** The text without accents, and with blanks for everything but letters and digits. */
 function plain(text: string): string {
   return text
     .normalize("NFD")
@@ -26,7 +26,7 @@ function plain(text: string): string {
     .trim();
 }
 
-/** Whole minutes for a number of decisions; longer times in steps of 5. */
+/** The minutes that a number of decisions takes: whole minutes; from 10 minutes on, rounded to 5. */
 export function minutesFor(decisions: number, seconds: number): number {
   const minutes = (decisions * seconds) / 60;
   return minutes < 10 ? Math.max(1, Math.round(minutes)) : 5 * Math.round(minutes / 5);

@@ -20,7 +20,7 @@ export interface Picture {
   readonly table: Pick<Snapshot, "states" | "zones" | "fixed">;
 }
 
-/** Decisions in a match, as random players made them: with the fewest players, and with the most. */
+/** How many decisions a match has when random players play it: with the fewest players, and with the most. */
 export interface Length {
   readonly matches: number;
   readonly fewest: number;
@@ -37,12 +37,12 @@ const PATIENCE = 400;
 const texts = new Texts();
 
 const service = {
-  /** Undefined: the file contains no game. */
+  /** The options of a game; undefined if the file contains no game. */
   offer(wanted: Setup): Offer | undefined {
     return offerOf(texts.read(wanted));
   },
 
-  /** Undefined: the rules cannot be played. */
+  /** A picture of the game; undefined if the rules cannot be played. */
   async picture(wanted: Setup): Promise<Picture | undefined> {
     const opened = Session.open(texts.read(wanted), SEED);
     if (opened.kind !== "session") return undefined;
@@ -55,13 +55,13 @@ const service = {
     return { model: session.model, table: { states, zones, fixed } };
   },
 
-  /** The same as long as the texts of a game and of its variants are the same. */
+  /** A digest of the texts of a game and of its variants. */
   digest(wanted: Setup): string {
     const { source, variantFiles } = texts.read(wanted);
     return digest(JSON.stringify([source, ...variantFiles].map(({ text }) => text)));
   },
 
-  /** Undefined: no match ends. */
+  /** The length of matches; undefined if no match ended. */
   async length(wanted: Setup, players: readonly number[]): Promise<Length | undefined> {
     const played = await Promise.all(players.map((count) => decisionsOf({ ...texts.read(wanted), players: count })));
     const means = played.flatMap((each) => (each ? [each.sum / each.matches] : []));

@@ -32,7 +32,7 @@ class Language extends LanguageService {
     }));
   }
 
-  /** Current files by their names; undefined for a deleted one. */
+  /** Updates files by their names; undefined deletes a file. */
   update(changed: readonly (readonly [string, Source | undefined])[]): void {
     const known = new Set(this.files());
     for (const [file, source] of changed) {
@@ -50,7 +50,7 @@ export interface ChangeShown {
   /** The part of the game: changes of one part are consecutive. */
   readonly heading: string;
   readonly sentence: string;
-  /** Its present place; for a removed thing, its former place. */
+  /** The present place of the changed thing; for a removed thing, its former place. */
   readonly line: Span;
   readonly lines: readonly {
     readonly how: LineDifference["how"];

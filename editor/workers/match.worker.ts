@@ -17,7 +17,10 @@ import type { Thought } from "../../src/agents/thoughts.ts";
 import type { Trace } from "../../src/session/trace.ts";
 import type { Target, WhyNot } from "../../src/session/why-not.ts";
 
-/** The result of new files or another setup. With mistakes the match continues with the old rules, if there are any. */
+/**
+ * The result of new files or another setup. If the rules have mistakes, the match continues with the old rules, if
+ * there are any.
+ */
 export type SetUp =
   | {
       readonly kind: "ready";
@@ -40,7 +43,7 @@ let advice = Pace.of("strong")!;
 /** The page's last log and time line. */
 let sent: Pick<Snapshot, "log" | "timeline"> = { log: [], timeline: [] };
 
-/** Once a match is open. */
+/** The open match; throws if there is none. */
 function current(): Session {
   if (!session) throw new Error("No match is open.");
   return session;
@@ -56,7 +59,10 @@ function shown(): SnapshotUpdate {
 }
 
 const service = {
-  /** Begins another match, with `start` like a scenario, and makes these moves as far as the rules allow. */
+  /**
+   * Begins another match, with the position `start` of a scenario if there is one, and makes the moves as far as the
+   * rules allow.
+   */
   begin(wanted: Setup, seed: Seed, moves: RecordedMatch["moves"], start?: ScenarioPosition): SetUp {
     const from = performance.now();
     const setup = texts.read(wanted);
@@ -184,12 +190,12 @@ const service = {
     return current().moves();
   },
 
-  /** As `Session.scenario`. */
+  /** See `Session.scenario`. */
   scenario(title: string): string | undefined {
     return current().scenario(title);
   },
 
-  /** The moves after so many as steps of a scenario. */
+  /** The moves after the first `from` moves, as steps of a scenario. */
   scenarioSteps(from: number): readonly string[] {
     return current().scenarioSteps(from);
   },

@@ -5,10 +5,12 @@ import { STRENGTHS } from "../../src/agents/registry.ts";
 const WANTED = 300;
 const FAIR = STRENGTHS.find(({ name }) => name === "fair")!.playouts;
 const [LEAST, MOST] = [10, 2000];
-/** The assumed least cost of an answer, as a share of the last one: some answers are found at once. */
+/**
+ * The cost of an answer is assumed to be at least this share of the last cost, because some answers are found at once.
+ */
 const REMEMBERED = 0.9;
 
-/** Follows how long answers have taken. */
+/** Measures how long answers take, and adapts the budget. */
 export class Pace {
   /** How many times as long as a fair bot this one thinks. */
   private readonly share: number;
@@ -25,12 +27,12 @@ export class Pace {
     return strength && new Pace(strength.playouts / FAIR);
   }
 
-  /** The matches that the next answer may try. */
+  /** The number of playouts for the next answer. */
   get playouts(): number {
     return Math.max(LEAST, Math.round(this.fair * this.share));
   }
 
-  /** The words for the bot with its current budget. */
+  /** The name of the bot with its current budget. */
   get words(): string {
     return `search:playouts=${this.playouts}`;
   }

@@ -11,10 +11,10 @@ import { ScenarioRunner } from "../../src/scenarios/run.ts";
 export interface ScenarioRun {
   /** How many scenarios are in the file. */
   readonly total: number;
-  /** Whether it could be run: not if it, or its game, has mistakes. */
+  /** Whether the scenario could be run: not if it or its game has mistakes. */
   readonly ran: boolean;
   readonly failures: readonly Finding[];
-  /** Its first line, and whether it passed; absent if it could not be run. */
+  /** The place and the result of the scenario; absent if it could not be run. */
   readonly mark: ScenarioMark | undefined;
   /** The effects that it carries out, each as its file and its name. */
   readonly carriedOut: readonly string[];
@@ -22,7 +22,7 @@ export interface ScenarioRun {
 
 /** The result of a scenario, with its place. */
 export interface ScenarioMark extends Span {
-  /** Which of its file, from 0. */
+  /** The index of the scenario in its file, from 0. */
   readonly at: number;
   readonly name: string;
   /** The first step with an unexpected result. */
@@ -35,7 +35,7 @@ export interface ScenarioMark extends Span {
 const documents = new Documents();
 
 const service = {
-  /** Current texts of files; undefined for a deleted one. */
+  /** Updates the texts of files; undefined deletes a file. */
   update(changed: readonly (readonly [string, string | undefined])[]): void {
     for (const [file, text] of changed) {
       if (text === undefined) documents.delete(file);

@@ -33,7 +33,7 @@ export interface SimulationReport {
   readonly games: number;
   readonly base: Side;
   readonly against: (Side & { readonly differences: readonly Difference[] }) | undefined;
-  /** A rule failed in a match: its seed begins the same match. */
+  /** Set if a rule failed in a match; `seed` repeats that match. */
   readonly failure: { readonly seed: number; readonly message: string } | undefined;
 }
 

@@ -1,4 +1,7 @@
-/** The form of a position for the page: with the additions to log and time line since the last one. */
+/**
+ * A position in the form in which it is sent to the page: with only the additions to log and time line since the last
+ * position.
+ */
 import type { LogEntry, Snapshot, TimelineMove } from "../../src/session/snapshot.ts";
 import { grown } from "../../src/together/growth.ts";
 import type { Growth } from "../../src/together/protocol.ts";
@@ -15,7 +18,7 @@ export function wholly({ log, timeline, ...position }: Snapshot): SnapshotUpdate
   return { position, log: { keep: 0, add: log }, timeline: { keep: 0, add: timeline } };
 }
 
-/** The snapshot after an update; `before` is the last one received, shown or not. */
+/** The snapshot after an update; `before` is the last snapshot received, shown or not. */
 export function updated(
   before: Pick<Snapshot, "log" | "timeline"> | undefined,
   { position, log, timeline }: SnapshotUpdate,

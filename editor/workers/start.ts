@@ -1,17 +1,20 @@
 /**
- * The threads of the studio. They begin to load with the page, before the editor does. All scripts are in one folder.
+ * Starts the threads of the studio. They load together with the page, before the editor. All scripts are in one folder.
  */
 const worker = (name: string) => new Worker(new URL(`${name}.worker.js`, import.meta.url), { type: "module", name });
 
 export interface Threads {
   readonly match: Worker;
-  /** Answers as soon as the thread works; questions are queued. */
+  /** The port of the language thread. Questions wait in its queue until the thread works. */
   readonly language: MessagePort;
   /** Starts the language thread's work. */
   readonly read: () => void;
 }
 
-/** Starts the match at once. The language starts on request: if two threads shared a core, both would be late. */
+/**
+ * Starts the thread of the match at once, and that of the language on request: if two threads shared a core, both would
+ * be late.
+ */
 export function startThreads(): Threads {
   const { port1, port2 } = new MessageChannel();
   const language = worker("language");
@@ -23,7 +26,7 @@ export function startThreads(): Threads {
   return { match: matchThread(), language: port1, read };
 }
 
-/** Starts the language alone; it begins at once. */
+/** Starts only the thread of the language, which begins its work at once. */
 export function startLanguage(): MessagePort {
   const { port1, port2 } = new MessageChannel();
   worker("language").postMessage(port2, [port2]);
@@ -50,7 +53,7 @@ export function scenariosThread(): Worker {
   return worker("scenarios");
 }
 
-/** Monaco's own, for comparing texts. */
+/** Starts Monaco's own thread, which compares texts. */
 export function editorThread(): Worker {
   return worker("editor");
 }
