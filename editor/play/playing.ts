@@ -21,7 +21,7 @@ interface Person {
 }
 
 /**
- * A match to play. The optional parts are absent if nobody at this table may do them: a guest at one seat of a server's
+ * A match to play. An optional part is absent if nobody at this table may use it: a guest at one seat of a server's
  * match cannot take the seats of others.
  */
 export interface Playing {
@@ -32,7 +32,7 @@ export interface Playing {
   readonly language: ReadonlySignal<string>;
   /** Whether an earlier table is shown, before a line or after an earlier move: nothing can be answered there. */
   readonly lookingBack: ReadonlySignal<false | "line" | "move">;
-  /** The viewer: the name of a seat, `spectator`, or `everything`: all cards are open. */
+  /** The viewer: the name of a seat, `spectator`, or `everything`, who sees all cards. */
   readonly viewer: ReadonlySignal<string>;
   /** Kinds of bots, by the names of players. All other players are played by hand. */
   readonly bots: ReadonlySignal<Readonly<Record<string, string>>>;
@@ -42,7 +42,10 @@ export interface Playing {
   readonly marks?: ReadonlySignal<readonly MatchMark[]>;
   /** Whether bots wait to be resumed, as after scrubbing back. */
   readonly paused?: ReadonlySignal<boolean>;
-  /** `decision`: `Question.id`; `place`: the clicked place, for clicks before the next question. */
+  /**
+   * Answers a decision, given by its `Question.id`. `place` is the clicked place, for clicks that come before the next
+   * question.
+   */
   answer(name: string, decision: string, place?: AnswerPlace): unknown;
   /** Takes back all parts of the current answer; absent if parts cannot be taken back. */
   takeBack?(chosen: number): unknown;
@@ -53,11 +56,11 @@ export interface Playing {
   /** Changes secret answers. `id`: `SheetShown.id`; `part`: the number of the part to ask again. */
   changeSheet(id: string, change: SheetChange, part?: number): unknown;
   whyNot(target: Target): Promise<readonly WhyNot[]>;
-  /** Shows the position after so many moves. */
+  /** Shows the position after `at` moves. */
   seek?(at: number): unknown;
   undo?(): unknown;
   redo?(): unknown;
-  /** Lets bots go on that wait. */
+  /** Lets waiting bots continue. */
   goOn?(): unknown;
   /** Shows the table to another viewer. */
   look?(viewer: string): unknown;
@@ -65,13 +68,13 @@ export interface Playing {
   seat?(player: string, bot: string | undefined): unknown;
 }
 
-/** The page around playing, as it is needed. */
+/** The parts of the page that the play components use. */
 export interface Around {
   /** Whether the page shows only the game. */
   readonly alone: boolean;
   /** Shows a line of the rules; absent if the page has none. */
   readonly go?: (line: Span) => void;
-  /** Keeps the match in a file. */
+  /** Saves the match as a file. */
   readonly save?: () => unknown;
   /** Opens a match from a file. */
   readonly open?: () => unknown;
@@ -85,11 +88,11 @@ export interface Around {
   readonly makeScenario?: () => unknown;
   /** Changes rules of things on the table; absent if nobody can. */
   readonly house?: {
-    /** The given subjects that a variant can change. */
+    /** Those of `subjects` that a variant can change. */
     readonly possible: (subjects: readonly Subject[]) => Promise<readonly Subject[]>;
     /** Opens the form about a subject. */
     readonly open: (subject: Subject) => unknown;
-    /** Offers the forms about subjects. */
+    /** The component that lists subjects, each of which opens its form. */
     readonly List: FunctionComponent<SubjectListProps>;
   };
 }

@@ -1,4 +1,4 @@
-/** Costs and gains of answers, which come after the position. */
+/** Previews of the costs and gains of answers, which arrive after the position itself. */
 import type { Signal } from "@preact/signals";
 import type { PreviewsShown, Snapshot } from "../../src/session/snapshot.ts";
 
