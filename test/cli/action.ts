@@ -92,7 +92,7 @@ export function runAction(
   return { failed, out, folder, temp: join(tools, "temp") };
 }
 
-/** Whether a step runs: as its condition says, and after a failure only if it says so. */
+/** Whether a step runs. Its condition decides; after a failure it runs only if the condition says so. */
 function isWanted(condition: string | undefined, values: Readonly<Record<string, string>>, failed: boolean): boolean {
   const parts = (condition ?? "")
     .replace(/^\$\{\{ (.*) \}\}$/, "$1")

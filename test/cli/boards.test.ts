@@ -1,4 +1,4 @@
-/** Boards at the terminal: cells where they lie, holes and all. */
+/** Boards are drawn at the terminal with each cell in its place, and with holes. */
 import { expect, test } from "vitest";
 import { cli, folderWith } from "./harness.ts";
 

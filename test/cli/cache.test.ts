@@ -1,4 +1,4 @@
-/** The memory of a check for the next one changes only its time. */
+/** The cache of a check changes only the time of the next check, not its results. */
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";

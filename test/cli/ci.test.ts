@@ -1,4 +1,4 @@
-/** The parts for other projects' pipelines: the action, the hooks, the example workflow. */
+/** The parts that other projects use in their pipelines: the action, the hooks, the example workflow. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";

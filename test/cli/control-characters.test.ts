@@ -4,10 +4,13 @@ import { escaped, escapedButColours } from "../../src/diagnostics/escape.ts";
 import { run } from "../../src/cli/main.ts";
 import { cli, folderWith } from "./harness.ts";
 
-/** Clears the screen, sets the clipboard and the title, in seven and in eight bits; turns the direction. */
+/**
+ * Control sequences that clear the screen and set the clipboard and the title, in their 7-bit and 8-bit forms, and
+ * characters that turn the writing direction.
+ */
 const HOSTILE = "\u001b[2J\u001b]52;c;cm0gLXJm\u0007\u001b]0;x\u009c\u009b31m\u202eabc\u2066";
 const OBEYED = /[^\P{Cc}\n]|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
-/** As a YAML file may hold it: in escapes. */
+/** The same characters as a YAML file may contain them: as escapes. */
 const yaml = escaped(JSON.stringify(HOSTILE));
 
 const GAME = `game: loud

@@ -31,7 +31,7 @@ pieces:
   die: { small: , tall: , wide: }
 `;
 
-/** Runs a scenario of it for two. */
+/** Runs a scenario of the game `dice` for two players. */
 export async function dice(text: string) {
   const folder = folderWith({
     "games/dice.yaml": DICE,

@@ -6,12 +6,12 @@ import { page } from "../docs/examples.ts";
 import { expectPrinted } from "../support/printed.ts";
 import { cli, folderWith } from "./harness.ts";
 
-/** The lines of a change with a sign or a blank in front, without it. */
+/** The text before (`-`) or after (`+`) a diff: its unchanged lines and those with this sign, without the sign. */
 const side = (diff: string, sign: "-" | "+"): string =>
   [...diff.matchAll(/^([-+ ])(.*\n)/gm)].map(([, mark, line]) => (mark === sign || mark === " " ? line : "")).join("");
 
 async function follow(folder: string, command: string, told: string): Promise<void> {
-  // The sources are called instead; installing the package is tested elsewhere.
+  // The test calls the sources; another test installs the package.
   if (command === "npm install ../rulewright") return;
   const [npx, name, ...args] = command.split(" ");
   expect([npx, name]).toEqual(["npx", "rulewright"]);

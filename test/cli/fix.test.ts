@@ -27,7 +27,7 @@ describe("fix", () => {
   });
 
   test("goes on until nothing is left", async () => {
-    // Only with the right sign it is visible that the comment has nothing to ignore.
+    // Only once the sign is corrected is it visible that the comment has nothing to ignore.
     const folder = folderWith({
       "games/stones.yaml": SIGNS.replace(
         "set heap to heap - n",

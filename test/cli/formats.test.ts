@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { faultsOfJson, faultsOfJUnit } from "../support/schemas.ts";
 import { cli, folderWith, ROOT, STONES } from "./harness.ts";
 
-/** Mistakes with hints, related places, fixes and signs that XML cannot hold. */
+/** Files whose mistakes have hints, related places and fixes, and contain characters that XML cannot represent. */
 const folder = folderWith({
   "games/stones.yaml": `${STONES.replace("n <= heap", "n <= heep")}effects:\n  idle: set heap to 1 == 1\n`,
   "games/twice & more.yaml": `game: twice\nplayers: 2..2\nplay: end the game\nplay: "<&>\u0001"\n`,

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { cli, folderWith, STONES } from "./harness.ts";
 
-/** Taking more than 4 breaks the heap. */
+/** A version of the game that fails as soon as a player has taken more than 4 stones. */
 const FRAIL = STONES.replace("game: stones", "game: frail")
   .replace("heap: 0..9 = 5", "heap: 0..9 = 9")
   .replace("- gain n taken", "- gain n taken\n                  - if me.taken > 4: set heap to heap - 9")
@@ -61,7 +61,7 @@ describe("a line that stops the match", () => {
     expect(others).toEqual([]);
     expect(finding).toMatchObject({ kind: "stopped", place: { file: "game.yaml", line: 15 } });
     expect(finding!.matches).toBeGreaterThan(1);
-    // 5 are taken with 3 and 2, another takes at least 1 between.
+    // A player takes 5 stones as 3 and 2; the other player takes at least 1 in between.
     expect(finding!.moves.map(({ by }) => by)).toEqual(["player-1", "player-2", "player-1"]);
     expect(finding!.moves[1]!.answer).toBe("take 1");
   });

@@ -15,22 +15,22 @@ export interface Result {
 }
 
 export interface Setting {
-  /** Where the command is called; by default the folder of the project. */
+  /** The working folder of the command; by default the folder of the project. */
   readonly folder?: string;
-  /** The typed lines at the terminal; without them it is not interactive. */
+  /** The lines that the user types at the terminal; without them the terminal is not interactive. */
   readonly typed?: readonly string[];
   /** The standard input, if it is not a terminal. */
   readonly input?: string | Uint8Array;
   /** Whether the error output is a terminal. */
   readonly watched?: boolean;
-  /** Changes files, and reports each change. */
+  /** Changes files while the command watches them, and yields after each change. */
   readonly changes?: () => AsyncIterable<unknown>;
   readonly cache?: Cache;
-  /** The size of a terminal that is drawn anew. `FORM_FEED` is in the output where it was cleared. */
+  /** The size of a terminal that is redrawn as a whole. In the output, `FORM_FEED` marks each time it was cleared. */
   readonly screen?: { readonly columns: number; readonly rows: number };
 }
 
-/** In the output of a terminal that is drawn anew, before each picture. */
+/** Precedes each picture in the output of a terminal that is redrawn as a whole. */
 export const FORM_FEED = "\f";
 
 async function* never(): AsyncGenerator<unknown> {

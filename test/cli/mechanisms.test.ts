@@ -1,4 +1,4 @@
-/** The examples of mechanisms: all are there, short, without findings, and their matches end. */
+/** Every mechanism has an example, which is short, has no findings, and whose matches end. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";

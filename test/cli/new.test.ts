@@ -1,4 +1,4 @@
-/** A new game from every template: it checks, is laid out, plays, and its scenario passes. */
+/** A new game from every template has no findings, is formatted, can be played, and its scenario passes. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-/** The terminal shows much in few lines: places with the same contents, rolls and moves of a loop. */
+/** The terminal summarizes: places with the same contents, rolls, and the moves of a loop share a line. */
 import { describe, expect, test } from "vitest";
 import { cli, folderWith } from "./harness.ts";
 

@@ -103,7 +103,7 @@ describe("at the terminal", () => {
     expect(out).toContain(
       "`vilage 1` is not among the answers. Type a number, or `help`. Did you mean village 1 or village 2?",
     );
-    // Of a long road only the places with contents are shown before each question.
+    // Before each question, only those places of a long road are shown that contain something.
     expect(out).toMatch(
       /^road: Kyoto \[slots: the neutral traveller's pawn, player 1's pawn\], …,\n {6}farm 1 \[slots: player 2's pawn\], …$/m,
     );
@@ -126,7 +126,7 @@ describe("at the terminal", () => {
     expect(out).toContain("Which traveller are you?");
     expect(out).toContain("Player 2 answers in secret.");
     expect(out).not.toMatch(/Player 2 · travel as/);
-    // Set-up is visible on the table, before the first question.
+    // The log leaves out the set-up, because the table shows its result before the first question.
     expect(out).not.toContain("Shuffled: souvenir deck.");
   });
 
@@ -220,7 +220,7 @@ describe("a game with many things alike", () => {
     expect(out).toMatch(/orange die \(\d\) · lantern end of orange bridge/);
     expect(out).toMatch(/steward room \d \(printed value 3, floor of the stewards\)/);
     expect(out).toMatch(/printed value 3, .*? → Which action of [a-z ]+ do you perform/);
-    // Set-up is seen on the table.
+    // The log leaves out the set-up, because the table shows its result.
     expect(out).not.toContain("Shuffled");
   });
 

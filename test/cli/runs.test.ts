@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { cli, folderWith, STONES } from "./harness.ts";
 
-/** The first player takes one more stone, and a more valuable one. */
+/** A game that favours the first player, who takes one more stone, and a more valuable one. */
 const FIRST = `game: first
 players: 2..2
 kinds:

@@ -1,4 +1,7 @@
-/** `rulewright test --show-chance`: the results of a seed, as lines that give the same with any other seed. */
+/**
+ * `rulewright test --show-chance` prints the random results of a seed as lines. With these lines, a scenario has the
+ * same results under any other seed.
+ */
 import { expect, test } from "vitest";
 import { cli, folderWith } from "./harness.ts";
 
@@ -47,7 +50,7 @@ async function shown(text: string, ...flags: readonly string[]) {
   });
 }
 
-/** The section `chance` that is printed. */
+/** Extracts the section `chance` from the output. */
 const sectionOf = (out: string) =>
   [...out.matchAll(/^ {6}(chance:|  - .*)$/gm)].map(([, line]) => `${line}\n`).join("");
 

@@ -12,7 +12,7 @@ test("begins where a scenario ends, with the moves and changes of its steps", as
   const args = ["solve", "stones.yaml", "--from", "ends.test.yaml", "--scenario"];
   const two = await cli([...args, "Two", "--json"], { folder });
   expect(two.err).toBe("");
-  // The second takes both: two against one.
+  // The second player takes both stones and wins by two to one.
   expect(JSON.parse(two.out)).toMatchObject({ from: "Two stones are left", value: -1, first: { player: "player-2" } });
   const which = await cli(["solve", "stones.yaml", "--from", "ends.test.yaml"], { folder });
   expect(which).toMatchObject({

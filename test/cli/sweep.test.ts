@@ -1,10 +1,13 @@
-/** `rulewright sweep`: a number over a range, and the value that is fair. */
+/** `rulewright sweep` tries a number over a range, and reports the fair value. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { cli, folderWith } from "./harness.ts";
 
-/** Both throw a die; the first gets a bonus, the second a consolation. The band is met if both are equal. */
+/**
+ * Both players throw a die; the first gets a bonus, the second a consolation. The match is in the band if bonus and
+ * consolation are equal.
+ */
 const DICE = `game: dice
 players: 2..2
 options: { rounds: 1..3 = 1 }

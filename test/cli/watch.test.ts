@@ -8,7 +8,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { watchFolder } from "../../src/cli/studio/watch.ts";
 import { Workspace } from "../../src/cli/studio/workspace.ts";
 
-/** Watches that report a change only on demand. */
+/** Replaces `fs.watch` by watchers that report a change only when the test says so. */
 function heldWatches() {
   const made: { readonly emitter: EventEmitter; readonly changed: () => void; closed: boolean }[] = [];
   const held = vi.spyOn(fs, "watch").mockImplementation(((_: string, changed: () => void) => {

@@ -1,4 +1,7 @@
-/** Files are replaced as a whole or not at all, and never over what another program wrote meanwhile. */
+/**
+ * Files are replaced completely or not at all, and a text that another program has written in the meantime is never
+ * overwritten.
+ */
 import fs, { appendFileSync, chmodSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 import { join } from "node:path";

@@ -1,4 +1,7 @@
-/** A program that is killed while it writes leaves the old text or the new one, and holds up no other program. */
+/**
+ * A program that is killed while it writes leaves either the old text or the new one, and does not block other
+ * programs.
+ */
 import { expect, test } from "vitest";
 import { killed, WRITERS } from "./kills.ts";
 

@@ -15,7 +15,7 @@ interface Writer {
   readonly after: string;
   /** The arguments of Node. */
   args(folder: string): readonly string[];
-  /** The same again, undisturbed, in this process. */
+  /** Writes again, in this process, without a kill. */
   again(folder: string): Promise<unknown>;
 }
 
@@ -49,7 +49,7 @@ export interface Aftermath {
   readonly faults: readonly string[];
 }
 
-/** Lets a program write, and kills it at one of its steps; checks the result, and lets it write again. */
+/** Lets a program write, and kills it at step `at` of its writing. Checks what it left, and lets it write again. */
 export async function killed(name: string, at: number): Promise<Aftermath> {
   const { before, after, args, again } = WRITERS[name]!;
   const folder = folderWith({ [FILE]: before });
@@ -61,7 +61,7 @@ export async function killed(name: string, at: number): Promise<Aftermath> {
   await again(folder);
   if (readFileSync(join(folder, FILE), "utf8") !== after) faults.push("the next one could not write");
   const beside = readdirSync(folder).filter((each) => each !== FILE);
-  // The next one writes nothing if the killed one had finished.
+  // The second run writes nothing if the killed program had finished.
   if (left !== after && beside.length > 0) faults.push(`left beside it: ${beside.join(", ")}`);
   return { killed: !ended, steps, faults };
 }

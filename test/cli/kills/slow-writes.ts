@@ -1,12 +1,12 @@
 /**
- * Loaded before a program: slows each step of its writing, and writes a byte to the pipe 3 before each. Its reader can
- * end the program in the middle of a write.
+ * Loaded before a program: slows each step of the program's writing, and before each step writes a byte to pipe 3. The
+ * reader of the pipe can then kill the program in the middle of a write.
  */
 import fs from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 
 const PIPE = 3;
-/** Milliseconds: long enough for a signal to arrive. */
+/** The pause before each step, in milliseconds: long enough for a signal to arrive. */
 const PAUSE = 15;
 const PARTS = 3;
 
@@ -17,7 +17,7 @@ function step(): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE);
 }
 
-/** A text goes to the disk in parts. */
+/** Writes a text to the disk in parts. */
 function writeInParts(file: fs.PathOrFileDescriptor, data: string | NodeJS.ArrayBufferView): void {
   const bytes =
     typeof data === "string" ? Buffer.from(data) : Buffer.from(data.buffer, data.byteOffset, data.byteLength);
