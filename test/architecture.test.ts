@@ -9,10 +9,10 @@ const root = resolve(import.meta.dirname, "..");
 const src = join(root, "src");
 
 interface SourceFile {
-  /** From `src`. */
+  /** The path below `src`. */
   readonly path: string;
   readonly text: string;
-  /** Without comments. */
+  /** The text without comments. */
   readonly code: string;
 }
 
@@ -263,13 +263,14 @@ const COMMON = new Set([
   "value",
 ]);
 
-/** Places with examples for designers: whole files, and texts with this name. */
+/** Where examples for designers are allowed: whole files, and texts with the name `EXAMPLES`. */
 const EXAMPLE_FILES =
   /^diagnostics\/messages\/|^dsl\/(?:builtins|statements\/[a-z-]+|grammar\/forms)\.ts$|^dsl\/schema\//;
 const EXAMPLE_TEXTS = /const EXAMPLES = `(?:\\.|[^`\\])*`/g;
 
 test("no game's words stand in the sources", () => {
-  // Small games speak of lines, lefts and rights; each is known by its own name.
+  // Small games use everyday words such as "left" and "right" as names, so only the names of their files are looked
+  // for.
   const words = new Set(
     filesBelow(join(root, "games"), ".yaml").flatMap((path) => {
       if (path.startsWith(join(root, "games", "small")))

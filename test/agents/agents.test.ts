@@ -1,4 +1,4 @@
-/** Agents: their knowledge, their names, and their strength. */
+/** What agents know, what they are called, and how strong they are. */
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import {

@@ -1,4 +1,7 @@
-/** Searches for answers of many parts: what counts of each part is found although chance decides more. */
+/**
+ * Searches for answers of several parts find the best parts, although chance changes the result more than any part
+ * does.
+ */
 import { expect, test } from "vitest";
 import { createAgent, Match, MatchAuthority, reference } from "../../src/index.ts";
 import { programOf } from "../solve/games.ts";
@@ -32,7 +35,7 @@ play:
 winners: p in seats with most p.points
 `;
 
-/** The worths of the seeds in the fields, in the order of these, that a bot plants with so many playouts. */
+/** The values of the seeds that a bot with this many playouts plants, in the order of the fields. */
 async function planted(seed: number, playouts: number): Promise<readonly number[]> {
   const program = programOf(FARMS);
   const match = Match.start(reference(program), 1);
@@ -62,6 +65,6 @@ test("a plan of many parts is found in fewer matches than it has combinations", 
     expect(new Set(worths).size).toBe(6);
     harvests.push(worths.reduce((sum, worth, field) => sum + worth * (field + 1), 0));
   }
-  // The best harvest is 133, one at random 94.5 on average.
+  // The best possible harvest is 133; a random one has 94.5 on average.
   expect(harvests.reduce((sum, harvest) => sum + harvest, 0) / 12).toBeGreaterThan(116);
 });

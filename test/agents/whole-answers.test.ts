@@ -36,7 +36,7 @@ ${sections}`,
   return compileGame(game!, { players: 2, guards });
 }
 
-/** How often each whole answer was given, by its parts. */
+/** Counts how often each whole answer is given. The key joins the parts of the answer. */
 function answered(executor: Executor, times: number): Map<string, number> {
   const bot = new RandomPolicy();
   const counts = new Map<string, number>();
@@ -46,7 +46,7 @@ function answered(executor: Executor, times: number): Map<string, number> {
     for (let count = executor.start(seed); count > 0;) {
       const before = executor.state.slice();
       const answer = executor.offered[bot.choose(executor, count)]!;
-      // Thinking leaves no trace.
+      // The choice of an answer must not change the state.
       expect(executor.state).toEqual(before);
       if (answer !== DECLINED) parts.push(`${answer}`);
       count = executor.answer(answer);
@@ -59,7 +59,7 @@ function answered(executor: Executor, times: number): Map<string, number> {
 
 const TIMES = 3000;
 
-/** Chi-squared beyond what chance brings once in a hundred thousand tests, roughly. */
+/** Expects equal frequencies: chi-squared exceeds this bound by chance in about one of a hundred thousand tests. */
 function expectUniform(counts: ReadonlyMap<string, number>, ways: number): void {
   expect(counts.size).toBe(ways);
   const expected = TIMES / ways;

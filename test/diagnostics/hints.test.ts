@@ -1,8 +1,7 @@
 /**
- * The suggestion of a hint is right: following it leaves a file without findings. The samples contain the edits.
- * `fixed.yaml` follows the hint; if a hint offers several ways, `fixed-2.yaml` and so on take the others. Each piece of
- * code in a hint must be in one of them. Code after "such as" is an example, and "…" or a word in capitals means any
- * text.
+ * Following a hint leaves a file without findings. The samples contain the edits: `fixed.yaml` follows the hint; if a
+ * hint offers several ways, `fixed-2.yaml` and so on take the others. Each piece of code in a hint must be in one of
+ * these files. Code after "such as" is an example, and "…" or a word in capitals means any text.
  */
 import fs from "node:fs";
 import path from "node:path";

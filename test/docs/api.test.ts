@@ -1,4 +1,6 @@
-/** The programs of the page about the interface are one program: it runs, and prints what the page says. */
+/**
+ * The code blocks of the page about the interface together form one program: it runs, and prints what the page says.
+ */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

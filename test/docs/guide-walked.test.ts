@@ -38,7 +38,7 @@ const WALKS: readonly Walk[] = [
         added: '\n  | { readonly op: "NAME" }',
       },
     ],
-    // Named once its row declares that it gives a list.
+    // The compiler names this file only once the row declares that the builtin returns a list.
     unnamed: ["src/interpreter/lowering/expressions/lists.ts"],
   },
   {
@@ -61,7 +61,7 @@ const WALKS: readonly Walk[] = [
         added: '\n  | { readonly op: "NAME" }',
       },
     ],
-    // The entry itself, which its `index.ts` asks for, with its grammar, and words that only this statement has.
+    // The entry that `index.ts` requires, the grammar of the statement, and words that only this statement has.
     unnamed: ["src/dsl/statements/moving.ts", "src/dsl/grammar/keywords.ts", "src/dsl/grammar/statements.ts"],
   },
   {
@@ -80,7 +80,7 @@ const WALKS: readonly Walk[] = [
         added: "\n  NAME(file: string): string {\n    return file;\n  }\n",
       },
     ],
-    // The parts of the answer, and parts that only some answers need.
+    // The types and parts of the answer, and files that only some answers need.
     unnamed: [
       "src/language-service/types.ts",
       "src/language-service/documents.ts",
@@ -104,7 +104,7 @@ const WALKS: readonly Walk[] = [
         added: '\n  { name: "NAME", description: "", options: [] },',
       },
     ],
-    // The definition of an agent, and the position of a search: nothing is added there.
+    // The definition of an agent, and the position of a search: nothing is added to these files.
     unnamed: ["src/agents/agent.ts", "src/interpreter/search/search-state.ts"],
   },
 ];

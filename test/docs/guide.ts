@@ -7,7 +7,7 @@ export const root = resolve(import.meta.dirname, "../..");
 
 const page = readFileSync(join(root, "docs/architecture.md"), "utf8");
 
-/** The added thing, and the steps, in one line. */
+/** The sections of the guide: the thing that is added, and the steps, joined to one line. */
 export const sections = page
   .slice(page.indexOf("## How to add"))
   .split(/^### /m)

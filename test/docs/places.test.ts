@@ -1,4 +1,4 @@
-/** The pages speak of files and folders that exist, and of all folders of the sources. */
+/** Files and folders that the pages name exist, and the pages name all folders of the sources. */
 import { existsSync, readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, it } from "vitest";
@@ -25,7 +25,7 @@ it.each(names)("%s names files and folders that exist", (name) => {
   expect(missing).toEqual([]);
 });
 
-/** Of the parts of the program, from its root. */
+/** The paths of all files of the program, from its root. */
 const modules = ["src", "editor", "test", "scripts", "bench", "site"].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map(
     (path) => `/${folder}/${path.replaceAll("\\", "/")}`,

@@ -1,4 +1,4 @@
-/** The output of a command in a page is its real output. It may begin later and end earlier. */
+/** The output that a page shows for a command is real. A page may leave out the beginning and the end of the output. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
@@ -27,7 +27,7 @@ const shown = [
 /** The game that a page shows. */
 const sample = (page: string) => /^```yaml game\n([\s\S]*?)^```$/m.exec(read(page))![1]!;
 
-/** The band that a page adds to it. */
+/** The section `balance` that a page adds to its game. */
 const band = (page: string) => /^```yaml\n(balance:[\s\S]*?)^```$/m.exec(read(page))![1]!;
 
 /** The preparation of a call for this output. */

@@ -1,4 +1,4 @@
-/** The two commands of the README's set-up: each is enough alone on a fresh machine, and CI calls the second. */
+/** The README has two commands for the set-up. Each works alone on a fresh machine, and CI calls the second. */
 import { spawnSync } from "node:child_process";
 import { chmodSync, cpSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
