@@ -1,4 +1,4 @@
-/** Positions of a file of their own, from which scenarios of the files beside it start. */
+/** Positions in a separate file, from which scenarios in other files of the folder start. */
 import { expect, test } from "vitest";
 import { renderText } from "../../src/diagnostics/render.ts";
 import type { Source } from "../../src/diagnostics/range.ts";

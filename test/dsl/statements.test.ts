@@ -7,7 +7,7 @@ import type { Statement } from "../../src/dsl/statements/statement.ts";
 
 const all = Object.entries(statements) as unknown as readonly (readonly [StatementKind, Statement])[];
 
-/** A line without its colon, as the grammar reads it. */
+/** Parses a line without its final colon. */
 function read(line: string) {
   const text = line.replace(/:$/, "");
   return parseHead({ source: { name: "line", text }, start: 0, end: text.length });

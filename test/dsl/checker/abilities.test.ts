@@ -1,4 +1,4 @@
-/** Questions about rules on pieces, and about a player's own things. */
+/** Conditions about the rules on pieces, and about things that a player owns. */
 import { expect, it } from "vitest";
 import { checkSource } from "../../../src/dsl/index.ts";
 import { sourceOf } from "../../support/texts.ts";

@@ -1,4 +1,4 @@
-/** Exchanges must come to an end. */
+/** The checker reports exchanges that players could repeat without end. */
 import { expect, test } from "vitest";
 import { textOf } from "../../../src/diagnostics/range.ts";
 import { checkSource } from "../../../src/dsl/index.ts";

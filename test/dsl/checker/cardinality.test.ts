@@ -1,4 +1,6 @@
-/** One, maybe, many: the requirements of positions, and the proofs of guards. */
+/**
+ * Expressions give one thing, perhaps one, or many. Each position requires one of these, and conditions can prove it.
+ */
 import { describe, expect, it } from "vitest";
 import { diagnosticOf } from "../../../src/diagnostics/render.ts";
 import { loadGame } from "../../../src/dsl/index.ts";

@@ -24,7 +24,7 @@ pieces:
   card:
 ${card}${more}`);
 
-/** The data of each piece: copies, cells, its starting place. */
+/** Each piece as a text: its copies, values, title, starting zone and links. */
 function rows(card: string, more = "", ...variants: string[]): readonly string[] {
   const { game: loaded, problems } = loadGame(game(card, more), variants);
   expect(messages(problems)).toEqual([]);

@@ -7,7 +7,7 @@ export interface Mutation {
   readonly what: "misspelt" | "type" | "key" | "argument";
   /** The text with the mistake. */
   readonly text: string;
-  /** The place of the mistake in it. */
+  /** The offsets of the mistake in that text. */
   readonly start: number;
   readonly end: number;
 }
@@ -28,7 +28,7 @@ export function mutations(source: Source): readonly Mutation[] {
   const seen = new Set<number>();
   const misspell = ({ text, range }: Named) => {
     const wrong = misspelt(text);
-    // With another name of the game instead, the line may be right.
+    // If the wrong name is another name of the game, the line may be correct.
     if (range.source !== source || range.start === range.end || seen.has(range.start) || words.has(wrong)) return;
     seen.add(range.start);
     add("misspelt", range, wrong);
@@ -82,7 +82,7 @@ function extraArgument(
   add("argument", { start: end - 1, end: end - 1 }, ", 1");
 }
 
-/** With two letters swapped, or an additional one. */
+/** The word with two letters swapped, or with an additional letter. */
 function misspelt(word: string): string {
   for (let i = Math.floor(word.length / 2); i < word.length - 1; i++) {
     if (word[i] !== word[i + 1] && word[i] !== "-" && word[i + 1] !== "-")

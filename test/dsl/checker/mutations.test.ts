@@ -15,7 +15,7 @@ const folder = path.join(import.meta.dirname, "games");
 const own = fs.readdirSync(folder).map((name) => ({ name, text: fs.readFileSync(path.join(folder, name), "utf8") }));
 const games = gameSources().filter((source) => readFile(source).value.some((doc) => doc.kind === "game"));
 
-/** Enough of them to be sure, few enough to be quick. */
+/** How many mutations of a file are tried: enough to be sure, few enough to be quick. */
 const MOST = runs(40);
 
 function sample(all: readonly Mutation[]): readonly Mutation[] {
@@ -44,7 +44,7 @@ describe.each([...games, ...own].map((source) => [source.name, source] as const)
       cache.turn();
       fileOf(mistaken, cache);
       const problems = checkSource(mistaken);
-      // The place of a problem moves with the next text.
+      // Compare now: the ranges of a problem move when the next text is read.
       return { mutation, problems, exact: problems.some((problem) => pointsAt(mutation, problem)) };
     });
     const unseen = found

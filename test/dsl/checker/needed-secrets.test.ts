@@ -32,7 +32,9 @@ pieces:
   });
 }
 
-/** The lines of these rules with secrets: `line: part of zone or state`, with `own` for the acting player's. */
+/**
+ * The lines that need hidden knowledge, as `line: part of zone or state`, with `own` for things of the acting player.
+ */
 function needed(lines: string, effects: string): readonly string[] {
   const { game, problems } = gameWith(lines, effects);
   expect(problems.filter(isError)).toEqual([]);

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Rule } from "../../../src/dsl/game.ts";
 import { said, withRules } from "./small.ts";
 
-/** The rules in the turn. */
+/** The rules that these lines in a player's turn become. */
 function rules(lines: readonly string[], more = ""): readonly Rule[] {
   const [turn] = withRules(lines, more).game.play.body.items;
   return turn?.kind === "as" ? turn.body.items : [];

@@ -52,7 +52,7 @@ pieces:
   ).filter(({ code }) => code !== "unused" && code !== "unused-local");
 }
 
-/** Its codes and words. */
+/** The codes of the problems, each with the text to which it refers. */
 function found(lines: string, more = "", before = ""): readonly string[] {
   return problemsOf(lines, more, before).map(({ code, range }) => `${code}: ${textOf(range)}`);
 }

@@ -1,4 +1,6 @@
-/** The parser ends on any text; a printed tree reads as the same tree; lines of games print as they are written. */
+/**
+ * The parser ends on any text. A printed tree is read as the same tree. Lines of games are printed as they are written.
+ */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Outcome } from "../../../src/diagnostics/problem.ts";
@@ -23,7 +25,7 @@ const name: fc.Arbitrary<Name> = fc
   .constantFrom("a", "hot-spring", "kníže", "x2", ...contextualKeywords)
   .map((text) => ({ text, range: nowhere }));
 
-/** Trees of every shape, small enough to be read. */
+/** Random trees of every shape, small enough for a person to read. */
 const { expr } = fc.letrec<{ expr: Expr; query: Query; path: Expr; clause: Clause }>((tie) => {
   const args = fc.option(
     fc.array(
@@ -121,7 +123,9 @@ describe("what is written is read as it was", () => {
   });
 });
 
-/** Rules of the games, found without reading their layout: items of lists, with the lines on which they go on. */
+/**
+ * Rules of the games: items of lists, joined with the lines on which they continue. They are found without the reader.
+ */
 const items = gameSources().flatMap(({ text }) =>
   text.replaceAll(/\n +(?=(?:to|and|or|where|with|by|\+) )/g, " ").split("\n"),
 );

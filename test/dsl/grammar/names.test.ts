@@ -1,4 +1,4 @@
-/** Allowed names, ignored characters, and the places of all parts. */
+/** Allowed names, ignored characters, and the ranges of all parts of an expression. */
 import { describe, expect, it } from "vitest";
 import type { Expr } from "../../../src/dsl/ast/syntax.ts";
 import { parseExpr, parseHead, parseName, printHead } from "../../../src/dsl/grammar/index.ts";

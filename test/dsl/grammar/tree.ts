@@ -1,4 +1,4 @@
-/** Helpers to write trees in tests: as short texts, and without their places. */
+/** Helpers to write syntax trees in tests: as short texts, and without their ranges. */
 import type { Outcome } from "../../../src/diagnostics/problem.ts";
 import type { Range } from "../../../src/diagnostics/range.ts";
 
@@ -7,14 +7,14 @@ export function rangeOf(text: string): Range {
   return { source: { name: "test", text }, start: 0, end: text.length };
 }
 
-/** Reads a text that has nothing wrong. */
+/** Parses a text that must have no problems. */
 export function whole<T>(parse: (range: Range) => Outcome<T>, text: string): T {
   const { value, problems } = parse(rangeOf(text));
   if (problems.length > 0) throw new Error(`${text}: ${problems.map((problem) => problem.code).join(", ")}`);
   return value;
 }
 
-/** A tree without the places it was written at, to compare two of them. */
+/** A tree without its ranges, so that two trees can be compared. */
 export function bare(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(bare);
   if (typeof node !== "object" || node === null) return node;

@@ -1,4 +1,4 @@
-/** Drawings come with games of strangers: only shapes are accepted, and mistakes are named. */
+/** Drawings may come from strangers: only shapes are accepted, and mistakes are reported. */
 import { expect, test } from "vitest";
 import { drawingOf } from "../../../src/dsl/reader/drawing.ts";
 

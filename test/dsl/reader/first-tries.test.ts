@@ -1,4 +1,4 @@
-/** Texts of authors who do not know the language yet, and the corrections. */
+/** Typical texts of authors who do not know the language yet, and the corrections that the messages offer. */
 import { expect, it } from "vitest";
 import { diagnosticOf } from "../../../src/diagnostics/render.ts";
 import { checkSource } from "../../../src/dsl/index.ts";

@@ -1,4 +1,4 @@
-/** No text is too strange: there is always an answer, and problems always have places in the text. */
+/** The reader has a result for any text, and all its problems have ranges in the text. */
 import fc from "fast-check";
 import { describe, it } from "vitest";
 import { renderText } from "../../../src/diagnostics/render.ts";

@@ -52,7 +52,7 @@ test.each(["lasting", "fleeting"] as const)(
           const source = { name: "some.yaml", text };
           const fresh = fileOf({ name: "some.yaml", text });
           const known = fileOf(source, cache);
-          // A trial text in between, as when an editor previews a change.
+          // A different text is read in between, as when an editor previews a change.
           const trial = fileOf({ name: "some.yaml", text: before }, cache);
           expect(known.problems).toEqual(fresh.problems);
           expect(written(known.value)).toBe(written(fresh.value));
@@ -122,14 +122,14 @@ function remembered(text: string, cache: IncrementalCache) {
   return source;
 }
 
-/** A structure as text, places included; parts that are read later are left out. */
+/** A structure as text, with its ranges. Parts that are read later are left out. */
 function written(value: unknown): string {
   return JSON.stringify(value, (key, part: unknown) =>
     key === "source" ? undefined : part instanceof Map ? [...part] : part,
   );
 }
 
-/** The texts in which the parts of a structure stand. */
+/** All source texts to which the ranges of a structure refer. */
 function textsOf(value: unknown, found = new Set<unknown>()): ReadonlySet<unknown> {
   if (typeof value !== "object" || value === null) return found;
   if (value instanceof Map) for (const part of value.values()) textsOf(part, found);
@@ -138,7 +138,7 @@ function textsOf(value: unknown, found = new Set<unknown>()): ReadonlySet<unknow
   return found;
 }
 
-/** Whether one thing keeps another in memory. */
+/** Whether `from` keeps `to` in memory. */
 function reaches(from: unknown, to: unknown, seen = new Set<unknown>()): boolean {
   if (from === to) return true;
   if (typeof from !== "object" || from === null || seen.has(from)) return false;

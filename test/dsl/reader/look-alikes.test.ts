@@ -1,4 +1,4 @@
-/** Names that look alike, and marks that make a line look like another. */
+/** Names that look alike, and invisible marks that make a line look like another line. */
 import { expect, it } from "vitest";
 import { readFile } from "../../../src/dsl/reader/index.ts";
 import { sourceOf } from "../../support/texts.ts";

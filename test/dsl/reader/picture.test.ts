@@ -1,4 +1,4 @@
-/** Pictures in files beside a game: what of them is shown, and what is told of those that cannot be. */
+/** Picture files beside a game: what is drawn from them, and the messages about those that cannot be drawn. */
 import { expect, test } from "vitest";
 import { checkSource, loadGame } from "../../../src/dsl/index.ts";
 import { textOf } from "../../../src/diagnostics/range.ts";
@@ -7,7 +7,7 @@ import { PNG, stonesWith, SVG } from "../../support/pictures.ts";
 
 const DATA = `data:image/png;base64,${PNG.toString("base64")}`;
 
-/** What is told about the drawings, with its places. */
+/** The findings about the drawings, with the texts to which they refer. */
 function told(drawings: string, pictures: Readonly<Record<string, string>> | undefined): string[] {
   const source = { name: "stones.yaml", text: stonesWith(drawings), ...(pictures && { pictures }) };
   return checkSource(source).map(({ code, range }) => `${code}: ${textOf(range)}`);

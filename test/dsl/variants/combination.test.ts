@@ -1,4 +1,6 @@
-/** Several variants at once: their needs, their contradictions, and the places of mistakes of the whole. */
+/**
+ * Several variants at once: what they require, what they exclude, and where mistakes of the combination are reported.
+ */
 import { describe, expect, it } from "vitest";
 import { renderText } from "../../../src/diagnostics/render.ts";
 import { checkSource, loadGame } from "../../../src/dsl/index.ts";

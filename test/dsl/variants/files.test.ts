@@ -1,4 +1,4 @@
-/** Variants in files of their own: whether they are found, and their games. */
+/** Variants in separate files: whether they are found, and to which games they belong. */
 import { expect, it } from "vitest";
 import { checkSource, loadGame } from "../../../src/dsl/index.ts";
 import { readFile } from "../../../src/dsl/reader/index.ts";

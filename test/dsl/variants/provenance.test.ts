@@ -1,4 +1,4 @@
-/** Every place of a game combined from several files is in the file with its text. */
+/** Every range in a game that is combined from several files refers to the file with its text. */
 import { describe, expect, test } from "vitest";
 import type { Problem } from "../../../src/diagnostics/problem.ts";
 import { type Range, type Source, textOf } from "../../../src/diagnostics/range.ts";
@@ -18,7 +18,7 @@ function load(sources: readonly [Source, Source, Source]) {
   return loadGame(sources[0], ["feast", "lent"], files);
 }
 
-/** Every node of a tree with a place, once. */
+/** Every node of a tree that has a range, once. */
 function nodes(
   tree: unknown,
   seen = new Set<unknown>(),
@@ -73,14 +73,14 @@ describe("the combined game", () => {
       expect(lines.get(FEAST.name)).toContain(line);
     for (const line of ["gain 2 points", "if me.coins > 0", "lose 1 coin", "move anna to player-1.cook"])
       expect(lines.get(LENT.name)).toContain(line);
-    // What is replaced is gone.
+    // No node of the replaced line remains.
     expect(lines.get(GAME.name)).not.toContain("gain 1 point");
   });
 });
 
 describe("a mistake in one of the files is told there", () => {
   const files = [GAME, FEAST, LENT] as const;
-  /** A name of each file, and the text before it. */
+  /** For each file a name, and the text before the name. */
   const names: readonly (readonly [file: number, before: string, name: string])[] = [
     [0, "pay ", "cost"],
     [0, "me.", "plate"],

@@ -1,4 +1,4 @@
-/** Words, rows and kinds of a variant laid over those of a game. */
+/** A variant can add and change words, rows and kinds of a game. */
 import { expect, it } from "vitest";
 import { loadGame } from "../../../src/dsl/index.ts";
 import { messages, sourceOf } from "../../support/texts.ts";

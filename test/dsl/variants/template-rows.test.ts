@@ -1,4 +1,4 @@
-/** Rows written once for each word of a list, or for each row of another kind. */
+/** Template rows: a row is written once, and made for each word of a list, or for each row of another kind. */
 import { describe, expect, it } from "vitest";
 import { checkSource, loadGame } from "../../../src/dsl/index.ts";
 import { compileGame } from "../../../src/interpreter/index.ts";

@@ -1,4 +1,4 @@
-/** Layouts that their authors did not mean: one message each, at its place. */
+/** Layouts that their authors did not intend: each gets one message, at its place. */
 import { describe, expect, it } from "vitest";
 import { diagnoseReading } from "../../support/diagnose.ts";
 import { messages, sourceOf } from "../../support/texts.ts";

@@ -1,4 +1,4 @@
-/** Texts from strangers: one clear message, quickly. */
+/** Hostile texts from strangers get one clear message, quickly. */
 import { describe, expect, it } from "vitest";
 import { readFile } from "../../../src/dsl/reader/index.ts";
 import { messages, sourceOf } from "../../support/texts.ts";

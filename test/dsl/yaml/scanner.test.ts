@@ -103,7 +103,7 @@ describe("reads as the library does", () => {
   });
 });
 
-/** Ten lines each, moved to the margin. */
+/** Excerpts of ten lines each, without their common indentation. */
 function excerpts(text: string): readonly string[] {
   const lines = text.split("\n");
   return Array.from({ length: Math.ceil(lines.length / 10) }, (_, i) => {
