@@ -66,7 +66,7 @@ function invariants(program: Program, s: Int32Array): () => string {
   return () => {
     for (const { at, name, limit } of bounded)
       if (s[at]! < 0 || (s[at]! > limit && !/coins|seals/.test(name))) return `${name} is ${s[at]}`;
-    // Above ten only during the question what to discard.
+    // A purse may have more than ten only while its player is asked what to discard.
     const discarding = discards.has(currentAsk(program, s) ?? -1);
     for (const { p, coins, seals: held } of purses)
       if (!discarding && s[coins]! + s[held]! > 10) return `the purse of ${p} is ${s[coins]} + ${s[held]}`;

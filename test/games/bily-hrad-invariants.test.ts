@@ -15,7 +15,7 @@ const MATCHES = runs(20);
 const text = readFileSync("games/bily-hrad.yaml", "utf8");
 
 interface Table {
-  /** Clans at the table, the automated one included. */
+  /** The number of clans at the table, including the automated one. */
   readonly clans: number;
   readonly players: number;
   readonly variants: readonly string[];
@@ -39,7 +39,7 @@ it.each(TABLES)(
   },
 );
 
-/** Returns the broken invariant, "" if there is none. */
+/** Returns a check of the state `s`: it gives the broken invariant, or "" if there is none. */
 function invariants(program: Program, s: Int32Array, clans: number): () => string {
   const { zoneFirst, zoneCount, pieceNext } = program.layout;
   const misplaced = components(program, s);

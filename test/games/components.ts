@@ -1,7 +1,7 @@
-/** Whether each piece is in exactly one zone, and the lists of zones agree. */
+/** Checks that each piece is in exactly one zone, and that the linked lists of zones agree with that. */
 import type { Program } from "../../src/interpreter/index.ts";
 
-/** Returns the fault of a state, "" if there is none. */
+/** Returns a check of the state `s`: it gives the fault, or "" if there is none. */
 export function components(program: Program, s: Int32Array): () => string {
   const { mobile, zones, pieceZone, pieceNext, zoneFirst, zoneCount } = program.layout;
   const seen = new Uint8Array(mobile);

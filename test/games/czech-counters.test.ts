@@ -1,4 +1,7 @@
-/** In Czech the log puts counters in the accusative: *získává 1 minci*. Nouns in -a have a form of their own there. */
+/**
+ * In Czech the log needs the accusative of a counter's name: *získává 1 minci*. Nouns in -a have a separate form for
+ * it.
+ */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";

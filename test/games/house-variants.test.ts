@@ -1,5 +1,6 @@
 /**
- * The house variants of the games: found, equal in both languages, and correct alone and with the variants of the game.
+ * The house variants of the games are found, have texts in both languages, and have no findings, alone or with the
+ * variants of the game.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -85,7 +86,7 @@ describe.each(["tokaido", "bily-hrad", "bily-hrad-duel", "momidzi", "shogun"])("
 
   it.each(variants.map(({ name }) => name.text))("%s plays", async (name) => {
     const { game: checked } = loadGame(base, [name], variants);
-    // A few matches are over before guards are worked out.
+    // The program has no guards, because making them takes longer than a few matches.
     const program = compileGame(checked!, { players: checked!.players.max, guards: false });
     const { tally, failure } = await playBatch(
       fastExecutor(program),

@@ -1,4 +1,4 @@
-/** All results about Kuhn poker, by visiting every possible hand. */
+/** The known results about Kuhn poker, computed from every possible hand. */
 import { expect, test } from "vitest";
 import { Match } from "../../src/interpreter/index.ts";
 import { instantiate } from "../../src/interpreter/runtime/codegen/generator.ts";
@@ -7,7 +7,7 @@ import { setup } from "../simulation/setups.ts";
 
 type Player = "player-1" | "player-2";
 
-/** A hand to its end: the answers, each with the player's knowledge, and the win of player 1. */
+/** A complete hand: its answers, each with what the player knew, and what player 1 won. */
 interface History {
   readonly steps: readonly { readonly player: Player; readonly knows: string; readonly answer: string }[];
   readonly gain: number;
@@ -60,10 +60,10 @@ function cardOf(match: Match, player: Player): string {
     .join();
 }
 
-/** How often a player bets or calls, by their knowledge. */
+/** The probability that a player bets or calls, given what the player knows. */
 type Strategy = (knows: string) => number;
 
-/** The win of player 1 in a hand, on average over the deals. */
+/** What player 1 wins in a hand, on average over the deals. */
 function value(deals: readonly (readonly History[])[], strategies: Readonly<Record<Player, Strategy>>): number {
   const chance = ({ player, knows, answer }: History["steps"][number]) => {
     const bold = strategies[player](knows);
@@ -77,7 +77,7 @@ function value(deals: readonly (readonly History[])[], strategies: Readonly<Reco
   );
 }
 
-/** Every way to always answer in the same way. */
+/** Every pure strategy of a player: one that always gives the same answer in the same situation. */
 function pureStrategies(deals: readonly (readonly History[])[], player: Player): readonly Strategy[] {
   const known = [
     ...new Set(

@@ -1,4 +1,4 @@
-/** Liar's dice with a single die each, which can be counted. */
+/** Liar's dice with one die for each player, where all histories can be counted. */
 import { expect, test } from "vitest";
 import { fastExecutor } from "../../src/interpreter/runtime/fast-executor.ts";
 import { perft } from "../../src/simulation/perft.ts";

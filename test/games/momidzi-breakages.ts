@@ -1,4 +1,4 @@
-/** One-line breakages of Momiji: each makes it another game. */
+/** One-line breakages of Momiji: each changes the game so that it breaks a rule of the rulebook. */
 import type { Breakage } from "./rulebook.ts";
 
 export const BREAKAGES: readonly Breakage[] = [

@@ -13,7 +13,7 @@ const text = readFileSync("games/momidzi.yaml", "utf8");
 
 interface Table {
   readonly players: number;
-  /** How many types of leaves are in play; a gate for each. */
+  /** The number of types of leaves in play; each has a gate. */
   readonly leaves: number;
   readonly variants: readonly string[];
   readonly options: Readonly<Record<string, number>>;
@@ -43,7 +43,7 @@ it.each(TABLES)(
   },
 );
 
-/** Returns the broken invariant, "" if there is none. */
+/** Returns a check of the state `s`: it gives the broken invariant, or "" if there is none. */
 function invariants(program: Program, s: Int32Array, leaves: number): () => string {
   const misplaced = components(program, s);
   const { zoneFirst, zoneCount, pieceNext, pieceZone } = program.layout;

@@ -4,8 +4,8 @@ import type { Executor } from "../../src/interpreter/index.ts";
 import { randomBelow, seedRandom } from "../../src/interpreter/runtime/random.ts";
 
 /**
- * Plays this many matches to their ends. `broken` returns the fault of a state, "" for none; `over` is called after
- * each match; if it returns false, no other begins.
+ * Plays this many matches to their ends. `broken` returns the fault of a state, or "" if there is none. `over` is
+ * called after each match; if it returns false, no further match begins.
  */
 export function playMatches(
   executor: Executor,

@@ -1,4 +1,4 @@
-/** A game against its rulebook: every rule has a scenario, and a broken rule makes a scenario fail. */
+/** Compares a game with its rulebook: every rule has a scenario, and a broken rule makes a scenario fail. */
 import { describe, expect, test } from "vitest";
 import { loadGame } from "../../src/dsl/index.ts";
 import { IncrementalCache } from "../../src/dsl/reader/incremental-cache.ts";
@@ -7,7 +7,7 @@ import { Tally } from "../../src/coverage/tally.ts";
 import { missingLines } from "./covered.ts";
 import { gameText, type Outcome, outcome, rulesOf, runner, type Scenario, scenariosOf } from "./scenarios.ts";
 
-/** One line of a game, broken, with the rules of the rulebook that it breaks. */
+/** A breakage: a line of a game is replaced by a wrong one, which breaks these rules of the rulebook. */
 export interface Breakage {
   readonly rules: readonly string[];
   /** Occurs once in the rules of the game. */
@@ -25,7 +25,7 @@ export function rulesBetween(
   );
 }
 
-/** Declares the tests. `ids`: the rules of the rulebook. */
+/** Declares the tests of a game. `ids` are the rules of the rulebook. */
 export function holdToRulebook(game: string, ids: readonly string[], breakages: readonly Breakage[]): void {
   const scenarios = scenariosOf(game);
   const rules = rulesOf(gameText(game));
@@ -75,13 +75,13 @@ export function holdToRulebook(game: string, ids: readonly string[], breakages: 
       const text = rules.replace(from, () => to);
       const changed = runner(game, text, { cache });
       const unfound = new Set(broken);
-      // One scenario may find breakages of several rules: those that cover most of them come first.
+      // One scenario may find breakages of several rules, so scenarios that cover most of the broken rules run first.
       const covering = (scenario: Scenario) => broken.filter((id) => scenario.covers.includes(id));
       for (const scenario of shortFirst.toSorted((a, b) => covering(b).length - covering(a).length)) {
         const found = covering(scenario).filter((id) => unfound.has(id));
         if (found.length === 0) continue;
         const { mistakes, failed } = outcome(changed, scenario);
-        // Rules with mistakes fail every scenario, and show nothing.
+        // A breakage that the checker rejects would fail every scenario, and prove nothing.
         expect(mistakes).toEqual([]);
         if (failed.length > 0) for (const id of found) unfound.delete(id);
       }

@@ -12,7 +12,7 @@ const folder = resolve(import.meta.dirname, "../../games");
 export interface Scenario {
   readonly file: string;
   readonly title: string;
-  /** One object, so that it is read once. */
+  /** The same object for each run, so that the cache reads it only once. */
   readonly source: { readonly name: string; readonly text: string };
   readonly covers: readonly string[];
 }
@@ -22,7 +22,7 @@ export function gameText(game: string): string {
 }
 
 /**
- * A game without the sections, of its own and of its variants, about its look and its texts: it loads faster, and plays
+ * The text of a game without the sections about look and texts, also those of its variants. It loads faster, and plays
  * in the same way. All other lines keep their numbers.
  */
 export function rulesOf(text: string): string {
@@ -64,8 +64,8 @@ export function scenariosOf(game: string): readonly Scenario[] {
 }
 
 /**
- * Runs scenarios on `text` instead of the file of the game. `cache`: lines of the text before are not read again, and that
- * text is not looked at any more.
+ * Runs scenarios on `text` instead of the file of the game. With `cache`, lines that are equal to the previous text are
+ * not read again; the previous text must not be used any more.
  */
 export function runner(
   game: string,
@@ -91,11 +91,14 @@ export function positionsOf(game: string, name: string): Source | undefined {
   return positionFiles.get(path);
 }
 
-/** What came of a scenario. */
+/** The result of a scenario. */
 export interface Outcome {
   /** Mistakes in the rules, with which nothing is played. */
   readonly mistakes: readonly string[];
-  /** What is not as the scenario says, in the words of `rulewright test`; also what the rules do not know that it names. */
+  /**
+   * The messages of `rulewright test` about steps with unexpected results, and about names in the scenario that the
+   * rules do not have.
+   */
   readonly failed: readonly string[];
 }
 

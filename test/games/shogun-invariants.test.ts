@@ -1,5 +1,5 @@
 /**
- * What must hold at every decision of every match, for all numbers of players and variants:
+ * Invariants at every decision of every match, for all numbers of players and variants:
  *
  *     MATCHES=10000 npx vitest run test/games/shogun-invariants.test.ts --testTimeout 7200000
  */
@@ -26,7 +26,7 @@ it.each(TABLES)("$players players keep all cubes, cards and buildings with $vari
   playMatches(executor, MATCHES, broken);
 });
 
-/** A check that says what is broken, "" for nothing. */
+/** Returns a check of the state `s`: it gives the broken invariant, or "" if there is none. */
 function invariants(program: Program, s: Int32Array): () => string {
   const misplaced = components(program, s);
   const { zoneFirst, zoneCount, pieceNext, pieceZone } = program.layout;

@@ -1,5 +1,5 @@
 /**
- * Every game of the gallery: short, without findings, shown by scenarios, in two languages, and it ends.
+ * Every small game is short, has no findings, has scenarios and texts in two languages, and its matches end.
  *
  *     RUNS=50 npx vitest run test/games/small.test.ts --testTimeout 600000
  */
@@ -19,21 +19,21 @@ const root = resolve(import.meta.dirname, "../../games/small");
 const files = globSync("*.yaml", { cwd: root }).sort();
 const games = files.filter((file) => !file.endsWith(".test.yaml")).map((file) => basename(file, ".yaml"));
 
-/** Most lines of rules, where the usual number is not enough. */
+/** The most lines of rules for games that may be longer than usual. */
 const MOST_LINES: Readonly<Record<string, number>> = { chess: 90 };
-/** Matches for each number of players, and fewer where so many decisions are enough. */
+/** The number of matches for each number of players. Fewer are played if they already have this number of decisions. */
 const [MATCHES, DECISIONS] = [100, 1000].map(runs) as [number, number];
 
 const sourceOf = (name: string) => ({ name, text: readFileSync(join(root, name), "utf8") });
 const find = (name: string) => (games.includes(name) ? sourceOf(`${name}.yaml`) : undefined);
 
-/** The lines of the rules: not what players read, nor what the table looks like. */
+/** The lines of the rules, without texts for players and without the look of the table. */
 function ruleLines(text: string): readonly string[] {
   let aside = Number.POSITIVE_INFINITY;
   return text.split("\n").filter((line) => {
     const indent = line.search(/\S/);
     if (indent < 0 || /^\s*#/.test(line)) return false;
-    // A row that only says what a piece is called.
+    // This row only gives a title to a piece.
     if (/^\s+[\w-]+:\s+\{ title: \{[^{}]*\} \}$/.test(line)) return false;
     if (indent <= aside) aside = /^ *(texts|view|title|about):/.test(line) ? indent : Number.POSITIVE_INFINITY;
     return aside === Number.POSITIVE_INFINITY;

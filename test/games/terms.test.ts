@@ -1,11 +1,14 @@
-/** One term for a thing: words that the texts of a game, or of the program, do not use, with the term that they use. */
+/**
+ * Each thing has one term: the test lists words that texts of a game or of the program must not use, and the terms that
+ * they use instead.
+ */
 import fs from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
 
 const root = path.join(import.meta.dirname, "../..");
 
-/** By file: each word that has another term, and the term. */
+/** The terms by file: a word that must not occur, and the term to use instead. */
 const TERMS: Readonly<Record<string, readonly (readonly [word: RegExp, term: string])[]>> = {
   "games/bily-hrad.yaml": [
     [/bojovní/, "válečník"],

@@ -1,7 +1,4 @@
-/**
- * What must hold at every decision of every match, for all numbers of players and all combinations of
- * variants.
- */
+/** Invariants at every decision of every match, for all numbers of players and all combinations of variants. */
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { loadGame } from "../../src/dsl/index.ts";
@@ -24,7 +21,7 @@ describe.each(Array.from({ length: 16 }, (_, bits) => ({ bits, chosen: VARIANTS.
     const game = loadGame({ name: "tokaido.yaml", text }, chosen).game!;
 
     it.each(NUMBERS)("keeps its components and its money with %i players", (players) => {
-      // Guards take longer to work out than a few matches do: one number of players has them.
+      // Making guards takes longer than a few matches, so only one number of players gets them.
       const program = compileGame(game, { players, guards: players === NUMBERS[bits % NUMBERS.length] });
       expect(program.layout.size * 4).toBeLessThanOrEqual(8.25 * 1024);
       const executor = instantiate(program);
@@ -33,7 +30,7 @@ describe.each(Array.from({ length: 16 }, (_, bits) => ({ bits, chosen: VARIANTS.
   },
 );
 
-/** A check that says what is broken, "" for nothing. */
+/** Returns a check of the state `s`: it gives the broken invariant, or "" if there is none. */
 function invariants(program: Program, s: Int32Array): () => string {
   const misplaced = components(program, s);
   const money = program.cells.filter((c) => ["coins", "offering", "bank"].includes(c.decl.name));

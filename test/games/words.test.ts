@@ -1,4 +1,4 @@
-/** The rules of a game stay well below the words of its rulebook, and read as sentences. */
+/** The rules of a game have far fewer words than its rulebook, and read as sentences. */
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -110,7 +110,7 @@ test.each(Object.entries(SMALL))("the rules of %s take at most %i words", (name,
   expect(count).toBeLessThanOrEqual(most);
 });
 
-/** A row without what players call it; nothing where that is all it says. */
+/** A row without its title; empty if it contains only a title. */
 function untitled(line: string): string {
   const rest = line.replace(/,? *title: (\{[^}]*\}|[^,}]*)/, "");
   return rest !== line && /: *\{ *\}$/.test(rest) ? "" : rest;
