@@ -1,4 +1,4 @@
-/** Members for which there is nothing: they are left out, not added up. */
+/** Members of a list that have no value are left out of a sum. */
 import { expect, it } from "vitest";
 import { loadGame } from "../../src/dsl/index.ts";
 import { compileGame, instantiate, Match, reference } from "../../src/index.ts";

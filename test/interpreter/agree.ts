@@ -8,17 +8,23 @@ import { reference } from "../../src/interpreter/runtime/reference/reference.ts"
 
 export interface Plan {
   readonly seeds: readonly number[];
-  /** Decisions of one match after which it is left. */
+  /** The number of decisions after which a match is abandoned. */
   readonly decisions?: number;
-  /** At every such decision the match goes on in fresh executors, each with the state of the other. */
+  /**
+   * After each such number of decisions the match continues in fresh executors, each of which gets the state of the
+   * other.
+   */
   readonly exchange?: number;
-  /** A match in which one of them runs out of what it may try is left: they try different numbers of states. */
+  /**
+   * Whether to abandon a match in which one executor reaches the limit of its look-ahead, because the two try different
+   * numbers of states.
+   */
   readonly leaveLimits?: boolean;
 }
 
 /**
- * Plays one match a seed, with answers at random, waiting threads in any order. Fails where states or
- * offers differ; an error of the game must be the same in both. Tells how many decisions there were.
+ * Plays one match for each seed, with random answers; waiting threads answer in any order. Fails if states or offers
+ * differ; an error of the game must be the same in both. Returns the number of decisions.
  */
 export function expectAgreement(program: Program, plan: Plan): number {
   const source = generate(program);
@@ -55,7 +61,7 @@ export function expectAgreement(program: Program, plan: Plan): number {
   return decisions;
 }
 
-/** What a step came to: an error of the game, or what is offered and the state. */
+/** The result of a step: an error of the game, or the offered answers and the state. */
 interface Made {
   readonly count: number;
   readonly words?: readonly Int32Array[];
@@ -63,7 +69,10 @@ interface Made {
   readonly code?: string;
 }
 
-/** Lets both make a step, and compares; 0 if the match is over or ended with an error. */
+/**
+ * Lets both executors make a step, and compares the results. Returns the number of answers; 0 if the match is over or
+ * ended with an error.
+ */
 function step(
   executors: readonly [Executor, Executor],
   { leaveLimits = false }: Plan,
@@ -83,7 +92,7 @@ function step(
   return mine!.count;
 }
 
-/** The same as a deep comparison of lists of numbers, and far quicker. */
+/** Gives the same result as a deep comparison, but is far quicker. */
 function isSame({ words: mine = [], ...a }: Made, { words: others = [], ...b }: Made): boolean {
   return (
     a.count === b.count &&
@@ -94,7 +103,7 @@ function isSame({ words: mine = [], ...a }: Made, { words: others = [], ...b }: 
   );
 }
 
-/** Whether words of two states are the same. */
+/** Whether the 32-bit words of two states are equal. */
 export function sameWords(a: Int32Array, b: Int32Array): boolean {
   return Buffer.compare(bytes(a), bytes(b)) === 0;
 }
@@ -109,7 +118,7 @@ function waitingThreads(program: Program, state: Int32Array): number[] {
   return all.filter((thread) => state[threads + thread * THREAD_WORDS + 7] === ThreadStatus.waiting);
 }
 
-/** The words that mean something: all but those of frames above the top of each stack. */
+/** The words of a state that have a meaning: all but the frames above the top of each stack. */
 function wordsInUse({ program, state }: Executor): Int32Array[] {
   const { layout, effects } = program;
   const framesOfThreadsEnd = layout.framesEnd + layout.maxThreads * layout.threadFrames;
@@ -129,7 +138,7 @@ function wordsInUse({ program, state }: Executor): Int32Array[] {
   return words;
 }
 
-/** A small generator for answers. */
+/** A small pseudorandom generator that chooses answers. */
 function dice(seed: number): (n: number) => number {
   let x = Math.imul(seed, 2654435761) | 1;
   return (n) => {

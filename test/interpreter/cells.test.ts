@@ -1,8 +1,8 @@
-/** What stands in the cells of rows is there when rules run. */
+/** The values in the cells of rows are available when rules run. */
 import { expect, test } from "vitest";
 import { findings, play } from "./play.ts";
 
-/** Cards that name lands; `rows` are those of both. */
+/** A game with cards that name lands; `rows` are the rows of both kinds. */
 function lands(rows: string, more = ""): string {
   return `game: lands
 players: 2..3

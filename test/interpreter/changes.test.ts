@@ -1,4 +1,4 @@
-/** Which changes lie around a line, whichever line of the file is read first. */
+/** Which changes apply to a line does not depend on the order in which lines of the file are read. */
 import { describe, expect, test } from "vitest";
 import { isError } from "../../src/diagnostics/render.ts";
 import { loadGame } from "../../src/dsl/index.ts";
@@ -6,7 +6,7 @@ import { compileGame, Match } from "../../src/interpreter/index.ts";
 import { instantiate } from "../../src/interpreter/runtime/codegen/generator.ts";
 import { reference } from "../../src/interpreter/runtime/reference/reference.ts";
 
-/** Counters of the first player after these lines. */
+/** The counters of the first player after these lines. */
 function after(lines: string, more: string): Readonly<Record<string, number>> {
   const text = `game: small
 players: 2..2

@@ -1,4 +1,4 @@
-/** Changes of gain, pay and lose that know a counter and how much it is. */
+/** Changes that react to gain, pay and lose can use the counter and the amount. */
 import { describe, expect, test } from "vitest";
 import { findings, play } from "./play.ts";
 

@@ -1,4 +1,4 @@
-/** In which order pieces come to lie on a deck. */
+/** The order of pieces that are moved to a deck. */
 import { expect, it } from "vitest";
 import { loadGame } from "../../src/dsl/index.ts";
 import { compileGame, type Executor, instantiate, Match, type Program, reference } from "../../src/index.ts";

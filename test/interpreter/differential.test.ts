@@ -4,7 +4,7 @@ import { loadGame } from "../../src/dsl/index.ts";
 import { compileGame } from "../../src/interpreter/compile.ts";
 import { expectAgreement } from "./agree.ts";
 
-/** Rules file, how many matches are compared for every number of players, and variants. */
+/** The file of the rules, the number of matches that are compared for every number of players, and the variants. */
 const games: readonly (readonly [name: string, matches: number, variants: readonly string[]])[] = [
   ["small/tic-tac-toe", 10, []],
   ["small/connect-four", 5, []],

@@ -1,4 +1,4 @@
-/** Several zones that are declared as one: for each word of a list, each player, each piece of a kind. */
+/** Families of zones: one declaration makes a zone for each word of a list, each player, or each piece of a kind. */
 import { expect, test } from "vitest";
 import { isError } from "../../src/diagnostics/render.ts";
 import { loadGame } from "../../src/dsl/index.ts";
@@ -6,7 +6,10 @@ import { compileGame, Match } from "../../src/interpreter/index.ts";
 import { instantiate } from "../../src/interpreter/runtime/codegen/generator.ts";
 import { offers } from "./lookahead/both.ts";
 
-/** Seeds of three colours, a bed for each; and whom each player owes what. */
+/**
+ * A game with seeds of three colours, a bed for each colour, and a state for each pair of players: what one owes the
+ * other.
+ */
 const garden = (turn: string, more = "") => `game: garden
 players: 2..3
 names: { colour: [red, green, blue] }

@@ -1,4 +1,4 @@
-/** Fields of one name that several kinds have: some lines mean one of the kinds, others several. */
+/** Several kinds have a field with the same name. Some lines refer to one of these kinds, others to several. */
 import { expect, test } from "vitest";
 import { findings, play } from "./play.ts";
 

@@ -1,8 +1,8 @@
-/** Values that differ from piece to piece and look at a set. */
+/** Fields whose expressions differ from piece to piece, and read a set. */
 import { expect, test } from "vitest";
 import { findings, play } from "./play.ts";
 
-/** A sheet of lines, each of which says what numbers are worth; `lines` makes the points. */
+/** A game with score lines, each of which defines what numbers are worth; `lines` compute the points. */
 function sheet(lines: string): string {
   return `game: sheet
 players: 2..2

@@ -1,4 +1,4 @@
-/** A guard judges an answer without trying it; it must say what trying would say, at every decision. */
+/** A guard judges an answer without trying it. At every decision its verdict must equal the result of trying. */
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { loadGame } from "../../src/dsl/index.ts";

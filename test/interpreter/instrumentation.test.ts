@@ -1,4 +1,4 @@
-/** Programs that tell what is carried out play the same matches as those that do not. */
+/** Programs that report which lines are carried out play the same matches as programs that do not. */
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { loadGame } from "../../src/dsl/index.ts";
@@ -31,7 +31,7 @@ function programs(file: string): [plain: Program, telling: Program] {
 test.each(files)("%s", (file) => {
   const [plain, telling] = programs(file);
   expect(plain.spots).toEqual([]);
-  // What tells of a set is a set for all who ask.
+  // A node that reports a list must itself be treated as a list by everything that reads the program.
   const told = [
     ...telling.effects.flatMap(({ ops }) => ops.flatMap(operandsOf)),
     ...telling.fns.map(({ body }) => body),

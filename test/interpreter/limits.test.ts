@@ -1,4 +1,7 @@
-/** Numbers that leave their range stop the match, with the line; nothing is cut off or goes round in silence. */
+/**
+ * A number that leaves its range stops the match, and the message names the line; numbers are never clamped or wrapped
+ * silently.
+ */
 import { describe, expect, test } from "vitest";
 import { diagnosticOf } from "../../src/diagnostics/render.ts";
 import { loadGame } from "../../src/dsl/index.ts";

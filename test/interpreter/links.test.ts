@@ -1,4 +1,4 @@
-/** Links that a game declares: they hold both ways, and rules follow them as far as they lead. */
+/** Links that a game declares hold in both directions, and rules can follow them over any distance. */
 import { expect, test } from "vitest";
 import { loadGame } from "../../src/dsl/index.ts";
 import { offers } from "./lookahead/both.ts";

@@ -11,7 +11,7 @@ import { sourceOf } from "../support/texts.ts";
 
 type Edge = readonly [from: number, to: number, length: number];
 
-/** Edges are the pieces from 0 on, and nodes come after them. */
+/** Makes a network: edges are the pieces from 0 on, and nodes come after them. */
 function network(nodes: number, edges: readonly Edge[]) {
   const beside: number[][] = Array.from({ length: edges.length + nodes }, () => []);
   edges.forEach(([from, to], edge) => {
@@ -32,7 +32,7 @@ function network(nodes: number, edges: readonly Edge[]) {
   };
 }
 
-/** The longest trail, by all of them. */
+/** The length of the longest trail, found by trying all trails. */
 function bruteForce(nodes: number, edges: readonly Edge[]): number {
   const from = (node: number, used: ReadonlySet<number>): number =>
     Math.max(

@@ -1,4 +1,4 @@
-/** A game is lowered once for all scenarios: what one of them adds is not there for the next. */
+/** A game is lowered once for all scenarios: additions by one scenario must not reach the next. */
 import { expect, test } from "vitest";
 import type { Source } from "../../src/diagnostics/range.ts";
 import { isError } from "../../src/diagnostics/render.ts";

@@ -1,4 +1,4 @@
-/** `may repeat` of a decision: that is asked at once, with `done` beside its answers. */
+/** `may repeat` before a decision asks the decision at once, with `done` beside its answers. */
 import { describe, expect, test } from "vitest";
 import { loadGame } from "../../src/dsl/index.ts";
 import { compileGame } from "../../src/interpreter/index.ts";

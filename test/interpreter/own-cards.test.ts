@@ -1,4 +1,6 @@
-/** A player looks ahead through what lies in zones of their own, also where a rule says who sees it and there are many of them. */
+/**
+ * Look-ahead uses the contents of a player's own zones, also if a rule decides who sees them and there are many zones.
+ */
 import { expect, test } from "vitest";
 import { loadGame } from "../../src/dsl/index.ts";
 import { compileGame, Match } from "../../src/interpreter/index.ts";
@@ -44,7 +46,7 @@ test.each([3, 30])("with %i spaces", (spaces) => {
     const match = Match.start(executor, 1);
     expect(match.stopped).toBeUndefined();
     const value = (name: string) => executor.state[program.cells.find((cell) => cell.name === name)!.at];
-    // The cheap card is paid for; the dear one cannot be, and that is known before it is tried.
+    // The cheap card is paid for. The expensive one cannot be paid for, which is known before it is tried.
     expect([match.over, value("player-1.points"), value("player-1.coins"), value("player-2.points")]).toEqual([
       true,
       1,

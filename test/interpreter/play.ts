@@ -1,4 +1,4 @@
-/** Plays a game in both executors and tells what came of it. */
+/** Plays a game in both executors and returns the result. */
 import { expect } from "vitest";
 import { diagnosticOf, isError } from "../../src/diagnostics/render.ts";
 import { loadGame } from "../../src/dsl/index.ts";
@@ -9,15 +9,15 @@ import { reference } from "../../src/interpreter/runtime/reference/reference.ts"
 export interface Played {
   /** Counters of the game and of players, by name, that are not 0. */
   readonly counters: Readonly<Record<string, number>>;
-  /** Zones that are not empty, with what lies there. */
+  /** The zones that are not empty, with their contents. */
   readonly zones: Readonly<Record<string, readonly string[]>>;
-  /** Answers to the decision that is reached. */
+  /** The answers to the current decision. */
   readonly offers: readonly string[];
-  /** Once the match is over. */
+  /** The winners; undefined before the match is over. */
   readonly winners: readonly string[] | undefined;
-  /** The words of the line that stops the match, and the code. */
+  /** The text of the line that stops the match, and the code of the error. */
   readonly stopped: string | undefined;
-  /** What is said then, and the hint. */
+  /** The message of that error, and its hint. */
   readonly message: string | undefined;
 }
 
@@ -62,7 +62,7 @@ export function play(
   return played!;
 }
 
-/** The codes of what the checker finds, except that something is not used. */
+/** The codes of the checker's findings, without those about unused things. */
 export function findings(text: string): readonly string[] {
   return loadGame({ name: "game.yaml", text })
     .problems.map(({ code }) => code)

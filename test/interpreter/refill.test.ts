@@ -1,4 +1,4 @@
-/** A deck of a player, or of a piece, is refilled from a zone of the same one. */
+/** The deck of a player or of a piece is refilled from a zone of the same player or piece. */
 import { expect, test } from "vitest";
 import { play } from "./play.ts";
 

@@ -1,9 +1,9 @@
-/** Rows that close to a ring: the next piece, and all of them from one on. */
+/** Rows that form a ring: the next piece, and all pieces from one on. */
 import { expect, test } from "vitest";
 import { loadGame } from "../../src/dsl/index.ts";
 import { offers } from "./lookahead/both.ts";
 
-/** Seeds are sown into the houses of a ring, one by one. */
+/** A game in which seeds are sown into the houses of a ring, one by one. */
 const furrow = (turn: string) => `game: furrow
 players: 2..2
 kinds:

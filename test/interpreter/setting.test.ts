@@ -1,4 +1,4 @@
-/** A program is made only for what the game knows. */
+/** A program is compiled only for players, variants and options that the game has. */
 import { expect, test } from "vitest";
 import { loadGame } from "../../src/dsl/index.ts";
 import { compileGame, type Setting } from "../../src/interpreter/compile.ts";

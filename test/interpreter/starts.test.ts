@@ -1,4 +1,4 @@
-/** What states start with: known before a match, and in the range. */
+/** The initial values of states must be known before a match, and be in the range. */
 import { describe, expect, it } from "vitest";
 import { loadGame } from "../../src/dsl/index.ts";
 import { compileGame } from "../../src/interpreter/index.ts";

@@ -1,4 +1,4 @@
-/** Two pieces change places: in slots that are full, in rows and decks, in one zone and between two. */
+/** Two pieces are exchanged: in full slots, in rows and decks, within one zone and between two. */
 import { describe, expect, it, test } from "vitest";
 import { findings, play } from "./play.ts";
 

@@ -1,4 +1,4 @@
-/** Values that are worked out in steps: lines with `let`, and last what the value is. */
+/** Values that are computed in steps: lines with `let`, and a last line with the result. */
 import { expect, test } from "vitest";
 import { loadGame } from "../../src/dsl/index.ts";
 import { offers, small } from "./lookahead/both.ts";

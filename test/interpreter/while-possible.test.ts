@@ -1,4 +1,4 @@
-/** `repeat while possible`: a block as long as it can be carried out wholly. */
+/** `repeat while possible` repeats a block as long as the whole block can be carried out. */
 import { expect, test } from "vitest";
 import { findings, play } from "./play.ts";
 

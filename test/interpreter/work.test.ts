@@ -1,4 +1,6 @@
-/** What one answer may cause has a bound, which both executors count alike: whatever a file says, it comes to an end. */
+/**
+ * The work that one answer causes is limited, and both executors count it alike, so that every file comes to an end.
+ */
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { loadGame } from "../../src/dsl/index.ts";

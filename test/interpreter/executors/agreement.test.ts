@@ -6,9 +6,9 @@ import { randomProgram } from "./random-programs.ts";
 
 const tape = fc.array(fc.nat(1000), { minLength: 100, maxLength: 800 });
 
-/** Found before. */
+/** Programs on which the executors once disagreed. */
 const found = [
-  // A list of options that fails where the guard may fail, too.
+  // A list of options that can fail, under a guard that can fail, too.
   [
     0,
     0,
@@ -35,7 +35,7 @@ const found = [
     73,
     ...Array.from({ length: 92 }, () => 0),
   ],
-  // A list in a frame with nothing (`ABSENT`) as a member.
+  // A list in a frame, one of whose members is `ABSENT`.
   [
     0,
     0,
@@ -101,9 +101,9 @@ const found = [
     142,
     ...Array.from({ length: 50 }, () => 0),
   ],
-  // Pieces that change places where whether they fit cannot be worked out.
+  // Pieces change places, and a guard cannot compute whether they fit there.
   [0, 0, 0, 0, 0, 30, 0, 357, 423, 0, 0, 6, 0, 867, 0, 0, 1, 0, 6, ...Array.from({ length: 100 }, () => 0)],
-  // A piece that is counted comes before one that is not, and is taken back.
+  // A tally counts one piece but not the next one, and the moves are taken back.
   [
     0,
     0,
@@ -140,7 +140,7 @@ const found = [
     421,
     ...Array.from({ length: 100 }, () => 0),
   ],
-  // Whether to decline is allowed cannot be worked out, and one answer is certainly good.
+  // A guard cannot compute whether declining is allowed, but one answer is certainly possible.
   [
     462,
     0,

@@ -25,7 +25,10 @@ const zoneOf = (of: ScalarExpr): ScalarExpr => ({ op: "+", left: of, right: n(1 
 const lying = (of: ScalarExpr): ListExpr => ({ op: "zone", zone: zoneOf(of), among });
 const not = (of: ScalarExpr): ScalarExpr => ({ op: "not", of });
 
-/** Owners of pieces, columns of places, and three links: a column up, one down and left, and two steps aside that wrap around. */
+/**
+ * The owners of pieces, the columns of places, and three links of each place: one up, one down and to the left, and one
+ * two steps aside that wraps around.
+ */
 const owner = Array.from({ length: PIECES }, (_, piece) => 1 + (piece % 3));
 const columns = Array.from({ length: WIDTH }, (_, id) => (id < FIRST ? 0 : (id - FIRST) % 7));
 const rows = [0, 1, 2].flatMap((link) =>
@@ -108,7 +111,7 @@ function conditions(of: Variable, depth: number): fc.Arbitrary<ScalarExpr> {
 
 const moves = fc.array(fc.tuple(fc.nat(PIECES - 1), fc.nat(PLACES)), { maxLength: 30 });
 
-/** A match of moves to places where there is room, or to the box. */
+/** A match whose moves put pieces on places where there is room, or into the box. */
 function board(
   questions: readonly { readonly params: readonly number[]; readonly body: ScalarExpr }[],
   word: number,
@@ -151,7 +154,7 @@ function played(made: Program, source: Source): readonly [looked: Executor, told
   return executors;
 }
 
-/** Questions about all places. */
+/** A list of expressions that ask about all places. */
 function aboutAll(cond: ScalarExpr) {
   const found: ListExpr = { op: "where", list: every, var: place.var, cond };
   const square: ScalarExpr = { op: "*", left: { op: "var", var: 7 }, right: { op: "var", var: 7 }, point: 0 };
@@ -184,13 +187,15 @@ test("bits tell what looking at each place tells, whatever has moved", () => {
   expect(byBits).toBeGreaterThan(runs(50));
 });
 
-/** The place at which walks begin, and one that may be reached. */
+/** The place where a walk begins, and a place that it may reach. */
 const [from, to] = [
   { op: "var", var: 10 },
   { op: "var", var: 11 },
 ] as const;
 
-/** Walks along rays up to a place where a condition holds, or across places where it does not. */
+/**
+ * Random walks: along rays up to a place where a condition holds, or across places where the condition does not hold.
+ */
 function walks(): fc.Arbitrary<ListExpr> {
   const stop = conditions(other, 1);
   const along = fc
@@ -224,7 +229,7 @@ test("a mask of what lies between tells what walking there tells", () => {
           list: { op: "where", list: found, var: 7, cond: { op: "<", left: { op: "var", var: 7 }, right: to } },
         },
       ];
-      // For all pairs of places at once: only of these are the bounds known.
+      // Evaluates all pairs of places at once, because only then are the bounds of both places known.
       const pairs = questions.map((of): ScalarExpr => {
         const chosen: ScalarExpr = { op: "if", cond: of, then: to, else: n(0) };
         const row: ScalarExpr = { op: "sum", list: every, var: to.var, of: chosen, point: 0 };
@@ -246,7 +251,7 @@ test("a mask of what lies between tells what walking there tells", () => {
   expect(byMasks).toBeGreaterThan(runs(20));
 });
 
-/** Lengths of walks along two rays, as one direction of several and its opposite have them. */
+/** The length of a walk along one ray. Rows on a board add up the lengths in a direction and in its opposite. */
 const length = (link: ScalarExpr, passes: ScalarExpr, v: number): ScalarExpr => ({
   op: "count",
   list: {
@@ -295,7 +300,7 @@ test("masks of places in a row tell what walking along them tells", () => {
         { op: "any", list: { op: "where", list, var: 12, cond } },
         { op: "every", list, var: 12, of: cond },
       ];
-      // At all places at once: only then are the bounds of the place known.
+      // Evaluates all places at once, because only then are the bounds of the place known.
       const bodies = questions.map((asked): ScalarExpr => ({
         op: "sum",
         list: every,

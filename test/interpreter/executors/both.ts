@@ -14,7 +14,7 @@ export const both: readonly (readonly [string, Make])[] = [
   ["generated", (program) => instantiate(program)],
 ];
 
-/** The first words of the states. */
+/** The first words of the executor's state variables. */
 export function words(executor: Executor, count = 4): number[] {
   return [...executor.state.subarray(WORD, WORD + count)];
 }
@@ -35,7 +35,7 @@ export function errorOf(run: () => unknown): string {
   return "none";
 }
 
-/** The executor after a match of these ops, which ask nothing. */
+/** The executor after it has run these ops, which ask nothing. */
 export function ran(make: Make, ops: readonly OpSketch[], sketch: Partial<Sketch> = {}, seed = 1): Executor {
   const executor = make(
     program({ words: [0, 10, 5, 0], ...sketch, effects: [{ ops, size: 60 }, ...(sketch.effects ?? [])] }),

@@ -18,22 +18,22 @@ interface EffectSketch {
 }
 
 export interface Sketch {
-  /** Initial values of the words of states: `WORD`, `WORD + 1`, … */
+  /** The initial values of state words: `WORD`, `WORD + 1`, … */
   readonly words?: readonly number[];
-  /** What lies in zones 1, 2, …; the other mobile pieces lie in the box. */
+  /** The pieces in zones 1, 2, …; the other mobile pieces are in the box. */
   readonly zones?: readonly (readonly number[])[];
   readonly mobile?: number;
   readonly pieces?: number;
-  /** By piece; all by default. */
+  /** Whether each piece is indexed; by default all are. */
   readonly indexed?: readonly number[];
-  /** Holder of zones 0, 1, … */
+  /** The holders of zones 0, 1, … */
   readonly holders?: readonly number[];
-  /** The first begins at 0, the others after it. */
+  /** The tallies in order: the first begins at position 0, each other one after the previous. */
   readonly tallies?: readonly Omit<Tally, "at">[];
   readonly bitboards?: readonly Omit<Bitboard, "at">[];
   readonly tables?: readonly (readonly number[])[];
   readonly fns?: readonly Omit<Fn, "name">[];
-  /** The first is `main`. */
+  /** The effects by number; the first is `main`. */
   readonly effects: readonly EffectSketch[];
   readonly asks?: readonly Partial<Ask>[];
   readonly anytime?: readonly number[];
@@ -95,7 +95,7 @@ export function program(sketch: Sketch): Program {
     labels = made.end;
     return made;
   });
-  // What executors read; the rest gives names back.
+  // These parts are read by executors; the rest only gives things their names.
   return {
     layout,
     tables,
@@ -143,7 +143,7 @@ export function ask(part: Partial<Ask>): Ask {
   };
 }
 
-/** Puts labels after calls, numbers labels program-wide, ends with `return`. */
+/** Lowers a sketch: puts a label after each call, numbers labels for the whole program, and ends with `return`. */
 function lowered(e: EffectSketch, name: string, first: number): FlatEffect {
   const sketched = e.ops.flatMap((op) => ("label" in op ? [op.label] : []));
   let next = Math.max(0, ...sketched) + 1;

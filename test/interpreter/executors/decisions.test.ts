@@ -1,4 +1,4 @@
-/** What is asked and offered, with both executors. */
+/** Decisions and their offered answers, with both executors. */
 import { describe, expect, test } from "vitest";
 import { ABSENT, DECLINED } from "../../../src/interpreter/ir/ir.ts";
 import { Header, Status } from "../../../src/interpreter/ir/layout.ts";

@@ -42,14 +42,14 @@ export const world: Partial<Sketch> = {
     },
   ],
 };
-/** The list of the slots from 4. */
+/** The list that is stored in slots from 4 on. */
 export const slots: ListExpr = { op: "slots", slot: 4 };
-/** For each `x` of a list. */
+/** A variable and an expression of it, for operations that evaluate the expression for each member of a list. */
 export const each = (value: (x: ScalarExpr) => ScalarExpr): { var: number; of: ScalarExpr } => ({
   var: 1,
   of: value(v(1)),
 });
-/** How many of a list can be matched with things that suit them. */
+/** An expression: how many members of a list can be matched with different things that suit them. */
 export const matching = (of: ListExpr, suiting: (x: ScalarExpr) => ListExpr, without?: ScalarExpr): ScalarExpr => ({
   op: "matching",
   list: of,
@@ -57,9 +57,9 @@ export const matching = (of: ListExpr, suiting: (x: ScalarExpr) => ListExpr, wit
   of: suiting(v(1)),
   without,
 });
-/** From one number to another. */
+/** The list of numbers from one to another. */
 export const between = (from: ScalarExpr, to: ScalarExpr): ListExpr => ({ op: "range", from, to });
-/** Those of a list that meet a condition. */
+/** The members of a list that meet a condition. */
 export const where = (of: ListExpr, cond: (x: ScalarExpr) => ScalarExpr): ListExpr => ({
   op: "where",
   list: of,
@@ -67,7 +67,10 @@ export const where = (of: ListExpr, cond: (x: ScalarExpr) => ScalarExpr): ListEx
   cond: cond(v(2)),
 });
 
-/** Evaluates expressions in that program; slot 2 is 5, slot 3 nothing, slots from 4 hold 6 2 6. */
+/**
+ * Evaluates expressions in a program with the data `world`. Slot 2 is 5, slot 3 is `ABSENT`, and the slots from 4 on
+ * contain the list 6 2 6.
+ */
 export function evaluator(make: Make): { value(e: ScalarExpr): number; all(of: ListExpr): number[] } {
   return {
     /** The value of a number. */

@@ -27,7 +27,7 @@ describe.each(both)("%s", (_, make) => {
   const error = (ops: readonly OpSketch[], sketch?: Partial<Sketch>) => errorOf(() => run(ops, sketch));
 
   test("words of a frame are 0 until they are written, also after they were cleared", () => {
-    // The index lies in a table of which only a part can be asked for once the word has been written.
+    // The index is within the table only after the word has been written, so the column must not be read before.
     const index = bin("-", s(3), n(3));
     const read = (word: number) => set(word, { op: "column", table: 0, index });
     const once = (cond: ScalarExpr) =>

@@ -29,7 +29,7 @@ import {
   WORD,
 } from "./build.ts";
 
-/** Word 0: coins, word 1: seals, word 2: of use to tests. */
+/** Word 0 contains coins, word 1 seals; tests use word 2 as they need. */
 const start = [3, 0, 0];
 const probing = (part: Partial<Ask>): Partial<Ask> => ({ probe: true, ...part });
 
@@ -238,7 +238,7 @@ describe.each(both)("%s", (_, make) => {
   });
 
   describe("anytime", () => {
-    /** Two seals for a coin. */
+    /** An exchange: pays two seals for a coin. */
     const exchange = { ops: [pay(1, n(2)), gain(0, n(1))] };
     const rich = [3, 5, 0];
 

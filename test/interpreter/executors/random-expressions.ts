@@ -1,4 +1,4 @@
-/** Numbers and lists at random, made from a tape of numbers. */
+/** Makes random expressions for numbers and lists from a tape of numbers. */
 import {
   ABSENT,
   type ListExpr,
@@ -12,11 +12,11 @@ import { bin, n, range, s, v, w, WORD } from "./build.ts";
 export const WORDS = 6;
 export const MOBILE = 8;
 export const ZONES = 4;
-/** Slots 2 to 5 are numbers, the last a small one or nothing; the list has up to 8 members. */
+/** Slots 2 to 5 contain numbers (slot 5 a small number or `ABSENT`); the list from slot 6 on has up to 8 members. */
 export const NUMBERS = 4;
 export const LIST: Slot = 6;
 
-/** Yields choices; 0, the plainest, when it has run out. */
+/** Yields choices; when the tape is at its end, 0, which stands for the plainest choice. */
 export class Tape {
   private readonly values: readonly number[];
   private at = 0;
@@ -150,12 +150,12 @@ export class ExpressionMaker {
     };
   }
 
-  /** The point of an operation: without failures, one that cannot fail. */
+  /** The point of an operation. If programs must not fail, it is a point that cannot fail. */
   private overflow(): number {
     return this.mayFail && this.below(3) === 0 ? 25 : -1;
   }
 
-  /** Pieces of zones 2 and 3 with a number printed on them, which the state keeps. */
+  /** The pieces of zone 2 or 3 whose printed number the state keeps in a tally. */
   private tallied(depth: number, vars: readonly Var[]): ListExpr {
     const of = this.newVar();
     const zone: ScalarExpr = { op: "if", cond: this.num(depth, vars), then: n(2), else: n(3) };

@@ -1,4 +1,7 @@
-/** Programs at random, made from a tape of numbers, so that a failing one can be made shorter. */
+/**
+ * Makes random programs from a tape of numbers. A shorter tape makes a smaller program, so a failing one can be
+ * reduced.
+ */
 import { ABSENT, type Ask, DECLINED, type ListExpr } from "../../../src/interpreter/ir/ir.ts";
 import type { Program } from "../../../src/interpreter/ir/program.ts";
 import {
@@ -36,12 +39,12 @@ class Maker extends ExpressionMaker {
   private labels = 0;
   readonly asks: Partial<Ask>[] = [];
 
-  /** A list that is not bounded by its parts, such as `range`, is not read further than this. */
+  /** Limits a list whose length its parts do not bound, such as `range`. */
   private few(list: ListExpr, most: number): ListExpr {
     return { op: "first n", list, n: n(most) };
   }
 
-  /** What is far below zero is no answer. */
+  /** Answers of a decision: numbers far below zero have other meanings, so they are filtered out. */
   private answers(): ListExpr {
     const of = this.newVar();
     return { op: "where", list: this.list(2, []), var: of, cond: cmp("<", n(DECLINED), v(of)) };
@@ -294,7 +297,7 @@ export function randomProgram(values: readonly number[], mayFail: boolean): Prog
   ].map((params) => {
     return { params, body: maker.num(2, params) };
   });
-  // Functions call no functions: they might never end.
+  // Functions must not call functions, because such calls might never end.
   const plain = fns.map(({ params, body }) => ({
     params,
     body: JSON.stringify(body).includes('"call') ? bin("-", v(params[0]!), v(params[1]!)) : body,

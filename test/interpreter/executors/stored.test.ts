@@ -1,4 +1,4 @@
-/** What the generator does not store, and does not work out twice, means the same. */
+/** Values that generated code neither stores nor computes twice keep their meaning. */
 import { describe, expect, test } from "vitest";
 import { compileGame } from "../../../src/interpreter/compile.ts";
 import { loadGame } from "../../../src/dsl/index.ts";

@@ -1,4 +1,4 @@
-/** What the generator works out ahead about boards means the same as asking space by space. */
+/** Tables about boards that the generator computes in advance give the same results as visiting each space. */
 import { describe, expect, test } from "vitest";
 import { loadGame } from "../../../src/dsl/index.ts";
 import { generate } from "../../../src/interpreter/runtime/codegen/generator.ts";
@@ -134,7 +134,7 @@ play:
           - choose v in suit to seek:
               - for each x in ${found}: move x to me.hand
 `;
-  // Equal cards are taken in the order of the row, whose length falls below that of a suit.
+  // Of equal cards the first in the row is taken. The row becomes shorter than a suit during the match.
   test.each([
     ["the first by a number", "first(c in line where c.suit = v and c.name is not in me.hand.name by least c.rank)"],
     ["the last by a number", "last(c in line where c.suit = v and c.name is not in me.hand.name by most c.rank)"],

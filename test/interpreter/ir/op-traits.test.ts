@@ -13,7 +13,10 @@ const names = [...table.matchAll(/^ {2}"?([a-z ]+?)"?: /gm)]
   .map(([, name]) => name!)
   .filter((name) => !shared.has(name));
 
-/** Most names of ops that may stand in one list: in alternatives, in an array, in cases that do the same. */
+/**
+ * The most names of ops that another file may list together: in alternatives, in an array, or in cases with the same
+ * body.
+ */
 const MOST = 6;
 
 test("no list of ops stands outside the table", () => {

@@ -1,4 +1,4 @@
-/** The IR after every pass, and what the verifier finds in one that is broken. */
+/** The IR is sound after every pass, and the verifier finds the faults of a broken one. */
 import { globSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";

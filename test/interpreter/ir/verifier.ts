@@ -10,7 +10,7 @@ import type { PassResult } from "../../../src/interpreter/compile.ts";
 import type { Arg, FlatEffect, Label, Op, Target } from "../../../src/interpreter/ir/ir.ts";
 import type { Node } from "../../../src/interpreter/ir/visitor.ts";
 
-/** Faults, each with its effect or function; none in a sound program. */
+/** The faults of a program, each with its effect or function; none in a sound program. */
 export function verify(program: PassResult): readonly string[] {
   const faults: string[] = [];
   for (const id of program.anytime) if (!program.effects[id]) faults.push(`exchanges: there is no effect ${id}`);
@@ -85,7 +85,7 @@ class Scan {
     this.parts(op, new Set(), ["to"]);
   }
 
-  /** Expressions: each variable is bound around them. */
+  /** Checks an expression: each variable that it reads must be bound around it. */
   scan(node: Node, bound: ReadonlySet<number>): void {
     if (node.op === "var") {
       if (!bound.has(node.var)) this.tell(`variable ${node.var} is bound nowhere`);

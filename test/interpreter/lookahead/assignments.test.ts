@@ -1,4 +1,7 @@
-/** A piece for each of several places: guards must say what trying says, also where rounds of the loop bear on one another. */
+/**
+ * A loop chooses a piece for each of several places. Guards must judge as trying does, also if rounds of the loop
+ * affect each other.
+ */
 import { describe, expect, test } from "vitest";
 import { isError } from "../../../src/diagnostics/render.ts";
 import { loadGame } from "../../../src/dsl/index.ts";

@@ -5,19 +5,19 @@ import { compileGame, type Executor, GameError } from "../../../src/interpreter/
 import { instantiate } from "../../../src/interpreter/runtime/codegen/generator.ts";
 import { reference } from "../../../src/interpreter/runtime/reference/reference.ts";
 
-/** What trying may run out of, and judging not. */
+/** Limits that trying an answer can reach, and judging it cannot. */
 const LIMITS = new Set(["look-ahead", "budget", "too deep", "work"]);
 const DECISIONS = 40;
-/** What takes longer to try is left. */
+/** Matches in which trying takes more steps than this are abandoned. */
 const LOOK_AHEAD = 400;
 
 export interface Played {
   readonly decisions: number;
-  /** Asks of the game that have a guard. */
+  /** The number of asks in the game that have a guard. */
   readonly judgements: number;
 }
 
-/** With answers at random. @throws AssertionError where the ways differ */
+/** Plays with random answers. @throws AssertionError if the ways differ */
 export function playBothWays(game: Game, players: number, seed: number): Played {
   const [judged, tried] = [true, false].map((guards) => ({
     ...compileGame(game, { players, guards }),
@@ -36,8 +36,8 @@ export function playBothWays(game: Game, players: number, seed: number): Played 
 }
 
 /**
- * The answers offered, or the error of the game; undefined where a limit is reached, or where trying an answer comes to a
- * mistake of the rules after it: who judges meets that only when it is carried out.
+ * The offered answers, or the error of the game. Undefined if a limit is reached, or if trying an answer meets a
+ * mistake of the rules after it: judging meets that mistake only when the answer is given.
  */
 function step(
   executors: readonly Executor[],

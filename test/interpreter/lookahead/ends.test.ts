@@ -1,4 +1,6 @@
-/** What ends a look-ahead ends it in a loop as well: guards and tries then offer every answer that comes there. */
+/**
+ * A line that ends a look-ahead also ends it inside a loop: guards and tries then offer every answer that leads there.
+ */
 import { expect, test } from "vitest";
 import { offers } from "./both.ts";
 

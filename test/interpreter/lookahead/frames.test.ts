@@ -1,4 +1,4 @@
-/** What analyses of one effect say of its frame and of its answers, on ops by hand. */
+/** Analyses of a single effect: what they find about its frame and its answers, for ops written by hand. */
 import { expect, test } from "vitest";
 import { withShown } from "../../../src/interpreter/lookahead/analysis/shown.ts";
 import { slotUse } from "../../../src/interpreter/lookahead/analysis/live-slots.ts";

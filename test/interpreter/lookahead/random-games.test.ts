@@ -1,4 +1,4 @@
-/** Games made at random: what guards judge, in generated code, is what trying says, by the reference. */
+/** Random games: guards in generated code offer the same answers as the reference, which tries them. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { isError } from "../../../src/diagnostics/render.ts";

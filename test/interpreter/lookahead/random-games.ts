@@ -1,9 +1,9 @@
-/** Games at random, made from a tape of numbers, so that a failing one can be made shorter. */
+/** Makes random games from a tape of numbers. A shorter tape makes a smaller game, so a failing one can be reduced. */
 
 const COUNTERS = ["coins", "seals", "fish", "cloth", "points"] as const;
 const CARDS = ["me.hand", "market", "me.shown", "me.store", "discard", "me.hand + market"];
 const ZONES = ["me.hand", "market", "me.shown", "me.store", "discard", "box"];
-/** Effects call only later ones. */
+/** The effects; each calls only later ones, so that calls end. */
 const EFFECTS = ["act", "bless", "trade", "settle"];
 const DEPTH = 3;
 
@@ -19,14 +19,14 @@ class Maker {
   /** Effects from here on may be called. */
   private callable = 0;
   private exchanging = false;
-  /** The effect whose lines are made; all are carried out by `act`. */
+  /** The part whose lines are being made. `act` carries out all parts. */
   private part: string | undefined;
 
   constructor(tape: readonly number[]) {
     this.tape = tape;
   }
 
-  /** 0, the plainest, when the tape has run out. */
+  /** The next choice from the tape; 0, which stands for the plainest choice, when the tape is at its end. */
   private below(count: number): number {
     return this.at < this.tape.length ? this.tape[this.at++]! % count : 0;
   }
@@ -267,7 +267,7 @@ class Maker {
     );
   }
 
-  /** Each pays a seal or a fish, which none of the plain ones brings. */
+  /** An exchange. It pays a seal or a fish, which no plain exchange brings, so that exchanges end. */
   private exchange(name: string): string {
     this.exchanging = true;
     const price = this.one("1 seal", "2 seals", "1 fish");
@@ -354,7 +354,7 @@ ${[card("crab", 1, "fish"), card("herring", 2, "fish"), card("linen", 3, "cloth"
   }
 }
 
-/** The text of a game. Not every one is free of errors. */
+/** The text of a random game, which may have errors. */
 export function randomGame(tape: readonly number[]): string {
   return new Maker(tape).game();
 }

@@ -1,8 +1,8 @@
-/** Lines that move a piece to a zone with room for one test the room only where the zone may hold a piece. */
+/** A line that moves a piece to a zone for one piece checks the room only if the zone may already contain a piece. */
 import { expect, test } from "vitest";
 import { compileGame, isError, loadGame } from "../../../src/index.ts";
 
-/** Whether the last line of these tests the room of its zone. */
+/** Whether the last of these lines checks the room of its zone. */
 function tested(lines: string): boolean {
   const text = `
 game: rooms

@@ -1,4 +1,4 @@
-/** Requirements that look-ahead has met are not asked again; those past its end are. */
+/** Requirements that look-ahead has already checked are not checked again; requirements past its end are. */
 import { expect, test } from "vitest";
 import { loadGame } from "../../../src/dsl/index.ts";
 import { compileGame } from "../../../src/interpreter/index.ts";

@@ -1,4 +1,4 @@
-/** A match that stops while answers are tried stops at the decision: what was tried has not happened. */
+/** If trying an answer stops the match, it stops at the decision, as if nothing had been tried. */
 import { expect, test } from "vitest";
 import { isError } from "../../../src/diagnostics/render.ts";
 import { loadGame } from "../../../src/dsl/index.ts";
@@ -7,7 +7,7 @@ import { instantiate } from "../../../src/interpreter/runtime/codegen/generator.
 import { reference } from "../../../src/interpreter/runtime/reference/reference.ts";
 import { small } from "./both.ts";
 
-/** Why a match stops, and the position, when it stops at once, with both executors. */
+/** The reason why a match stops at once, and its position, with both executors. */
 function stops(turn: string): readonly unknown[] {
   const { game } = loadGame({ name: "small.yaml", text: small(turn) });
   return [reference, instantiate].map((make) => {

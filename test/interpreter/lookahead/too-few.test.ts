@@ -1,4 +1,4 @@
-/** An answer after which several must be chosen is not tried where there are too few to choose from. */
+/** An answer after which several things must be chosen is not tried if there are too few things. */
 import { expect, test } from "vitest";
 import { loadGame } from "../../../src/dsl/index.ts";
 import { compileGame } from "../../../src/interpreter/index.ts";

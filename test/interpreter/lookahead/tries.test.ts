@@ -1,10 +1,10 @@
-/** Which answers have to be tried: where a guard can tell whether an answer can be completed, none has. */
+/** Which answers must be tried: none if a guard can tell whether the answer can be completed. */
 import { expect, test } from "vitest";
 import { isError } from "../../../src/diagnostics/render.ts";
 import { loadGame } from "../../../src/dsl/index.ts";
 import { compileGame } from "../../../src/interpreter/index.ts";
 
-/** Labels of decisions with answers that are tried, in a game with these lines. */
+/** The labels of decisions whose answers are tried, in a game with these lines. */
 function tried(lines: string, more = "", effects = ""): string[] {
   const text = `game: small
 players: 2..2

@@ -1,4 +1,6 @@
-/** Needs that are too long for a guard: what is left must never say more than the whole. */
+/**
+ * Conditions that are too long for a guard are shortened; the shortened condition must never claim more than the whole.
+ */
 import { expect, test } from "vitest";
 import type { ScalarExpr } from "../../../src/interpreter/ir/ir.ts";
 import { sizeOf } from "../../../src/interpreter/ir/visitor.ts";
@@ -17,7 +19,7 @@ const slot = (n: number): ScalarExpr => ({
   right: { op: "slot", slot: n + 100 },
 });
 
-/** Of conditions that hold where a bit of `world` is set. */
+/** The value of an expression whose conditions hold if a bit of `world` is set. */
 function valueIn(n: ScalarExpr, world: number): number {
   if (n.op === "const") return n.value;
   if (n.op === "if") return valueIn(valueIn(n.cond, world) ? n.then : n.else, world);

@@ -1,11 +1,11 @@
-/** Moves that are tried before they are stored, and versions that a replay gives again. */
+/** Moves can be tried before they are stored, and a replay repeats the same version numbers. */
 import { expect, test } from "vitest";
 import { Match, MatchAuthority, ToldMatch, type Submission } from "../../../src/index.ts";
 import { LAYING, matchOf, PLANNING, programOf } from "./games.ts";
 
 const SEATS = ["player-1", "player-2", "spectator"];
 
-/** What each seat could send first: an answer, or the commitment of its complete answers. */
+/** A submission that a seat can make next: an answer, or the commitment of its complete answers. */
 function next(authority: MatchAuthority, by: string): Submission | undefined {
   const { asked, view } = authority.observe(by);
   const [sheet] = view.sheets ?? [];

@@ -1,4 +1,4 @@
-/** Names of pieces that lie in no zone: equal ones are told apart by their owners. */
+/** Names of pieces outside zones: equal pieces are distinguished by their owners. */
 import { expect, test } from "vitest";
 import { playMove } from "../../../src/interpreter/match/moves/moves.ts";
 import { matchOf } from "./games.ts";

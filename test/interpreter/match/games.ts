@@ -38,7 +38,7 @@ play:
 winners: p in seats with most p.points
 `;
 
-/** The same with two cards at a time. */
+/** The game `laying` with two cards at a time. */
 export const LAYING_TWO = LAYING.replace(
   "          - choose c in me.hand to lay: move c to me.bid\n",
   "          - repeat 2 times:\n              - choose c in me.hand to lay: move c to me.bid\n",

@@ -1,4 +1,7 @@
-/** The hash for the host is the key of a position: who acts and where in the rules the match is belong to it, chance does not. */
+/**
+ * The hash for the host identifies a position. The acting player and the place in the rules are part of it; the state
+ * of chance is not.
+ */
 import { expect, test } from "vitest";
 import { loadGame } from "../../../src/dsl/index.ts";
 import { compileGame, Match } from "../../../src/interpreter/index.ts";

@@ -1,4 +1,4 @@
-/** Several answers in one go, also where the last of them is not asked since nothing else is left. */
+/** A move with several answers, also if the last of them is not asked because it is the only one left. */
 import { describe, expect, test } from "vitest";
 import { loadGame } from "../../../src/dsl/index.ts";
 import { compileGame, Match } from "../../../src/interpreter/index.ts";

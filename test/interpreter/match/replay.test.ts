@@ -1,4 +1,4 @@
-/** Recorded matches from outside are believed as far as they can be proved. */
+/** Recorded matches from outside are accepted only as far as they can be verified. */
 import { describe, expect, it, test } from "vitest";
 import {
   instantiate,
@@ -16,7 +16,7 @@ import { LAYING, programOf } from "./games.ts";
 
 const program = programOf(LAYING);
 
-/** In the middle of secret decisions of the second round. */
+/** A record that ends in the middle of the secret decisions of the second round. */
 function saved(): RecordedMatch {
   const match = Match.start(instantiate(program), 5);
   for (let move = 0; move < 3; move++) {

@@ -1,4 +1,4 @@
-/** Pieces in views have names that a client can draw by, and that tell nothing. */
+/** Pieces in views have names that a client can draw by, and that reveal nothing hidden. */
 import { expect, test } from "vitest";
 import type { Match } from "../../../src/index.ts";
 import { piecesIn } from "../../../src/interpreter/runtime/state.ts";
@@ -35,7 +35,7 @@ play:
 winners: seats
 `;
 
-/** Puts two pieces in each other's place, with what they have. */
+/** Exchanges two pieces, with their states and the pieces on them. */
 function swap(match: Match, one: number, other: number): void {
   const {
     program,

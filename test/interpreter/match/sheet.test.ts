@@ -169,7 +169,7 @@ test("a change that was meant for an earlier version of a sheet is refused", () 
   expect(decision).toBe(sheet);
   change(match, "player-1", "reopen", 1);
   give(match, "player-1", "lamp");
-  // The same is asked as before, and it is another version.
+  // The same question is asked again, but under another version.
   expect(MatchAuthority.of(match).submit({ by: "player-1", decision, answer: "lay reed" })).toMatchObject({
     kind: "refused",
     why: "not asked",
@@ -310,7 +310,7 @@ test.each([PLANNING, LAYING_TWO])(
         const other = seats.find((each) => each !== seat)!;
         const [before, started] = [told(other), sheetOf(match, seat) as SheetView | undefined];
         const question = asked(match, seat);
-        // The end is left for later.
+        // The last commitment is left for later.
         if (started?.complete && !started.committed && n < 50 && match.view("spectator").decisions.length === 1)
           change(match, seat, "reopen", chance.below(started.parts.length));
         else if (started?.committed) change(match, seat, "withdraw");

@@ -1,4 +1,6 @@
-/** Moves from outside: accepted once, by the one who is asked, as offered; refused without telling anything. */
+/**
+ * Moves from outside are accepted once, from the player who is asked, and only as offered; a refusal reveals nothing.
+ */
 import { describe, expect, it, test } from "vitest";
 import { type Match, MatchAuthority } from "../../../src/index.ts";
 import { LAYING, LAYING_TWO, matchOf } from "./games.ts";
@@ -8,7 +10,7 @@ function asked(match: Match, seat: string) {
   return match.view(seat).decisions.find((decision) => decision.asked)!.asked!;
 }
 
-/** Lets a seat give its first answer, and commit where it was the last one. */
+/** Lets a seat give its first answer, and commit if that was its last answer. */
 function lay(match: Match, seat: string) {
   const { id, answers } = asked(match, seat);
   const submitted = MatchAuthority.of(match).submit({ by: seat, decision: id, answer: answers[0]!.name });

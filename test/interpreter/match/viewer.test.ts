@@ -1,4 +1,4 @@
-/** Whoever looks is named, and who is not known sees nothing. */
+/** Every view names its viewer, and an unknown viewer sees nothing. */
 import { expect, test } from "vitest";
 import { loadGame } from "../../../src/index.ts";
 import { Session } from "../../../src/session/session.ts";

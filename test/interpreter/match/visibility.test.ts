@@ -1,4 +1,4 @@
-/** Who sees what is written on a piece, and what lies on it: those who see the piece. */
+/** A player who sees a piece also sees its print and the pieces on it; other players do not. */
 import { expect, test } from "vitest";
 import { isError } from "../../../src/diagnostics/render.ts";
 import { loadGame } from "../../../src/dsl/index.ts";

@@ -13,7 +13,7 @@ const GUESS = `
 winners: p in seats with most p.points
 `;
 
-/** A game in which each of two has one of three cards, with these lines for the first. */
+/** A game in which each of two players has one of three cards; the first player carries out `lines`. */
 function sums(lines: string): string {
   return `
 game: sums
@@ -33,7 +33,7 @@ winners: p in seats with most p.points
 `;
 }
 
-/** What lies hidden in the position of a match or of a search, as `hidden` puts it. */
+/** Describes the hidden things in the position of a match or of a search as a text. */
 type Hidden = (match: Match) => string;
 
 function lyingIn(zone: string): Hidden {

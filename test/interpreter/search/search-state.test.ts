@@ -21,7 +21,7 @@ function programOf(file: string, players: number): Program {
   return compileGame(game!, { players });
 }
 
-/** A position of a sample, with everything that lies in it. */
+/** A sampled position as numbers, with all its hidden contents. */
 function sampled(match: Match, seat: string, seed: number): readonly number[] {
   const search = MatchAuthority.of(match).observe(seat).search();
   expect(search.sample(seed)).toBe(true);
@@ -279,7 +279,7 @@ test("points and numbers of the players: their own, and those of the things on w
   expect(state.sample(1)).toBe(true);
   const numbers = new Float64Array(state.seats * state.numberCount);
   state.numbers(numbers);
-  // Points, coins, men in stock; fields with men, the men and tiles there, their weeds.
+  // Points, coins, men in stock; then the fields: those with men, the men and tiles on them, and their weeds.
   expect([...numbers]).toEqual([0, 3, 1, 1, 1, 2, 2, 0, 3, 2, 0, 0, 0, 0]);
   const points = new Float64Array(state.players);
   expect(state.points(points)).toBe(0);
