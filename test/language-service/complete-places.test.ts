@@ -1,14 +1,17 @@
-/** What stands among the first proposals, at 20 places and more in each sort of file. */
+/** The first proposals at more than 20 places in each sort of file contain what an author would want there. */
 import { describe, expect, test } from "vitest";
 import { at, HARBOUR, harbour, SCENARIO, VARIANT } from "./harness.ts";
 
-/** So many are on the screen before one scrolls. */
+/** The number of proposals that are visible without scrolling. */
 const FIRST = 8;
 
-/** A line that is put below another (or text right after it), with the place of the cursor; what must be proposed there. */
+/**
+ * A test case: a line that is inserted below the line `behind` (or text right after it), with `|` for the cursor, and
+ * the proposals that must be there.
+ */
 type Place = readonly [behind: string, written: string, wanted: readonly string[]];
 
-/** What is proposed first. */
+/** The first proposals at a place. */
 function first(file: string, text: string, [behind, written]: Place): readonly string[] {
   const from = at(behind, text);
   const bar = written.indexOf("|");

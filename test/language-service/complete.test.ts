@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { completions, HARBOUR, harbour, proposals, SCENARIO, VARIANT } from "./harness.ts";
 
-/** After a rule in the block of `buy`, where `c` is a card and a player acts. */
+/** A rule in the block of `buy`, where `c` is a card and a player acts. Tests complete behind it. */
 const RULE = "        - move c to me.house";
 
 describe("a rule", () => {

@@ -1,4 +1,4 @@
-/** Numbers of the rules that are changed step by step: for all players, for one, in a variant and in the game. */
+/** Numbers of the rules are changed by sliders: for all players, for one, in a variant and in the game. */
 import { describe, expect, test } from "vitest";
 import type { Subject, Turned } from "../../src/language-service/index.ts";
 import { HARBOUR, harbour } from "./harness.ts";
@@ -10,7 +10,7 @@ const reward: Turned = { subject: { about: "value", name: "reward" }, field: "1"
 const trade: Turned = { subject: { about: "effect", name: "trade" }, field: "number 1" };
 const CRAB: Subject = { about: "piece", kind: "card", name: "crab" };
 
-/** The lines after the head of the variant once a number is turned, or the problem. */
+/** The lines that the variant has after the change of a number, without its head; or the problem. */
 function turned(number: Turned, value: string, before = ""): string {
   const change = harbour().turnDial(LAID, into(before), number, value)!;
   return change.problem ?? change.text.slice(HEAD.length);

@@ -26,13 +26,13 @@ function laidOut(text: string): string {
   return result.text;
 }
 
-/** What a text means, without the places where it stands: the checked game, or the scenarios as they were read. */
+/** The meaning of a text without its ranges: the checked game, or the scenarios as they were read. */
 function meaning(text: string): string {
   const { value } = readFile({ name: "some.yaml", text });
   return plain(value.map((doc) => (doc.kind === "game" ? [checkGame(doc.game).value, doc.game.variants] : doc)));
 }
 
-/** A structure as text; what occurs again is named by its number. */
+/** A structure as text. An object that occurs again is replaced by its number. */
 function plain(root: unknown): string {
   const seen = new Map<object, number>();
   const write = (value: unknown): unknown => {
@@ -104,7 +104,7 @@ describe("laying out", () => {
     fc.assert(
       fc.property(fc.constantFrom(...texts.keys()), fc.integer(), (name, seed) => {
         const text = strewn(texts.get(name)!, seed);
-        // In the middle of a sentence that goes on below a comment is a mistake.
+        // A comment inside a sentence that continues below it is a mistake, so such texts are skipped.
         fc.pre(readFile({ name, text }).problems.length === 0);
         const once = laidOut(text);
         expect(remarks(once)).toEqual(remarks(text));
@@ -116,7 +116,7 @@ describe("laying out", () => {
   });
 });
 
-/** Numbers that only look random. */
+/** A small pseudorandom generator with a seed. */
 function dice(seed: number): (below: number) => number {
   let state = seed >>> 0;
   return (below) => {
@@ -125,7 +125,7 @@ function dice(seed: number): (below: number) => number {
   };
 }
 
-/** The same text, moved in by more, with wider gaps and blanks at the ends of lines. */
+/** The same text with deeper indentation, wider gaps, and blanks at the ends of lines. */
 function shaken(text: string, seed: number): string {
   const roll = dice(seed);
   const step = 1 + roll(3);

@@ -1,4 +1,4 @@
-/** A small game, open in the language services, and marks for places in texts. */
+/** A small game that is open in a language service, and helpers that find places in texts. */
 import { LanguageService } from "../../src/language-service/index.ts";
 
 export const HARBOUR = `game: harbour
@@ -112,7 +112,7 @@ steps:
   - sees: { seat: player-2, player-1.hand: hidden }
 `;
 
-/** All three, open. */
+/** A language service with three open files: a game, a variant, and scenarios. */
 export function harbour(text = HARBOUR): LanguageService {
   const language = new LanguageService();
   language.open("harbour.yaml", text);
@@ -121,7 +121,7 @@ export function harbour(text = HARBOUR): LanguageService {
   return language;
 }
 
-/** The offset just after the first place of some words; where they hold a bar, there. */
+/** The offset behind the first occurrence of some words, or at the bar `|` if the words contain one. */
 export function at(words: string, text = HARBOUR): number {
   const bar = words.indexOf("|");
   const plain = words.replace("|", "");
@@ -130,7 +130,7 @@ export function at(words: string, text = HARBOUR): number {
   return found + (bar < 0 ? plain.length : bar);
 }
 
-/** The labels that are proposed where a bar stands in lines put after others. */
+/** The labels of the proposals at the bar `|` in `lines`, which are inserted behind other lines. */
 export function proposals(behind: string, lines: string): readonly string[] {
   return completions(behind, lines).map(({ label }) => label);
 }

@@ -72,7 +72,7 @@ describe("definition and references", () => {
 });
 
 describe("rename", () => {
-  /** All texts after a renaming. */
+  /** The texts of all files after a renaming. */
   function renamed(words: string, newName: string): Readonly<Record<string, string>> {
     const result = harbour().rename("harbour.yaml", at(words), newName);
     if (!result.ok) throw new Error(result.why);

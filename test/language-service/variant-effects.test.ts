@@ -1,4 +1,4 @@
-/** What a form about the lines of an effect writes into a house variant. */
+/** The lines that a form about an effect's lines writes into a house variant. */
 import { describe, expect, test } from "vitest";
 import type { Subject } from "../../src/language-service/index.ts";
 import { HARBOUR, harbour } from "./harness.ts";

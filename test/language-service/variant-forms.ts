@@ -4,13 +4,13 @@ import type { Filled, Subject, VariantText } from "../../src/language-service/in
 import { HARBOUR, harbour } from "./harness.ts";
 
 const EMPTY = "variant: ours\nof: harbour\ntitle: Ours\n";
-/** The harbour with this variant laid over. */
+/** The game `harbour` with the variant `ours` applied. */
 export const LAID = { game: "harbour.yaml", variants: ["ours"] };
 
-/** The variant with these lines. */
+/** The variant `ours` with these lines after its head. */
 export const into = (lines: string): VariantText => ({ file: "ours.yaml", text: EMPTY + lines });
 
-/** The lines after the head of the variant that filling in a form leaves, or why not. */
+/** The lines that the variant has after a form was filled in, without its head; or why it cannot be filled in. */
 export function written(
   subject: Subject,
   filled: Filled,

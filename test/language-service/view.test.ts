@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { LanguageService } from "../../src/language-service/index.ts";
 import { GAME } from "../table/games.ts";
 
-/** `|` marks the place. */
+/** The game with this section `view`, and the offset of `|` in it. */
 function at(view: string) {
   const marked = `${GAME}view:\n${view.replaceAll(/^(?=.)/gm, "  ")}\n`;
   const offset = marked.indexOf("|");

@@ -17,7 +17,7 @@ import {
 
 const BIN = join(import.meta.dirname, "../../src/cli/bin.ts");
 
-/** What editors such as VS Code say of themselves. */
+/** The capabilities that editors such as VS Code announce. */
 export const RICH: ClientCapabilities = {
   textDocument: {
     completion: { completionItem: { snippetSupport: true } },
@@ -33,11 +33,11 @@ export interface Client {
   readonly answer: InitializeResult;
   /** The URI of a file of the folder. */
   uri(name: string): string;
-  /** Opens a text that need not lie on disk. */
+  /** Opens a text; there need not be such a file on disk. */
   open(name: string, text: string): void;
-  /** The next diagnostics of a file that fit. */
+  /** The next diagnostics of a file for which `fits` returns true. */
   published(name: string, fits?: (diagnostics: readonly Diagnostic[]) => boolean): Promise<readonly Diagnostic[]>;
-  /** Ends the server; gives its exit code. */
+  /** Ends the server; returns its exit code. */
   stop(): Promise<number | null>;
 }
 
@@ -108,7 +108,9 @@ export async function startClient(
   };
 }
 
-/** The position just after the first place of some words; where they hold a bar, there. In UTF-16 units. */
+/**
+ * The position behind the first occurrence of some words, or at the bar `|` if the words contain one. In UTF-16 units.
+ */
 export function positionOf(words: string, text: string): Position {
   const bar = words.indexOf("|");
   const plain = words.replace("|", "");

@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => client.stop());
 
-/** Asks about a place of an open file. */
+/** Sends a request about a place in an open file. */
 function ask<T>(method: string, words: string, more: object = {}, name = "harbour.yaml", text = HARBOUR): Promise<T> {
   return client.connection.sendRequest(`textDocument/${method}`, {
     textDocument: { uri: client.uri(name) },
@@ -45,7 +45,7 @@ function ask<T>(method: string, words: string, more: object = {}, name = "harbou
   });
 }
 
-/** Asks about a whole file. */
+/** Sends a request about a whole file. */
 function askAll<T>(method: string, more: object = {}, name = "harbour.yaml"): Promise<T> {
   return client.connection.sendRequest(`textDocument/${method}`, { textDocument: { uri: client.uri(name) }, ...more });
 }
