@@ -1,4 +1,7 @@
-/** Each construct of the language, where it depends on what a seat does not see: the checker says so, or the match tells nothing. */
+/**
+ * Each construct of the language, used with something that a seat does not see. Either the checker reports it, or the
+ * match reveals nothing.
+ */
 import { expect, test } from "vitest";
 import { textOf } from "../../src/diagnostics/range.ts";
 import { isError } from "../../src/diagnostics/render.ts";
@@ -9,17 +12,17 @@ import { reference } from "../../src/interpreter/runtime/reference/reference.ts"
 import { findLeaks } from "../../src/leaks/leaks.ts";
 import { meansOf, Witness } from "../../src/leaks/witness.ts";
 
-/** What a case adds to the game below. */
+/** The parts that a test case adds to the game below. */
 interface Parts {
   readonly states?: string;
   readonly zones?: string;
   readonly more?: string;
   readonly start?: string;
-  /** What changes while a `toll` is in force. */
+  /** The line of a change that applies while a `toll` is in force. */
   readonly toll?: string;
 }
 
-/** A game of two with hidden hands and hidden gold, with these lines as a turn. */
+/** A game for two players with hidden hands and hidden gold. `turn` are the lines of a turn. */
 function game(
   turn: string,
   { states = "", zones = "", more = "", start = "", toll = "price becomes usual + 3" }: Parts = {},
@@ -248,7 +251,7 @@ test.each(SILENT.map(([what, turn, parts]) => ({ what, turn, parts })))(
   },
 );
 
-/** What the first player is told at the first decision. */
+/** Everything that the first player learns at the first decision, as a text. */
 function told(text: string): string {
   const explained = compiled(text);
   const { program } = explained;
@@ -257,14 +260,14 @@ function told(text: string): string {
   return (
     witness
       .facts()
-      // These games have other rules.
+      // These sorts contain the rules, which differ between the compared games.
       .filter(({ sort }) => !["record", "trace", "search"].includes(sort))
       .map(({ sort, about, text: said }) => `${sort} ${about}: ${said}`)
       .join("\n")
   );
 }
 
-/** Two games that differ in how many pieces lie where the first player may not count them. */
+/** Pairs of games that differ only in how many pieces are in places where the first player may not count them. */
 test.each([
   [
     "room in a zone of which nobody may count the pieces",

@@ -1,4 +1,4 @@
-/** What a seat may see, as it is declared: for leaks, which compares nothing else. */
+/** What a seat may see by the declarations of a game, which is all that the search for leaks compares with. */
 import { expect, test } from "vitest";
 import { Declared } from "../../src/leaks/hiding.ts";
 import { matchOf } from "../interpreter/match/games.ts";

@@ -18,7 +18,7 @@ import { agentCalled } from "../../src/cli/agents.ts";
 import { derivedSeed } from "../../src/simulation/seeds.ts";
 import { type LeakSetting, settingsOf } from "./settings.ts";
 
-/** Milliseconds. */
+/** The time between two reports of progress, in milliseconds. */
 const TOLD_EVERY = 60_000;
 
 const { values } = parseArgs({
@@ -41,7 +41,7 @@ const settings = settingsOf(values.game);
 console.log(`${settings.length} settings, ${wanted} pairs of worlds, seed ${seed}`);
 let [pairs, leaks, told] = [0, 0, performance.now()];
 for (const [i, setting] of settings.entries()) {
-  // A setting in which few worlds can be made leaves its share to those after it.
+  // If few worlds can be made in a setting, later settings get the rest of its share.
   const share = Math.ceil((wanted - pairs) / (settings.length - i));
   if (i < from || share <= 0) continue;
   const found = await search(setting, share, derivedSeed(seed, i), bot);

@@ -1,4 +1,4 @@
-/** No game tells a seat what it cannot know; and a leak that is planted is found. */
+/** No game reveals to a seat what it cannot know, and the search finds a planted leak. */
 import { expect, test } from "vitest";
 import { isError } from "../../src/diagnostics/render.ts";
 import { textOf } from "../../src/diagnostics/range.ts";
@@ -41,7 +41,7 @@ test("what earlier effects leave in a frame tells searches nothing", () => {
   expect(findLeaks(made, { pairs: 100, seed: 77 }).leaks).toEqual([]);
 });
 
-/** A game of cards in hands, with these lines as turns. */
+/** A game with cards in hands; `turn` are the lines of a turn. */
 function small(turn: string, zones = ""): string {
   return `game: small
 players: 2..2
@@ -63,7 +63,7 @@ pieces: { card: { ale: [4x, 1], wine: [4x, 3], gin: [4x, 6] } }
 `;
 }
 
-/** What is found in such a game, and the line; \`plant\` puts a mistake into its program. */
+/** The leaks found in such a game, each with its line. `plant` puts a mistake into the compiled program. */
 function found(text: string, plant: (program: Program) => Program = (program) => program): readonly string[] {
   const made = compiled("small.yaml", text, true)!;
   const { pairs, leaks } = findLeaks({ ...made, program: plant(made.program) }, { pairs: 60, seed: 1 });
@@ -113,7 +113,7 @@ test("questions and zones that depend on what is hidden are found", () => {
   expect(found(vault)).toEqual(["view: vault"]);
 });
 
-/** The program, taking single answers unasked whatever they tell. */
+/** The program changed so that single answers are always given automatically, even if that reveals something hidden. */
 function settling(program: Program): Program {
   return {
     ...program,

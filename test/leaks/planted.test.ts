@@ -1,4 +1,4 @@
-/** Each way of telling a seat what it cannot know is planted, one by one, and found. */
+/** Each way in which a match could reveal hidden things to a seat is planted, one by one, and must be found. */
 import { afterEach, expect, test, vi } from "vitest";
 import { loadGame } from "../../src/dsl/index.ts";
 import { compileWith } from "../../src/interpreter/compile.ts";
@@ -43,7 +43,7 @@ function found(): readonly string[] {
   return [...new Set(findLeaks(explained(), OPTIONS).leaks.map(({ sort }) => sort))];
 }
 
-/** What lies hidden in a match, as text. */
+/** The whole state of a match, with everything hidden, as a text. */
 const secretOf = ({ executor: { state } }: Match): string => state.join();
 
 const truthOf = ({ executor: { state } }: Match): number =>

@@ -9,7 +9,7 @@ import { rulesBelow } from "../support/files.ts";
 
 const FOLDERS = ["games", "mechanisms", "templates", "test/probes"];
 
-/** How a game is played. */
+/** One way to play a game: the number of players, variants and options. */
 export interface LeakSetting extends Combination {
   readonly game: MatrixGame;
   readonly players: number;

@@ -1,4 +1,4 @@
-/** What a seat is told by the events of a step. */
+/** What a seat learns from the events of a step. */
 import { expect, test } from "vitest";
 import { loadGame } from "../../src/dsl/index.ts";
 import { compileWith } from "../../src/interpreter/compile.ts";

@@ -1,4 +1,4 @@
-/** Worlds that a seat cannot tell apart keep to the rules of zones. */
+/** Positions that a seat cannot tell apart from the real one obey the rules of zones. */
 import { expect, test } from "vitest";
 import { RandomStream } from "../../src/interpreter/runtime/random-stream.ts";
 import { piecesIn } from "../../src/interpreter/runtime/state.ts";

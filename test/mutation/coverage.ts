@@ -5,7 +5,7 @@ import type { Program } from "../../src/interpreter/ir/program.ts";
 import type { Listener } from "../../src/scenarios/play.ts";
 import { outcome, runner, type Scenario } from "../games/scenarios.ts";
 
-/** By their numbers, from 1. */
+/** The numbers of these lines, from 1. */
 export function linesPassed(game: string, text: string, scenario: Scenario): ReadonlySet<number> {
   const passed = new Passed();
   outcome(runner(game, text, { listener: passed }), scenario);
@@ -14,7 +14,7 @@ export function linesPassed(game: string, text: string, scenario: Scenario): Rea
 
 class Passed implements Listener {
   readonly lines = new Set<number>();
-  /** What is only tried is of interest, too: it decides what is offered. */
+  /** Lines that are only tried count, too, because they decide which answers are offered. */
   listening = true;
 
   hooks({ spots }: Program): Hooks {

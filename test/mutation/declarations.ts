@@ -1,15 +1,18 @@
-/** What can be another where states, zones and pieces are declared. */
+/** Mutations of the declarations of states, zones and pieces. */
 import { type Range, textOf } from "../../src/diagnostics/range.ts";
 import type { PieceRow } from "../../src/dsl/ast/game-file.ts";
 import type { Edits } from "./edits.ts";
 
-/** A row for a pile would change no rule: only the order that is seen. */
+/**
+ * The shape that replaces another. A pile does not become a row, because that changes only the visible order, and no
+ * rule.
+ */
 const OTHER_SHAPE: Readonly<Record<string, string>> = { deck: "row", row: "hand", pile: "hand", hand: "row" };
-/** What the declaration of a state or zone says besides its type. */
+/** The clauses in the declaration of a state or zone, after its type. */
 const CLAUSES =
   /\s(?:from [\w-]+|each turn|seen by [^\n,}]*|up to [\w-]+|showing top|uncounted|refilled from [\w-]+|in force|all)/g;
 
-/** Changes the type of a state, field or zone, and leaves out the rest. */
+/** Adds mutants that change the type of a state, field or zone, or leave out a clause. */
 export function declaration(edits: Edits, range: Range): void {
   const { start } = range;
   const text = textOf(range);
@@ -20,7 +23,7 @@ export function declaration(edits: Edits, range: Range): void {
     edits.edit("declaration", start + index, start + index + clause.length, "");
 }
 
-/** Changes the row of a piece: its copies, and whether it is there. */
+/** Adds mutants of a piece's row: other copies, or no row. */
 export function row(edits: Edits, { range }: PieceRow): void {
   const text = textOf(range);
   const copies = /(?:\b\d+(?=x\b)|(?<=copies: )\d+)/.exec(text);

@@ -8,7 +8,7 @@ export class Edits {
   readonly mutants: Mutant[] = [];
   readonly source: Source;
   readonly text: string;
-  /** By name: another one that could stand there. */
+  /** For each name, another name that could be in its place. */
   readonly siblings: ReadonlyMap<string, string>;
   private readonly known = new Set([""]);
 
@@ -18,7 +18,7 @@ export class Edits {
     this.siblings = siblings;
   }
 
-  /** Each number in a range one more, and one less. */
+  /** Adds mutants for each number in a range: one more, and one less. */
   numbers(range: Range): void {
     for (const { 0: digits, index } of textOf(range).matchAll(/(?<![\p{L}\d-])\d+/gu)) {
       const start = range.start + index;
@@ -41,7 +41,7 @@ export class Edits {
 
   put(operator: Operator, range: Range, text: string): void {
     const { source, start, end } = asWritten(range);
-    // What a template was filled with stands nowhere.
+    // Text that came from filling a template is nowhere in the file, so it is not changed.
     if (source === this.source && this.text.slice(start, end) === textOf(range)) this.edit(operator, start, end, text);
   }
 
@@ -53,7 +53,10 @@ export class Edits {
     this.mutants.push(mutant);
   }
 
-  /** From where to where a mutant is another text, and that text: equal for equal mutants, `""` for none. */
+  /**
+   * The part of the text that a mutant changes, and its new text: a key that is the same for equal mutants, and `""` if
+   * nothing changes.
+   */
   private difference(mutant: Mutant): string {
     const { text } = this;
     const after = mutated(text, mutant);

@@ -1,4 +1,4 @@
-/** What can be another in an expression. */
+/** Mutations of expressions. */
 import { textOf } from "../../src/diagnostics/range.ts";
 import type { Expr, Query } from "../../src/dsl/ast/syntax.ts";
 import type { Edits } from "./edits.ts";
@@ -41,7 +41,7 @@ const OTHER_CLAUSE: Readonly<Record<string, string>> = {
   until: "while",
 };
 
-/** Changes an expression, without those inside it. */
+/** Adds mutants of an expression, but not of the expressions inside it. */
 export function expression(edits: Edits, e: Expr): void {
   const { range } = e;
   switch (e.kind) {
@@ -78,7 +78,7 @@ export function expression(edits: Edits, e: Expr): void {
     case "missing":
       return;
     default:
-      // Types, too: their bounds.
+      // The bounds of types are changed, too.
       return edits.numbers(range);
   }
 }

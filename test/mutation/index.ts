@@ -19,9 +19,9 @@ import { type Judged, lineOf, linesOf, namesOf, table, told } from "./report.ts"
 import type { Judgement } from "./thread.ts";
 
 const GAMES = ["tokaido", "bily-hrad", "bily-hrad-duel", "momidzi", "shogun"];
-/** Seconds after which a mutant has no end. Most take less than one, also where a machine has much else to do. */
+/** After this many seconds a mutant counts as endless. Most take less than one second, also on a busy machine. */
 const MOST_SECONDS = 300;
-/** Mutants between two reports of how far it is. */
+/** The number of mutants between two reports of progress. */
 const TOLD_EVERY = 100;
 
 const text = { type: "string" } as const;
@@ -48,7 +48,7 @@ let unnoticed = 0;
 for (const game of values.game === undefined ? GAMES : [values.game]) unnoticed += await mutate(game);
 process.exitCode = unnoticed > 0 ? 1 : 0;
 
-/** Judges the mutants of a game. Tells how many change a match and are not noticed. */
+/** Judges the mutants of a game. Returns how many change a match and are not noticed. */
 async function mutate(game: string): Promise<number> {
   const source = { name: `${game}.yaml`, text: rulesOf(gameText(game)) };
   const mutants = mutantsOf(source);
@@ -87,7 +87,7 @@ function isFound({ verdict }: Judged): boolean {
   return verdict.kind === "unnoticed" || verdict.kind === "crash";
 }
 
-/** What an earlier run has found out, by the names of mutants; a later line counts. */
+/** The verdicts of an earlier run by the names of mutants; of several lines the last one counts. */
 function recorded(game: string): Map<string, Judged> {
   const file = values.results;
   const known = new Map<string, Judged>();
@@ -99,7 +99,7 @@ function recorded(game: string): Map<string, Judged> {
   return known;
 }
 
-/** So many of them as are wanted, at random. */
+/** A random sample of the numbers, as large as the option says. */
 function sampled(numbers: readonly number[]): readonly number[] {
   const random = new Random(number("seed") ?? 1);
   const left = [...numbers];
@@ -108,7 +108,7 @@ function sampled(numbers: readonly number[]): readonly number[] {
   return left;
 }
 
-/** One after the other in a thread; another one takes its place where a mutant has no end. */
+/** Judges mutants one after the other in a thread; if a mutant does not end, a new thread continues. */
 async function judgeAll(
   game: string,
   numbers: readonly number[],
@@ -137,7 +137,7 @@ function ready(game: string): Promise<Worker> {
   });
 }
 
-/** Undefined if the scenarios do not end. */
+/** Judges one mutant; undefined if its scenarios do not end. */
 function judged(worker: Worker, number: number): Promise<Judgement | undefined> {
   return new Promise((settle, fail) => {
     const end = (judgement?: Judgement) => {

@@ -1,6 +1,6 @@
-/** Where the items of a list stand in a text, with what lies between them. */
+/** Finds the items of a list in a text, with their separators. */
 
-/** The part of a text that an item takes, without what separates it from the next. */
+/** The range of an item in a text, without the separator to the next item. */
 export interface Item {
   readonly form: "line" | "flow" | "alone";
   readonly start: number;
@@ -14,7 +14,7 @@ export function itemAt(text: string, start: number): Item {
   return { form: /[[,]\s*$/.test(text.slice(0, start)) ? "flow" : "alone", start, end: endInFlow(text, start) };
 }
 
-/** The text without an item of a list. */
+/** The range to remove so that the text is without this item. */
 export function without(text: string, { form, start, end }: Item): { start: number; end: number } {
   if (form !== "flow") return { start, end };
   const after = /^,\s*/.exec(text.slice(end));
@@ -23,7 +23,7 @@ export function without(text: string, { form, start, end }: Item): { start: numb
   return { start: start - (before?.[0].length ?? 0), end };
 }
 
-/** Where the lines end that belong to the one that begins at `line`: those that are further in. */
+/** The end of the lines that belong to the line at `line`: those with deeper indentation. */
 export function endOfLines(text: string, line: number): number {
   const indent = (at: number) => /^ */.exec(text.slice(at, at + 100))![0].length;
   const own = indent(line);
@@ -32,7 +32,7 @@ export function endOfLines(text: string, line: number): number {
   return end > 0 ? end : text.length;
 }
 
-/** Where an item of a list on one line ends: before a comma or bracket that is not its own. */
+/** The end of an item in a list on one line: before the next comma or bracket that is not inside the item. */
 function endInFlow(text: string, start: number): number {
   let depth = 0;
   for (let at = start; at < text.length; at++) {

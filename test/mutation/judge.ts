@@ -12,7 +12,7 @@ import { Original, type Setting } from "./matches.ts";
 import { type Mutant, mutated } from "./mutant.ts";
 import { mutantsOf } from "./mutants.ts";
 
-/** What came of a mutant. */
+/** The verdict on a mutant. */
 export type Verdict =
   /** The checker finds a mistake. */
   | { readonly kind: "mistaken" }
@@ -22,10 +22,13 @@ export type Verdict =
   | { readonly kind: "unnoticed"; readonly in: string }
   /** No scenario fails, and no match is known that differs. */
   | { readonly kind: "alike" }
-  /** It passes the checker, and the program fails on it: a mistake of the program. */
+  /** The mutant passes the checker, but the program crashes on it, which is a mistake of the program. */
   | { readonly kind: "crash"; readonly error: string };
 
-/** Scenarios that failed lately and are tried first: near lines break the same ones. */
+/**
+ * The number of recently failed scenarios that are tried first, because mutants of neighbouring lines break the same
+ * scenarios.
+ */
 const RECENT = 8;
 
 /** A game with its scenarios, and its mutants. */
@@ -44,7 +47,7 @@ export class Judge {
     this.game = game;
     this.source = { name: `games/${game}.yaml`, text };
     this.mutants = mutantsOf(this.source);
-    // Short scenarios are carried out quickly.
+    // Short scenarios run first, because they are quick.
     this.scenarios = scenarios.toSorted((a, b) => a.source.text.length - b.source.text.length);
     this.passed = new Map(this.scenarios.map((scenario) => [scenario, linesPassed(game, this.source.text, scenario)]));
     this.settings = settingsOf(game, this.source, this.scenarios);
@@ -76,7 +79,7 @@ export class Judge {
     return [...new Set([...recent, ...covering, ...this.scenarios])];
   }
 
-  /** Of a variant only those that choose it. */
+  /** The settings in which to compare a mutant. For a mutant in a variant, only those that choose the variant. */
   private settingsFor({ start }: Mutant): readonly Setting[] {
     const within = gameIn(this.source).variants.find(({ range }) => range.start <= start && start < range.end);
     return this.settings.filter(({ variants }) => !within || variants.includes(within.name.text));
@@ -107,7 +110,7 @@ function settingsOf(game: string, source: Source, scenarios: readonly Scenario[]
   return [...new Map([...usual, ...written].map((setting) => [inWords(setting), setting])).values()];
 }
 
-/** A setting in words, by which it is known. */
+/** A setting in words, which also identify it. */
 function inWords({ players, variants, options }: Setting): string {
   const chosen = Object.entries(options).map(([name, value]) => `${name} ${value}`);
   return [`${players} players`, ...variants, ...chosen].join(", ");

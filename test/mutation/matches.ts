@@ -16,17 +16,17 @@ export interface Setting {
   readonly options: Readonly<Record<string, string>>;
 }
 
-/** Matches of each setting. */
+/** The number of matches in each setting. */
 const MATCHES = 20;
-/** A mutant may go on for ever; a match of these games has some hundred. */
+/** A match stops after this many decisions, because a mutant may never end; a match of these games has some hundred. */
 const MOST_DECISIONS = 3000;
-/** Matches that are told by names. */
+/** The number of matches that are compared by the names of pieces. */
 const TOLD = 5;
 const MOST_TOLD = 400;
-/** Decisions at which the views of all seats are compared. */
+/** The number of decisions at which the views of all seats are compared. */
 const LOOKED_AT = 20;
 
-/** Tells mutants from their original. */
+/** Compares mutants with the original game. */
 export class Original {
   private readonly source: Source;
   private readonly versions = new Map<Setting, Version>();
@@ -35,7 +35,7 @@ export class Original {
     this.source = source;
   }
 
-  /** The first of the settings in which a mutant plays otherwise, or shows something else. */
+  /** The first setting in which a mutant plays differently, or shows something else. */
   difference(mutant: Source, settings: readonly Setting[]): Setting | undefined {
     return settings.find((setting) => !new Version(mutant, setting).isLike(this.version(setting)));
   }
@@ -59,15 +59,15 @@ class Version {
     const { game, problems } = loadGame(source, variants);
     if (game && !problems.some(isError) && players >= game.players.min && players <= game.players.max) {
       const chosen = readOptions(game, options);
-      // Guards take longer to work out than these matches.
+      // No guards: making them takes longer than these matches.
       if ("values" in chosen) this.program = compileGame(game, { players, options: chosen.values, guards: false });
     }
     this.code = this.program && generate(this.program);
   }
 
   /**
-   * Most mutants are told apart by their integers. Where these differ it may only be that another one of equal pieces
-   * moved, so the matches are told by names.
+   * Compares the integers of two versions first, which shows most differences. If the integers differ, perhaps only
+   * another of several equal pieces moved, so the matches are then compared by names.
    */
   isLike(other: Version): boolean {
     if (!this.program || !other.program) return this.program === other.program;
@@ -113,7 +113,9 @@ function course(executor: Executor, seed: number): string {
   return `${answers.join()} ${positionHash(executor.program, executor.state)}`;
 }
 
-/** A match as its players meet it: equal pieces have the same name, and their order in a pile or a hand is of no account. */
+/**
+ * A match as its players see it: equal pieces have the same name, and their order in a pile or a hand does not count.
+ */
 function asTold(executor: Executor, seed: number): string {
   const random = new Random(seed);
   const { program } = executor;

@@ -1,6 +1,6 @@
 /** One change of the text of a game. */
 
-/** What is changed. */
+/** The sort of thing that is changed. */
 export type Operator =
   | "number"
   | "comparison"

@@ -1,6 +1,6 @@
 /**
- * The mutants of a game: copies in which one place of the rules is another one. They are found on the syntax tree and made
- * in the text, so that each is a line that an author could have written.
+ * The mutants of a game: copies in which one place of the rules is changed. Places are found in the syntax tree and
+ * changed in the text, so that an author could have written each mutant.
  */
 import type { Range, Source } from "../../src/diagnostics/range.ts";
 import type { PieceRow } from "../../src/dsl/ast/game-file.ts";
@@ -22,10 +22,10 @@ export function mutantsOf(source: Source): readonly Mutant[] {
   return edits.mutants.sort((a, b) => a.start - b.start || a.end - b.end);
 }
 
-/** Neither titles nor what is shown and said change a match. */
+/** Parts of the tree that do not change a match, such as titles, texts and the view. */
 const UNPLAYED: ReadonlySet<string> = new Set(["title", "about", "texts", "view", "range", "madeFrom"]);
 
-/** Every node of a tree, whatever holds it. */
+/** Adds the mutants of every node of a tree. */
 function visit(edits: Edits, node: unknown): void {
   if (typeof node !== "object" || node === null || node instanceof Map) return;
   if (Array.isArray(node)) return node.forEach((part) => visit(edits, part));
@@ -35,7 +35,7 @@ function visit(edits: Edits, node: unknown): void {
   for (const [key, part] of Object.entries(node)) if (!UNPLAYED.has(key)) visit(edits, part);
 }
 
-/** Rows that a template was filled for stand in texts of their own. */
+/** Whether a node is in the file itself. Rows made from a template have a separate source. */
 function isWritten(edits: Edits, node: object): boolean {
   return !("range" in node) || (node.range as Range).source === edits.source;
 }
@@ -50,7 +50,7 @@ function alter(edits: Edits, node: object): void {
   if ("cells" in node) row(edits, node as PieceRow);
 }
 
-/** What a cell means is known only with the type of its field: the first reading without a mistake is as good here. */
+/** The meaning of a cell depends on the type of its field. Here the first reading without a mistake is good enough. */
 function cell(edits: Edits, { asExpr, asTable, asBlock, items }: Cell): void {
   if (items && items.length > 0) visit(edits, items);
   for (const read of [asExpr, asTable, asBlock]) {

@@ -1,9 +1,9 @@
-/** What came of mutants, as lines of a file and as a table. */
+/** The verdicts on mutants, as lines of a file and as a table. */
 import { positionAt, type Source } from "../../src/diagnostics/range.ts";
 import type { Verdict } from "./judge.ts";
 import { type Mutant, mutated, type Operator } from "./mutant.ts";
 
-/** A mutant as people read it, with what came of it. */
+/** A mutant in readable form, with its verdict. */
 export interface Judged {
   readonly game: string;
   readonly operator: Operator;
@@ -13,7 +13,7 @@ export interface Judged {
   readonly verdict: Verdict | { readonly kind: "endless" };
 }
 
-/** The lines that a mutant changes, and what becomes of them. */
+/** The lines that a mutant changes, before and after the change. */
 export function linesOf({ text }: Source, mutant: Mutant): { readonly was: string; readonly is: string } {
   const { start, end } = mutant;
   const from = text.lastIndexOf("\n", start - 1) + 1;
@@ -39,7 +39,7 @@ export function lineOf(source: Source, { start }: Mutant): number {
   return positionAt(source, start).line;
 }
 
-/** Mutants by what is changed: noticed, of how many that change a match. */
+/** A table by operator: how many of the mutants that change a match are noticed. */
 export function table(judged: readonly Judged[]): string {
   const operators = [...new Set(judged.map(({ operator }) => operator))].sort();
   const rows = [...operators, "all"].map((operator) => {

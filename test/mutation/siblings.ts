@@ -1,8 +1,8 @@
-/** Which other name could stand where a name stands: the next one that is declared in the same list. */
+/** For each name, another name that could be in its place: the next one that is declared in the same list. */
 import type { GameFile, Sections } from "../../src/dsl/ast/game-file.ts";
 import type { Name } from "../../src/dsl/ast/syntax.ts";
 
-/** By name: the next one of its list. */
+/** For each name, the next name of its list. */
 export function siblingsIn(game: GameFile): ReadonlyMap<string, string> {
   const siblings = new Map<string, string>();
   for (const list of [game, ...game.variants].flatMap(listsOf)) {

@@ -1,4 +1,4 @@
-/** What can be another in lines that are carried out. */
+/** Mutations of lines that are carried out. */
 import { type Range, textOf } from "../../src/diagnostics/range.ts";
 import type { Block, Change, Stmt } from "../../src/dsl/ast/syntax.ts";
 import type { Edits } from "./edits.ts";
@@ -9,7 +9,7 @@ const OTHER_VERB: Readonly<Record<string, string>> = { gain: "lose", lose: "gain
 const OTHER_END: Readonly<Record<string, string>> = { top: "bottom", bottom: "top", left: "right", right: "left" };
 const WORDS: ReadonlySet<string> = new Set(["shuffle", "draw", "move", "set", "gain", "lose", "from", "to", "box"]);
 
-/** Leaves out each line of a block, and exchanges it with the next. */
+/** Adds mutants that leave out a line of a block, or exchange it with the next line. */
 export function block(edits: Edits, { items, range }: Block): void {
   const flow = textOf(range).startsWith("[");
   items.forEach((item, i) => {
@@ -25,10 +25,10 @@ export function block(edits: Edits, { items, range }: Block): void {
   });
 }
 
-/** Whether two lines have nothing to do with each other, so that their order is of no account. */
+/** Whether two lines are independent, so that their order does not matter. */
 function apart(edits: Edits, first: Item, second: Item): boolean {
   const lines = [first, second].map(({ start, end }) => edits.text.slice(start, end));
-  // Of a deck that was shuffled it is all the same who draws first.
+  // From a shuffled deck, it makes no difference who draws first.
   const both = lines.every((line) => /^ *- draw 1 /.test(line));
   const [one, other] = lines.map((line) => (both ? line.replace(/ from [\w-]+/, "") : line));
   if (![one, other].every((line) => /^ *(?:- )?(?:shuffle|draw|move|set|gain|lose) [^\n]*\n?$/.test(line!)))
@@ -37,7 +37,7 @@ function apart(edits: Edits, first: Item, second: Item): boolean {
   return other!.match(/[\p{L}][\p{L}\p{N}-]*/gu)!.every((name) => WORDS.has(name) || !names.has(name));
 }
 
-/** Changes a line, without the expressions and blocks in it. */
+/** Adds mutants of a line, but not of the expressions and blocks in it. */
 export function statement(edits: Edits, s: Stmt): void {
   const { start, end } = s.range;
   const line = edits.text.slice(start, end);
@@ -105,7 +105,7 @@ export function statement(edits: Edits, s: Stmt): void {
   }
 }
 
-/** Changes what a change is laid around, and where. */
+/** Adds mutants of a `change`: another line that it applies to, or another position around it. */
 export function change(edits: Edits, { how, where, range }: Change): void {
   edits.remove("statement", range.start);
   if (how === "before" || how === "after" || how === "instead of") {
