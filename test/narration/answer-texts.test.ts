@@ -1,4 +1,6 @@
-/** Texts of answers that have a name of their own: below the label of the decision, or below where it is made. */
+/**
+ * Texts for answers that have names: they are given under the label of the decision, or under the effect that asks it.
+ */
 import { expect, test } from "vitest";
 import { loadGame } from "../../src/dsl/index.ts";
 import { compileGame, Match } from "../../src/interpreter/index.ts";
@@ -24,7 +26,7 @@ texts:
   en:
 ${keys.map((key) => `    ${key}\n`).join("")}`;
 
-/** What the first answers read like, and what is told of the first. */
+/** The texts of the first answers, and the log's sentence about the first one. */
 function shown(...keys: readonly string[]): readonly string[] {
   const { game } = loadGame(sourceOf(text(keys)));
   const program = compileGame(game!, { players: 2 });

@@ -1,4 +1,4 @@
-/** What is told before of one of several that are chosen one by one. */
+/** The previews of answers that are chosen one by one. */
 import { expect, test } from "vitest";
 import { Session } from "../../src/session/session.ts";
 import { sourceOf } from "../support/texts.ts";

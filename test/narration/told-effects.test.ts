@@ -26,7 +26,7 @@ ${texts.replaceAll(/^/gm, "    ")}
 `;
 }
 
-/** What a reader is told before the first decision. */
+/** The sentences that a reader gets before the first decision. */
 function told(text: string, reader: string): readonly string[] {
   const program = compileGame(loadGame(sourceOf(text)).game!, { players: 2 });
   const languages = { "player-1": "en", "player-2": "en", spectator: "en" };

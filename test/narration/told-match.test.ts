@@ -1,4 +1,4 @@
-/** A match in words, for its readers: each is told in its language, and only what it may know. */
+/** A match in words. Each reader gets sentences in their own language, and only about what they may know. */
 import { expect, test } from "vitest";
 import { loadGame } from "../../src/dsl/index.ts";
 import { compileGame } from "../../src/interpreter/index.ts";

@@ -1,4 +1,7 @@
-/** Tests of the package and its release, which are made for them: no part of `npm test`. */
+/**
+ * The configuration for tests of the package and its release. These tests need the packed package, so `npm test` does
+ * not run them.
+ */
 import { defineConfig } from "vitest/config";
 import plain from "../../vitest.config.ts";
 

@@ -1,4 +1,4 @@
-/** What matches say: marks by line, times of decisions, where points came from. */
+/** Reports from played matches: marks by line, times of decisions, sources of points. */
 import { describe, expect, test } from "vitest";
 import { gather } from "../../src/playtest/playtest.ts";
 import { testedFromPlayed, type TestedMatch } from "../../src/playtest/tested-match.ts";

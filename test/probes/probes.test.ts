@@ -1,4 +1,7 @@
-/** Small games, each for one hard part of a real rulebook: they check, do what the rulebook says, and play. */
+/**
+ * Small games, each for one hard part of a real rulebook: they have no findings, follow the rulebook, and can be
+ * played.
+ */
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join, relative } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -70,7 +73,7 @@ describe.each(probes)("%s", (path) => {
   });
 });
 
-/** Plays a match with random answers to its end, and gives the hash of the last position. */
+/** Plays a match to its end with random answers, and returns the hash of the last position. */
 function endOf(executor: Executor, seed: number): string {
   const { program } = executor;
   const policies = program.players.map(() => new RandomPolicy());

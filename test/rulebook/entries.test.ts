@@ -1,4 +1,4 @@
-/** What entries of a page say, on small games. */
+/** The contents of entries of a rules page, for small games. */
 import { expect, test } from "vitest";
 import { loadGame } from "../../src/dsl/index.ts";
 import { plain } from "../../src/narration/phrase.ts";

@@ -50,7 +50,7 @@ function wordsOf(book: Rulebook): readonly string[] {
   ];
 }
 
-/** Names that a file has and no player knows: those of two words and more. */
+/** Names in the file that no player should see: those of two or more words. */
 function namesIn(game: Game): readonly string[] {
   const of = (things: readonly { readonly name: string }[]) => things.map(({ name }) => name);
   return [
@@ -157,7 +157,7 @@ describe.each(files.map((path) => [path.slice(root.length + 1), path] as const))
   });
 });
 
-/** Well-formed is all that is asked. */
+/** A schema that accepts any well-formed page. */
 const ANYTHING = `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">
 <xs:element name="html"><xs:complexType><xs:sequence><xs:any processContents="skip" minOccurs="0" maxOccurs="unbounded"/></xs:sequence><xs:anyAttribute processContents="skip"/></xs:complexType></xs:element>
 </xs:schema>`;

@@ -1,4 +1,4 @@
-/** Which rule files the bundle brings along. */
+/** Which rule files the bundle contains. */
 import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { devNull } from "node:os";

@@ -1,6 +1,6 @@
 /**
- * How much is installed, and how much a page loads. Each budget is what there was when it was set and a little more: raise one only
- * for what users get for it.
+ * Limits for the size of the installation and of the pages. Each limit is slightly above the size at the time it was
+ * set. Raise a limit only for something that users gain.
  */
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync, statSync } from "node:fs";
@@ -19,7 +19,7 @@ function sent(...files: readonly string[]): number {
   return files.reduce((sum, file) => sum + gzipSync(readFileSync(join(studio, file)), { level: 9 }).length, 0) / 1000;
 }
 
-/** A bundle of the studio, and all that it needs before it runs. */
+/** A bundle of the studio, and all bundles that it loads before it runs. */
 function withImports(file: string, found = new Set<string>()): ReadonlySet<string> {
   if (found.has(file)) return found;
   found.add(file);

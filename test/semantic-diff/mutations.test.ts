@@ -1,4 +1,4 @@
-/** A word of a game that is changed, and changes the game, is found: some difference lies where it stands. */
+/** If a changed word changes a game, the semantic diff reports a difference at the word's place. */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { isError } from "../../src/diagnostics/render.ts";
@@ -6,7 +6,7 @@ import type { Range, Source } from "../../src/diagnostics/range.ts";
 import { loadGame } from "../../src/dsl/index.ts";
 import { diff, type Difference } from "../../src/semantic-diff/index.ts";
 
-/** Files, and of how many changed words one is tried. */
+/** The files, and one of how many changed words is tried. */
 const files: readonly (readonly [string, number])[] = [
   ["games/small/tic-tac-toe.yaml", 1],
   ["games/small/connect-four.yaml", 1],
@@ -50,7 +50,7 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
   deck: ["pile"],
 };
 
-/** One word after the other changed into others that could stand there; texts for players keep theirs. */
+/** All texts in which one word is replaced by another that could be there; texts for players are not changed. */
 function mutations(text: string): Mutation[] {
   const rules = text.slice(0, /^texts:/m.exec(text)?.index);
   const names = [...new Set([...rules.matchAll(/^\s+([a-z][\w-]*)(?=\(|:)/gm)].map((match) => match[1]!))];

@@ -26,13 +26,13 @@ interface Sending {
   readonly fail: (error: Error) => void;
 }
 
-/** After so many ms a page that stays tries again. */
+/** A page that stays connects again after this many milliseconds. */
 const AGAIN = 30;
 
 /** One page. */
 export class Client {
   readonly secret: string;
-  /** All that came, as it came. */
+  /** All received messages, as texts. */
   readonly received: string[] = [];
   welcome: Welcome | undefined;
   match: MatchShown | undefined;
@@ -41,11 +41,11 @@ export class Client {
   timeline: readonly TimelineMove[] = [];
   at: { readonly epoch: string; readonly frame: number } | undefined;
   closedWith: number | undefined;
-  /** How often the whole table came. */
+  /** How often the whole table was received, instead of changes. */
   wholes = 0;
-  /** Whether it comes back when its socket is closed, as a page does. */
+  /** Whether the page connects again when its socket is closed, as a real page does. */
   private persistent = false;
-  /** Whether it closed its socket itself: then it may come back, and sends again what has no reply. */
+  /** Whether the page closed its socket itself. Then it may connect again, and sends messages without a reply again. */
   private left = false;
   private tried = 0;
   private readonly addresses: readonly string[];
@@ -65,7 +65,7 @@ export class Client {
     this.secret = secret;
   }
 
-  /** Connects, and comes back whenever the server is gone. */
+  /** Connects, and connects again whenever the connection is lost. */
   async stay(): Promise<this> {
     this.persistent = true;
     return this.connect();
@@ -98,7 +98,7 @@ export class Client {
     return this;
   }
 
-  /** Bytes that came over the wire, compressed as they are. */
+  /** The number of received bytes, compressed as they are sent. */
   get bytes(): number {
     return (this.socket as unknown as { readonly _socket?: Socket } | undefined)?._socket?.bytesRead ?? 0;
   }
@@ -125,7 +125,7 @@ export class Client {
     this.socket!.send(JSON.stringify(message));
   }
 
-  /** Waits until something holds, looking after each message. */
+  /** Waits until `holds` returns true; checks after each message. */
   async until(holds: () => boolean): Promise<void> {
     while (!holds()) await new Promise<void>((go) => this.waiting.add(go));
   }
@@ -185,7 +185,7 @@ export class Client {
     this.at = { epoch, frame };
   }
 
-  /** A page that was cut gets no replies any more. */
+  /** Rejects all waiting replies, because the server has closed the socket. */
   private giveUp(code: number): void {
     for (const { fail } of this.replies.values()) fail(new Error(`The page was cut with ${code}.`));
     this.replies.clear();

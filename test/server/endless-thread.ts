@@ -1,4 +1,4 @@
-/** A thread in which one call never ends: with it tests see what a server does about such rules. */
+/** A thread in which one call never ends. Tests use it to check how the server treats such rules. */
 import { parentPort } from "node:worker_threads";
 import { RulesService } from "../../src/server/rules/service.ts";
 import { answerCalls } from "../../src/server/rules/thread-loop.ts";

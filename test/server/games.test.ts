@@ -17,10 +17,13 @@ const GAMES: readonly (readonly [string, number])[] = [
   ["shogun", 3],
 ];
 
-/** Of all matches, so that each run plays the same ones. */
+/** The seed of all matches, so that each run plays the same ones. */
 const SEED = 3;
 
-/** Scripted pages answer faster than people may: by the server's clock, which bounds messages a second, they take their time. */
+/**
+ * A faster clock for the server: scripted pages answer faster than people may, and the server limits messages per
+ * second.
+ */
 const now = () => 20 * Date.now();
 
 let server: MatchServer;

@@ -1,4 +1,4 @@
-/** What is left of matches when they are over: for those who want to know how they went. */
+/** What a server keeps of finished matches, for people who want to know how they went. */
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -42,7 +42,7 @@ export class TextGames implements Games {
     return () => this.listeners.delete(changed);
   }
 
-  /** Saves another text, as a user would. */
+  /** Replaces the text of a game, as if a user had saved it. */
   save(path: string, text: string): void {
     this.texts.set(path, text);
     for (const changed of this.listeners) changed();

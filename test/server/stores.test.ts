@@ -89,7 +89,7 @@ describe.each(["a file", "PostgreSQL"])("a store in %s", (kind) => {
     await stopped.create(match, [link], setup);
     expect(await stopped.append("m1", entry(1))).toBe(true);
     expect(await other.append("m1", entry(2, "c2"))).toBe(true);
-    // It still believes that the match is its own, and writes what follows from the entry that it has read last.
+    // The stopped server still treats the match as its own, and appends after the last entry that it has read.
     expect(await stopped.append("m1", entry(2, "c3"))).toBe(false);
     expect(await stopped.entries("m1", 1)).toEqual([entry(2, "c2")]);
     expect(await stopped.append("m1", entry(3, "c3"))).toBe(true);

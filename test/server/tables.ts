@@ -32,7 +32,10 @@ export class People {
     return here;
   }
 
-  /** Lets whoever is asked give an answer, or commit a complete sheet, until the match is over or `moves` have been made. */
+  /**
+   * Lets each asked player give an answer, or commit a complete sheet, until the match is over or `moves` moves have
+   * been made.
+   */
   async play(moves = Infinity, choose = (count: number) => count - 1): Promise<number> {
     let made = 0;
     for (; made < moves; made++) {
@@ -48,7 +51,7 @@ export class People {
     return made;
   }
 
-  /** A page that is asked something or has a sheet to commit, once there is one; undefined when the match is over. */
+  /** Waits for a page that is asked something or has a sheet to commit; undefined when the match is over. */
   async asked(): Promise<Client | undefined> {
     for (;;) {
       const page = this.seats.find((each) => each.question ?? completeSheet(each));

@@ -17,7 +17,7 @@ import type { SeatSubmission } from "../../src/session/seat-log.ts";
 import { LAYING, PLANNING } from "../interpreter/match/games.ts";
 import { gameText } from "./servers.ts";
 
-/** For so many moves two worlds are played on. */
+/** The number of moves for which two worlds are played on. */
 const STEPS = 4;
 
 /** A world as a server shows it to one seat, beside the witness that knows when the rules reveal something. */
@@ -39,7 +39,7 @@ class World {
     return this.feed.change(this.match.show(this.witness.name));
   }
 
-  /** Gives an answer, and commits where nothing is left to answer in secret; false where it is not offered. */
+  /** Gives an answer, and commits if no secret question is left; returns false if the answer is not offered. */
   answer(player: string, answer: string): boolean {
     const { match } = this.witness;
     const decision = match.decisions().find((each) => each.player === player);
@@ -99,7 +99,7 @@ function compare(text: string, players: number, seed: number, moves: number, fou
 function playBoth(here: World, there: World, random: RandomStream, found: Found): void {
   for (let step = 0; step < STEPS; step++) {
     const decisions = here.witness.match.decisions();
-    // Sets are put together piece by piece.
+    // Stops at questions for sets, whose answers are given piece by piece.
     if (decisions.length === 0 || (decisions[0]!.thread === 0 && decisions[0]!.info.parts?.kind === "several")) return;
     const { player, answers } = random.one(decisions);
     const { name } = random.one(answers);
