@@ -1,4 +1,4 @@
-/** Bots at the studio's table: each agent that there is, and one that still thinks when another player moves. */
+/** Bots at the studio's table: each agent, and a bot that is still thinking when another player moves. */
 import { expect, test } from "vitest";
 import { AGENTS } from "../../src/agents/registry.ts";
 import { setup } from "../simulation/setups.ts";

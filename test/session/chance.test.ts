@@ -1,4 +1,4 @@
-/** What chance chooses is told to those who see it. */
+/** Random results are reported to the players who may see them. */
 import { expect, test } from "vitest";
 import { Session } from "../../src/session/session.ts";
 

@@ -11,7 +11,7 @@ import { Numbering } from "../../src/session/make-model.ts";
 import { tableOf } from "../../src/session/table.ts";
 import { program } from "../simulation/setups.ts";
 
-/** Puts two pieces in each other's place. */
+/** A copy of the state in which two pieces are exchanged. */
 function swapped(program: Program, state: Int32Array, one: number, other: number): Int32Array {
   const { pieceZone, pieceNext, piecePrev, piecePosition, zoneFirst, zoneLast } = program.layout;
   const next = state.slice();

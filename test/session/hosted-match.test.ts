@@ -1,4 +1,7 @@
-/** Matches of a host of many: on one executor, for one seat at a time, and the same again from what was sent. */
+/**
+ * Matches of a host with many matches: all run on one executor, show the view of one seat at a time, and can be
+ * restored from the submissions.
+ */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";

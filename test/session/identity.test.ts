@@ -1,4 +1,4 @@
-/** Which thing is which from snapshot to snapshot. */
+/** Things keep their identity from snapshot to snapshot. */
 import { expect, test } from "vitest";
 import { Identities, type Thing } from "../../src/session/identity.ts";
 

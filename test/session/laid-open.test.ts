@@ -1,4 +1,4 @@
-/** What comes to lie on top of a deck that shows its top has been seen by all. */
+/** A card that comes to the top of a deck that shows its top has been seen by all players. */
 import { expect, test } from "vitest";
 import { Session } from "../../src/session/session.ts";
 import { sourceOf } from "../support/texts.ts";

@@ -1,13 +1,16 @@
-/** The log of random matches, read as a player would who has not seen the file: sentences, in both languages. */
+/**
+ * The log of random matches, read like a player who has not seen the file: it contains correct sentences, in both
+ * languages.
+ */
 import { expect, test } from "vitest";
 import { Session } from "../../src/session/session.ts";
 import { gameSources } from "../support/files.ts";
 
-/** The moves that are read of each game, and of a large one. */
+/** The number of moves that are read of each small game, and of each large one. */
 const [MOVES, OF_LARGE] = [25, 60];
 const LARGE = new Set(["bily-hrad", "bily-hrad-duel", "momidzi", "shogun", "tokaido"]);
 
-/** What no sentence of the log contains, in any language. */
+/** Patterns that no sentence of the log may contain, in any language. */
 const FAULTS: readonly (readonly [fault: string, pattern: RegExp])[] = [
   ["is empty", /^\W*$/u],
   ["has an arrow between places", / → (?![^(]*\))/u],

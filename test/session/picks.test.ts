@@ -1,4 +1,4 @@
-/** A set that is chosen piece by piece can be put together in any order. */
+/** The pieces of a set that is chosen piece by piece can be chosen in any order. */
 import { expect, test } from "vitest";
 import { Session } from "../../src/session/session.ts";
 import { sourceOf } from "../support/texts.ts";

@@ -13,7 +13,10 @@ export function played(setup: Setup, seed: Seed, moves: number): Session {
   return session;
 }
 
-/** What is shown, without what counts changes and the ids of items, which tell equal pieces apart by the way they came. */
+/**
+ * A snapshot as a text, without counters of changes and without item ids, because ids distinguish equal pieces by the
+ * way they came.
+ */
 export function withoutIds(snapshot: Snapshot): string {
   const ids = (key: string, value: unknown) =>
     key === "id" ||

@@ -1,4 +1,4 @@
-/** What the log of a match tells points at the line that did it, in the file of the game or of the variant. */
+/** Entries of the log link to the line that caused them, in the file of the game or of the variant. */
 import { expect, test } from "vitest";
 import type { Source } from "../../src/diagnostics/range.ts";
 import { Session } from "../../src/session/session.ts";

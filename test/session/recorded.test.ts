@@ -1,4 +1,4 @@
-/** What a session records is a match of the library: it plays again by the same moves, and is verified. */
+/** The record of a session is a match that the library can replay and verify. */
 import { expect, test } from "vitest";
 import { fastExecutor } from "../../src/interpreter/runtime/fast-executor.ts";
 import { positionHash, replayMatch } from "../../src/index.ts";

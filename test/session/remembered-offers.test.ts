@@ -1,4 +1,4 @@
-/** Offers that are not computed again: the same as those of an executor that computes each of them. */
+/** Offers that are taken from a cache equal those of an executor that computes each of them. */
 import { expect, test } from "vitest";
 import type { Executor } from "../../src/interpreter/runtime/executor.ts";
 import { RandomStream } from "../../src/interpreter/runtime/random-stream.ts";
@@ -9,7 +9,7 @@ import { PLANNING, programOf } from "../interpreter/match/games.ts";
 
 const program = programOf(PLANNING, 3);
 
-/** The executor, which counts how often it computes offers. */
+/** Wraps an executor, and counts how often it computes offers. */
 function counting(executor: Executor): { readonly executor: Executor; computed: number } {
   const counted = {
     computed: 0,

@@ -1,4 +1,7 @@
-/** Positions of scenarios to play on from: what is given, and what chance is told, is there as in the scenario. */
+/**
+ * Positions of scenarios can be played on from: the given values and the scripted chance are the same as in the
+ * scenario.
+ */
 import { expect, test } from "vitest";
 import { ScenarioRunner } from "../../src/scenarios/run.ts";
 import { Session } from "../../src/session/session.ts";
@@ -27,7 +30,7 @@ steps:
   - move: done
 `;
 
-/** The scenario on the table, before the step that fails. */
+/** A session with the position of the scenario before the failing step. */
 function opened(steps = STEPS, of = setup("small/pig", 2)) {
   const source = { name: "pig.test.yaml", text: steps };
   const { scenarios, problems } = new ScenarioRunner(() => of.source).run(source);

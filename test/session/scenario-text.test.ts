@@ -1,4 +1,4 @@
-/** Matches as scenarios: what is written passes. */
+/** A match can be written as a scenario, and this scenario passes. */
 import { expect, test } from "vitest";
 import { ScenarioRunner } from "../../src/scenarios/run.ts";
 import { setup } from "../simulation/setups.ts";

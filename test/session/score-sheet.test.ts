@@ -1,4 +1,4 @@
-/** What moves brought, and where the scores of a match came from. */
+/** The gains of moves, and the sources of the scores at the end of a match. */
 import { expect, test } from "vitest";
 import { Session } from "../../src/session/session.ts";
 import { diagnose } from "../support/diagnose.ts";

@@ -1,4 +1,4 @@
-/** What the log tells the others of an answer that names a card of a hand. */
+/** What the log reveals to other players about an answer that names a card of a hand. */
 import { expect, test } from "vitest";
 import { loadGame } from "../../src/dsl/index.ts";
 import { compileGame } from "../../src/interpreter/compile.ts";

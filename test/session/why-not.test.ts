@@ -1,4 +1,4 @@
-/** Why not: a reason for whatever is not offered, and none for what is. */
+/** There is a reason for each thing that is not offered, and none for a thing that is. */
 import { expect, test } from "vitest";
 import { Header } from "../../src/interpreter/ir/layout.ts";
 import { compileWith } from "../../src/interpreter/compile.ts";
@@ -39,7 +39,7 @@ test.each(GAMES)(
         const reasons = reasonsAgainst(explained, state, value, looker);
         if (offered.includes(value)) expect(reasons).toEqual([]);
         else if (reasons.length > 0) refused++;
-        // An equal copy stands for it.
+        // An equal copy of the card is offered instead.
         else expect(value).toBeGreaterThanOrEqual(0);
         for (const { sentence, range } of reasons)
           expect([sentence.length > 10, range.end > range.start]).toEqual([true, true]);
