@@ -105,7 +105,7 @@ export function statement(edits: Edits, s: Stmt): void {
   }
 }
 
-/** Adds mutants of a `change`: another line that it applies to, or another position around it. */
+/** Adds mutants of a `change`: without it, with `before` and `after` exchanged, or without its condition. */
 export function change(edits: Edits, { how, where, range }: Change): void {
   edits.remove("statement", range.start);
   if (how === "before" || how === "after" || how === "instead of") {
@@ -118,7 +118,7 @@ export function change(edits: Edits, { how, where, range }: Change): void {
   }
 }
 
-/** One of the alternatives below `choose one`. */
+/** Adds a mutant without one of the alternatives of `choose one`. */
 function option(edits: Edits, { start }: Range): void {
   const line = edits.text.lastIndexOf("\n", start - 1) + 1;
   if (edits.text.slice(line, start).trim() === "") edits.edit("choice", line, endOfLines(edits.text, line), "");

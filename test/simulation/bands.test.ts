@@ -1,4 +1,4 @@
-/** Bands of `balance`: read, judged, and judged without false alarms however often one looks. */
+/** Bands of `balance` are read and judged, without false alarms however often the results are checked. */
 import { expect, test } from "vitest";
 import { RandomStream } from "../../src/interpreter/runtime/random-stream.ts";
 import { meanSequence, shareSequence } from "../../src/simulation/confidence-sequence.ts";

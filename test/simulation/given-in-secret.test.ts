@@ -1,4 +1,4 @@
-/** A position that is given while several answer in secret. */
+/** A scenario may set a position while several players answer in secret. */
 import { expect, test } from "vitest";
 import { cli, folderWith } from "../cli/harness.ts";
 

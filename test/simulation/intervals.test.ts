@@ -1,4 +1,4 @@
-/** Intervals contain the true value in 95 % of experiments, and where they cannot, nothing is said. */
+/** Intervals contain the true value in 95 % of experiments. Where they could not, no interval is given. */
 import { describe, expect, test } from "vitest";
 import { nextRandom, seedRandom } from "../../src/interpreter/runtime/random.ts";
 import { judged } from "../../src/simulation/differences.ts";
@@ -50,7 +50,7 @@ describe("published examples", () => {
   });
 });
 
-/** An experiment: `n` pairs of what both sides bring, and the difference in truth. */
+/** An experiment that makes pairs of results of the two sides, and the true difference between them. */
 interface Experiment {
   readonly truth: number;
   pair(random: () => number): readonly [base: number, variant: number];
@@ -77,7 +77,7 @@ const WINS: Record<string, Experiment> = {
   "shared wins": { truth: 0, pair: (random) => [Math.floor(3 * random()) / 2, Math.floor(3 * random()) / 2] },
 };
 
-/** Of so many experiments: how often an interval was given, and how often it held the truth. */
+/** Makes this many experiments. Counts how often an interval was given, and how often it contained the truth. */
 function coverage(kind: "score" | "wins", { truth, pair }: Experiment, n: number, experiments: number) {
   const words = new Int32Array(4);
   seedRandom(words, 0, n);
@@ -112,7 +112,7 @@ describe.each([
       const { given, held } = coverage(kind, experiments[name]!, n, EXPERIMENTS);
       if (process.env["RUNS"])
         console.log(kind, name, n, `given ${given} of ${EXPERIMENTS}, held ${((100 * held) / given).toFixed(1)} %`);
-      // Three standard deviations below what is asked for.
+      // The bound is three standard deviations below the required share.
       if (given > 50) expect(held / given).toBeGreaterThan(0.93 - 3 * Math.sqrt((0.95 * 0.05) / given));
     },
   );

@@ -1,11 +1,14 @@
-/** What perft counts as finished does not depend on how deep it counts. */
+/** The number of finished matches that perft counts does not depend on the depth. */
 import { expect, test } from "vitest";
 import { loadGame } from "../../src/dsl/index.ts";
 import { compileGame } from "../../src/interpreter/index.ts";
 import { fastExecutor } from "../../src/interpreter/runtime/fast-executor.ts";
 import { perft, type PerftRow } from "../../src/simulation/perft.ts";
 
-/** Stones in a row: a turn takes one or two, and who finds none loses. So a match ends in the turn after its last answer. */
+/**
+ * A game in which each turn takes one or two stones, and the player who finds none loses. So a match ends in the turn
+ * after its last answer.
+ */
 const TAKING = `game: taking
 players: 2..2
 kinds:
@@ -29,7 +32,7 @@ function rows(depth: number, states: boolean): readonly PerftRow[] {
 
 test("sequences that use up five stones are finished at each depth, however deep it counts", () => {
   const leaves = [2, 4, 7, 5, 1];
-  // Five as a sum of ones and twos: of three numbers 3, of four 4, of five 1.
+  // The ways to write five as a sum of ones and twos: 3 ways with three numbers, 4 with four, 1 with five.
   const finished = [0, 0, 3, 4, 1];
   for (let depth = 1; depth <= 5; depth++) {
     expect(rows(depth, false).map((row) => row.leaves)).toEqual(leaves.slice(0, depth));

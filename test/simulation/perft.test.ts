@@ -1,4 +1,4 @@
-/** Counts that others have published for small games. */
+/** Perft counts agree with published counts for small games. */
 import { describe, expect, test } from "vitest";
 import type { Program } from "../../src/interpreter/ir/program.ts";
 import { generate } from "../../src/interpreter/runtime/codegen/generator.ts";
@@ -12,7 +12,9 @@ import { compileGame } from "../../src/interpreter/index.ts";
 import { STONES } from "../cli/harness.ts";
 import { program, setup } from "./setups.ts";
 
-/** `counting`: the last turn is counted as far as that is known, not played. */
+/**
+ * A program for perft. `counting`: the answers of the last turn are counted, not played, where their number is known.
+ */
 function forCounting(game: string, counting: boolean) {
   return program(game, undefined, [], { counting });
 }
@@ -165,7 +167,7 @@ describe("the last turn is counted as if it were played", () => {
       return { ...executor, answer: (value: number) => (answers++, executor.answer(value)) };
     };
     perft(made, forCounting("small/chess", true), 3, 1, false);
-    // A man is chosen and where it goes, in each of 420 turns; the men of the third are counted.
+    // In each of 420 turns a man and its destination are chosen; the men of the third turn are only counted.
     expect(answers).toBeLessThan(2 * 420 + 100);
   });
 });
@@ -196,7 +198,7 @@ describe("a match that ends where nobody is asked any more", () => {
   const stones = compileGame(loadGame({ name: "stones.yaml", text: STONES }).game!, { players: 2 });
 
   test("is finished with the last turn that asked somebody", () => {
-    // Five stones, one or two at a time: there are as many ways as there are sums of ones and twos that make five.
+    // There are as many ways to take five stones, one or two at a time, as sums of ones and twos that make five.
     expect(perft(fastExecutor, stones, 5, 1, false).map(({ leaves, finished }) => [leaves, finished])).toEqual([
       [2, 0],
       [4, 0],

@@ -1,4 +1,4 @@
-/** Imbalance that was planted is named first; where nothing was planted, nothing is claimed. */
+/** A planted imbalance is reported first. Without a planted imbalance, none is claimed. */
 import { describe, expect, test } from "vitest";
 import { SeatedAgent } from "../../src/agents/seated-agent.ts";
 import { advantages } from "../../src/simulation/advantage.ts";
@@ -9,7 +9,7 @@ import { worthOf } from "../../src/simulation/worth.ts";
 import { fastExecutor } from "../../src/interpreter/runtime/fast-executor.ts";
 import { programOf } from "../solve/games.ts";
 
-/** A market: cards cost coins and bring points, with some luck. `more`: what a variant adds to the set-up. */
+/** A game in which cards cost coins and bring points, with some luck. `more` is what a variant adds to the set-up. */
 const market = (cards: string, more = "") => `game: market
 players: 2..2
 kinds:
@@ -85,7 +85,7 @@ describe("planted", () => {
   });
 });
 
-/** `RULEWRIGHT_SEEDS=1000` tries more. */
+/** The number of seeds; set `RULEWRIGHT_SEEDS=1000` to try more. */
 const SEEDS = Number(process.env.RULEWRIGHT_SEEDS ?? 100);
 
 test("with nothing planted nothing is claimed of seats, and of answers, in at least 95 of 100 seeds", async () => {

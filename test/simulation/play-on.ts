@@ -1,7 +1,7 @@
 import type { Match } from "../../src/interpreter/match/match.ts";
 import { derivedSeed } from "../../src/simulation/seeds.ts";
 
-/** Answers each decision by a rule that only its number and the seed decide. */
+/** Plays on. Each answer depends only on the number of the decision and the seed. */
 export function playOn(match: Match, seed: number, until = Infinity): void {
   for (let n = match.moves.length; n < until; n++) {
     const decision = match.decision();

@@ -1,4 +1,4 @@
-/** Random players: what executors draw and count themselves is what policies answer one by one. */
+/** Random playouts inside an executor equal those in which a random policy answers each decision. */
 import { expect, test } from "vitest";
 import type { Policy } from "../../src/agents/agent.ts";
 import { RandomPolicy } from "../../src/agents/random.ts";
@@ -13,13 +13,13 @@ import { program as programOf } from "./setups.ts";
 
 const SEEDS = [1, 2];
 
-/** Answers as the random policy does, but the program does not know that it is one. */
+/** A policy that answers like the random policy, but that the program does not recognize as random. */
 function disguised(): Policy {
   const policy = new RandomPolicy();
   return { begin: (seed) => policy.begin(seed), choose: (executor, count) => policy.choose(executor, count) };
 }
 
-/** After each match: its position, its decisions and all answers so far. */
+/** Plays matches. Lists after each one its position, its decisions and all answers so far. */
 function played(executor: Executor, policy: () => Policy): unknown[] {
   const { program, given, state } = executor;
   const playouts = new Playouts(executor, program.players.map(policy));

@@ -1,4 +1,4 @@
-/** Goes on with a saved match in a process of its own, and prints where it ends. */
+/** Continues a saved match in a separate process, and prints its end. */
 import { readFileSync } from "node:fs";
 import { replayMatch } from "../../src/interpreter/match/record/replay.ts";
 import { fastExecutor } from "../../src/interpreter/runtime/fast-executor.ts";

@@ -1,4 +1,4 @@
-/** A match can be stored at any decision and go on elsewhere, with the same end. */
+/** A match can be stored at any decision and continued elsewhere, and has the same end. */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,4 +1,4 @@
-/** What results show as the score: of winners with the most, with the least, and where a line says who has won. */
+/** The score that results show: the most points, the fewest points, or none where a line declares the winners. */
 import { describe, expect, test } from "vitest";
 import { cli, folderWith } from "../cli/harness.ts";
 import { loadGame } from "../../src/dsl/index.ts";

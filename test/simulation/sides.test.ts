@@ -1,4 +1,4 @@
-/** Sides: their players win as one, are counted as one, and stay hidden as long as the rules hide them. */
+/** The players of a side win together, are counted together, and stay hidden as long as the rules hide them. */
 import { describe, expect, test } from "vitest";
 import { SeatedAgent } from "../../src/agents/seated-agent.ts";
 import { isError, renderText } from "../../src/diagnostics/render.ts";
@@ -125,7 +125,7 @@ describe("what the checker says of sides", () => {
   test("a side is a word of a list", () => {
     expect(found(text("", "p.fish"))).toEqual(["wrong-side", "wrong-type"]);
     expect(found(text("", "camp"))).toContain("wrong-side");
-    // A value of something else may be called so.
+    // A value of another thing may have this name.
     expect(
       found(
         text("", "p.at-sea")

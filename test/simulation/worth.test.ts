@@ -1,4 +1,4 @@
-/** What answers are worth: what was planted in a game is found, and nothing else. */
+/** Estimates of the worth of answers find planted differences, and nothing else. */
 import { describe, expect, test } from "vitest";
 import { compileGame, fastExecutor, loadGame, reference } from "../../src/index.ts";
 import { isError } from "../../src/diagnostics/render.ts";
@@ -6,7 +6,7 @@ import { SeatedAgent } from "../../src/agents/seated-agent.ts";
 import { playBatch } from "../../src/simulation/simulate.ts";
 import { addWorth, contradictions, type Worth, worthOf, type WorthTally } from "../../src/simulation/worth.ts";
 
-/** Each player takes two of four stones a round, which are worth as many points as told. */
+/** A game in which each player takes two of four stones in each round; `worth` are the points for the stones. */
 const STONES = (worth: readonly number[]) => `game: stones
 players: 2..2
 kinds:
@@ -93,7 +93,7 @@ test("a question is answered by chance where that is asked for, whoever plays", 
     const first = worthOf(found!).find(({ answer }) => answer === "coral");
     return first!.given / first!.offered;
   };
-  // Whoever begins takes it at once: the other is never offered it.
+  // The first player takes it at once, so the other player is never offered it.
   expect(await taken([])).toBe(1);
   expect(await taken(["take"])).toBeLessThan(0.9);
 });

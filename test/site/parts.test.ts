@@ -1,4 +1,4 @@
-/** Parts of the site, without building it: `site.test.ts` looks at the whole. */
+/** Tests of parts of the site that need no build; `site.test.ts` tests the whole site. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -100,7 +100,7 @@ describe("the opening of the front page", () => {
       expect(at).toBe(1);
       expect(decisions[0]!.deciders).toEqual(["player-2"]);
     }
-    // A page carries it as text.
+    // The opening must survive JSON, because the page contains it as text.
     expect(JSON.parse(JSON.stringify(opening))).toMatchObject({ text: game, model: { game: "fish-market" } });
   });
 

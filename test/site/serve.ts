@@ -1,4 +1,4 @@
-/** Serves a folder of files below a path, as a host of static pages does: packed, and nothing else. */
+/** Serves a folder of files below a path, compressed, like a host of static pages. */
 import { readFileSync, statSync } from "node:fs";
 import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -19,23 +19,23 @@ const TYPES: Readonly<Record<string, string>> = {
 export interface Served {
   /** The address of the folder; it ends with a slash. */
   readonly address: string;
-  /** What was asked for and is not there. */
+  /** The paths that were requested and do not exist. */
   readonly missing: readonly string[];
   /** How many bytes have been sent. */
   sent(): number;
-  /** Sends no faster from now on, to all who ask together; without a line as fast as it can. */
+  /** Limits the speed of all responses together from now on; undefined removes the limit. */
   slow(line: Line | undefined): void;
   close(): Promise<void>;
 }
 
-/** How slow a connection is. */
+/** The speed of a slow connection. */
 interface Line {
-  /** Until an answer begins, in milliseconds. */
+  /** The time until a response begins, in milliseconds. */
   readonly latency: number;
   readonly bytesPerSecond: number;
 }
 
-/** What is sent in one piece, in bytes. */
+/** The size of a piece that is sent at once, in bytes. */
 const PIECE = 8192;
 const wait = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
@@ -45,7 +45,7 @@ export async function serve(folder: string, below: string): Promise<Served> {
   const missing: string[] = [];
   let sent = 0;
   let line: Line | undefined;
-  // Pieces of all answers go through one line, one after the other.
+  // The pieces of all responses share one line, one after the other.
   let last: Promise<unknown> = Promise.resolve();
   const send = async (response: ServerResponse, body: Buffer) => {
     sent += body.length;

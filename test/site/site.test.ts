@@ -19,10 +19,13 @@ const PHONE: BrowserContextOptions = {
   hasTouch: true,
   locale: "en",
 };
-/** What a browser loads before a visitor can make a first move, packed, in bytes; and with the interpreter. The studio is not in it. */
+/**
+ * Limits for the compressed bytes that a browser loads before a visitor can make a first move, and including the
+ * interpreter. The studio is not part of them.
+ */
 const FRONT_BUDGET = 110_000;
 const WHOLE_BUDGET = 500_000;
-/** A phone of the middle class on slow 4G, as Lighthouse takes it. */
+/** The connection of a mid-range phone on slow 4G, as Lighthouse defines it. */
 const PHONE_LINE = { latency: 150, bytesPerSecond: (1.6 * 1024 * 1024) / 8 };
 
 /** What a visit of the front page saw, in milliseconds of the page. */
@@ -188,7 +191,7 @@ describe("every sort of page", () => {
 });
 
 describe("the search", () => {
-  /** What readers asked of the reference, and where the answer stands: see `How to say it`. */
+  /** Questions of readers, and the headings of the reference that answer them: see `How to say it`. */
   const QUESTIONS = [
     ["card counts twice", "A card that counts twice"],
     ["choose at once in secret", "Choose at once, in secret"],
@@ -208,7 +211,7 @@ describe("the search", () => {
       for (const [question, answer] of QUESTIONS) {
         await page.locator("pagefind-modal-trigger button").click();
         await page.locator("pagefind-modal input").fill(question);
-        // The first of what is found is the recipe.
+        // The first search result is the recipe.
         await expect.poll(() => page.locator("pagefind-modal a").first().innerText()).toBe(answer);
         await page.keyboard.press("Escape");
         await page.keyboard.press("Escape");

@@ -27,7 +27,7 @@ export function changed(
   return programOf(text, options);
 }
 
-/** Hex on a board of `size` by `size`, without the right to take over the first stone. */
+/** Hex on a board of `size` by `size`, without the rule that the second player may take over the first stone. */
 export function hex(size: number): Program {
   const text = rulesOf(setup("small/hex").source.text);
   const rows = Array.from(

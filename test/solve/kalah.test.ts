@@ -1,9 +1,11 @@
-/** Who wins small boards of Kalah, as Irving, Donkers and Uiterwijk found (Solving Kalah, ICGA Journal 23, 2000). */
+/**
+ * The winners on small boards of Kalah agree with Irving, Donkers and Uiterwijk (Solving Kalah, ICGA Journal 23, 2000).
+ */
 import { expect, test } from "vitest";
 import { solve } from "../../src/solve/solve.ts";
 import { changed } from "./games.ts";
 
-/** If both play best: 1 if the first player wins, -1 if the second does, 0 for a draw. */
+/** The result if both players play best: 1 if the first player wins, -1 if the second does, 0 for a draw. */
 function outcome(houses: number, seeds: number): number {
   const letters = `[${[..."abcdef"].slice(0, houses).join(", ")}]`;
   const program = changed("small/kalah", [["[a, b, c, d, e, f]", letters]], { "seeds-each": String(seeds) });
