@@ -82,7 +82,7 @@ test("with chance it is the expected value", () => {
     method: "expected value",
     value: expect.closeTo(0, 9) as number,
   });
-  // The second sees what it must reach, and the first does not.
+  // The second player sees the result to beat; the first player does not.
   expect(valueOf(programOf(GREED))).toBeLessThan(-0.01);
 });
 
@@ -142,7 +142,7 @@ test.each(["small/connect-four", "small/chess", "small/liars-dice", "tokaido"])(
   },
 );
 
-/** Tries everything, without a table. */
+/** The value found by trying all lines of play, without a table of positions. */
 function bruteForce(of: Program, aim: Aim): number {
   const executor = reference(of);
   const payoff = payoffOf(of, aim);

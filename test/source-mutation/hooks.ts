@@ -1,4 +1,4 @@
-/** How a process loads sources with sleeping mutants, and files of tests anew for each mutant. */
+/** Loads sources with mutants that can be switched on, and loads test files again for each mutant. */
 import { readFileSync } from "node:fs";
 import { registerHooks, stripTypeScriptTypes } from "node:module";
 import { relative, resolve } from "node:path";
@@ -12,7 +12,7 @@ declare global {
   var mutantIsOn: (id: number) => boolean;
 }
 
-/** What is switched on, and what was asked for since. */
+/** The mutant that is switched on, and the mutants that were reached since. */
 export const state = { on: -1, asked: new Set<number>(), generation: 0 };
 
 globalThis.mutantIsOn = (id) => {
@@ -20,7 +20,7 @@ globalThis.mutantIsOn = (id) => {
   return id === state.on;
 };
 
-/** Lets files with mutants be loaded with them. `mutants` has those of a file by its path from the project's folder. */
+/** Makes imports load files with their mutants. `mutants` are the mutants of each file, by its path in the project. */
 export function hook(mutants: ReadonlyMap<string, readonly Numbered[]>): void {
   const texts = new Map<string, string>();
   registerHooks({

@@ -21,7 +21,7 @@ import type { Numbered } from "./switched.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
-/** The tests about each folder. */
+/** The test files and folders for each source folder. */
 const TESTS: Readonly<Record<string, readonly string[]>> = {
   "src/interpreter/lookahead": [
     "test/interpreter",
@@ -34,7 +34,7 @@ const TESTS: Readonly<Record<string, readonly string[]>> = {
   "src/interpreter/search": ["test/interpreter/search", "test/agents/whole-answers.test.ts", "test/leaks"],
   "src/leaks": ["test/leaks"],
 };
-/** Files of tests that take as long as all others: what they reach, others reach too. */
+/** Slow test files. They take as long as all others, and other tests reach the same code. */
 const SLOW: ReadonlySet<string> = new Set([
   "test/dsl/checker/mutations.test.ts",
   "test/dsl/checker/robust.test.ts",
@@ -80,7 +80,7 @@ const drawn: readonly Drawn[] = folders
     return Array.from({ length: count }, () => all.splice(random.below(all.length), 1)[0]!);
   })
   .map((each, id) => ({ ...each, id }));
-/** One of each folder after the other, so that a run that is ended early says as much of each. */
+/** Takes one mutant of each folder in turn, so that a run that is stopped early covers all folders equally. */
 const inTurn = drawn.toSorted((a, b) => rank(a) - rank(b));
 const byFile = [...Map.groupBy(drawn, ({ file }) => file)];
 const runners = Array.from({ length: Number(values.workers) }, () => new Runner(byFile));
@@ -142,7 +142,9 @@ for (const folder of folders) {
   if (counts.has("survived") || counts.has("unclear")) process.exitCode = 1;
 }
 
-/** What is unclear needs more seconds: some tests that reach the mutant have not run. */
+/**
+ * The outcome of a verdict. "unclear" means that the time was too short: some tests that reach the mutant have not run.
+ */
 function outcome({ killed, ran, reaching }: Verdict): (typeof OUTCOMES)[number] {
   if (killed !== undefined) return "killed";
   return ran < reaching ? "unclear" : "survived";
@@ -152,7 +154,7 @@ function rank({ id, folder }: Drawn): number {
   return id - drawn.findIndex((each) => each.folder === folder);
 }
 
-/** Lets every runner take one member after the other. */
+/** Distributes the members among the runners: each runner takes the next one when it is free. */
 async function shared<T>(members: readonly T[], judge: (runner: Runner, member: T) => Promise<void>): Promise<void> {
   const rest = members.values();
   await Promise.all(
@@ -172,7 +174,7 @@ function filesOf(path: string, ending: string): readonly string[] {
         .map((name) => join(path, name));
 }
 
-/** The place of a mutant, and what was there and is there now. */
+/** The place of a mutant, with the text before and after it. */
 function told({ file, mutant: { start, end, text: by } }: { readonly file: string; readonly mutant: Mutant }): string {
   const text = readFileSync(join(root, file), "utf8");
   const line = text.slice(0, start).split("\n").length;

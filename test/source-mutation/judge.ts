@@ -1,7 +1,7 @@
 /** Which tests reach a mutant, and whether one of them notices it. */
 import type { Runner } from "./runner.ts";
 
-/** Some tests of a file. */
+/** The tests of a file that reach a mutant. */
 interface Reaching {
   readonly file: string;
   readonly tests: readonly number[];
@@ -59,7 +59,7 @@ function runsFor(id: number, files: readonly Reach[]): readonly Reaching[] {
   return runs.filter(({ tests }) => tests.length > 0).sort((a, b) => a.milliseconds - b.milliseconds);
 }
 
-/** How a mutant fared. */
+/** The result for a mutant. */
 export interface Verdict {
   /** The test that noticed it, or how its run ended; nothing if it survived. */
   readonly killed: string | undefined;

@@ -1,4 +1,4 @@
-/** What a mutant of a source can be, and how it is switched on. */
+/** Which mutants a source has, and how they are switched on. */
 import { expect, test } from "vitest";
 import { mutantsOf } from "./mutants.ts";
 import { switched } from "./switched.ts";

@@ -1,4 +1,4 @@
-/** Mutants of a source file: copies in which one expression says something else. */
+/** Mutants of a source file: copies in which one expression or statement is changed. */
 import { parseSync } from "oxc-parser";
 
 /** A whole expression or statement of a text, and what replaces it. */
@@ -17,7 +17,7 @@ interface Node {
   readonly [part: string]: unknown;
 }
 
-/** An operator, and those that replace it. */
+/** The operators that replace an operator. */
 const OPERATORS: Readonly<Record<string, readonly string[]>> = {
   "<": ["<=", ">="],
   "<=": ["<", ">"],

@@ -10,13 +10,13 @@ import type { Numbered } from "./switched.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
-/** What the process is asked: first the mutants of each file, then one run of tests after the other. */
+/** A request to the process: first the mutants of each file, then one run of tests after the other. */
 export type Request =
   | { readonly mutants: readonly (readonly [string, readonly Numbered[]])[] }
   | {
-      /** From the project's folder. */
+      /** The path of the test file in the project. */
       readonly file: string;
-      /** Which tests of the file, by their places in it; all if not given. */
+      /** The indexes of the tests to run; absent: all tests. */
       readonly tests?: readonly number[];
       /** The mutant that is on; none if negative. */
       readonly on: number;
@@ -26,11 +26,11 @@ export type Request =
       readonly most: number;
     };
 
-/** What came of a run. */
+/** The result of a run. */
 export interface Answer {
   readonly tests: readonly {
     readonly test: number;
-    /** Of processor time, which other programs on the machine do not lengthen. */
+    /** The processor time of the test, which does not depend on other programs on the machine. */
     readonly milliseconds: number;
     readonly failed: string | undefined;
     /** The mutants whose place was reached. */

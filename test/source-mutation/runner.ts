@@ -6,13 +6,13 @@ import type { Answer, Request } from "./process.ts";
 import type { Numbered } from "./switched.ts";
 
 const MOST_BYTES = 2_500_000_000;
-/** A run that waits for something that does not come uses no processor time. */
+/** The longest elapsed time of a run, in milliseconds: a run that waits for ever uses no processor time. */
 const LONGEST_WAIT = 1_200_000;
 
 /** A run of tests, or `undefined` if it did not end in time or ended the process. */
 export type Outcome = Answer | undefined;
 
-/** One process after the other. */
+/** Runs tests in a process that is replaced when necessary. */
 export class Runner {
   private child: ChildProcess | undefined;
 

@@ -1,13 +1,13 @@
 /**
- * What files of tests import in the place of Vitest: it keeps the tests of a file, so that some of them can run again and
- * again in one process.
+ * Replaces Vitest for test files: it keeps the tests of a file, so that some of them can run again and again in one
+ * process.
  */
 // oxlint-disable typescript/no-explicit-any -- tests have the types that Vitest gives them
 export { expect, vi } from "vitest";
 
 type Run = (...args: any[]) => unknown;
 
-/** A test, and what its file and groups do before and after. */
+/** A test, together with the hooks of its file and groups. */
 export interface Case {
   readonly run: () => Promise<void>;
 }
@@ -29,7 +29,7 @@ function root(parent?: Group): Group {
   return { parent, before: [], after: [], beforeEach: [], afterEach: [], begun: false };
 }
 
-/** Evaluates a file of tests and returns them in order, with what ends them. */
+/** Evaluates a test file. Returns its tests in order, and a function that runs its final hooks. */
 export async function collected(
   load: () => Promise<unknown>,
 ): Promise<{ readonly cases: readonly Case[]; readonly end: () => Promise<void> }> {

@@ -1,4 +1,7 @@
-/** Ends its process when a run of tests has used its processor time: the thread of the tests may never rest. */
+/**
+ * Ends the process when a run of tests has used its processor time. It is a separate thread, because the thread of the
+ * tests may loop for ever.
+ */
 import { workerData } from "node:worker_threads";
 
 const deadline = workerData as Float64Array;
