@@ -1,4 +1,4 @@
-/** Files of rules in a zip: what was packed comes back, and a stranger's zip does no harm. */
+/** Files of rules in a zip: packed files are restored unchanged, and a malicious zip does no harm. */
 import { strToU8, zipSync } from "fflate";
 import { expect, test } from "vitest";
 import { filesIn, zipOf } from "../../editor/files/archive.ts";

@@ -17,7 +17,7 @@ const ARGS = [
   "--font-render-hinting=none",
 ];
 
-/** Opens it. */
+/** Opens the browser. */
 export async function openBrowser(): Promise<Browser> {
   const folder = unpacked();
   return chromium.launch({
@@ -27,14 +27,14 @@ export async function openBrowser(): Promise<Browser> {
   });
 }
 
-/** A script that starts it as a program of the machine. */
+/** The text of a script that starts the browser like an installed program. */
 export function browserCommand(): string {
   const folder = unpacked();
   const variables = Object.entries(needs(folder)).map(([name, value]) => `export ${name}='${value}'\n`);
   return `#!/bin/sh\n${variables.join("")}exec '${join(folder, "chromium")}' ${ARGS.join(" ")} "$@"\n`;
 }
 
-/** The variables that it needs. */
+/** The environment variables that the browser needs. */
 function needs(folder: string) {
   return { LD_LIBRARY_PATH: join(folder, "al2023", "lib"), FONTCONFIG_FILE: join(folder, "fonts.conf") };
 }

@@ -13,7 +13,7 @@ describe("completion", () => {
   const rows = () => list().locator(".monaco-list-row .label-name");
   const text = async () => (await it.page.locator(".view-lines").innerText()).replaceAll("\u00a0", " ");
 
-  /** Begins a rule below the line that holds a text, and types. */
+  /** Begins a rule below the line that contains `below`, and types `words`. */
   async function type(below: string, words: string): Promise<void> {
     await typeBelow(
       it.page,
@@ -47,7 +47,7 @@ describe("completion", () => {
     await it.page.keyboard.press("Enter");
     await list().waitFor({ state: "hidden" });
     await within(text).toContain("- move pieces to zone");
-    // The first place is marked: what is typed takes it.
+    // The first gap of the snippet is selected, so typed text replaces it.
     await it.page.keyboard.type("souvenir-d", { delay: 20 });
     await within(() => rows().first().innerText()).toBe("souvenir-deck");
     await it.page.keyboard.press("Enter");

@@ -13,7 +13,7 @@ const GAMES = ["momidzi", "tokaido", "small/chess", "small/hex", "small/tic-tac-
 const titles = (page: Page) => page.locator(".game-card h3").allInnerTexts();
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? "");
 
-/** What an audit finds, and what cannot be read. */
+/** The findings of an accessibility audit, and texts that cannot be read. */
 async function faults(page: Page, root: string): Promise<string[]> {
   await page.evaluate(AXE);
   const found = await page.evaluate(async () => {

@@ -1,4 +1,4 @@
-/** Where the zones and spaces of a table lie, and what is wrong with a table as it is drawn. */
+/** Measures the zones and spaces of a table, and finds faults in how a table is drawn. */
 import type { Page } from "playwright-core";
 
 /** Each zone and space with its place and size on the screen, apart from what lies beside the table. */
@@ -30,7 +30,7 @@ export function geometryOf(page: Page): Promise<Readonly<Record<string, string>>
   });
 }
 
-/** What moved or changed its size from one time to another. */
+/** The zones and spaces that moved or changed their size between two measurements. */
 export function moved(before: Readonly<Record<string, string>>, now: Readonly<Record<string, string>>): string[] {
   return Object.entries(now).flatMap(([name, at]) =>
     before[name] !== undefined && before[name] !== at ? [`${name}: ${before[name]} → ${at}`] : [],

@@ -1,4 +1,4 @@
-/** The table as a guest has it at one seat of a match that others play, too; and the notes of such matches. */
+/** The table of a guest, who has one seat of a match with other people, and the notes in such matches. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";

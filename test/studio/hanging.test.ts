@@ -1,4 +1,4 @@
-/** A game that takes long holds up no other: its thread is replaced, and the page stays. */
+/** A game whose computation takes long does not block other games: its thread is replaced, and the page stays. */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";

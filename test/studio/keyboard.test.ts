@@ -45,7 +45,7 @@ describe("by the keyboard alone", () => {
     await expectMoves(it.page, 0, 1);
     await it.page.keyboard.press("Alt+ArrowRight");
     await expectMoves(it.page, 1);
-    // Always the first answer, until a player has won.
+    // Gives the first answer each time, until a player has won.
     for (let made = 2; (await it.page.locator(".ending").count()) === 0; made++) {
       await it.page.keyboard.press("1");
       await expectMoves(it.page, made);

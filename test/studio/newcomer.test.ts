@@ -5,7 +5,7 @@ import { visiting } from "./opened.ts";
 import { type VisitOptions, watch } from "./visit.ts";
 import { within } from "./within.ts";
 
-/** With all games in the folder, and with motion, as other visits of the tests are not. */
+/** A phone. Unlike in other tests, all games are in the folder, and motion is on. */
 const PHONE: VisitOptions = {
   viewport: { width: 390, height: 844 },
   hasTouch: true,

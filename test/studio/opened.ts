@@ -3,7 +3,7 @@ import { test as plain, vi } from "vitest";
 import { openBrowser } from "./browser.ts";
 import { builtStudio, type Visit, visit, type VisitOptions } from "./visit.ts";
 
-/** Its hooks and tests are given what is shared: `browser`, and `assets`, the folder with the built studio. */
+/** A `test` whose fixtures are shared: `browser`, and `assets`, the folder with the built studio. */
 export const inStudio = plain
   // oxlint-disable-next-line no-empty-pattern -- Vitest reads the names of other fixtures there.
   .extend("browser", { scope: "worker" }, async ({}, { onCleanup }) => {
@@ -13,7 +13,7 @@ export const inStudio = plain
   })
   .extend("assets", { scope: "worker" }, () => builtStudio());
 
-/** Where others use the machine, too, a browser may be slow: what fails is what never comes. */
+/** Long time limits, because a browser may be slow on a busy machine: a test fails only if something never happens. */
 export function bePatient(): void {
   vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 }

@@ -1,4 +1,4 @@
-/** What the page with a game on it can be told. */
+/** The options of the page that shows only a game. */
 import type { MatchMark } from "../../src/interpreter/match/record/mark.ts";
 import type { Snapshot } from "../../src/session/snapshot.ts";
 
@@ -9,15 +9,15 @@ export interface Opening {
   readonly players?: number;
   readonly variants?: readonly string[];
   readonly language?: string;
-  /** Also `first seat`. */
+  /** The viewer; `first seat` means the player of the first seat. */
   readonly viewer?: string;
   readonly seed?: number;
-  /** As a guest at one seat of a match that others play, too; `viewer` is the seat. */
+  /** Whether the user is a guest at one seat of a match with other people; `viewer` is the seat. */
   readonly guest?: boolean;
   readonly marks?: readonly MatchMark[];
-  /** As at a table alone. */
+  /** Whether the page shows only the game. */
   readonly alone?: boolean;
-  /** So many moves are made by bots before anything is shown. */
+  /** The number of moves that bots make before anything is shown. */
   readonly moves?: number;
 }
 
@@ -25,7 +25,7 @@ declare global {
   interface Window {
     open_game: (opening: Opening) => void;
     shown: () => Snapshot;
-    /** Lets bots make so many moves, and shows where they lead. */
+    /** Lets bots make this many moves, and shows the resulting position. */
     let_bots: (moves: number) => void;
     /** The lines that the user asked to see, in their written form. */
     lines: string[];

@@ -1,8 +1,8 @@
-/** How much bots that think may spend. */
+/** The budget of bots that search. */
 import { expect, test } from "vitest";
 import { Pace } from "../../editor/workers/pace.ts";
 
-/** Answers that cost so many milliseconds for each match that is played on. */
+/** The budgets for answers, given the milliseconds that a playout costs in each. */
 function spent(costs: readonly number[], bot = "fair"): readonly number[] {
   const pace = Pace.of(bot)!;
   return costs.map((cost) => {

@@ -48,7 +48,7 @@ inStudio.beforeAll(async ({ browser }) => {
 
 afterAll(() => page.close());
 
-/** The pictures that the page has drawn, by where they lie; each as wide as its own dots. */
+/** The pictures that the page has drawn, by their place; each must be as wide as its own pixels. */
 const drawn = (within: string) =>
   page.evaluate(
     async (selector) =>

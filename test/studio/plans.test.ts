@@ -9,7 +9,7 @@ import { within } from "./within.ts";
 
 const GAME = "games/shogun.yaml";
 
-/** A match of three in which all are about to plan. */
+/** The record of a match of three players who are about to plan. */
 function aboutToPlan(): string {
   const { game } = loadGame({ name: GAME, text: readFileSync(join(ROOT, GAME), "utf8") });
   const match = Match.start(instantiate(compileGame(game!, { players: 3 })), 3);

@@ -45,7 +45,7 @@ inStudio.beforeAll(async ({ browser }) => {
 
 afterAll(() => page.close());
 
-/** What is wrong with the table that is on the page. */
+/** The faults of the table on the page. */
 async function faults(tablet: keyof typeof WIDTHS): Promise<string[]> {
   const found: string[] = [];
   for (const [width, height] of WIDTHS[tablet]) {

@@ -1,7 +1,7 @@
 /** Whether what a page says can be read: nothing is too small, cut off, or written over something else. */
 import type { Page } from "playwright-core";
 
-/** In CSS pixels. */
+/** The least size of letters, in CSS pixels. */
 const LEAST = 11;
 
 /** Each text that cannot be read, with the reason, once. */

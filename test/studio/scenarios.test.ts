@@ -105,7 +105,7 @@ describe("a scenario that is typed below a game, in its own file", () => {
     await it.page.keyboard.insertText(
       "---\nscenario: Beginning\ngame: tic-tac-toe\nplayers: 2\nsteps:\n  - move: mark b2\n",
     );
-    // What is checked after typing can move the line away under a click.
+    // Checks that run after typing can move the line while it is clicked.
     const onTable = it.page.locator('[data-test="scenario-on-table"]');
     await within(async () => {
       if (!(await onTable.isVisible())) await it.page.locator(".scenario-mark.passed").first().click();

@@ -66,7 +66,7 @@ interface Answer {
   readonly text: string;
 }
 
-/** The path goes out as it is, without being tidied up. */
+/** Sends a request. The path is sent unchanged, without normalization. */
 function ask(
   method: string,
   path: string,

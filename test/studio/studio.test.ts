@@ -10,7 +10,7 @@ import { within } from "./within.ts";
 
 const GAME = "games/tokaido.yaml";
 
-/** A counter of the first player, as screen readers tell it. */
+/** The value of a counter of the first player, as screen readers read it. */
 const counter = async (page: Page, name: string) =>
   Number((await page.locator(`[aria-label^="player 1, ${name}: "]`).getAttribute("aria-label"))!.split(": ")[1]);
 const mistake = (page: Page) => page.locator(".first-problem");
@@ -254,14 +254,14 @@ describe("at an inn", () => {
     // Not part of the page: it runs beside it, whatever the page allows.
     await it.page.evaluate(readFileSync(new URL(import.meta.resolve("axe-core")), "utf8"));
     for (const colorScheme of ["light", "dark"] as const) {
-      // Without motion no colour is judged that is only on its way.
+      // Without motion, no colour is judged in the middle of a transition.
       await it.page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       expect(await seriousFaults(it.page)).toEqual([]);
     }
   });
 });
 
-/** What an audit finds on the page as it is. */
+/** The serious findings of an accessibility audit of the current page. */
 function seriousFaults(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const axe = (
@@ -274,7 +274,7 @@ function seriousFaults(page: Page): Promise<string[]> {
         };
       }
     ).axe;
-    // What Monaco draws is its makers' affair.
+    // The parts that Monaco draws are not audited.
     const { violations } = await axe.run({ exclude: [[".monaco-editor"]] }, { resultTypes: ["violations"] });
     return violations
       .filter(({ impact }) => impact === "serious" || impact === "critical")

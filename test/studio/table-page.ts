@@ -1,4 +1,4 @@
-/** A page with nothing but a game on it: what `table.test.ts` opens. The match is played in the page itself. */
+/** A page that contains only a game; `table.test.ts` opens it. The match is played in the page itself. */
 import { signal } from "@preact/signals";
 import { h, render } from "preact";
 import { Game } from "../../editor/play/Game.tsx";

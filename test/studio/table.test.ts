@@ -232,7 +232,7 @@ describe("what is seen", () => {
   test("glides from place to place, unless somebody wants no motion", async () => {
     for (const still of [false, true]) {
       await open({ text: strait }, { still });
-      // In one go: a piece glides for a moment only.
+      // In one call, because a piece glides only for a moment.
       const moving = await page.evaluate(async () => {
         document.querySelector<HTMLElement>(".answer")!.click();
         await new Promise(requestAnimationFrame);
@@ -355,7 +355,7 @@ describe("in a long match", () => {
     return { away: nodes - shown, listeners: jsEventListeners - logged };
   }
 
-  /** Of a match that does not end. */
+  /** A game whose matches do not end. */
   const PASSING = `
 game: passing
 players: 2..2

@@ -9,7 +9,9 @@ import type { Opening } from "./opening.ts";
 export interface Tables {
   /** An empty page. */
   page(look?: BrowserContextOptions): Promise<Page>;
-  /** Puts a game on a page. Nothing is left of what was on it; that the page is not new saves half of the time. */
+  /**
+   * Shows a game on a page, and removes everything that was there. Using the same page again saves half of the time.
+   */
   show(page: Page, opening: Opening): Promise<void>;
 }
 

@@ -37,7 +37,7 @@ export interface Visit {
 }
 
 export interface VisitOptions extends BrowserContextOptions {
-  /** What the browser itself begins a window with comes first, in milliseconds. */
+  /** How long to wait until a new window of the browser is quiet, in milliseconds. */
   readonly calm?: number;
   /** Only these games are in the folder, which the studio then has ready sooner. */
   readonly games?: readonly string[];
@@ -114,7 +114,7 @@ async function atLine(page: Page, line: number): Promise<void> {
   await page.locator(".status-bar .place", { hasText: `Line ${line},` }).waitFor();
 }
 
-/** Typed, the editor would add blanks and dashes of its own. */
+/** Pastes a text, because the editor would add blanks and dashes to typed text. */
 export async function paste(page: Page, text: string): Promise<void> {
   await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
   await page.keyboard.press("Control+v");
@@ -149,7 +149,7 @@ export async function matchIsKept(page: Page, moves: number): Promise<void> {
   );
 }
 
-/** The number of the first line that holds a text. */
+/** The number of the first line that contains a text. */
 export function lineOf(text: string, part: string): number {
   const at = text.split("\n").findIndex((line) => line.includes(part));
   if (at < 0) throw new Error(`No line holds ${part}.`);

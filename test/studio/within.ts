@@ -1,7 +1,7 @@
-/** Waiting for what a page is about to show. */
+/** Waits for something that a page is about to show. */
 import { expect } from "vitest";
 
-/** What the page shows in the end. */
+/** An assertion that is repeated until it holds for the value of `look`. */
 export function within<T>(look: () => T | Promise<T>, { timeout = 60_000 } = {}) {
   return expect.poll(look, { timeout });
 }

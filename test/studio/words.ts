@@ -34,7 +34,7 @@ function sentences(table: unknown): readonly string[] {
   return typeof table === "object" && table !== null ? Object.values(table).flatMap(sentences) : [];
 }
 
-/** What stands on a page, or is told of it, in the words of the English tables. */
+/** All texts of a page, visible or for screen readers, that are in the English tables of phrases. */
 export async function englishOn(page: Page): Promise<readonly string[]> {
   const czech = new Set(TABLES.flatMap((of) => sentences(of("cs"))));
   const english = new Set(
@@ -43,7 +43,7 @@ export async function englishOn(page: Page): Promise<readonly string[]> {
   const texts = await page.evaluate(() => {
     const found: string[] = [];
     for (const each of document.querySelectorAll("body *")) {
-      // What the rules say is in their own words.
+      // Texts of the rules have their own language.
       if (each.closest("[lang=en], .view-lines, code")) continue;
       for (const name of ["title", "aria-label", "placeholder"]) found.push(each.getAttribute(name) ?? "");
       for (const inner of each.childNodes) if (inner.nodeType === Node.TEXT_NODE) found.push(inner.textContent ?? "");

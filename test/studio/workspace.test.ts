@@ -1,4 +1,4 @@
-/** What the studio's server does with the files of its folder, whatever others left or do there. */
+/** How the studio's server treats the files of its folder, whatever other programs left or do there. */
 import { execFile, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
@@ -84,7 +84,7 @@ test("a hidden folder is not written through a link", async () => {
     await expect(workspace.write(path, "game: x\n", undefined)).rejects.toThrow("leads to a hidden file");
 });
 
-/** What a process that has ended left in its locks and drafts. */
+/** The mark that an ended process left in its locks and drafts. */
 async function markOfTheDead(): Promise<string> {
   const holder = new URL("../../src/cli/writing/holder.ts", import.meta.url).href;
   const { stdout } = await promisify(execFile)(process.execPath, [

@@ -1,4 +1,4 @@
-/** What dice show: on the table, and in the log. */
+/** The visible sides of dice: on the table, and in the log. */
 import { expect, test } from "vitest";
 import { tableOf } from "./games.ts";
 

@@ -1,4 +1,4 @@
-/** What the table, the answers and the log say of the rules before they changed. */
+/** The earlier values that the table, the answers and the log show after a change of the rules. */
 import { expect, test } from "vitest";
 import { Earlier } from "../../editor/table/earlier.ts";
 import { Session } from "../../src/session/session.ts";

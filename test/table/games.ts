@@ -70,7 +70,7 @@ export function tableOf(
   return { theme, snapshot, rows: arrange(theme, snapshot), session: opened.session };
 }
 
-/** What lies where, in words. */
+/** The contents of the rows of a table, in words. */
 export function described(theme: TableTheme, rows: readonly Row[]): readonly string[] {
   const block = (one: Block): string => {
     switch (one.kind) {

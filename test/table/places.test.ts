@@ -1,4 +1,4 @@
-/** Boards: where pieces lie. */
+/** The positions of pieces on boards. */
 import { describe, expect, it } from "vitest";
 import { evenLength, forcePoints, hexCells, pathCells, ringCells, spread } from "../../editor/table/layout/places.ts";
 

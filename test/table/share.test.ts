@@ -1,4 +1,4 @@
-/** What has not changed from one snapshot to the next need not be drawn again. */
+/** Parts that are unchanged from one snapshot to the next keep their identity, so that they are not drawn again. */
 import { expect, it } from "vitest";
 import { share } from "../../editor/table/share.ts";
 import { tableOf } from "./games.ts";
