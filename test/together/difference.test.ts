@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { applied, difference, type Json } from "../../src/together/difference.ts";
 
-// The wire has no -0.
+// JSON has no -0.
 const json = fc.jsonValue({ maxDepth: 4 }).map((value) => JSON.parse(JSON.stringify(value)) as Json);
 
 describe("a difference", () => {

@@ -1,4 +1,6 @@
-/** A page that lies changes nothing for others. `node test/together/lies/index.ts 50000` lies for longer. */
+/**
+ * A page that sends false messages changes nothing for others. `node test/together/lies/index.ts 50000` runs longer.
+ */
 import { once } from "node:events";
 import { connect } from "node:net";
 import { expect, test } from "vitest";

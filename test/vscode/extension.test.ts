@@ -26,7 +26,7 @@ interface Extension {
 
 let code: string;
 
-/** The extension, loaded anew, in a VS Code of its own. */
+/** A fresh copy of the extension, in a separate stand-in of VS Code. */
 function loaded(vscode: ReturnType<typeof standIn>): Extension {
   const require = createRequire(import.meta.url);
   const module = { exports: {} as Extension };

@@ -95,7 +95,7 @@ test("a quick fix corrects a word", async () => {
   await typeBelow("roll cup", "- gain 0 pip");
   await page.keyboard.press("Escape");
   await page.locator(".squiggly-error").first().waitFor();
-  // Into the word.
+  // Moves the cursor into the word.
   await page.keyboard.press("Home");
   for (let i = 0; i < "- gain 0 p".length; i++) await page.keyboard.press("ArrowRight");
   await picture("problem");

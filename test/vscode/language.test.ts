@@ -86,7 +86,7 @@ describe("the snippets", () => {
     Record<string, { readonly prefix: string; readonly body: readonly string[] }>
   >;
 
-  /** A snippet as it stands when all its proposals are taken. */
+  /** The text of a snippet when all its proposals are accepted. */
   const expanded = (prefix: string) => {
     const { body } = Object.values(snippets).find((snippet) => snippet.prefix === prefix)!;
     const values = new Map<string, string>();

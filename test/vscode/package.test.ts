@@ -1,4 +1,4 @@
-/** What the package for VS Code holds. */
+/** The contents of the package for VS Code. */
 import { unzipSync } from "fflate";
 import { beforeAll, expect, test } from "vitest";
 import { packageFiles, zipped } from "../../scripts/vscode.mjs";

@@ -66,7 +66,7 @@ class Disposable {
   }
 }
 
-/** What cancels a run. */
+/** Cancels a run. */
 export class CancellationTokenSource {
   private readonly cancelled = new Emitter<void>();
   readonly token = { isCancellationRequested: false, onCancellationRequested: this.cancelled.event };
@@ -111,14 +111,14 @@ export class Item {
   }
 }
 
-/** What a test run was told about a scenario. */
+/** A result that a test run received for a scenario. */
 interface Told {
   readonly what: string;
   readonly scenario: string;
   readonly messages: readonly { readonly message: string; readonly location: { readonly range: Range } }[];
 }
 
-/** A file whose coverage a test run was told. */
+/** A file whose coverage a test run received. */
 interface CoveredFile {
   readonly uri: Uri;
 }
@@ -320,7 +320,7 @@ export function standIn(folder: string, settings: Readonly<Record<string, unknow
     languages,
     commandNames: () => [...commands.keys()].sort(),
     execute: async (name: string, ...args: readonly unknown[]) => commands.get(name)!(...args),
-    /** Tells that a new file lies on the disk. */
+    /** Reports that a new file is on the disk. */
     written: (path: string) => written.fire(Uri.file(path)),
     /** Runs scenarios as the test explorer does: some items, or all. */
     runTests: (include?: readonly Item[], stop = new CancellationTokenSource()) =>

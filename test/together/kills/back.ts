@@ -23,7 +23,7 @@ function setupOf(game: string, players: number): Setup {
   return { source: { name: `${game}.yaml`, text }, variantFiles: [], variants: [], players, options: {} };
 }
 
-/** What a match of random bots stores until its end, or for so many moves. */
+/** The stored steps of a match between random bots, up to its end or a number of moves. */
 async function played(setup: Setup, seats: readonly string[]): Promise<readonly LoggedStep[]> {
   const rules = makeRules(setup, undefined, true);
   if (rules.kind !== "rules") throw new Error("The rules cannot be played.");
@@ -39,7 +39,7 @@ async function played(setup: Setup, seats: readonly string[]): Promise<readonly 
   return steps;
 }
 
-/** The times in which it was back, the shortest first. */
+/** The times that the match took to be restored, the shortest first. */
 function times(setup: Setup, steps: readonly LoggedStep[], viewers: readonly string[]): readonly number[] {
   const service = new RulesService(() => "epoch");
   service.prepare(setup);

@@ -2,7 +2,7 @@
 import { join, resolve } from "node:path";
 import { build } from "esbuild";
 
-/** Builds it below a folder. The path of its script. */
+/** Builds the server in a folder; returns the path of its script. */
 export async function builtServer(folder: string): Promise<string> {
   await build({
     absWorkingDir: resolve(import.meta.dirname, "../../.."),

@@ -5,15 +5,15 @@ import type { HostedMatch } from "../../../src/together/protocol.ts";
 import type { Store } from "../../../src/server/store/store.ts";
 import { Client, type Sent } from "../../server/client.ts";
 
-/** What was found in the store, against what was acknowledged. */
+/** A comparison of the store with the acknowledged messages. */
 export interface Account {
   readonly acknowledged: number;
   readonly stored: number;
-  /** Acknowledged, and not in the store. */
+  /** Messages that were acknowledged, but are not in the store. */
   readonly lost: number;
-  /** In the store more than once, or never sent. */
+  /** Messages that are in the store more than once, or were never sent. */
   readonly doubled: number;
-  /** What was refused although the page had been offered it. */
+  /** Messages that were refused although the page had been offered them. */
   readonly refused: readonly string[];
 }
 

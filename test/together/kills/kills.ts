@@ -7,7 +7,7 @@ import { made } from "../../server/servers.ts";
 import { type Account, Driver } from "./driver.ts";
 import { ServerProcess } from "./process.ts";
 
-/** What to do. */
+/** The options of a run. */
 export interface Killing {
   readonly store: string;
   readonly kills: number;
@@ -28,7 +28,7 @@ export interface Killing {
   readonly enough?: AbortSignal;
 }
 
-/** What came of it. */
+/** The result of a run. */
 export interface Killed extends Omit<Account, "refused"> {
   readonly kills: number;
   readonly finished: number;
@@ -91,7 +91,7 @@ async function busy(drivers: readonly Driver[], random: RandomStream): Promise<v
   await sleep(random.below(20));
 }
 
-/** Asks until the server is there. */
+/** Makes a match; repeats the request until the server answers. */
 async function madeAnyhow(
   addresses: readonly string[],
   chosen: { readonly game: string; readonly players: number },

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { join } from "node:path";
 
-/** The process. */
+/** The server's process. */
 export class ServerProcess {
   readonly store: string;
   private readonly files: readonly string[];
@@ -37,7 +37,7 @@ export class ServerProcess {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** As a power cut for the process: nothing is finished. */
+  /** Kills the process like a power cut: it cannot finish anything. */
   async kill(signal: NodeJS.Signals = "SIGKILL"): Promise<void> {
     const { child } = this;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;

@@ -21,7 +21,7 @@ const sorted = (numbers: readonly number[]) => [...numbers].sort((one, other) =>
 /** A match that bots play in some seconds, so that it is not over when a process dies. */
 process.env["BOT_PAUSE"] = "100";
 
-/** From a moment until a bot moves, in ms. */
+/** The time from `since` until a bot moves, in ms. */
 async function firstMove(place: string, match: string, since: number): Promise<number> {
   const store = await storeAt(place);
   const move = (await store.entries(match)).find(({ event, at }) => event.kind === "play" && at >= since);

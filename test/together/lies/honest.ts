@@ -2,7 +2,7 @@
 import type { MatchServer } from "../../../src/server/serve.ts";
 import { People } from "../../server/tables.ts";
 
-/** Between two moves, in ms. */
+/** The pause between two moves, in ms. */
 const PAUSE = 5;
 
 /** Two seats that play by their turns, and how long each move took. */

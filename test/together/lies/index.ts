@@ -12,7 +12,7 @@ const GAMES = ["planning", "laying", "tokaido"];
 const PIECE = 2500;
 const SLOW_PAGES = 3;
 
-/** For so many ms nobody lies, for comparison. */
+/** How long honest people play without lies, for comparison, in ms. */
 const QUIET = 20_000;
 
 const lies = Number(process.argv[2] ?? 50_000);

@@ -6,7 +6,7 @@ import { Client } from "../../server/client.ts";
 import { Honest } from "./honest.ts";
 import { lieOf } from "./messages.ts";
 
-/** What came of it. */
+/** The result of a run. */
 export interface Lied {
   readonly sent: number;
   /** Replies to lies, by their code. */
@@ -15,13 +15,13 @@ export interface Lied {
   readonly cut: number;
   /** Messages for the liar that a page of its role does not get. */
   readonly told: readonly string[];
-  /** From each move of an honest page to its reply, in ms. */
+  /** The time from each move of an honest page to the reply, in ms. */
   readonly times: readonly number[];
   /** Matches that honest people have played to their end. */
   readonly played: number;
 }
 
-/** One page in so many sends far more at once than it may. */
+/** One of this many pages sends far more messages at once than it may. */
 const FLOODS = 40;
 
 /** Lets one page after the other lie while honest people play matches of a game. */
@@ -57,7 +57,7 @@ export async function lie(server: MatchServer, game: string, lies: number, seed 
   return { sent, replies, cut, told, times: honest.times, played: honest.played };
 }
 
-/** Counts what the liar was told. @param secrets of others */
+/** Counts the replies to a liar, and finds messages that it should not get. @param secrets the secrets of others */
 function judge(page: Client, secrets: readonly string[], replies: Record<string, number>, told: string[]): void {
   const own = page.welcome?.player;
   for (const text of page.received) {

@@ -21,7 +21,7 @@ const STRANGE: readonly unknown[] = [
   { toString: 1 },
 ];
 
-/** A message with something in it that is not so. */
+/** A random message that contains something false. */
 export function lieOf(random: RandomStream, honest: Honest): string {
   const { match, seats } = honest.people;
   const id = random.below(20) === 0 ? "0000000000" : randomUUID();

@@ -2,10 +2,10 @@
 import { randomUUID } from "node:crypto";
 import { WebSocket } from "ws";
 
-/** Between two requests, in ms: as often as a page may ask. */
+/** The pause between two requests, in ms: the shortest that a page may make. */
 const ASK = 50;
 
-/** A page stops after so many ms, and another takes its place. */
+/** A page stops after this many ms, and another one takes its place. */
 const LIFE = 60_000;
 
 /** Opens such a page again and again. Returns a function that ends it. */

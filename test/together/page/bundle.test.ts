@@ -1,4 +1,4 @@
-/** What a guest loads before the table is drawn, and what is not in it. */
+/** Which files a guest loads before the table is drawn, and what they must not contain. */
 import { globSync, mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";

@@ -42,13 +42,13 @@ export class Party {
   }
 }
 
-/** What a page asks, with what is chosen so far and how many moves were made. */
+/** The question of a page as a text, with the parts chosen so far and the number of moves. */
 const standing = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>(".at, .questions, .ending")].map((each) => each.innerText).join(),
   );
 
-/** Clicks something, and waits until that shows. */
+/** Clicks an answer, and waits until the page has changed. */
 async function click(page: Page, text: string, choose: (count: number) => number): Promise<void> {
   const before = await standing(page);
   const offered = page.locator(ASKED, { hasText: text });
