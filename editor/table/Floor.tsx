@@ -7,7 +7,7 @@ import type { TableTheme } from "./theme/theme.ts";
 import { States } from "./StateMark.tsx";
 import { boxStyle, emptyPlaces, groups, Spots, Stack, useMeanings, useSpoken } from "./Zone.tsx";
 
-/** The part of a square that a piece on it fills. */
+/** The distance between pieces that lie beside each other, as a part of a square. */
 const GAP = 0.15;
 /** The part of a square that a piece on it fills. */
 const FILLED = 0.72;

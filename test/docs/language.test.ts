@@ -31,8 +31,10 @@ const find = (name: string): Source | undefined => [...games, ...variants].find(
 const first = games[0]!;
 const base = /^game: (\S+)/m.exec(first.text)![1]!;
 
-/** Examples show one thing at a time, so what they declare need not be used. */
-/** Findings that a part of a game, written as a variant, always has. */
+/**
+ * Findings that a part of a game, written as a variant, always has. Examples show one thing at a time, so what they declare
+ * need not be used.
+ */
 const OF_PARTS = new Set(["unused", "unused-local", "variant-not-found", "section-replaced"]);
 const said = (source: Source) => messages(checkSource(source, find).filter(({ code }) => !OF_PARTS.has(code)));
 

@@ -29,8 +29,7 @@ const OTHER_FUNCTION: Readonly<Record<string, string>> = {
   any: "not any",
   sum: "count",
 };
-/** What gives its argument in another way. */
-/** What gives its argument in another way. */
+/** Functions that return their argument in another form. A mutant leaves the function out. */
 const WRAPPERS: ReadonlySet<string> = new Set(["reverse", "distinct", "round-from", "not"]);
 const OTHER_CLAUSE: Readonly<Record<string, string>> = {
   "with most": "with least",
