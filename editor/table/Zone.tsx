@@ -158,7 +158,7 @@ function Label({
 }: {
   readonly zone: ZoneContents;
   readonly width: number | undefined;
-  /** Whether the zone is on a piece, where the label has no more room than the zone. */
+  /** Whether the zone is drawn on a piece. Its label must then not be wider than the zone. */
   readonly lies: boolean;
 }) {
   const scene = useScene();

@@ -11,7 +11,7 @@ const RUN = "rulewright.runScenarios";
 /** Called with the results of scenarios that were run from a note in the text. */
 export type Ran = (uri: vscode.Uri, results: readonly ScenarioResult[]) => void;
 
-/** A language server that runs from its first use to its end. */
+/** A language server that is started at its first use, and runs until `stop` is called. */
 export class Server {
   private readonly ran: Ran;
   private starting: Promise<LanguageClient | undefined> | undefined;

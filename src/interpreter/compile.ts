@@ -202,8 +202,7 @@ function finish(
       points: l.points,
     });
   finished("lowering");
-  // If all answers are tried, lines stay in their effects, and nodes stay as they were made, because tools inspect
-  // them.
+  // A program without guards is run by tools that inspect its lines and nodes, so these stay as they were lowered.
   if (guards) inlineLines(l);
   const exchangeable = assignGuards(l, made.anytime, guards, made.later, counting);
   finished("look-ahead");

@@ -41,7 +41,7 @@ function cardEntry(author: Author, { name, kind, decl, title }: Card): readonly 
   ];
 }
 
-/** One of several rules of a field on one line, so that it is clear where the next rule begins. */
+/** Joins the lines of a rule into one. If a field has several rules, readers then see where the next one begins. */
 function joinedLines(lines: readonly RuleLine[]): readonly RuleLine[] {
   const words = joined(
     lines.map((line) => line.words),

@@ -241,7 +241,8 @@ export class Viewpoint {
   }
 
   /**
-   * A decision after the picked pieces, and the state with its question. Selects the decision's thread in the executor.
+   * What a decision offers once the picked pieces are chosen, and the state in which its question is asked. Also selects
+   * the decision's thread in the executor.
    */
   private offered(
     { timeline, picked }: Play,

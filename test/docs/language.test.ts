@@ -17,7 +17,7 @@ import { ScenarioRunner } from "../../src/scenarios/run.ts";
 import { messages } from "../support/texts.ts";
 import { examplesIn, page } from "./examples.ts";
 
-/** A page for contributors: authors cannot learn a thing from its examples alone. */
+/** This page is for contributors: a word counts as explained to authors only if another page has an example of it. */
 const forContributors = "sentences.md";
 const pages = [...REFERENCE, "promise.md", "chance.md", "secrets.md", "how-to-say-it.md", forContributors];
 const examples = pages.flatMap((name) => examplesIn(page(name), "yaml").map((example) => ({ ...example, page: name })));

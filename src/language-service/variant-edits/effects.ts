@@ -20,7 +20,10 @@ const MOST_MORE = 9;
 
 const SECTIONS = ["setup", "play", "finish"] as const;
 
-/** The fields for the numbers in the lines of an effect or a section; an effect also has fields for an added amount. */
+/**
+ * The fields with which an author changes the numbers in the lines of an effect or a section. For an effect there are also
+ * fields that add an amount, such as `gain 2 coins`.
+ */
 export function effectFields(
   { name }: EffectSubject,
   now: LaidGame,

@@ -19,7 +19,7 @@ const slot = (n: number): ScalarExpr => ({
   right: { op: "slot", slot: n + 100 },
 });
 
-/** The value of an expression whose conditions hold if a bit of `world` is set. */
+/** The value of an expression in a world: bit i of `world` says whether condition i holds. */
 function valueIn(n: ScalarExpr, world: number): number {
   if (n.op === "const") return n.value;
   if (n.op === "if") return valueIn(valueIn(n.cond, world) ? n.then : n.else, world);
