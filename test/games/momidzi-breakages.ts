@@ -8,7 +8,7 @@ export const BREAKAGES: readonly Breakage[] = [
     to: "with least p.points with most count(p.hand)",
   },
   { rules: ["MOM-91"], from: " with most count(p.hand)\n", to: "\n" },
-  { rules: ["MOM-04", "MOM-03"], from: "<leaf>-2:       [3x,", to: "<leaf>-2: [2x," },
+  { rules: ["MOM-04", "MOM-03"], from: "<leaf>-2: [3x,", to: "<leaf>-2: [2x," },
   { rules: ["MOM-07"], from: "acorns: 0.. from bank", to: "acorns: 0.." },
   { rules: ["MOM-08", "MOM-18"], from: "gain starting-acorns(p) acorns", to: "gain 5 acorns" },
   {
