@@ -59,9 +59,9 @@ export class SearchAgent implements Agent {
     const seed = this.random.word();
     if (before?.search instanceof PartsSearch) return before.search;
     if (before) {
-      const { everywhere, worth } = before.search;
+      const { everywhere } = before.search;
       const root = before.search.behind(before.answer);
-      return new TreeSearch(state, seed, root && { root, everywhere, worth });
+      return new TreeSearch(state, seed, root && { root, everywhere });
     }
     return PartsSearch.suits(state, seed, playouts)
       ? new PartsSearch(state, seed, playouts, Math.ceil(playouts * LEAST))

@@ -2,7 +2,7 @@
  * Monte Carlo tree search for games with chance, secrets and any number of players: information set Monte Carlo tree
  * search with a single observer (Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search", 2012). Each
  * iteration draws a world that fits the seat's knowledge, descends the tree by upper confidence bounds, adds one answer
- * to the tree, and plays at random to the end. There each decider on the path receives its own worth of the end
+ * to the tree, and plays at random to the end. There each decider on the path receives its own share of the win
  * (max^n).
  *
  * Two things go beyond the paper. The mean of an answer includes, with a small weight, the results of the same answer
@@ -16,7 +16,6 @@ import type { SearchState } from "../../interpreter/search/search-state.ts";
 import { mixed } from "../../interpreter/runtime/mixing.ts";
 import { type Finding, UNTRIED } from "./finding.ts";
 import { Choice, Edge, Mean, Node } from "./tree.ts";
-import { Worth } from "./worth.ts";
 
 /**
  * The weight of exploration in the upper confidence bound: nearly the best value for games whose results are 0 or 1.
@@ -31,7 +30,7 @@ export class TreeSearch {
   readonly everywhere: Map<number, Mean>;
   private readonly state: SearchState;
   private readonly random: RandomStream;
-  readonly worth: Worth;
+  private readonly rewards: Float64Array;
   /** The least and the greatest result so far. All results are scaled to between 0 and 1 by them. */
   private least = Infinity;
   private most = -Infinity;
@@ -42,10 +41,10 @@ export class TreeSearch {
   private readonly offered: Edge[] = [];
 
   /** @param known the parts of an earlier search that this one continues */
-  constructor(state: SearchState, seed: number, known?: Pick<TreeSearch, "root" | "everywhere" | "worth">) {
+  constructor(state: SearchState, seed: number, known?: Pick<TreeSearch, "root" | "everywhere">) {
     this.state = state;
     this.random = new RandomStream(seed);
-    this.worth = known?.worth ?? new Worth(state.players);
+    this.rewards = new Float64Array(state.players);
     this.root = known?.root ?? new Node();
     this.everywhere = known?.everywhere ?? new Map();
   }
@@ -55,12 +54,12 @@ export class TreeSearch {
    * @returns false if no world was found that fits the seat's knowledge
    */
   iterate(): boolean {
-    const { state, random, worth } = this;
+    const { state, random, rewards } = this;
     if (!state.sample(random.word())) return false;
     this.choices.length = this.edges.length = 0;
     this.descend();
     state.playOn(random.word());
-    worth.judge(state);
+    state.rewards(rewards);
     this.add();
     return true;
   }
@@ -138,19 +137,13 @@ export class TreeSearch {
 
   /** Adds the result of the match to all choices and edges on its path. */
   private add(): void {
-    const {
-      choices,
-      edges,
-      worth: { rewards, shares },
-    } = this;
+    const { choices, edges, rewards } = this;
     for (const reward of rewards) {
       if (reward < this.least) this.least = reward;
       if (reward > this.most) this.most = reward;
     }
     for (let i = 0; i < edges.length; i++) {
-      const { decider } = choices[i]!;
-      const reward = rewards[decider]!;
-      edges[i]!.won += shares[decider]!;
+      const reward = rewards[choices[i]!.decider]!;
       for (const mean of [choices[i]!, edges[i]!, edges[i]!.everywhere]) {
         mean.visits++;
         mean.total += reward;
@@ -172,8 +165,8 @@ export class TreeSearch {
     return Array.from({ length: state.count }, (_, i) => {
       const edge = choice?.edges.get(state.key(i));
       if (!edge || edge.visits === 0) return UNTRIED;
-      const { visits, total, won } = edge;
-      return { visits, mean: total / visits, wins: won / visits };
+      const mean = edge.total / edge.visits;
+      return { visits: edge.visits, mean, wins: mean };
     });
   }
 

@@ -11,10 +11,8 @@ export class Edge {
   visits = 0;
   /** How often it was offered. */
   offered = 0;
-  /** The sum, over all visits, of the worth of the match for the decider. */
+  /** The sum, over all visits, of the decider's shares of the wins. */
   total = 0;
-  /** The sum of the decider's shares of the wins. */
-  won = 0;
   /** The node after the answer. */
   next: Node | undefined;
   /** The mean of the same answer to the same question in the whole tree. */
