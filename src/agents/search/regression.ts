@@ -5,7 +5,7 @@ const RIDGE = 0.01;
 
 /** Predicts a result as a weighted sum of numbers. */
 export class Regression {
-  count = 0;
+  private count = 0;
   /**
    * `products`: the lower triangle, row by row, of the sums of products of two numbers. `withResult`: the sums of
    * products of a number and the result.
@@ -38,17 +38,6 @@ export class Regression {
     let result = 0;
     for (let i = 0; i < numbers.length; i++) result += this.coefficients[i]! * numbers[i]!;
     return result;
-  }
-
-  /** The variance of the predicted results. */
-  explained(): number {
-    const { products, coefficients, count } = this;
-    const width = coefficients.length;
-    let sum = 0;
-    for (let i = 0; i < width; i++)
-      for (let j = 0; j <= i; j++)
-        sum += (i === j ? 1 : 2) * coefficients[i]! * coefficients[j]! * products[i * width + j]!;
-    return sum / count;
   }
 
   /** Computes the coefficients by Cholesky decomposition. */

@@ -147,8 +147,8 @@ export class Match implements RunningMatch {
   /** The open secret decision of the player who made a move, and its answer with the name of that move's answer. */
   secretAnswer({ by, answer }: Move): [Decision, Answer] {
     const { program, executor } = this;
-    const players = (thread: number) => playerName(program, threadPlayer(program, executor.state, thread));
-    const decision = this.decisionOf(this.waiting.find((thread) => thread > 0 && players(thread) === by)!)!;
+    const playerOf = (thread: number) => playerName(program, threadPlayer(program, executor.state, thread));
+    const decision = this.decisionOf(this.waiting.find((thread) => thread > 0 && playerOf(thread) === by)!)!;
     return [decision, decision.answers.find(({ name }) => name === answer)!];
   }
 

@@ -26,10 +26,13 @@ export class PlayerNumbers {
   private readonly things: readonly Thing[];
   /** By piece: the index of the player who owns the piece, or -1. */
   private readonly owners: Int32Array;
+  /** By player: whether the player has the thing that is being added. */
+  private readonly having: Uint8Array;
 
   constructor(program: Program) {
     const { players, seats, pieces, zones, layout } = program;
     this.program = program;
+    this.having = new Uint8Array(players.length);
     this.owners = Int32Array.from(pieces, ({ owner }) => (owner < 0 ? -1 : players.indexOf(owner)));
     this.words = players
       .slice(0, seats)
@@ -57,17 +60,21 @@ export class PlayerNumbers {
 
   /** Writes the numbers of all players, one player after another. */
   write(state: Int32Array, into: Float64Array): void {
-    const { words, things, width, owners, program } = this;
+    const { words, things, width, owners, having, program } = this;
     const { zoneFirst, zoneCount, pieceNext } = program.layout;
     into.fill(0);
-    words.forEach((own, seat) => own.forEach((word, i) => (into[seat * width + i] = state[word]!)));
+    for (let seat = 0; seat < words.length; seat++) {
+      let place = seat * width;
+      for (const word of words[seat]!) into[place++] = state[word]!;
+    }
     for (const { at, owner, zones, cells } of things) {
-      let having = owner < 0 ? 0 : 1 << owner;
+      having.fill(0);
+      if (owner >= 0) having[owner] = 1;
       for (const zone of zones)
         for (let piece = state[zoneFirst + zone]!; piece >= 0; piece = state[pieceNext + piece]!)
-          if (owners[piece]! >= 0) having |= 1 << owners[piece]!;
+          if (owners[piece]! >= 0) having[owners[piece]!] = 1;
       for (let seat = 0; seat < words.length; seat++) {
-        if ((having & (1 << seat)) === 0) continue;
+        if (having[seat] === 0) continue;
         let place = seat * width + at;
         into[place++]!++;
         for (const zone of zones) into[place++]! += state[zoneCount + zone]!;

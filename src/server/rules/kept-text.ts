@@ -2,7 +2,7 @@
  * The last position of a viewer as JSON texts, one for each part. Texts need a fraction of the memory of objects, and
  * only changed parts have to be parsed.
  */
-import { difference, type Difference, type Json } from "../../together/difference.ts";
+import { difference, type Difference, type Json, listDifference } from "../../together/difference.ts";
 
 /** The members of an object as JSON texts; a list has one text for each item. */
 export type KeptText = ReadonlyMap<string, string | readonly string[]>;
@@ -37,22 +37,12 @@ function memberChange(
   value: unknown,
 ): Difference {
   if (typeof before === "object" && typeof now === "object")
-    return listChange(before, now, value as readonly unknown[]);
+    return listDifference(
+      before.length,
+      value as readonly unknown[],
+      (i, j) => before[i] === now[j],
+      (i) => (before[i] === now[i] ? ["="] : difference(JSON.parse(before[i]!), (value as readonly unknown[])[i])),
+    );
   if (typeof before !== "string" || typeof now !== "string") return ["set", value as Json];
   return before === now ? ["="] : difference(JSON.parse(before), value);
-}
-
-function listChange(before: readonly string[], now: readonly string[], items: readonly unknown[]): Difference {
-  const shorter = Math.min(before.length, now.length);
-  let [start, end] = [0, 0];
-  while (start < shorter && before[start] === now[start]) start++;
-  while (end < shorter - start && before.at(-1 - end) === now.at(-1 - end)) end++;
-  if (before.length !== now.length)
-    return ["cut", start, before.length - start - end, items.slice(start, items.length - end) as Json[]];
-  const changes: [string, Difference][] = [];
-  for (let i = start; i < now.length - end; i++) {
-    const change: Difference = before[i] === now[i] ? ["="] : difference(JSON.parse(before[i]!), items[i]);
-    if (change[0] !== "=") changes.push([String(i), change]);
-  }
-  return changes.length === 0 ? ["="] : ["of", Object.fromEntries(changes)];
 }
