@@ -44,3 +44,7 @@ test.each<[exchanges: string, problem?: string | undefined, more?: string]>([
 ])("%s %s", (exchanges, problem, more = "") =>
   expect(found(exchanges, more)).toEqual(problem === undefined ? [] : [problem]),
 );
+
+test("an exchange whose options cannot be read is reported, and not judged any further", () => {
+  expect(found("sell: choose one [pay 1 seal, gain 1 coin]")).toEqual(["said-otherwise: [pay 1 seal, gain 1 coin]"]);
+});

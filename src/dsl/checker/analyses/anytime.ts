@@ -73,8 +73,9 @@ function surelyPaid(
 
 function paidBy(endings: Endings, rule: Rule, within: ReadonlySet<Effect>): ReadonlySet<OneOf> {
   const inAll = (...ways: readonly (Block | undefined)[]) => {
-    const [first, ...others] = ways.map((way) => surelyPaid(endings, way, within));
-    return new Set([...first!].filter((counters) => others.every((way) => way.has(counters))));
+    // There are no ways if none of the options could be read.
+    const [first = new Set<OneOf>(), ...others] = ways.map((way) => surelyPaid(endings, way, within));
+    return new Set([...first].filter((counters) => others.every((way) => way.has(counters))));
   };
   // An amount that can be 0 does not count as paid.
   if (rule.kind === "pay")
