@@ -5,7 +5,7 @@
 import { edgesOf, exchangesOf } from "./control-flow.ts";
 import { type FrameWords, wordsWritten } from "./frame-access.ts";
 import { visit } from "./inspect.ts";
-import type { FlatEffect, Label, Op, Slot } from "./ir.ts";
+import type { FlatEffect, Label, Op, ScalarExpr, Slot } from "./ir.ts";
 import { continuesAtLabel, hasTrait } from "./op-traits.ts";
 import type { AskInfo, Program } from "./program.ts";
 
@@ -26,6 +26,16 @@ export interface Definition {
   readonly entered: readonly Slot[];
   /** The definitions that may have filled each slot of the effect just before this definition. */
   readonly before: ReadonlyMap<Slot, readonly Definition[]>;
+  /**
+   * The tests on the ways from this definition back to itself that ask no question. Their results decide how often it
+   * was made since the last question, and nobody is told that number.
+   */
+  readonly untold: readonly Test[];
+}
+
+/** A condition that decides how an effect goes on. */
+export interface Test extends Pick<Definition, "entered" | "before"> {
+  readonly cond: ScalarExpr;
 }
 
 /** An effect that waits: at an ask, or until the effects that it called have ended. */
@@ -96,7 +106,7 @@ export class Flow {
     this.fresh = ops.map(() => undefined);
     params.forEach(({ slot, list }, index) => {
       this.held[0]?.set(slot, new Set([index]));
-      this.definitions.push({ by: { op: "parameter", index }, list, entered: [], before: new Map() });
+      this.definitions.push({ by: { op: "parameter", index }, list, entered: [], before: new Map(), untold: [] });
     });
     this.definedBy = this.writes.map((written, at) => (written ? this.define(at, written.as === "list") : -1));
     this.goForward();
@@ -106,6 +116,8 @@ export class Flow {
 
   private define(at: number, list: boolean): number {
     const [entered, before] = [() => this.entered[at] ?? [], () => this.before(at)];
+    let tests: readonly Test[] | undefined;
+    const untold = () => (tests ??= this.testsAround(at));
     const definition: Definition = {
       by: this.ops[at]!,
       list,
@@ -115,8 +127,33 @@ export class Flow {
       get before() {
         return before();
       },
+      get untold() {
+        return untold();
+      },
     };
     return this.definitions.push(definition) - 1;
+  }
+
+  /** The tests on the ways from op `at` back to itself that ask no question. */
+  private testsAround(at: number): readonly Test[] {
+    const ahead = new Map<number, readonly number[]>();
+    const open = [at];
+    for (let from = open.pop(); from !== undefined; from = open.pop()) {
+      if (ahead.has(from)) continue;
+      const to = this.ops[from]!.op === "ask" ? [] : [...this.after(from)];
+      ahead.set(from, to);
+      open.push(...to);
+    }
+    const back = new Set<number>();
+    for (let grown = true; grown;) {
+      const { size } = back;
+      for (const [from, to] of ahead) if (to.some((next) => next === at || back.has(next))) back.add(from);
+      grown = back.size > size;
+    }
+    return [...back].flatMap((from) => {
+      const op = this.ops[from]!;
+      return op.op === "unless" ? [{ cond: op.cond, entered: this.entered[from]!, before: this.before(from) }] : [];
+    });
   }
 
   /** The definition that op `at` makes; undefined if the op writes no slot. */

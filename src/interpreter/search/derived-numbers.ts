@@ -3,7 +3,7 @@
  * the values are computed again. If that is impossible, a number gets a usual value, and a piece is replaced by the one
  * that is now in its place.
  */
-import type { Definition, Waiting } from "../ir/frame-slots.ts";
+import type { Definition, Test, Waiting } from "../ir/frame-slots.ts";
 import { flowsOf } from "../ir/frame-slots.ts";
 import { readsStates, visit } from "../ir/inspect.ts";
 import type { ListExpr, ScalarExpr, Slot } from "../ir/ir.ts";
@@ -83,18 +83,21 @@ export class DerivedNumbers {
 
   private derivedIn(running: RunningFrame): readonly Derived[] {
     const { frame, label } = running;
-    return [...(this.waiting[label]?.slots ?? [])].flatMap(([slot, all]) => {
+    const derived = [...(this.waiting[label]?.slots ?? [])].flatMap(([slot, all]): Derived[] => {
       const from = all.filter(({ by }) => by.op !== "clear");
       const pieces = from.some((definition) => this.pieces.has(definition));
-      // `NamedPieces` replaces a piece by the one in its place. That is no longer right if the piece has moved, or if
-      // the new positions of other pieces would make the rules choose differently.
+      // Pieces are computed again only if none has moved since, and if the rules do not choose by states. Otherwise
+      // `NamedPieces` replaces each by the one in its place.
       const isPlaced = (definition: Definition) =>
         this.pieces.has(definition) && !(this.waiting[label]!.fresh.has(definition) && isSteady(definition));
       if (!from.some((definition) => !isPlaced(definition) && this.isHidden(definition, running))) return [];
-      const formula = all.length === 1 && from[0]!.by.op !== "append" ? this.formulaOf(from[0]!, running) : undefined;
-      const again = formula && this.canEvaluate(formula) ? formula : undefined;
+      const only = all.length === 1 && from[0]!.by.op !== "append" ? from[0] : undefined;
+      const formula = only && this.formulaOf(only, running);
+      // Computing a counter again would count one more round.
+      const again = formula && this.canEvaluate(formula) && !this.mentions(formula, only) ? formula : undefined;
       return [{ at: frame + slot, label, slot, list: from.some(({ list }) => list), pieces, formula: again }];
     });
+    return readFirst(derived);
   }
 
   /** Whether a value was computed from things that the viewer does not see. */
@@ -106,9 +109,55 @@ export class DerivedNumbers {
     // A counter is defined by its own former value. Assuming `false` here makes its first value decide.
     judged.set(definition, false);
     const formula = this.formulaOf(definition, frame);
-    const hidden = formula !== undefined && this.readsHidden(formula);
+    const hidden = (formula !== undefined && this.readsHidden(formula)) || this.countsUntold(definition, frame);
     judged.set(definition, hidden);
     return hidden;
+  }
+
+  /**
+   * Whether a counter counts rounds of which the viewer was told nothing: something hidden decided that they asked no
+   * question. A viewer who sees whose round it is, or what it is about, knows the counter nevertheless.
+   */
+  private countsUntold(counter: Definition, frame: RunningFrame): boolean {
+    if (counter.untold.length === 0 || !this.reads(counter, frame, counter)) return false;
+    const decides = ({ cond, entered, before }: Test) =>
+      this.readsHidden({ of: cond, list: false, frame, acting: this.actedIn(frame, entered), held: before });
+    return counter.untold.some(decides) && !this.isShown(counter);
+  }
+
+  /** Whether a value was computed from the one that another definition gave. */
+  private reads(
+    definition: Definition,
+    running: RunningFrame,
+    other: Definition,
+    within = new Set<Definition>(),
+  ): boolean {
+    const formula = this.formulaOf(definition, running);
+    return formula !== undefined && this.mentions(formula, other, within.add(definition));
+  }
+
+  private mentions({ of, frame, held }: Formula, other: Definition, within = new Set<Definition>()): boolean {
+    const from = slotsIn(of).flatMap((slot) => held.get(slot) ?? []);
+    return from.some((each) => each === other || (!within.has(each) && this.reads(each, frame, other, within)));
+  }
+
+  /** Whether the acting player, or something in the question that the viewer sees, depends on a counter. */
+  private isShown(counter: Definition): boolean {
+    return this.frames.some((frame) => {
+      const { by, slots, entered } = this.waiting[frame.label]!;
+      const enters = entered.some((slot) =>
+        (slots.get(slot) ?? []).some(
+          ({ by: enter, before: held }) =>
+            enter.op === "enter" &&
+            this.mentions({ of: enter.value, list: false, frame, acting: undefined, held }, counter),
+        ),
+      );
+      if (enters || by.op !== "ask") return enters;
+      return this.program.asked[by.ask]!.locals.some(({ slot, list, of }) => {
+        const isSeen = list || of.kind !== "pieces" || !this.dealing.isHidden(this.state[frame.frame + slot]!);
+        return isSeen && (slots.get(slot) ?? []).some((each) => each === counter || this.reads(each, frame, counter));
+      });
+    });
   }
 
   private formulaOf({ by, entered, before }: Definition, running: RunningFrame): Formula | undefined {
@@ -150,7 +199,9 @@ export class DerivedNumbers {
     if ([...evaluated.read].some((at) => tallies <= at && at < frames)) return true;
     return slotsIn(formula.of).some((slot) =>
       (held.get(slot) ?? []).some((definition) =>
-        pieces.has(definition) ? dealing.isHidden(state[frame.frame + slot]!) : this.isHidden(definition, frame),
+        pieces.has(definition)
+          ? membersOf(state, frame.frame + slot, definition).some((piece) => dealing.isHidden(piece))
+          : this.isHidden(definition, frame),
       ),
     );
   }
@@ -182,6 +233,23 @@ export class DerivedNumbers {
       }
     });
   }
+}
+
+/** Puts each slot behind those that its formula reads. */
+function readFirst(derived: readonly Derived[]): readonly Derived[] {
+  const ordered = new Set<Derived>();
+  const add = (one: Derived, within: readonly Derived[]): void => {
+    const read = new Set(one.formula && slotsIn(one.formula.of));
+    for (const other of derived) if (read.has(other.slot) && !within.includes(other)) add(other, [...within, other]);
+    ordered.add(one);
+  };
+  for (const one of derived) add(one, [one]);
+  return [...ordered];
+}
+
+/** The values in a slot: one, or the members of a list. */
+function membersOf(state: Int32Array, at: number, { list }: Definition): Int32Array {
+  return list ? state.subarray(at + 1, at + 1 + state[at]!) : state.subarray(at, at + 1);
 }
 
 function slotsIn(of: ScalarExpr | ListExpr): readonly Slot[] {

@@ -206,6 +206,29 @@ winners: p in seats with most p.points
     2,
   ],
   [
+    "which round it is, where a hidden card decides whether the round asks",
+    `
+game: rounds
+players: 2..2
+kinds:
+  player: { state: { points: 0.. } }
+  card: { worth: 1..3 }
+pieces: { card: { ash: 1, elm: 2, oak: 3 } }
+zones: { stock: deck of all card }
+setup:
+  - shuffle stock
+play:
+  - as player-1:
+      - for each c in stock:
+          - if c.worth = 2:
+              - choose q in 0..3 to guess:
+                  - if q = 1: gain 1 point
+winners: p in seats with most p.points
+`,
+    lyingIn("stock"),
+    6,
+  ],
+  [
     "a mark on a hidden piece",
     `
 game: marks
@@ -254,6 +277,32 @@ test.each(GAMES)(
     expect(drawn).toEqual(truths);
   },
 );
+
+test("a seat that sees whose round it is knows which round it is, whatever decided who is asked", () => {
+  const program = programOf(
+    sums(`
+      - shuffle stock
+  - as each p in seats:
+      - if (the first(me.hand)).worth > 1:
+          - choose q in 0..3 to guess`),
+  );
+  let asked = 0;
+  for (let seed = 0; seed < 10; seed++) {
+    const match = Matches.start(fastExecutor(program), seed);
+    for (let decision = match.decision(); decision; decision = match.decision()) {
+      const search = MatchAuthority.of(match).observe(decision.player).search();
+      for (let sample = 0; sample < 20; sample++) {
+        expect(search.sample(sample)).toBe(true);
+        search.play(0);
+        // Nobody is asked after player 2.
+        if (decision.player === "player-2") expect(search.over).toBe(true);
+      }
+      match.answer(decision, decision.answers[0]!);
+      asked++;
+    }
+  }
+  expect(asked).toBeGreaterThan(10);
+});
 
 test("numbers that were worked out from what is hidden fit what is drawn, and those that the seat knows stay", () => {
   const program = programOf(
