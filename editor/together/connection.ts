@@ -95,13 +95,19 @@ export class Connection {
     this.standing.value = { kind: "connecting" };
     const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/socket`);
     this.socket = socket;
+    // Messages are carried out in their order, although only some of them are decompressed.
+    let last = Promise.resolve("");
     socket.addEventListener("open", () => {
       const have = this.receiver.have();
       const hello: ClientMessage = { kind: "hello", protocol: 1, secret: this.secret, ...(have && { have }) };
       socket.send(JSON.stringify(hello));
     });
-    socket.addEventListener("message", ({ data }) => {
-      if (this.socket === socket) this.took(JSON.parse(data as string) as ServerMessage);
+    socket.addEventListener("message", ({ data }: MessageEvent<string | Blob>) => {
+      const text = typeof data === "string" ? data : unpacked(data);
+      last = last.then(() => text);
+      void last.then((message) => {
+        if (this.socket === socket) this.took(JSON.parse(message) as ServerMessage);
+      });
     });
     socket.addEventListener("close", ({ code }) => {
       if (this.socket === socket) this.lost(code);
@@ -151,6 +157,11 @@ export class Connection {
     this.socket = undefined;
     socket?.close();
   }
+}
+
+/** The text of a compressed message. */
+function unpacked(bytes: Blob): Promise<string> {
+  return new Response(bytes.stream().pipeThrough(new DecompressionStream("deflate"))).text();
 }
 
 /** `crypto.randomUUID` is missing in a page without encryption, such as one from a computer in the same house. */

@@ -7,6 +7,7 @@ import { readMessage } from "../together/messages.ts";
 import { CLOSED, type ServerMessage } from "../together/protocol.ts";
 import { Peer } from "./match/peer.ts";
 import type { Room } from "./match/room.ts";
+import { type Packed, packed } from "./packed.ts";
 import type { Rooms } from "./rooms.ts";
 
 /** The time between two pings, in ms. Proxies close a connection after a minute without data. */
@@ -26,17 +27,6 @@ export class Sockets {
   private readonly server = new WebSocketServer({
     noServer: true,
     maxPayload: LIMITS.message,
-    perMessageDeflate: {
-      threshold: 1024,
-      concurrencyLimit: 4,
-      // The default sizes would take 300 KB for each socket, because even an idle socket keeps its windows and buffers.
-      serverMaxWindowBits: 11,
-      clientMaxWindowBits: 10,
-      serverNoContextTakeover: true,
-      clientNoContextTakeover: true,
-      zlibDeflateOptions: { level: 3, memLevel: 4, chunkSize: 1024 },
-      zlibInflateOptions: { chunkSize: 1024 },
-    },
   });
   private readonly rooms: Rooms;
   private readonly pages = new Set<Page>();
@@ -145,11 +135,11 @@ class Page {
     this.socket.terminate();
   }
 
-  private write(text: string): void {
+  private write(message: Packed): void {
     if (this.isCut) return;
     if (this.socket.bufferedAmount > MOST_WAITING) return this.flood("slow");
-    this.rooms.around.measures.sent.inc(text.length);
-    this.socket.send(text);
+    this.rooms.around.measures.sent.inc(message.length);
+    this.socket.send(message);
   }
 
   private received(text: string | undefined): void {
@@ -186,7 +176,7 @@ class Page {
   }
 
   private reply(message: Extract<ServerMessage, { readonly kind: "reply" }>): void {
-    this.write(JSON.stringify(message));
+    this.write(packed(JSON.stringify(message)));
   }
 
   private async enter(secret: string, have: Parameters<Room["join"]>[1]): Promise<void> {
@@ -199,7 +189,7 @@ class Page {
       const peer = new Peer(
         link,
         link.player ?? looksOn,
-        (text) => this.write(text),
+        (sent) => this.write(sent),
         (code) => this.cut(code),
       );
       clearTimeout(this.impatience);

@@ -18,7 +18,8 @@
  * | `GET /api/played` | a secret of the match, once it is over | `PlayedMatch` |
  * | `GET /health`, `GET /metrics` | nothing | for operators |
  *
- * **Socket** at `/socket`: texts of `ClientMessage` (messages.ts) and `ServerMessage`. The first is `hello`. The server answers
+ * **Socket** at `/socket`: texts of `ClientMessage` (messages.ts) and `ServerMessage`. Long texts of the server come as bytes, compressed with
+ * zlib (`DecompressionStream("deflate")`). The first is `hello`. The server answers
  * `welcome`, or closes with a code of `CLOSED`. Each later message with an `id` gets one `reply` with that id, after what
  * it changes has been stored; the `table` that shows it comes before the reply. After a break the page connects again, says
  * `hello`, and sends again what has no reply yet, with the same ids.

@@ -1,6 +1,7 @@
 /** A page without a browser: connects, keeps the table up to date, and sends messages until they are answered. */
 import { randomUUID } from "node:crypto";
 import type { Socket } from "node:net";
+import { inflateSync } from "node:zlib";
 import { WebSocket } from "ws";
 import type { WrittenMessage } from "../../src/together/messages.ts";
 import { applied, type Json } from "../../src/together/difference.ts";
@@ -78,7 +79,7 @@ export class Client {
     this.welcome = undefined;
     this.closedWith = undefined;
     this.left = false;
-    socket.on("message", (data) => this.read((data as Buffer).toString()));
+    socket.on("message", (data, isBinary) => this.read((isBinary ? inflateSync(data as Buffer) : data).toString()));
     socket.on("close", (code) => {
       if (socket !== this.socket) return;
       this.closedWith = code;

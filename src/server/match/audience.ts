@@ -1,5 +1,6 @@
 /** The pages that show a match. */
 import type { ServerMessage } from "../../together/protocol.ts";
+import { type Packed, packed } from "../packed.ts";
 import type { Here } from "../store/store.ts";
 import type { Peer } from "./peer.ts";
 import type { Presence } from "./shown.ts";
@@ -72,19 +73,23 @@ export class Audience {
     ];
   }
 
-  /** Sends each page the message that `message` makes for it. */
+  /** Sends each page the message that `message` makes for it. Pages that get the same object share its text. */
   tell(message: (peer: Peer) => ServerMessage | undefined): void {
+    const texts = new Map<ServerMessage, Packed>();
     for (const peer of this.peers) {
       const told = peer.ready ? message(peer) : undefined;
-      if (told) peer.send(told);
+      if (!told) continue;
+      const text = texts.get(told) ?? packed(JSON.stringify(told));
+      texts.set(told, text);
+      peer.pass(text);
     }
   }
 
   /** Passes finished messages on: each page gets the one for its viewer. */
-  pass(messages: Readonly<Record<string, string>>): void {
+  pass(messages: Readonly<Record<string, Packed>>): void {
     for (const peer of this.peers) {
-      const text = peer.ready && peer.viewer !== undefined ? messages[peer.viewer] : undefined;
-      if (text !== undefined) peer.pass(text);
+      const message = peer.ready && peer.viewer !== undefined ? messages[peer.viewer] : undefined;
+      if (message !== undefined) peer.pass(message);
     }
   }
 

@@ -1,5 +1,6 @@
 /** A viewer of a match: one open page. */
 import type { ServerMessage } from "../../together/protocol.ts";
+import { type Packed, packed } from "../packed.ts";
 import type { Link } from "../store/store.ts";
 
 /** One open page, with the link that opened it. */
@@ -9,11 +10,11 @@ export class Peer {
   readonly viewer: string | undefined;
   /** Whether the page has received the whole state, so that it receives changes from now on. */
   ready = false;
-  private readonly write: (text: string) => void;
+  private readonly write: (message: Packed) => void;
   /** Closes the page's connection with a code of `CLOSED`. */
   readonly close: (code: number) => void;
 
-  constructor(link: Link, viewer: string | undefined, write: (text: string) => void, close: (code: number) => void) {
+  constructor(link: Link, viewer: string | undefined, write: (message: Packed) => void, close: (code: number) => void) {
     this.link = link;
     this.viewer = viewer;
     this.write = write;
@@ -26,11 +27,11 @@ export class Peer {
   }
 
   send(message: ServerMessage): void {
-    this.write(JSON.stringify(message));
+    this.write(packed(JSON.stringify(message)));
   }
 
-  /** Sends a message that is already text. */
-  pass(text: string): void {
-    this.write(text);
+  /** Sends a message that is already text or bytes. */
+  pass(message: Packed): void {
+    this.write(message);
   }
 }

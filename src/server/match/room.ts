@@ -2,7 +2,7 @@
  * A match that has open pages, or something to do. Its events happen one after the other: each is tried, stored, and
  * only then reported.
  */
-import { CLOSED, type MatchShown, type Welcome } from "../../together/protocol.ts";
+import { CLOSED, type MatchShown, type ServerMessage, type Welcome } from "../../together/protocol.ts";
 import type { ClientMessage } from "../../together/messages.ts";
 import type { CallArguments, Had, MatchCall, Opening, RulesCalls } from "../rules/calls.ts";
 import { Endless, Lost } from "../rules/threads.ts";
@@ -148,10 +148,13 @@ export class Room implements OpenMatch, BotMatch {
 
   /** Sends the state of the match to every page, if it has changed. */
   private tellMatch(): void {
-    const text = JSON.stringify([this.shown({ role: "host" })]);
+    const match = this.shown({ role: "host" });
+    const text = JSON.stringify(match);
     if (text === this.shownAs) return;
     this.shownAs = text;
-    this.audience.tell(({ link }) => ({ kind: "match", match: this.shown(link) }));
+    const others: ServerMessage = { kind: "match", match: this.shown({ role: "seat" }) };
+    const host: ServerMessage = this.newRules ? { kind: "match", match } : others;
+    this.audience.tell(({ link }) => (link.role === "host" ? host : others));
   }
 
   noticeRules(newRules: boolean): void {

@@ -8,6 +8,7 @@ import type { Span } from "../../session/span.ts";
 import type { Target, WhyNot } from "../../session/why-not.ts";
 import type { Setup } from "../../simulation/setup.ts";
 import type { Picture } from "../../together/protocol.ts";
+import type { Packed } from "../packed.ts";
 
 /** The facts about rules that the server needs without running them. */
 export interface RulesShown {
@@ -52,10 +53,10 @@ export interface RulesCalls {
   open(opening: Opening): void;
   close(match: string): void;
   standing(match: string): Standing;
-  /** Carries out a step. Returns a message of the socket for each viewer, as text. */
+  /** Carries out a step. Returns a message of the socket for each viewer. */
   step(match: string, step: LoggedStep, viewers: readonly string[]): Stepped;
   /** The whole table for a viewer, as a message of the socket; undefined if the page already has the current table. */
-  table(match: string, viewer: string, have?: Had): string | undefined;
+  table(match: string, viewer: string, have?: Had): Packed | undefined;
   /** The action of a bot; undefined if the match does not wait for bots alone. */
   bot(match: string, bots: Readonly<Record<string, string>>): SeatSubmission | undefined;
   takeBack(match: string, player: string): number | undefined;
@@ -87,7 +88,7 @@ export type Stepped =
       /** Whether only the sender may know that anything has happened. */
       readonly quiet: boolean;
       /** Messages by viewer; viewers whose view is unchanged have none. */
-      readonly messages: Readonly<Record<string, string>>;
+      readonly messages: Readonly<Record<string, Packed>>;
     }
   | { readonly kind: "refused"; readonly why: "not asked" | "not offered" | "over" };
 

@@ -4,6 +4,7 @@ import type { LoggedStep } from "../../session/seat-log.ts";
 import { Session } from "../../session/session.ts";
 import type { Setup } from "../../simulation/setup.ts";
 import type { Picture } from "../../together/protocol.ts";
+import { packed } from "../packed.ts";
 import type { Changed, Had, Opening, Prepared, RulesCalls, Standing, Stepped } from "./calls.ts";
 import { Feed } from "./feed.ts";
 import { PreparedSetups, type PreparedRules } from "./prepared.ts";
@@ -82,7 +83,7 @@ export class RulesService implements Answers {
     }
     const messages = viewers.flatMap((viewer) => {
       const message = this.feed(live, viewer).change(match.show(viewer));
-      return message === undefined ? [] : [[viewer, message] as const];
+      return message === undefined ? [] : [[viewer, packed(message)] as const];
     });
     return {
       kind: "made",
@@ -94,7 +95,8 @@ export class RulesService implements Answers {
 
   table(id: string, viewer: string, have?: Had) {
     const live = this.live(id);
-    return this.feed(live, viewer).whole(live.match.show(viewer), have);
+    const message = this.feed(live, viewer).whole(live.match.show(viewer), have);
+    return message === undefined ? undefined : packed(message);
   }
 
   bot(id: string, bots: Readonly<Record<string, string>>) {
