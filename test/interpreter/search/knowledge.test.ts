@@ -206,6 +206,16 @@ winners: p in seats with most p.points
     2,
   ],
   [
+    "where a piece lies that the rules have chosen by what is hidden, after a shuffle",
+    sums(`
+      - let best = the (b in stock + next(me).hand by most b.worth)
+      - shuffle stock
+      - choose q in 0..3 to guess:
+          - if q = best.worth: gain 1 point`),
+    lyingIn("player-2.hand"),
+    2,
+  ],
+  [
     "which round it is, where a hidden card decides whether the round asks",
     `
 game: rounds

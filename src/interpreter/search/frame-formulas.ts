@@ -1,0 +1,130 @@
+/** The expressions from which the rules computed the values in frames, as far as the frames still tell them. */
+import type { Definition, Test, Waiting } from "../ir/frame-slots.ts";
+import { flowsOf } from "../ir/frame-slots.ts";
+import { visit } from "../ir/inspect.ts";
+import type { ListExpr, ScalarExpr, Slot } from "../ir/ir.ts";
+import type { Program } from "../ir/program.ts";
+import { everyNode, type Node } from "../ir/visitor.ts";
+import { GameError } from "../runtime/executor.ts";
+import { lookAt } from "../runtime/reference/look.ts";
+import { type RunningFrame, runningFrames, withActing } from "../runtime/state.ts";
+
+/** An expression that gave a value, and the circumstances in which it was evaluated. */
+export interface Formula {
+  readonly of: ScalarExpr | ListExpr;
+  readonly list: boolean;
+  readonly frame: RunningFrame;
+  /** The player who acted then; undefined if that is no longer known. */
+  readonly acting: number | undefined;
+  /** The definitions that each slot could have had then. */
+  readonly held: ReadonlyMap<Slot, readonly Definition[]>;
+}
+
+/** Finds and evaluates the formulas of the values in the frames of one state. */
+export class FrameFormulas {
+  readonly frames: readonly RunningFrame[];
+  private readonly program: Program;
+  private readonly state: Int32Array;
+  private readonly waiting: readonly (Waiting | undefined)[];
+
+  /** @param state the position; the formulas are found while it is as it is now */
+  constructor(program: Program, state: Int32Array) {
+    this.program = program;
+    this.state = state;
+    this.frames = runningFrames(program, state);
+    this.waiting = flowsOf(program).waiting;
+  }
+
+  /** The formula of a value in a frame; undefined if no expression gave it. */
+  of({ by, entered, before }: Definition, frame: RunningFrame): Formula | undefined {
+    if (by.op === "let" || by.op === "let list" || by.op === "append")
+      return { of: by.value, list: by.op === "let list", frame, acting: this.actedIn(frame, entered), held: before };
+    if (by.op !== "parameter") return undefined;
+    const caller = this.frames.find((each) => this.calls(each, frame));
+    const call = caller && this.waiting[caller.label]!;
+    if (!call || !("args" in call.by)) return undefined;
+    // The first parameter of a thread is its answering player, which is not among the arguments.
+    const arg = call.by.args[call.by.op === "fork" ? by.index - 1 : by.index];
+    return arg && { of: arg.value, list: arg.kind === "list", frame: caller, acting: caller.acting, held: call.slots };
+  }
+
+  /** The formula of a condition in the effect of a frame. */
+  ofTest({ cond, entered, before }: Test, frame: RunningFrame): Formula {
+    return { of: cond, list: false, frame, acting: this.actedIn(frame, entered), held: before };
+  }
+
+  private calls({ frame, label }: RunningFrame, called: RunningFrame): boolean {
+    return called.caller >= 0 ? frame === called.caller : this.waiting[label]?.by.op === "fork";
+  }
+
+  /** The player who acted in a frame after the given `enter` ops; undefined if that is no longer known. */
+  private actedIn({ frame, label, acting }: RunningFrame, entered: readonly Slot[]): number | undefined {
+    const now = this.waiting[label]!.entered;
+    if (entered.some((slot, i) => slot !== now[i])) return undefined;
+    const left = now[entered.length];
+    return left === undefined ? acting : this.state[frame + left]!;
+  }
+
+  /** The formula itself, those of the values in slots that it reads, and so on. */
+  *behind(formula: Formula, within = new Set<Definition>()): Iterable<Formula> {
+    yield formula;
+    for (const definition of definitionsIn(formula)) {
+      const further = within.has(definition) ? undefined : this.of(definition, formula.frame);
+      if (further) yield* this.behind(further, within.add(definition));
+    }
+  }
+
+  /** Whether a formula reads, perhaps by way of other slots, the value that a definition gave. */
+  reads(formula: Formula | undefined, definition: Definition): boolean {
+    return formula !== undefined && [...this.behind(formula)].some((each) => definitionsIn(each).includes(definition));
+  }
+
+  /** The parts of a formula, and of those behind it. */
+  *nodes(formula: Formula): Iterable<Node> {
+    for (const { of } of this.behind(formula)) {
+      const found: Node[] = [];
+      everyNode(of, (node) => found.push(node));
+      yield* found;
+    }
+  }
+
+  /**
+   * Whether the slots that the formula reads still have the same definitions, so that the formula can be evaluated
+   * again.
+   */
+  canEvaluate({ of, frame, acting, held }: Formula): boolean {
+    const now = this.waiting[frame.label]!.slots;
+    return (
+      acting !== undefined &&
+      slotsIn(of).every((slot) => {
+        const [then, still] = [held.get(slot) ?? [], now.get(slot)];
+        return still?.length === then.length && then.every((definition) => still.includes(definition));
+      })
+    );
+  }
+
+  /** The values of a formula in a state, and the words that it read; undefined if it has none there. */
+  evaluate(state: Int32Array, { of, list, frame, acting }: Formula) {
+    const look = lookAt(this.program, state, frame.frame);
+    return withActing(state, acting ?? frame.acting, () => {
+      try {
+        const values = list ? look.members(of as ListExpr) : [look.number(of as ScalarExpr)];
+        return { values, read: look.read };
+      } catch (error) {
+        if (error instanceof GameError) return undefined;
+        throw error;
+      }
+    });
+  }
+}
+
+/** The slots that an expression reads. */
+export function slotsIn(of: ScalarExpr | ListExpr): readonly Slot[] {
+  const slots = new Set<Slot>();
+  visit(of, (node) => (node["op"] === "slot" || node["op"] === "slots") && slots.add(node["slot"] as Slot));
+  return [...slots];
+}
+
+function definitionsIn({ of, held }: Formula): readonly Definition[] {
+  return slotsIn(of).flatMap((slot) => held.get(slot) ?? []);
+}
