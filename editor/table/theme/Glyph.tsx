@@ -55,7 +55,7 @@ const SPOTS: Readonly<Record<number, readonly (readonly [number, number])[]>> = 
   ],
 };
 
-/** How wide each side is. */
+/** The width of one side, in units of the SVG. */
 const SIDE = 36;
 
 /** The sides of a die beside one another: most dice have one, a domino has two. */

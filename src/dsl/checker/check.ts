@@ -99,9 +99,9 @@ export class Check {
   }
 
   /**
-   * Checks a value now, unless that has been done.
+   * Checks a value now, unless that has been done. Values can call one another, so this can check further values first.
    *
-   * @returns whether the chain of values that call one another, which ends with it, is short enough
+   * @returns whether the longest chain of calls that starts with this value is short enough
    */
   settle(value: Value): boolean {
     const { innermost } = this;

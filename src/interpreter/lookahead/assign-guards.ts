@@ -21,10 +21,12 @@ import { assignWays } from "./ways.ts";
 import { callsOf, openedAt, type Scopes, scopesOf } from "./scopes.ts";
 
 /**
- * Sets the guards of all asks. If `guards` is false, everything is tried. That defines the meaning of the rules,
- * against which guards are tested. `later`: effects that can be carried out at any decision. `counting`: whether the
- * ways after answers are set, too. Returns for each exchange whether it can be carried out by itself: 0 no, 1 yes, 2 it
- * must be tried.
+ * Sets the guards of all asks: expressions that say which answers can be offered, without trying them.
+ * @param guards if false, no guards are set, and every answer is tried. That defines the meaning of the rules, so guards
+ *   are tested against it.
+ * @param later effects that can be carried out at any decision
+ * @param counting whether to count the ways in which a turn can continue after each answer, too (`assignWays`)
+ * @returns for each exchange an expression for its verdict: 0 it cannot be carried out, 1 it can, 2 it must be tried
  */
 export function assignGuards(
   l: Lowering,

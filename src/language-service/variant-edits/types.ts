@@ -54,7 +54,7 @@ export interface Form {
   readonly fields: readonly FormField[];
 }
 
-/** One field of a form. */
+/** A field of a form: a number, a choice or another part of a rule that can be changed there. */
 export interface FormField {
   /**
    * The name of a field of the kind, or `title`, `copies`, `start`, `room`, `what`, `number`, `value`, `more`,

@@ -119,8 +119,9 @@ function printedWith(g: Writer, pieces: Values["pieces"], column: number): reado
 }
 
 /**
- * Statements that put the best member into `r`, if keys rise or fall with the bits of each set of values; otherwise
- * undefined. `last`: of several equal members the last one.
+ * Statements that put the member with the best key into `r`. They take the highest or the lowest bit of a set of values,
+ * so the result is undefined if higher bits do not always mean higher keys, or always lower ones.
+ * @param last whether the last one of several equal members is meant, instead of the first
  */
 export function bestByValue(
   g: Writer,
