@@ -33,7 +33,8 @@ export function Log({ snapshot, theme, phrases, earlier, go, seek }: LogProps) {
   const turns = useMemo(() => (before.current = share(before.current, byTurn(snapshot.log))), [snapshot.log]);
   useLayoutEffect(() => {
     if (box.current) box.current.scrollTop = box.current.scrollHeight;
-  }, [snapshot]);
+    // Depends on the turns only: previews of costs and gains come in a later snapshot of the same position.
+  }, [turns]);
   return (
     <section class="log" aria-label={phrases.log}>
       <div ref={box} class="log-scroll" role="log" tabIndex={0} aria-label={phrases.log}>
