@@ -49,7 +49,7 @@ export function Board({
   readonly size?: Size;
 }) {
   const { theme } = useScene();
-  if (layout?.kind === "points") return <MapBoard items={items} places={layout.points} ground={ground} />;
+  if (layout?.kind === "points") return <MapBoard items={items} places={layout} ground={ground} />;
   if (layout?.kind === "curve") return <MapBoard items={items} bends={layout.bends} ground={ground} />;
   if (layout?.kind === "ring") return <Ring items={items} />;
   if (layout?.kind === "path") return <Path items={items} length={layout.length} most={most} cell={cell} />;

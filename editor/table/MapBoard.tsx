@@ -3,7 +3,7 @@ import { useMemo } from "preact/hooks";
 import type { Item } from "../../src/session/snapshot.ts";
 import type { LayoutModel } from "../../src/session/view-model.ts";
 import type { MapGround } from "./layout/map-ground.ts";
-import { forcePoints, type Point, type Points, spread } from "./layout/places.ts";
+import { forcePoints, inDrawing, type Point, type Points, spread } from "./layout/places.ts";
 import type { Box } from "./layout/pack.ts";
 import { around } from "./layout/piece-size.ts";
 import { boundsOf, clipOf, type Polygon, regionsAround } from "./layout/regions.ts";
@@ -27,13 +27,12 @@ const ROAD_GAP = 0.3;
 /** How far a region extends from its place, in sizes of a place. */
 const REACH = 0.95;
 
+type PlacesModel = Extract<LayoutModel, { kind: "points" }>;
+
 export interface MapProps {
   readonly items: readonly Item[];
-  /**
-   * The coordinates of places in the view, from the left and from the top; absent: computed from the links between
-   * places.
-   */
-  readonly places?: Extract<LayoutModel, { kind: "points" }>["points"];
+  /** The coordinates of places in the view, or in a drawing; absent: computed from the links between places. */
+  readonly places?: PlacesModel;
   /** If set, the places are spread evenly along a road that turns at these points. */
   readonly bends?: Extract<LayoutModel, { kind: "curve" }>["bends"];
   /** `regions`, `road`, `pits`, or the name of a drawing. */
@@ -43,16 +42,21 @@ export interface MapProps {
 export function MapBoard({ items, places, bends, ground = bends ? "road" : undefined }: MapProps) {
   const { theme, sizes } = useScene();
   const drawing = useDrawing(ground);
+  const placesIn = useDrawing(places?.drawing);
   const names = items.map((item) => theme.card(item)?.name ?? "").join(" ");
   const edges = useMemo(() => edgesOf(theme, items), [theme, names]);
-  const { board, boxes, curve } = useMemo(() => {
+  const { board, boxes, curve, shown } = useMemo(() => {
     const own = ground === "pits" ? items.map(() => PIT) : items.map((item) => sizes.zones.spaces([item], "small"));
     const same = bends ? own : own.map(() => around(own));
     const line = bends && curveThrough(bends.map(([x, y]) => ({ x, y })));
     const given = line ? placesAlong(line, items.length) : pointsFor(theme, items, places, edges);
+    if (placesIn) {
+      const drawn = inDrawing(placesIn.box, given, same, GAP);
+      return { board: drawn, boxes: same, curve: undefined, shown: drawn.box };
+    }
     const spreadOut = spread(given, same, bends ? ROAD_GAP : GAP);
-    return { board: spreadOut, boxes: same, curve: line?.map(spreadOut.placed) };
-  }, [theme, sizes, names, places, bends, ground, edges]);
+    return { board: spreadOut, boxes: same, curve: line?.map(spreadOut.placed), shown: undefined };
+  }, [theme, sizes, names, places, placesIn, bends, ground, edges]);
   const { width, height, points } = board;
   const regions = useMemo(
     () =>
@@ -63,7 +67,7 @@ export function MapBoard({ items, places, bends, ground = bends ? "road" : undef
   );
   const margin = regions
     ? { x: 0.45 * boxes[0]!.width, y: 0.45 * boxes[0]!.height }
-    : drawing
+    : drawing && !placesIn
       ? { x: 1, y: 1 }
       : { x: 0, y: 0 };
   const at = (i: number) => ({ x: points[i]!.x + margin.x, y: points[i]!.y + margin.y });
@@ -73,9 +77,19 @@ export function MapBoard({ items, places, bends, ground = bends ? "road" : undef
       <div
         class={`board map on-${drawing ? "drawing" : (ground ?? "nothing")}`}
         style={boxStyle(whole)}
-        data-map={items.length > 0 && places?.length ? mapData(items, places, board, margin, whole) : undefined}
+        data-map={
+          items.length > 0 && places?.points.length && !placesIn
+            ? mapData(items, places, board, margin, whole)
+            : undefined
+        }
       >
-        {drawing && <Drawing drawing={drawing} class="ground-drawing" stretched />}
+        {drawing && (
+          <Drawing
+            drawing={shown && drawing === placesIn ? { ...drawing, box: shown } : drawing}
+            class="ground-drawing"
+            stretched
+          />
+        )}
         <svg class="links" viewBox={`0 0 ${whole.width} ${whole.height}`} aria-hidden="true" focusable="false">
           {curve && <Road curve={curve.map(({ x, y }) => `${x + margin.x},${y + margin.y}`).join(" ")} />}
           {edges
@@ -125,7 +139,7 @@ export function MapBoard({ items, places, bends, ground = bends ? "road" : undef
 /** The data from which a click on the ground is converted to coordinates of the view. */
 function mapData(
   items: readonly Item[],
-  [first]: NonNullable<MapProps["places"]>,
+  { points: [first] }: PlacesModel,
   { placed }: Points,
   margin: Point,
   { width, height }: Box,
@@ -179,10 +193,10 @@ function edgesOf(theme: TableTheme, items: readonly Item[]): Edge[] {
 function pointsFor(
   theme: TableTheme,
   items: readonly Item[],
-  places: MapProps["places"],
+  places: PlacesModel | undefined,
   edges: readonly Edge[],
 ): Point[] {
-  const placed = new Map(places?.map((place) => [place.piece, place]));
+  const placed = new Map(places?.points.map((place) => [place.piece, place]));
   if (placed.size === 0)
     return forcePoints(
       items.length,

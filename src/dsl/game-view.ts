@@ -27,8 +27,15 @@ export type PlaceLayout =
   | { readonly kind: "ring" | "line" | "hidden" }
   /** Pieces at equal distances along a road that turns at these points. */
   | { readonly kind: "curve"; readonly bends: readonly (readonly [number, number])[] }
-  /** Piece → its position: the column from the left, and the row from the top. */
-  | { readonly kind: "points"; readonly points: ReadonlyMap<string, readonly [number, number]> };
+  /**
+   * Piece → its position: the column from the left, and the row from the top. `drawing`: the name of the drawing in whose
+   * units the positions are, because its shapes have the names of the pieces.
+   */
+  | {
+      readonly kind: "points";
+      readonly points: ReadonlyMap<string, readonly [number, number]>;
+      readonly drawing: string | undefined;
+    };
 
 /** What is printed on the pieces of a kind: names of its fields, states and zones. */
 export interface Face {

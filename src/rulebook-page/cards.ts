@@ -60,15 +60,11 @@ function card({ title, kind, colour, drawing, corners, lines }: PrintedFace, num
 }
 
 /** A page with the spaces of a board at their positions, as large as the page allows. */
-function boardPage({ title, ground, spaces, links }: PrintedBoard, number: number): Markup {
-  const [left, top] = [Math.min(...spaces.map(({ x }) => x)), Math.min(...spaces.map(({ y }) => y))];
-  const [wide, high] = [
-    Math.max(...spaces.map(({ x }) => x)) - left + 1,
-    Math.max(...spaces.map(({ y }) => y)) - top + 1,
-  ];
+function boardPage({ title, ground, box, spaces, links }: PrintedBoard, number: number): Markup {
+  const [left, top, wide, high] = box ?? boxAround(spaces);
   const step = Math.min(190 / wide, 250 / high);
-  const at = ({ x, y }: PrintedBoard["spaces"][number]) => [(x - left + 0.5) * step, (y - top + 0.5) * step] as const;
-  const size = step * 0.46;
+  const at = ({ x, y }: PrintedBoard["spaces"][number]) => [(x - left) * step, (y - top) * step] as const;
+  const size = step * 0.46 * (box ? closest(spaces) : 1);
   return html`<section class="sheet board">
     <h2>${title}</h2>
     <svg
@@ -115,6 +111,23 @@ function boardPage({ title, ground, spaces, links }: PrintedBoard, number: numbe
       })}
     </svg>
   </section> `;
+}
+
+type Spots = PrintedBoard["spaces"];
+
+/** The box that contains all spaces, each of which is one wide and one high. */
+function boxAround(spaces: Spots): NonNullable<PrintedBoard["box"]> {
+  const [xs, ys] = [spaces.map(({ x }) => x), spaces.map(({ y }) => y)];
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  return [left - 0.5, top - 0.5, Math.max(...xs) - left + 1, Math.max(...ys) - top + 1];
+}
+
+/** The largest size at which no two spaces overlap. */
+function closest(spaces: Spots): number {
+  const apart = spaces.flatMap((a, i) =>
+    spaces.slice(i + 1).map((b) => Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y))),
+  );
+  return Math.min(...apart);
 }
 
 function short(millimetres: number): string {

@@ -27,6 +27,8 @@ export interface PrintedBoard {
   readonly title: string;
   /** The author's drawing below the spaces, if there is one. */
   readonly ground: Drawing | undefined;
+  /** The part of the ground to print, if the spaces have their positions in its units; otherwise their steps are 1. */
+  readonly box: Drawing["box"] | undefined;
   readonly spaces: readonly {
     readonly title: string;
     readonly x: number;
@@ -156,7 +158,8 @@ function boardOf(
   all: readonly Card[],
 ): { readonly kind: Kind; readonly board: PrintedBoard } | undefined {
   const cards = all.filter((card) => card.kind === kind);
-  const layout = author.game.view.places.get(kind.name);
+  const { places, grounds, drawings } = author.game.view;
+  const layout = places.get(kind.name);
   const points = layout?.kind === "points" ? layout.points : undefined;
   const spots = cards.map(({ decl, name }) => {
     const point = points?.get(name);
@@ -176,7 +179,8 @@ function boardOf(
     kind,
     board: {
       title: author.kindTitle(kind),
-      ground: author.game.view.drawings.get(author.game.view.grounds.get(kind.name) ?? ""),
+      ground: drawings.get(grounds.get(kind.name) ?? ""),
+      box: layout?.kind === "points" ? drawings.get(layout.drawing ?? "")?.box : undefined,
       links,
       spaces: cards.map((card, i) => ({
         title: card.title,

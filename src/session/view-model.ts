@@ -33,10 +33,11 @@ export type LayoutModel =
   | { readonly kind: "path"; readonly length: number | undefined }
   | { readonly kind: "ring" | "line" | "hidden" }
   | { readonly kind: "curve"; readonly bends: readonly (readonly [number, number])[] }
-  /** Columns from the left, rows from the top. */
+  /** Columns from the left, rows from the top; with `drawing`, in the units of the drawing with this name. */
   | {
       readonly kind: "points";
       readonly points: readonly { readonly piece: string; readonly x: number; readonly y: number }[];
+      readonly drawing: string | undefined;
     };
 
 /** The face of the pieces of a kind, by names of fields, states, and zones. For absent parts, the table decides. */
@@ -62,6 +63,6 @@ export function viewModel({ view, kinds }: Game, languages: Languages): ViewMode
 
 function layoutModel(layout: PlaceLayout): LayoutModel {
   return layout.kind === "points"
-    ? { kind: "points", points: [...layout.points].map(([piece, [x, y]]) => ({ piece, x, y })) }
+    ? { ...layout, points: [...layout.points].map(([piece, [x, y]]) => ({ piece, x, y })) }
     : layout;
 }

@@ -71,6 +71,31 @@ test("cards and the ground of a board are drawn from files", async () => {
   expect(await drawn(".ground-drawing")).toEqual([true]);
 });
 
+test("spaces lie in the middle of the shapes that have their names, on the table and on paper", async () => {
+  const shapes = '<rect id="north" x="2" y="2" width="10" height="6"/><circle id="south" cx="30" cy="24" r="4"/>';
+  const pictures = { ...source.pictures, "map.svg": `<svg viewBox="0 0 40 30">${shapes}</svg>` };
+  const text = GAME.replace("bank: { north: 1 1, south: 3 1 }", "bank: map")
+    .replace("  grounds: { bank: map }\n", "")
+    .replace("art/map.png", "map.svg");
+  const middles = (spaces: string, shape: string) =>
+    page.evaluate(
+      (selectors) => {
+        const [places, drawnThere] = selectors.map((selector) =>
+          [...document.querySelectorAll(selector)].map((element) => {
+            const { x, y, width, height } = element.getBoundingClientRect();
+            return { x: x + width / 2, y: y + height / 2 };
+          }),
+        );
+        return drawnThere!.map(({ x, y }, i) => Math.hypot(x - places![i]!.x, y - places![i]!.y));
+      },
+      [spaces, shape],
+    );
+  await tables.show(page, { text, pictures, alone: true });
+  for (const apart of await middles(".map .node > .piece", ".ground-drawing > *")) expect(apart).toBeLessThan(1.5);
+  await page.setContent(renderCards(loadGame({ name: "game.yaml", text, pictures }).game!, "en"));
+  for (const apart of await middles(".board > svg > rect", ".board > svg > svg > *")) expect(apart).toBeLessThan(1.5);
+});
+
 test("and so are the cards and boards to print", async () => {
   const { game, problems } = loadGame(source);
   expect(problems).toEqual([]);

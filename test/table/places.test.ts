@@ -1,6 +1,14 @@
 /** The positions of pieces on boards. */
 import { describe, expect, it } from "vitest";
-import { evenLength, forcePoints, hexCells, pathCells, ringCells, spread } from "../../editor/table/layout/places.ts";
+import {
+  evenLength,
+  forcePoints,
+  hexCells,
+  inDrawing,
+  pathCells,
+  ringCells,
+  spread,
+} from "../../editor/table/layout/places.ts";
 
 const neighbours = (cells: readonly { column: number; row: number }[]) =>
   cells.slice(1).map((cell, i) => Math.abs(cell.column - cells[i]!.column) + Math.abs(cell.row - cells[i]!.row));
@@ -116,6 +124,29 @@ describe("points", () => {
         1,
       ),
     ).toMatchObject({ width: 11, height: 7 });
+  });
+
+  it("in a drawing keep its proportions, and the board contains what lies at its edge", () => {
+    const points = [
+      { x: 0, y: 10 },
+      { x: 10, y: 10 },
+    ];
+    expect(
+      inDrawing(
+        [0, 0, 20, 20],
+        points,
+        points.map(() => ({ width: 4, height: 2 })),
+        1,
+      ),
+    ).toMatchObject({
+      width: 12,
+      height: 10,
+      points: [
+        { x: 2, y: 5 },
+        { x: 7, y: 5 },
+      ],
+      box: [-4, 0, 24, 20],
+    });
   });
 
   it("of linked pieces are always the same, apart, and near where they are linked", () => {

@@ -1,4 +1,5 @@
 /** The places of pieces on a board: numbers only, so that the same board is the same picture everywhere. */
+import type { Drawing } from "../../../src/dsl/ast/drawing.ts";
 import type { Box } from "./pack.ts";
 import {
   forceCollide,
@@ -100,9 +101,50 @@ export function spread(points: readonly Point[], boxes: readonly Box[], gap: num
   };
 }
 
-/** Finds the factors for both directions that give the smallest board on which no two rectangles touch. */
-function smallest(points: readonly Point[], boxes: readonly Box[], gap: number): Point {
-  const pairs = points.flatMap((a, i) =>
+/**
+ * Places in a drawing, as small as possible with the rectangles around them `gap` apart. The board keeps the drawing's
+ * proportions, and contains all rectangles: `box` is the part of the plane that it shows, in the drawing's units.
+ */
+export function inDrawing(
+  [left, top, wide, high]: Drawing["box"],
+  points: readonly Point[],
+  boxes: readonly Box[],
+  gap: number,
+): Points & Pick<Drawing, "box"> {
+  const scale = Math.max(
+    ...pairsOf(points, boxes, gap).map((pair) => Math.min(pair.wide / pair.aside, pair.high / pair.below)),
+    ...boxes.map(({ width, height }) => Math.min(width / wide, height / high)),
+  );
+  const half = boxes.map(({ width, height }) => ({ x: width / 2 / scale, y: height / 2 / scale }));
+  const [west, north] = [
+    Math.min(left, ...points.map(({ x }, i) => x - half[i]!.x)),
+    Math.min(top, ...points.map(({ y }, i) => y - half[i]!.y)),
+  ];
+  const [east, south] = [
+    Math.max(left + wide, ...points.map(({ x }, i) => x + half[i]!.x)),
+    Math.max(top + high, ...points.map(({ y }, i) => y + half[i]!.y)),
+  ];
+  const placed = ({ x, y }: Point) => ({ x: (x - west) * scale, y: (y - north) * scale });
+  return {
+    width: (east - west) * scale,
+    height: (south - north) * scale,
+    points: points.map(placed),
+    placed,
+    box: [west, north, east - west, south - north],
+  };
+}
+
+/** How far apart the middles of two rectangles are, and how far apart they must be. */
+interface Pair {
+  readonly aside: number;
+  readonly below: number;
+  readonly wide: number;
+  readonly high: number;
+}
+
+/** All pairs of points in different places. */
+function pairsOf(points: readonly Point[], boxes: readonly Box[], gap: number): readonly Pair[] {
+  return points.flatMap((a, i) =>
     points.slice(i + 1).flatMap((b, n) => {
       const [aside, below] = [Math.abs(a.x - b.x), Math.abs(a.y - b.y)];
       const [one, other] = [boxes[i]!, boxes[i + 1 + n]!];
@@ -110,6 +152,11 @@ function smallest(points: readonly Point[], boxes: readonly Box[], gap: number):
       return aside + below === 0 ? [] : [{ aside, below, wide, high }];
     }),
   );
+}
+
+/** Finds the factors for both directions that give the smallest board on which no two rectangles touch. */
+function smallest(points: readonly Point[], boxes: readonly Box[], gap: number): Point {
+  const pairs = pairsOf(points, boxes, gap);
   if (pairs.length === 0) return { x: 1, y: 1 };
   const across = Math.max(1e-9, ...pairs.map(({ aside }) => aside));
   const down = Math.max(1e-9, ...pairs.map(({ below }) => below));

@@ -1,5 +1,5 @@
 /** What can be wrong with the section `view`. All are warnings: the game can be played. */
-import { didYouMean } from "../english.ts";
+import { didYouMean, firstOf } from "../english.ts";
 import { entry, writeNearest } from "../entry.ts";
 import { nearest } from "../suggest.ts";
 import type { Unknown } from "./names.ts";
@@ -34,8 +34,20 @@ export const viewMessages = {
     hint: ({ piece }) =>
       piece
         ? "Write two numbers: how far from the left and how far from the top, such as `3 5`."
-        : "Write `path`, `path 12` (winding, with 12 in a row), `ring`, `line`, or `hidden`. You can also list the bends of a road, such as `[1 1, 8 1, 8 3]`, or give each piece a place below it, such as `3 5`.",
+        : "Write `path`, `path 12` (winding, with 12 in a row), `ring`, `line`, or `hidden`. You can also list the bends of a road, such as `[1 1, 8 1, 8 3]`, give each piece a place below it, such as `3 5`, or write the name of a drawing whose shapes are the places.",
     why: "If the table does not know the layout, it chooses one itself.",
+  }),
+  "view-place": entry<{ drawing: string; names: readonly string[]; known: readonly string[] | undefined }>({
+    severity: "error",
+    title: ({ drawing, names, known }) =>
+      known
+        ? `The drawing \`${drawing}\` has a shape with the id \`${names[0]}\`, but no piece has this name.`
+        : `The drawing \`${drawing}\` has no shape for ${firstOf(names)}.`,
+    hint: ({ names, known }) =>
+      known
+        ? (didYouMean(nearest(names[0]!, known)) ?? "Give the shape the name of a piece as its id, or remove the id.")
+        : `Give the shape at this place the id: \`id="${names[0]}"\`.`,
+    why: "Each piece lies at the shape with its name, so each piece needs a shape, and each id means a piece.",
   }),
   "view-road": entry<object>({
     severity: "warning",

@@ -16,3 +16,6 @@ export interface Shape {
   readonly attributes: Readonly<Record<string, string>>;
   readonly inside: readonly Shape[];
 }
+
+/** An empty drawing, in place of one that could not be read. */
+export const NO_DRAWING: Drawing = { box: [0, 0, 1, 1], shapes: [] };

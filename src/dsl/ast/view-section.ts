@@ -29,7 +29,9 @@ export interface PlacesDecl {
     | { readonly kind: "path"; readonly length: number | undefined }
     | { readonly kind: "ring" | "line" | "hidden" }
     | { readonly kind: "curve"; readonly bends: readonly Bend[]; readonly range: Range }
-    | { readonly kind: "points"; readonly points: readonly PointDecl[] };
+    | { readonly kind: "points"; readonly points: readonly PointDecl[] }
+    /** Each piece lies at the shape that has the name of the piece as its id. */
+    | { readonly kind: "drawing"; readonly drawing: Name };
 }
 
 /** A point at which a road begins, turns or ends. */

@@ -1,8 +1,10 @@
 /** Checks the section `view` against the game: each name must be something that a table can show. */
+import { placesIn } from "../drawing-places.ts";
 import type { Game, Kind, Zone } from "../game.ts";
 import type { Face, GameView, PlaceLayout } from "../game-view.ts";
 import { colours as cssColours } from "../schema/colours.ts";
 import { grounds as groundWords, shapes, symbols } from "../schema/view.ts";
+import { NO_DRAWING } from "../ast/drawing.ts";
 import type { Name } from "../ast/syntax.ts";
 import type { AreaDecl, FaceDecl, LookDecl, PlacesDecl, ViewSection } from "../ast/view-section.ts";
 import type { Check } from "./check.ts";
@@ -39,10 +41,15 @@ export function checkedView(c: Check, view: ViewSection, zones: readonly Zone[])
   const drawn = new Map(view.drawings.map(({ name, drawing }) => [name.text, drawing]));
   const circle = view.areas.find(({ name }) => holdsItself(name.text, areas));
   if (circle) c.report("view-circle", circle.name.range, { name: circle.name.text });
+  const places = new Map(view.places.map((decl) => [decl.of.text, layoutOf(c, decl, view, zones)]));
+  // Places in a drawing lie on it, unless the view names another ground.
+  const drawnOn = [...places].flatMap(([of, layout]) =>
+    layout.kind === "points" && layout.drawing !== undefined ? [[of, layout.drawing] as const] : [],
+  );
   return {
     areas: new Map(view.areas.map(({ name, rows }) => [name.text, rows.map((row) => row.map(({ text }) => text))])),
-    places: new Map(view.places.map((decl) => [decl.of.text, layoutOf(c, decl, zones)])),
-    grounds: grounds(c, view, zones),
+    places,
+    grounds: new Map([...drawnOn, ...grounds(c, view, zones)]),
     sizes: sizes(c, view, zones),
     colours: appearances(
       c,
@@ -147,7 +154,7 @@ function holdsItself(name: string, areas: ReadonlyMap<string, AreaDecl>): boolea
   return false;
 }
 
-function layoutOf(c: Check, { of, layout }: PlacesDecl, zones: readonly Zone[]): PlaceLayout {
+function layoutOf(c: Check, { of, layout }: PlacesDecl, view: ViewSection, zones: readonly Zone[]): PlaceLayout {
   const all = allZones(c, zones);
   const zone = all.find((each) => each.name === of.text);
   const kind = zone?.of ?? c.symbols.kinds.get(of.text);
@@ -156,14 +163,33 @@ function layoutOf(c: Check, { of, layout }: PlacesDecl, zones: readonly Zone[]):
   if (layout.kind === "hidden") expect(c, of, "zone, kind or counter", new Set([...known, ...counters(c)]));
   else if (!kind) expect(c, of, "zone or kind", new Set(known));
   if (layout.kind === "curve") return { kind: "curve", bends: layout.bends.map(({ x, y }) => [x, y] as const) };
-  if (layout.kind !== "points") return layout;
-  const pieces = new Set(
-    [...c.symbols.things.values()].flatMap((thing) =>
-      thing.sort === "piece" && (!kind || isRelated(thing.piece.kind, kind)) ? [thing.name] : [],
-    ),
+  if (layout.kind !== "points" && layout.kind !== "drawing") return layout;
+  const pieces = [...c.symbols.things.values()].flatMap((thing) =>
+    thing.sort === "piece" && (!kind || isRelated(thing.piece.kind, kind)) ? [thing.name] : [],
   );
-  for (const { piece } of layout.points) expect(c, piece, kind ? kind.name : "piece", pieces);
-  return { kind: "points", points: new Map(layout.points.map(({ piece, x, y }) => [piece.text, [x, y] as const])) };
+  if (layout.kind === "drawing") return drawnPlaces(c, layout.drawing, kind ? pieces : [], view);
+  const sorts = new Set(pieces);
+  for (const { piece } of layout.points) expect(c, piece, kind ? kind.name : "piece", sorts);
+  return {
+    kind: "points",
+    points: new Map(layout.points.map(({ piece, x, y }) => [piece.text, [x, y] as const])),
+    drawing: undefined,
+  };
+}
+
+/** The places of pieces that a drawing marks with their names. */
+function drawnPlaces(c: Check, { text, range }: Name, pieces: readonly string[], view: ViewSection): PlaceLayout {
+  const drawing = view.drawings.find(({ name }) => name.text === text)?.drawing;
+  if (!drawing) c.report("view-layout", range, { text, piece: false });
+  const places = drawing && drawing !== NO_DRAWING ? placesIn(drawing) : undefined;
+  if (!places) return { kind: "points", points: new Map(), drawing: undefined };
+  const missing = pieces.filter((name) => !places.has(name));
+  const unknown = [...places.keys()].filter((id) => c.symbols.things.get(id)?.sort !== "piece");
+  for (const id of unknown) c.report("view-place", range, { drawing: text, names: [id], known: missing });
+  // A piece without a shape is often one whose name is spelled differently there.
+  if (missing.length > 0 && unknown.length === 0)
+    c.report("view-place", range, { drawing: text, names: missing, known: undefined });
+  return { kind: "points", points: places, drawing: text };
 }
 
 /** Names of the states of the game and of all kinds. */

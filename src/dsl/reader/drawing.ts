@@ -18,9 +18,6 @@ export interface DrawingFault {
   readonly text: string;
 }
 
-/** An empty drawing, in place of one that could not be read. */
-export const NO_DRAWING: Drawing = { box: [0, 0, 1, 1], shapes: [] };
-
 /** Reads a drawing; returns its first mistake if it has any. */
 export function drawingOf(text: string): Drawing | DrawingFault {
   if (text.length > MOST_LETTERS) return { what: "size", text: String(MOST_LETTERS) };

@@ -1,4 +1,5 @@
 /** Reads the section `view`: how a table shows the game. */
+import { NO_DRAWING } from "../ast/drawing.ts";
 import { parseName } from "../grammar/index.ts";
 import { face, view as viewShape } from "../schema/view.ts";
 import { shapeOfKey } from "../schema/shape.ts";
@@ -15,7 +16,7 @@ import type {
 import { isInside, isPictureName } from "../rule-files.ts";
 import type { Node, Pair, Scalar } from "../yaml/index.ts";
 import { declared } from "./declarations.ts";
-import { drawingOf, isFault, NO_DRAWING } from "./drawing.ts";
+import { drawingOf, isFault } from "./drawing.ts";
 import { pictureOf } from "./picture.ts";
 import type { Reading } from "./reading.ts";
 import { wordOf } from "./texts.ts";
@@ -88,8 +89,7 @@ function readPlaces(of: Name, node: Node, reading: Reading): PlacesDecl | undefi
   if (path)
     return { of, layout: { kind: "path", length: path[1] === undefined ? undefined : Math.max(1, Number(path[1])) } };
   if (text === "ring" || text === "line" || text === "hidden") return { of, layout: { kind: text } };
-  reading.report("view-layout", node.range, { text, piece: false });
-  return undefined;
+  return { of, layout: { kind: "drawing", drawing: { text, range: node.range } } };
 }
 
 function readPoint(piece: Name, node: Node, reading: Reading): PointDecl | undefined {

@@ -101,8 +101,9 @@ const point: Schema = {
 };
 
 const layout: Schema = {
-  title: "`path`, `ring`, `line`, `hidden`, the bends of a road, or a place for each piece",
-  description: "`path 12` winds with 12 in a line; `[1 1, 8 1, 8 3]` is a road that turns at these places.",
+  title: "`path`, `ring`, `line`, `hidden`, the bends of a road, a place for each piece, or the name of a drawing",
+  description:
+    "`path 12` winds with 12 in a line; `[1 1, 8 1, 8 3]` is a road that turns at these places. In a drawing, the shape with a piece's name as its id is the piece's place.",
   type: [...scalar, "array", "object"],
   items: point,
   additionalProperties: point,
