@@ -18,9 +18,13 @@ const IGNORE_FILE = ".rulewrightignore";
 /** Reads a file of rules; `name` is its name in messages. */
 export function readSource(path: string, name: string): Source {
   const text = readText(path, name);
-  if (!mayNamePictures(text)) return { name, text };
-  const beside = dirname(path);
-  return { name, text, pictures: picturesOf({ name: "", text }, (picture) => readPicture(beside, picture)) };
+  return mayNamePictures(text) ? { name, text, pictures: picturesBeside(path, text) } : { name, text };
+}
+
+/** The pictures that the text of a file names, from the file's folder. */
+export function picturesBeside(path: string, text: string): Readonly<Record<string, string>> {
+  const folder = dirname(path);
+  return picturesOf({ name: "", text }, (picture) => readPicture(folder, picture));
 }
 
 /**

@@ -94,7 +94,7 @@ function begin(session: LspSession, folders: readonly string[]): void {
       });
     if (client.watches)
       await connection.client.register(DidChangeWatchedFilesNotification.type, {
-        watchers: [{ globPattern: "**/*.{yaml,yml}" }],
+        watchers: [{ globPattern: "**/*.{yaml,yml,svg,png}" }],
       });
     await diagnostics.checkAll();
   });

@@ -1,5 +1,6 @@
 /** The texts of the server: those open in the client, and those in its folders. */
 import type { Location as ProtocolLocation, Position, TextEdit, WorkspaceEdit } from "vscode-languageserver";
+import { isPictureName, mayNamePictures } from "../dsl/rule-files.ts";
 import { LanguageService } from "../language-service/index.ts";
 import type { Edit, Location, Span } from "../language-service/types.ts";
 import type { Files } from "./files.ts";
@@ -69,10 +70,16 @@ export class Workspace {
 
   private store(uri: string, text: string | undefined): void {
     const name = nameOf(uri);
+    if (isPictureName(name)) return this.refreshPictured();
     if (text === undefined || !this.files.isRules(text)) this.stored.delete(name);
     else this.stored.set(name, text);
     if (!this.spelling.has(name)) this.spelling.set(name, uri);
     this.refresh(name);
+  }
+
+  /** Reads the pictures of all texts that may name some again. */
+  private refreshPictured(): void {
+    for (const name of this.service.files()) if (mayNamePictures(this.service.source(name)!.text)) this.refresh(name);
   }
 
   openText(uri: string, version: number, text: string): void {
@@ -99,7 +106,7 @@ export class Workspace {
     const text = this.open.get(name)?.document.text ?? this.stored.get(name);
     this.documents.delete(name);
     if (text === undefined || !this.files.isRules(text)) this.service.close(name);
-    else this.service.open(name, text);
+    else this.service.open(name, text, mayNamePictures(text) ? this.files.pictures(this.uriOf(name), text) : undefined);
   }
 
   /** Whether a file contains rules; the server ignores all others. */

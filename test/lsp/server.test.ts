@@ -22,6 +22,7 @@ import {
   type WorkspaceEdit,
   type WorkspaceSymbol,
 } from "vscode-languageserver/node";
+import { stonesWith, SVG } from "../support/pictures.ts";
 import { HARBOUR, SCENARIO, VARIANT } from "../language-service/harness.ts";
 import { type Client, positionOf, RICH, startClient } from "./client.ts";
 
@@ -161,6 +162,16 @@ describe("the server", () => {
     expect(some.data.length).toBe(5 * words.length);
     const delta = await askAll<{ edits?: unknown[] }>("semanticTokens/full/delta", { previousResultId: all.resultId });
     expect(delta.edits).toEqual([]);
+  });
+
+  test("finds the pictures that a file names in its folder, and sees when they change", async () => {
+    const isMissing = (found: readonly { code?: unknown }[]) => found.some(({ code }) => code === "view-picture");
+    client.open("stones.yaml", stonesWith("{ flint: flint.svg }"));
+    await client.published("stones.yaml", isMissing);
+    writeFileSync(join(client.folder, "flint.svg"), SVG);
+    await client.published("stones.yaml", (found) => !isMissing(found));
+    writeFileSync(join(client.folder, "flint.svg"), "<svg><script/></svg>");
+    await client.published("stones.yaml", (found) => found.some(({ code }) => code === "view-drawing"));
   });
 
   test("names the columns of rows", async () => {

@@ -6,7 +6,7 @@ import { RULES } from "../../dsl/rule-files.ts";
 import type { Files } from "../../lsp/files.ts";
 import { serve } from "../../lsp/server.ts";
 import { nameOf } from "../../lsp/workspace.ts";
-import { isFile, isFolder, readText, yamlFilesBelow } from "../files.ts";
+import { isFile, isFolder, picturesBeside, readText, yamlFilesBelow } from "../files.ts";
 import type { Host } from "../host.ts";
 import { Library } from "../resolve.ts";
 import { Workspace } from "../studio/workspace.ts";
@@ -63,6 +63,10 @@ export function filesOf(host: Pick<Host, "folder">): Files {
         const text = read(uri);
         return text !== undefined && RULES.test(text) ? [{ uri, text }] : [];
       });
+    },
+    pictures: (uri, text) => {
+      const path = pathOf(uri);
+      return path === undefined ? undefined : picturesBeside(path, text);
     },
     elsewhere: (name, of) => {
       const found = library.for({ name: "any.yaml", text: "" })(name, of);
