@@ -1,5 +1,5 @@
 /** What a searching bot thinks of each answer to a question: how often it tries the answer, and how often that wins. */
-import { TreeSearch } from "./search/tree-search.ts";
+import { SearchAgent } from "./search/search-agent.ts";
 import type { MatchAuthority } from "../interpreter/match/authority.ts";
 import type { Decision } from "../interpreter/match/decision.ts";
 
@@ -27,9 +27,7 @@ export function thoughtsOn(
   playouts: number,
   seed: number,
 ): readonly Thought[] {
-  const tree = new TreeSearch(authority.observe(deciders[0]!, id).search(), seed);
-  tree.iterateUpTo(playouts);
-  const findings = tree.findings();
+  const { findings } = new SearchAgent(seed).consider(authority.observe(deciders[0]!, id).search(), { playouts });
   const all = findings.reduce((sum, { visits }) => sum + visits, 0);
   return findings.map(({ visits, wins }, i) => ({
     answer: answers[i]!.name,

@@ -16,15 +16,22 @@ import { TreeSearch } from "./tree-search.ts";
  */
 const LEAST = 1 / 8;
 
-/** The search for the previous part of an answer. */
-interface Part {
-  /** The value of `SearchState.whole`, which identifies the whole answer. */
-  readonly whole: number;
+/** A search, and its results. */
+interface Considered {
+  /** The value of `SearchState.whole`: which whole answer the question is a part of. */
+  readonly whole: number | undefined;
   readonly search: TreeSearch | PartsSearch;
+  /** The number of parts that were given before. */
+  readonly given: number;
+  /** The results of each answer, in the order of the answers; empty if no world fits the seat's knowledge. */
+  readonly findings: readonly Finding[];
+}
+
+/** The search for the previous part of an answer. */
+interface Part extends Considered {
+  readonly whole: number;
   /** The index of the answer that was given to this part. */
   readonly answer: number;
-  /** The number of parts given so far, this one included. */
-  readonly given: number;
 }
 
 /** Plays a seat by searching. */
@@ -36,19 +43,25 @@ export class SearchAgent implements Agent {
     this.random = new RandomStream(seed);
   }
 
-  decide({ search }: Observation, answers: readonly string[], { playouts }: Budget): Promise<string> {
+  decide({ search }: Observation, answers: readonly string[], budget: Budget): Promise<string> {
     if (answers.length === 1) return Promise.resolve(answers[0]!);
-    const state = search();
+    const { whole, ...part } = this.consider(search(), budget);
+    const { findings } = part;
+    const { length } = answers;
+    const answer =
+      part.search instanceof PartsSearch ? this.best(findings, length) : this.mostVisited(findings, length);
+    this.last = whole === undefined ? undefined : { ...part, whole, answer };
+    return Promise.resolve(answers[answer]!);
+  }
+
+  /** Searches for the answer to a question, and continues the search for the previous part of the same answer. */
+  consider(state: SearchState, { playouts }: Budget): Considered {
     const { whole } = state;
     const before = this.last?.whole === whole ? this.last : undefined;
-    const given = before?.given ?? 0;
-    const using = this.searchOf(state, playouts, before);
-    const answer =
-      using instanceof PartsSearch
-        ? this.best(using.search(state, given), answers.length)
-        : this.mostVisited(this.findings(using, playouts), answers.length);
-    this.last = whole === undefined ? undefined : { whole, search: using, answer, given: given + 1 };
-    return Promise.resolve(answers[answer]!);
+    const given = before ? before.given + 1 : 0;
+    const search = this.searchOf(state, playouts, before);
+    const findings = search instanceof PartsSearch ? search.search(state, given) : this.findings(search, playouts);
+    return { whole, search, given, findings };
   }
 
   /**
