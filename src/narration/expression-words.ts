@@ -1,7 +1,19 @@
 /**
  * Expressions of rules in the words of players. Each form of expression has a case; the compiler reports a missing one.
  */
-import type { Expression, Local, Piece, Table, Type } from "../dsl/game.ts";
+import type {
+  Block,
+  BuiltinName,
+  Cardinality,
+  Enum,
+  Expression,
+  Kind,
+  Local,
+  Piece,
+  Table,
+  Type,
+} from "../dsl/game.ts";
+import { someExpression } from "../dsl/visitor.ts";
 import { joined, type Phrase, phrase } from "./phrase.ts";
 import { type RulePhrases, rulePhrasesIn } from "./rule-phrases.ts";
 import type { Words } from "./titles.ts";
@@ -27,12 +39,27 @@ const BINDS = {
 /** A number that gives the plural, for a counter without a number. */
 const MANY = 5;
 
+/** A number that gives the plural of things that are not counted. */
+const SEVERAL = 2;
+
+/** The kind of the players. */
+const PLAYER = "player";
+
+/** Tell things of one sort from each other; the first needs none. */
+const LETTERS = ["", "B", "C", "D", "E", "F", "G", "H"];
+
+/** Functions of places, whose words follow the sort of things that they find: `squares beside …`. */
+const NAMES_SORT: ReadonlySet<BuiltinName> = new Set(["along", "beside", "connected", "item"]);
+
 /** Expressions of the rules in words of one language. */
 export class ExpressionWords {
   readonly words: Words;
   readonly phrases: RulePhrases;
   /** The member that the current clause of a query is about. */
   private member: Local | undefined;
+  /** The locals that the lines above have named, the outermost first. */
+  private scope: readonly Local[] = [];
+  private readonly letters = new Map<Local, string>();
 
   constructor(words: Words) {
     this.words = words;
@@ -58,25 +85,82 @@ export class ExpressionWords {
     ];
   }
 
-  /** A local in words. A number is called by its own name, anything else by its sort. */
-  local(local: Local): Phrase {
-    const { name, type, card } = local;
-    // Beside a member of the same sort, any other local must be one that an earlier line named.
-    const other = this.member !== undefined && local !== this.member && sortOf(local) === sortOf(this.member);
-    const several = (thing: Phrase) => (card === "many" || other ? this.phrases.given(thing) : thing);
-    switch (type.kind) {
-      case "piece":
-        return several(this.thing(type.of[0]!.name));
-      case "enum":
-        return several(this.thing(type.of.name));
-      case "bool":
-      case "card":
-      case "effect":
-      case "int":
-      case "unknown":
-      case "zone":
-        return phrase`${this.words.title(name)}`;
+  /** Says something in which locals are known that no longer are afterwards. */
+  scoped<T>(say: () => T): T {
+    const { scope } = this;
+    const said = say();
+    this.scope = scope;
+    return said;
+  }
+
+  /** Names the parameters of an effect or value: each by its sort, and several of one sort by letters. */
+  parameters(params: readonly Local[]): readonly Phrase[] {
+    for (const param of params) {
+      this.letter(param, this.scope);
+      this.scope = [...this.scope, param];
     }
+    return params.map((param) => this.named(param));
+  }
+
+  /**
+   * Names a local for `lines`. Returns its name if the lines use one that only a line before them can give: that of a
+   * number, or of a thing beside another of its sort.
+   */
+  bind(local: Local, lines: Block): Phrase | undefined {
+    if (mentions(lines, local))
+      this.letter(
+        local,
+        this.scope.filter((other) => mentions(lines, other)),
+      );
+    this.scope = [...this.scope, local];
+    const isNamed = this.letters.has(local) || (local.type.kind === "int" && mentions(lines, local));
+    return isNamed ? this.local(local) : undefined;
+  }
+
+  /** Gives a local a letter if there are others of its sort. */
+  private letter(local: Local, others: readonly Local[]): void {
+    const sort = sortOf(local);
+    const taken = others.flatMap((other) =>
+      sort !== undefined && sortOf(other) === sort ? [LETTERS.indexOf(this.letters.get(other) ?? "")] : [],
+    );
+    if (taken.length > 0) this.letters.set(local, LETTERS[1 + Math.max(...taken)]!);
+  }
+
+  /** A local in words: as something given, if its name alone could mean something else. */
+  local(local: Local): Phrase {
+    const several = local.card === "many" && sortOf(local) !== undefined;
+    return several || (!this.letters.has(local) && this.isTakenForMember(local))
+      ? this.phrases.given(this.named(local))
+      : this.named(local);
+  }
+
+  /** The name of a local: for a number its own, for anything else that of its sort. */
+  private named(local: Local): Phrase {
+    const sort = sortOf(local);
+    if (sort === undefined) return phrase`${this.words.title(local.name)}`;
+    const [title, letter] = [this.sort(sort, local.card), this.letters.get(local)];
+    return [{ thing: sort, title: letter === undefined ? title : `${title} ${letter}` }];
+  }
+
+  private kind({ name }: Kind | Enum, card: Cardinality): Phrase {
+    return [{ thing: name, title: this.sort(name, card) }];
+  }
+
+  /** The name of a sort of things, in the plural for several. */
+  private sort(sort: string, card: Cardinality): string {
+    const { phrases, words } = this;
+    if (card !== "many") return words.title(sort);
+    return words.titleText(sort, SEVERAL) ?? (sort === PLAYER ? phrases.players : words.title(sort));
+  }
+
+  /** Whether the sort of a local that an earlier line named means the current member, or what is printed on it. */
+  private isTakenForMember(local: Local): boolean {
+    const { member } = this;
+    const sort = sortOf(local);
+    if (member === undefined || local === member || sort === undefined) return false;
+    return (
+      sort === sortOf(member) || (member.type.kind === "piece" && member.type.of.some((kind) => hasMember(kind, sort)))
+    );
   }
 
   call(name: string, args: readonly Expression[]): Phrase {
@@ -103,9 +187,9 @@ export class ExpressionWords {
       case "piece":
         return this.piece(e.piece);
       case "all":
-        return this.thing(e.of.name);
+        return this.kind(e.of, e.card);
       case "members":
-        return this.thing(e.of.name);
+        return this.kind(e.of, e.card);
       case "nothing":
         return phrase`${phrases.nothing}`;
       case "seats":
@@ -131,7 +215,7 @@ export class ExpressionWords {
       case "link":
         return this.of(this.say(e.link), e.of);
       case "owned":
-        return this.of(this.thing(e.what.name), e.of);
+        return this.of(this.kind(e.what, e.card), e.of);
       case "at":
       case "owner":
       case "card":
@@ -147,7 +231,9 @@ export class ExpressionWords {
       case "binary":
         return phrase`${this.operand(e.left, e.op)} ${phrases.operators[e.op]} ${this.operand(e.right, e.op)}`;
       case "range":
-        return phrase`${this.say(e.from)}–${this.say(e.to)}`;
+        return e.from.kind === "const" && e.to.kind === "const"
+          ? phrase`${this.say(e.from)}–${this.say(e.to)}`
+          : phrases.fromTo(this.say(e.from), this.say(e.to));
       case "union":
         return phrase`${this.say(e.left)} + ${this.say(e.right)}`;
       case "difference":
@@ -161,27 +247,32 @@ export class ExpressionWords {
       case "if":
         return phrases.either(this.say(e.cond), this.say(e.then), this.say(e.else));
       case "the":
-        return this.say(e.of);
+        return e.of.kind === "query" ? this.query(e.of, "one") : this.say(e.of);
       case "query":
         return this.query(e);
       case "map":
         return phrase`${this.say(e.body)} (${this.say(e.over)})`;
       case "let":
-        return phrase`${this.say(e.in)} (${phrases.let(this.local(e.local), this.say(e.value))})`;
+        return phrase`${this.say(e.in)} (${phrases.let(this.local(e.local), this.say(e.value), e.local.card === "many")})`;
       case "builtin":
         return this.builtin(e);
     }
   }
 
-  private builtin({ name, args }: Expression & { readonly kind: "builtin" }): Phrase {
+  private builtin({ name, args, type, card }: Expression & { readonly kind: "builtin" }): Phrase {
     const { phrases } = this;
     const [first, second] = args;
     if (name === "any") return this.exists(first!, false);
-    const title = phrases.builtins[name];
+    const sort = sortOf({ type });
+    const word = phrases.builtins[name];
+    const title = sort !== undefined && NAMES_SORT.has(name) ? `${this.sort(sort, card)} ${word}` : word;
+    if (name === "first" || name === "last") return phrases.endmost(name, this.say(first!));
     if ((name === "first-n" || name === "last-n") && first?.kind === "const" && first.value === 1)
       return phrases.endmost(name === "first-n" ? "first" : "last", this.say(second!));
+    if ((name === "first-n" || name === "last-n") && isComputed(first!))
+      return phrases.asMany(name === "first-n" ? "first" : "last", this.say(first!), this.say(second!));
     if (name === "first-n" || name === "last-n" || name === "item")
-      return phrases.numbered(title, this.say(first!), this.say(second!));
+      return phrases.numbered(title, this.number(first!), this.say(second!));
     return phrases.builtin(
       title,
       joined(
@@ -192,7 +283,8 @@ export class ExpressionWords {
   }
 
   private exists(set: Expression, negated: boolean): Phrase {
-    return this.phrases.exists(this.say(set), set.kind === "zone", negated);
+    if (set.kind === "zone") return this.phrases.contains(this.say(set), negated);
+    return this.phrases.exists(this.say(set), set.card === "many" && set.kind !== "map", negated);
   }
 
   /** An operand: in parentheses if it would otherwise be misread. */
@@ -201,8 +293,9 @@ export class ExpressionWords {
     return loose ? phrase`(${this.say(e)})` : this.say(e);
   }
 
-  private query({ binder, clauses, in: all }: Expression & { readonly kind: "query" }): Phrase {
-    const of = this.say(all);
+  /** @param card `one`: the query finds exactly one member */
+  private query({ binder, clauses, in: all }: Expression & { readonly kind: "query" }, card = all.card): Phrase {
+    const of = all.kind === "all" ? this.kind(all.of, card) : this.say(all);
     const outer = this.member;
     this.member = binder;
     const said = clauses.reduce((set, { how, expr }) => this.phrases.clauses[how](set, this.say(expr)), of);
@@ -268,6 +361,23 @@ export class ExpressionWords {
 }
 
 /** The sort whose name stands for a local; undefined if the local has a name of its own. */
-function sortOf({ type }: Local): string | undefined {
+function sortOf({ type }: Pick<Local, "type">): string | undefined {
   return type.kind === "piece" ? type.of[0]!.name : type.kind === "enum" ? type.of.name : undefined;
+}
+
+/** Whether a kind has a field or counter of this name. */
+function hasMember(kind: Kind, name: string): boolean {
+  return (
+    [...kind.fields, ...kind.states].some((member) => member.name === name) ||
+    (kind.is !== undefined && hasMember(kind.is, name))
+  );
+}
+
+/** Whether a number must be looked up: a counter or a value of the game. */
+function isComputed({ kind }: Expression): boolean {
+  return kind === "state" || kind === "call" || kind === "field" || kind === "option" || kind === "builtin";
+}
+
+function mentions(lines: Block, local: Local): boolean {
+  return someExpression(lines, (e) => e.kind === "local" && e.local === local);
 }

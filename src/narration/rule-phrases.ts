@@ -17,6 +17,8 @@ export interface RulePhrases {
   readonly members: Readonly<Record<"at" | "owner" | "card", string>>;
   readonly and: string;
   readonly of: (thing: Phrase, owner: Phrase) => Phrase;
+  /** All numbers between two that are computed. */
+  readonly fromTo: (from: Phrase, to: Phrase) => Phrase;
   readonly without: (all: Phrase, but: Phrase) => Phrase;
   readonly isIn: (one: Phrase, set: Phrase, negated: boolean) => Phrase;
   readonly is: (one: Phrase, what: Phrase, negated: boolean) => Phrase;
@@ -27,14 +29,20 @@ export interface RulePhrases {
   readonly builtins: Readonly<Record<BuiltinName, string>>;
   /** A call of a builtin. */
   readonly builtin: (name: string, args: Phrase) => Phrase;
-  /** Whether `set` has a member; for a zone, whether the zone contains a piece. */
-  readonly exists: (set: Phrase, zone: boolean, negated: boolean) => Phrase;
+  /** Whether a set has a member. `several`: whether it can have more than one. */
+  readonly exists: (set: Phrase, several: boolean, negated: boolean) => Phrase;
+  /** Whether a zone contains a piece. */
+  readonly contains: (zone: Phrase, negated: boolean) => Phrase;
   /** The first or last `number` members of a set, or the member with this number. */
   readonly numbered: (name: string, number: Phrase, set: Phrase) => Phrase;
   /** The first or the last member. */
   readonly endmost: (end: "first" | "last", set: Phrase) => Phrase;
-  /** Several things that an earlier line named. */
+  /** The first or last members of a set: as many as a value says. */
+  readonly asMany: (end: "first" | "last", count: Phrase, set: Phrase) => Phrase;
+  /** Things that an earlier line named. */
   readonly given: (thing: Phrase) => Phrase;
+  /** Gives a name to what a line is about, to tell it from another thing of its sort. */
+  readonly called: (line: Phrase, name: Phrase) => Phrase;
   /** A counter with a computed amount. */
   readonly amount: (counter: Phrase, count: Phrase) => Phrase;
   readonly box: string;
@@ -49,7 +57,7 @@ export interface RulePhrases {
   readonly pay: (amounts: Phrase, other: Phrase | undefined) => Phrase;
   readonly lose: (amounts: Phrase, other: Phrase | undefined) => Phrase;
   readonly doUsual: string;
-  readonly let: (name: Phrase, value: Phrase) => Phrase;
+  readonly let: (name: Phrase, value: Phrase, several: boolean) => Phrase;
   /** Gives a number its name, which is one letter, so no sentence begins with the name. */
   readonly letNumber: (name: Phrase, value: Phrase) => Phrase;
   readonly require: (cond: Phrase) => Phrase;
@@ -108,6 +116,7 @@ const en: RulePhrases = {
   and: " and ",
   members: { at: "place", owner: "owner", card: "" },
   of: (thing, owner) => phrase`${thing} of ${owner}`,
+  fromTo: (from, to) => phrase`numbers from ${from} to ${to}`,
   without: (all, but) => phrase`${all} without ${but}`,
   isIn: (one, set, negated) => phrase`${one} ${isYou(one) ? "are" : "is"} ${negated ? "not " : ""}in ${set}`,
   is: (one, what, negated) => phrase`${one} ${isYou(one) ? "are" : "is"} ${negated ? "not " : ""}${what}`,
@@ -124,11 +133,13 @@ const en: RulePhrases = {
     "by least": (set, by) => phrase`${set}, the least ${by} first`,
   },
   builtin: (name, args) => phrase`${name} ${args}`,
-  exists: (set, zone, negated) =>
-    zone ? phrase`${negated ? "nothing" : "something"} is in ${set}` : phrase`there is ${negated ? "no " : ""}${set}`,
+  exists: (set, several, negated) => phrase`there ${several ? "are" : "is"} ${negated ? "no " : ""}${set}`,
+  contains: (zone, negated) => phrase`${negated ? "nothing" : "something"} is in ${zone}`,
   numbered: (name, number, set) => phrase`${name} ${number} of ${set}`,
   endmost: (end, set) => phrase`the ${end} of ${set}`,
+  asMany: (end, count, set) => phrase`the ${end} of ${set} (as many as ${count})`,
   given: (thing) => phrase`the given ${thing}`,
+  called: (line, name) => phrase`${line}, called ${name}`,
   amount: (counter, count) => phrase`${counter}: ${count}`,
   builtins: {
     count: "number of",
@@ -140,8 +151,8 @@ const en: RulePhrases = {
     distinct: "different",
     first: "first",
     last: "last",
-    "first-n": "first",
-    "last-n": "last",
+    "first-n": "the first",
+    "last-n": "the last",
     item: "number",
     index: "position of",
     number: "number of",
@@ -170,7 +181,7 @@ const en: RulePhrases = {
   pay: (amounts, other) => (other ? phrase`pay ${amounts} to ${other}` : phrase`pay ${amounts}`),
   lose: (amounts, other) => (other ? phrase`lose ${amounts} to ${other}` : phrase`lose ${amounts}`),
   doUsual: "as usual",
-  let: (name, value) => phrase`${name} is ${value}`,
+  let: (name, value, several) => phrase`${name} ${several ? "are" : "is"} ${value}`,
   letNumber: (name, value) => phrase`let ${name} be ${value}`,
   require: (cond) => phrase`only if ${cond}`,
   never: "this cannot be done",
@@ -224,7 +235,8 @@ const cs: RulePhrases = {
   and: " a ",
   members: { at: "místo", owner: "majitel", card: "" },
   of: (thing, owner) => phrase`${thing} (${owner})`,
-  without: (all, but) => phrase`${all} bez ${but}`,
+  fromTo: (from, to) => phrase`čísla (od: ${from}, do: ${to})`,
+  without: (all, but) => phrase`${all} kromě: ${but}`,
   isIn: (one, set, negated) =>
     phrase`${one} ${isYou(one) ? (negated ? "nejsi" : "jsi") : negated ? "není" : "je"} mezi: ${set}`,
   is: (one, what, negated) =>
@@ -243,13 +255,13 @@ const cs: RulePhrases = {
   },
   // The argument follows a colon, so it needs no grammatical case.
   builtin: (name, args) => phrase`${name}: ${args}`,
-  exists: (set, zone, negated) =>
-    zone
-      ? phrase`${negated ? "nic neobsahuje" : "něco obsahuje"} ${set}`
-      : phrase`${negated ? "není žádné" : "existuje"}: ${set}`,
+  exists: (set, _, negated) => phrase`${negated ? "není žádné" : "existuje"}: ${set}`,
+  contains: (zone, negated) => phrase`${negated ? "nic neobsahuje" : "něco obsahuje"} ${zone}`,
   numbered: (name, number, set) => phrase`${name} ${number} z: ${set}`,
   endmost: (end, set) => phrase`${end === "first" ? "první" : "poslední"} z: ${set}`,
+  asMany: (end, count, set) => phrase`${end === "first" ? "první" : "poslední"} z: ${set} (kolik: ${count})`,
   given: (thing) => phrase`${thing} (dané)`,
+  called: (line, name) => phrase`${line}, dále ${name}`,
   amount: (counter, count) => phrase`${counter}: ${count}`,
   builtins: {
     count: "počet",
@@ -263,7 +275,7 @@ const cs: RulePhrases = {
     last: "poslední z",
     "first-n": "prvních",
     "last-n": "posledních",
-    item: "pořadové číslo",
+    item: "číslo",
     index: "pořadí",
     number: "číslo",
     following: "následující po",
@@ -291,7 +303,7 @@ const cs: RulePhrases = {
   pay: (amounts, other) => (other ? phrase`zaplať ${amounts} (komu: ${other})` : phrase`zaplať ${amounts}`),
   lose: (amounts, other) => (other ? phrase`ztrať ${amounts} (komu: ${other})` : phrase`ztrať ${amounts}`),
   doUsual: "jako obvykle",
-  let: (name, value) => phrase`${name} je ${value}`,
+  let: (name, value, several) => phrase`${name} ${several ? "jsou" : "je"} ${value}`,
   letNumber: (name, value) => phrase`označ jako ${name}: ${value}`,
   require: (cond) => phrase`jen pokud ${cond}`,
   never: "to udělat nelze",
@@ -327,7 +339,7 @@ const cs: RulePhrases = {
   chooseOne: "zvol jedno",
   split: (total, among) => phrase`rozděl ${total} mezi: ${among}`,
   otherwise: "pokud ne",
-  before: (what) => phrase`než nastane ${what}`,
+  before: (what) => phrase`než nastane: ${what}`,
   after: (what) => phrase`po: ${what}`,
   instead: (what) => phrase`místo: ${what}`,
   becomes: (what, value) => phrase`${what}: nově ${value}`,

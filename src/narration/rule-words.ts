@@ -3,10 +3,12 @@ import type {
   Amount,
   Block,
   Change,
+  Effect,
   Expression,
   Field,
   FieldValue,
   Label,
+  Local,
   Place,
   Quantity,
   Rule,
@@ -48,20 +50,31 @@ export class RuleWords {
       case "constants":
         return value.items.map((item) => [this.line(0, this.e.say(item))]);
       case "effects":
-        return value.items.map((block) => this.block(block, 0));
+        return value.items.map((body) => this.effect({ params, body }));
       case "value":
         return [this.value({ body: value.body, params })];
     }
   }
 
   /** The lines of an effect in words. */
-  effect(body: Block): readonly RuleLine[] {
-    return this.block(body, 0);
+  effect({ params, body }: Pick<Effect, "params" | "body">): readonly RuleLine[] {
+    return this.e.scoped(() => {
+      this.e.parameters(params);
+      return this.block(body, 0);
+    });
+  }
+
+  /** The names of the parameters of an effect or a value, as its lines use them. */
+  parameters(params: readonly Local[]): readonly Phrase[] {
+    return this.e.scoped(() => this.e.parameters(params));
   }
 
   /** The definition of a value, in words. */
-  value({ body, params: [key] }: Pick<Value, "body" | "params">): readonly RuleLine[] {
-    return [this.line(0, "rows" in body ? this.e.table(body, key!.type) : this.e.say(body))];
+  value({ body, params }: Pick<Value, "body" | "params">): readonly RuleLine[] {
+    return this.e.scoped(() => {
+      this.e.parameters(params);
+      return [this.line(0, "rows" in body ? this.e.table(body, params[0]!.type) : this.e.say(body))];
+    });
   }
 
   /** An expression in words. */
@@ -70,8 +83,13 @@ export class RuleWords {
   }
 
   /** A change on a card in words. */
-  change({ target, counter, where, how, body }: Change): readonly RuleLine[] {
+  change(change: Change): readonly RuleLine[] {
+    return this.e.scoped(() => this.changed(change));
+  }
+
+  private changed({ target, params, counter, where, how, body }: Change): readonly RuleLine[] {
     const { e } = this;
+    e.parameters(params);
     const { phrases } = e;
     const verb = typeof target === "string" ? phrase`${phrases.verbs[target]}` : e.thing(target.name);
     const what = counter ? phrases.of(verb, e.state(counter.state)) : verb;
@@ -86,8 +104,10 @@ export class RuleWords {
     return this.headed(phrase`${heads[how](what)}${cond}`, body, 0);
   }
 
-  private block(block: Block, depth: number): RuleLine[] {
-    return block.items.flatMap((rule) => this.rule(rule, depth));
+  private block({ items, range }: Block, depth: number): RuleLine[] {
+    return this.e.scoped(() =>
+      items.flatMap((rule, i) => this.rule(rule, depth, { items: items.slice(i + 1), range })),
+    );
   }
 
   private line(depth: number, words: Phrase, signs?: readonly RuleSign[]): RuleLine {
@@ -95,7 +115,15 @@ export class RuleWords {
   }
 
   /** A header with its block: on one line if the block has only one line. */
-  private headed(head: Phrase, body: Block, depth: number): RuleLine[] {
+  private headed(head: Phrase, body: Block, depth: number, binder?: Local): RuleLine[] {
+    const { e } = this;
+    return e.scoped(() => {
+      const name = binder && e.bind(binder, body);
+      return this.under(name ? e.phrases.called(head, name) : head, body, depth);
+    });
+  }
+
+  private under(head: Phrase, body: Block, depth: number): RuleLine[] {
     const lines = this.block(body, depth + 1);
     const [only] = lines;
     if (lines.length === 0) return [this.line(depth, head)];
@@ -108,12 +136,16 @@ export class RuleWords {
     body: Block,
     otherwise: Block | undefined,
     depth: number,
-    word = this.e.phrases.otherwise,
+    { binder, word = this.e.phrases.otherwise }: { readonly binder?: Local; readonly word?: string } = {},
   ): RuleLine[] {
-    return [...this.headed(head, body, depth), ...(otherwise ? this.headed(phrase`${word}`, otherwise, depth) : [])];
+    return [
+      ...this.headed(head, body, depth, binder),
+      ...(otherwise ? this.headed(phrase`${word}`, otherwise, depth) : []),
+    ];
   }
 
-  private rule(rule: Rule, depth: number): RuleLine[] {
+  /** @param after the lines after the rule, in its block */
+  private rule(rule: Rule, depth: number, after: Block): RuleLine[] {
     const { e } = this;
     const { phrases } = e;
     const one = (words: Phrase, signs?: readonly RuleSign[]) => [this.line(depth, words, signs)];
@@ -124,8 +156,11 @@ export class RuleWords {
         return one(phrases.swap(e.say(rule.left), e.say(rule.right)));
       case "draw":
         return one(phrases.draw(e.number(rule.count), e.say(rule.from), this.place(rule.to)));
-      case "draw one":
-        return one(phrases.draw(phrase`1`, e.say(rule.from), this.place(rule.to)));
+      case "draw one": {
+        const drawn = phrases.draw(phrase`1`, e.say(rule.from), this.place(rule.to));
+        const name = e.bind(rule.binder, after);
+        return one(name ? phrases.called(drawn, name) : drawn);
+      }
       case "shuffle":
         return one(phrases.shuffle(e.say(rule.what)));
       case "roll":
@@ -161,10 +196,17 @@ export class RuleWords {
         );
       case "do usual":
         return one(phrase`${phrases.doUsual}`);
-      case "let":
+      case "let": {
+        const { local } = rule;
+        const value = e.say(rule.value);
+        // The value can speak of others of the sort.
+        e.bind(local, { ...after, items: [rule, ...after.items] });
         return one(
-          (rule.local.type.kind === "int" ? phrases.letNumber : phrases.let)(e.local(rule.local), e.say(rule.value)),
+          local.type.kind === "int"
+            ? phrases.letNumber(e.local(local), value)
+            : phrases.let(e.local(local), value, local.card === "many"),
         );
+      }
       case "require":
         return one(isNever(rule.cond) ? phrase`${phrases.never}` : phrases.require(e.say(rule.cond)));
       case "pause":
@@ -179,22 +221,22 @@ export class RuleWords {
           rule.then,
           rule.else,
           depth,
-          phrases.else,
+          { word: phrases.else },
         );
       case "for each":
-        return this.headed(phrases.forEach(e.say(rule.in), rule.anyOrder), rule.body, depth);
+        return this.headed(phrases.forEach(e.say(rule.in), rule.anyOrder), rule.body, depth, rule.binder);
       case "any order":
         return this.headed(phrase`${phrases.anyOrder}`, rule.body, depth);
       case "as":
-        return this.headed(phrases.as(e.say(rule.who), rule.turn), rule.body, depth);
+        return this.headed(phrases.as(e.say(rule.who), rule.turn), rule.body, depth, rule.binder);
       case "secretly":
-        return this.headed(phrases.secretly(e.say(rule.who)), rule.body, depth);
+        return this.headed(phrases.secretly(e.say(rule.who)), rule.body, depth, rule.binder);
       case "repeat":
         return this.headed(this.optional(rule.may, this.repeated(rule.how, rule.expr)), rule.body, depth);
       case "with":
         return this.headed(phrases.with(e.say(rule.piece)), rule.body, depth);
       case "choose":
-        return this.either(this.optional(rule.may, this.choice(rule)), rule.body, rule.else, depth);
+        return this.either(this.optional(rule.may, this.choice(rule)), rule.body, rule.else, depth, rule);
       case "choose one":
         return [
           this.line(depth, phrase`${this.optional(rule.may, phrase`${phrases.chooseOne}`)}:`),
@@ -207,6 +249,7 @@ export class RuleWords {
           rule.body,
           rule.else,
           depth,
+          rule,
         );
       case "may":
         return this.may(rule.body, rule.else, depth);

@@ -3,7 +3,7 @@ import type { Range } from "../diagnostics/range.ts";
 import type { Effect, Expression, Field, Game, Kind, Piece, State, Value } from "../dsl/game.ts";
 import { compileGame } from "../interpreter/compile.ts";
 import type { Program } from "../interpreter/ir/program.ts";
-import { joined, type Phrase, phrase } from "../narration/phrase.ts";
+import { joined, type Phrase, phrase, plain } from "../narration/phrase.ts";
 import { sentence } from "../narration/phrases.ts";
 import { type RuleLine, RuleWords } from "../narration/rule-words.ts";
 import { Words } from "../narration/titles.ts";
@@ -85,10 +85,8 @@ export class Author {
 
   /** The parameters of an effect or value, for its heading. */
   params({ params }: Pick<Effect | Value, "params">): string {
-    const names = params.map(({ name, type }) =>
-      this.words.title(type.kind === "piece" ? type.of[0]!.name : type.kind === "enum" ? type.of.name : name),
-    );
-    return names.length === 0 ? "" : ` (${names.join(", ")})`;
+    const names = this.rules.parameters(params);
+    return names.length === 0 ? "" : ` (${plain(joined(names, ", "))})`;
   }
 
   /** The game's own description of a thing, followed by its rules. */

@@ -40,7 +40,7 @@ export function courseOf(author: Author): Course {
       id,
       title,
       effect.body.items.length > 0 ? effect.range : undefined,
-      [...author.described(effect.name, author.rules.effect(effect.body)), ...before, ...changers(author, effect)],
+      [...author.described(effect.name, author.rules.effect(effect)), ...before, ...changers(author, effect)],
       sections,
     );
   return {
@@ -84,7 +84,7 @@ function hasWinners({ winners: { body } }: Game): boolean {
 
 /** The entry of an effect, with the changes of it. */
 function effectEntry(author: Author, effect: Effect): Section {
-  const blocks = [...author.described(effect.name, author.rules.effect(effect.body)), ...changers(author, effect)];
+  const blocks = [...author.described(effect.name, author.rules.effect(effect)), ...changers(author, effect)];
   return {
     ...section(`rule-${effect.name}`, author.heading(effect.name), effect.range, blocks),
     params: author.params(effect),

@@ -10,7 +10,15 @@ import { alwaysChapter, cardChapter, options, terms } from "./entries.ts";
 import { marked, onlyMarked } from "./mark.ts";
 import type { PageLanguage } from "./phrases.ts";
 import { reading } from "./reading.ts";
-import { everySection, type IndexEntry, ownText, type Rulebook, type Section, textBlock } from "./rulebook.ts";
+import {
+  type Block,
+  everySection,
+  type IndexEntry,
+  ownText,
+  type Rulebook,
+  type Section,
+  textBlock,
+} from "./rulebook.ts";
 import { tableChapter } from "./table.ts";
 
 /** A variant that a page describes, as the game with this variant. */
@@ -45,7 +53,7 @@ export function makeRulebook({ game, base, variants = [] }: Sources, language: P
   const chapters = [
     ...shown,
     ...(others.length > 0 ? [section("variants", author.say.chapters.variants, undefined, [], others)] : []),
-  ];
+  ].map((chapter) => withoutEmptyColumns(chapter, author.say.nothing));
   const { words } = author;
   return {
     game: game.name,
@@ -78,6 +86,24 @@ function chaptersOf(author: Author): readonly Section[] {
     terms(author),
     options(author),
   ].flatMap((chapter) => (chapter && chapter.blocks.length + chapter.sections.length > 0 ? [chapter] : []));
+}
+
+/** A section whose tables have no column in which no row says anything. Marks compare whole rows, so this is done last. */
+function withoutEmptyColumns(whole: Section, nothing: string): Section {
+  return {
+    ...whole,
+    blocks: whole.blocks.map((block) => (block.kind === "table" ? filled(block, nothing) : block)),
+    sections: whole.sections.map((inner) => withoutEmptyColumns(inner, nothing)),
+  };
+}
+
+function filled({ kind, head, rows }: Block & { readonly kind: "table" }, nothing: string): Block {
+  const isFilled = (_: unknown, i: number) => rows.some(({ cells }) => plain(cells[i] ?? []) !== nothing);
+  return {
+    kind,
+    head: head.filter(isFilled),
+    rows: rows.map((each) => ({ ...each, cells: each.cells.filter(isFilled) })),
+  };
 }
 
 /** The section about a variant: the entries that differ. */
@@ -117,18 +143,40 @@ function idsOf(chapters: readonly Section[]): readonly string[] {
   ]);
 }
 
+/** An entry of the index, with the title of what contains it. */
+interface Found extends IndexEntry {
+  readonly within: string;
+}
+
 function indexOf({ language }: Author, chapters: readonly Section[]): readonly IndexEntry[] {
-  const entries = everySection(chapters).flatMap(({ id, title, blocks }) => [
-    ...(PREFIXES.some((prefix) => id.startsWith(prefix)) ? [{ title, id }] : []),
+  const entries = chapters.flatMap((chapter) =>
+    everySection([chapter]).flatMap((each) => foundIn(each, chapter.title)),
+  );
+  const said = new Set(entries.flatMap(({ id }) => (id.startsWith("says-") ? [id.replace("says-", "card-")] : [])));
+  // If a kind has a single card, which has no name of its own, the entry of the kind is enough.
+  const kept = entries.filter(
+    ({ title, id, within }) => !said.has(id) && !(id.startsWith("card-") && title === within),
+  );
+  const times = new Map<string, number>();
+  for (const { title } of kept) times.set(title, (times.get(title) ?? 0) + 1);
+  const { compare } = new Intl.Collator(language, { numeric: true });
+  return kept
+    .map(({ title, id, within }) => ({
+      id,
+      title: times.get(title) === 1 ? title : `${title} (${within.toLowerCase()})`,
+    }))
+    .sort((a, b) => compare(a.title, b.title));
+}
+
+function foundIn({ id, title, blocks }: Section, chapter: string): readonly Found[] {
+  return [
+    ...(PREFIXES.some((prefix) => id.startsWith(prefix)) ? [{ title, id, within: chapter }] : []),
     ...blocks.flatMap((block) =>
       block.kind === "table"
         ? block.rows.flatMap(({ id: own, cells: [head = []] }) =>
-            own === undefined || own.includes("--") ? [] : [{ title: sentence(plain(head)), id: own }],
+            own === undefined || own.includes("--") ? [] : [{ title: sentence(plain(head)), id: own, within: title }],
           )
         : [],
     ),
-  ]);
-  const said = new Set(entries.flatMap(({ id }) => (id.startsWith("says-") ? [id.replace("says-", "card-")] : [])));
-  const { compare } = new Intl.Collator(language, { numeric: true });
-  return entries.filter(({ id }) => !said.has(id)).sort((a, b) => compare(a.title, b.title));
+  ];
 }

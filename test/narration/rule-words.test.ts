@@ -13,7 +13,7 @@ players: 2..2
 names: { good: [fish, cloth] }
 kinds:
   player: { state: { coins: 0.. = 9, good: 0..9, marks: 0..3 }, zones: { hand: hand of card, desk: slot of card in force } }
-  card: { price: 0..3, text: effect }
+  card: { price: 0..3, good: good = fish, text: effect }
 zones: { stock: deck of all card, discard: pile of card }
 values: { cost(card c): c.price }
 effects:
@@ -27,8 +27,8 @@ play:
 pieces:
   card: { ${text} }
 texts:
-  en: { coins: { one: coin, other: coins }, trade: trading, cost: the price, hand: hand, discard: discard pile, fish: fish }
-  cs: { coins: { one: mince, few: mince, other: mincí, accusative: { one: minci, few: mince, other: mincí } }, trade: obchod, cost: cena, hand: ruka, discard: odkládací balíček, fish: ryba }
+  en: { coins: { one: coin, other: coins }, trade: trading, cost: the price, hand: hand, discard: discard pile, fish: fish, good: good, card: { one: card, other: cards } }
+  cs: { coins: { one: mince, few: mince, other: mincí, accusative: { one: minci, few: mince, other: mincí } }, trade: obchod, cost: cena, hand: ruka, discard: odkládací balíček, fish: ryba, good: zboží, card: { one: karta, few: karty, other: karet } }
 `;
 
 function said(rules: string, language: string): readonly string[] {
@@ -55,7 +55,7 @@ test.each([
   [
     "may choose c in me.hand where c.price > 1 to drop: move c to discard",
     "you may choose one of hand where price > 1: move card to discard pile",
-    "smíš: zvol jedno z: ruka, kde price > 1: přesuň: card, kam: odkládací balíček",
+    "smíš: zvol jedno z: ruka, kde price > 1: přesuň: karta, kam: odkládací balíček",
   ],
   [
     "[if me.coins > 3: pay 1 coin, else: gain 1 coin]",
@@ -71,6 +71,31 @@ test.each([
     "[let n = me.marks, repeat 2 times: gain 1 coin, repeat n times: gain 1 coin, repeat me.marks times: gain 1 coin]",
     "let n be marks|repeat 2 times: gain 1 coin|repeat n times: gain 1 coin|as often as marks says: gain 1 coin",
     "označ jako n: marks|opakuj 2×: získej 1 minci|opakuj n×: získej 1 minci|tolikrát, kolik je marks: získej 1 minci",
+  ],
+  [
+    "choose c in me.hand to drop: [choose d in discard to get: swap c with d]",
+    "choose one of hand: choose one of discard pile, called card B: swap card with card B",
+    "zvol jedno z: ruka: zvol jedno z: odkládací balíček, dále karta B: prohoď: karta, s čím: karta B",
+  ],
+  [
+    "choose c in me.hand to drop: [move c to discard, choose d in me.hand to get: [move d to discard]]",
+    "choose one of hand:|  move card to discard pile|  choose one of hand: move card to discard pile",
+    "zvol jedno z: ruka:|  přesuň: karta, kam: odkládací balíček|  zvol jedno z: ruka: přesuň: karta, kam: odkládací balíček",
+  ],
+  [
+    "[let dear = c in card where c.price > 1, if any(dear): move dear to discard]",
+    "the given cards are cards where price > 1|if there are the given cards: move the given cards to discard pile",
+    "karty (dané) jsou karty, kde price > 1|pokud existuje: karty (dané): přesuň: karty (dané), kam: odkládací balíček",
+  ],
+  [
+    "for each g in good: [move c in me.hand where c.good = g to discard]",
+    "for each of good: move hand where good = the given good to discard pile",
+    "pro každý prvek z: zboží: přesuň: ruka, kde zboží = zboží (dané), kam: odkládací balíček",
+  ],
+  [
+    "[move the first(me.coins, me.hand) to discard, move the last(2, me.hand) to discard, move the last(me.hand) to discard]",
+    "move the first of hand (as many as coins) to discard pile|move the last 2 of hand to discard pile|move the last of hand to discard pile",
+    "přesuň: první z: ruka (kolik: mincí), kam: odkládací balíček|přesuň: posledních 2 z: ruka, kam: odkládací balíček|přesuň: poslední z: ruka, kam: odkládací balíček",
   ],
   ["end the game", "the game ends", "hra končí"],
 ])("%s", (rules, en, cs) => {
@@ -89,7 +114,7 @@ test("what a card changes, and what it says instead", () => {
   const program = compileGame(
     loadGame(
       sourceOf(
-        game("a: { price: 1 }").replace("fish: fish }", "fish: fish, a: { one: ace, about: Trading is cheap. } }"),
+        game("a: { price: 1 }").replace("fish: fish,", "fish: fish, a: { one: ace, about: Trading is cheap. },"),
       ),
     ).game!,
     { players: 2 },

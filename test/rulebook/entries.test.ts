@@ -87,7 +87,35 @@ test("numbers stand below the plural of what they count, where the texts have it
 test("whoever sees a place at a certain time is said as all, with the condition", () => {
   expect(entry(FERRY, "zones").find((row) => row.startsWith("hand"))).toContain("all, if landed");
   const own = FERRY.replace("where landed", "where p.coins > 1");
-  expect(entry(own, "zones").find((row) => row.startsWith("hand"))).toContain("player where coins > 1");
+  expect(entry(own, "zones").find((row) => row.startsWith("hand"))).toContain("players where coins > 1");
+});
+
+test("a column in which no row says anything is left out", () => {
+  expect(heads(FERRY, "counters")).toEqual(["name", "belongs to", "values", "at the start"]);
+  expect(heads(FERRY.replace("coins: 0..", "coins: 0.. each turn"), "counters")).toContain("remarks");
+});
+
+test("each title is once in the index, or says where it is", () => {
+  const game = FERRY.replace("zones: { stock:", "zones: { pier: row of all pier, stock:").replace(
+    ", piers: row of all pier",
+    "",
+  );
+  const titles = makeRulebook({ game: loadGame({ name: "ferry.yaml", text: game }).game! }, "en").index.map(
+    ({ title }) => title,
+  );
+  expect(titles).toContain("Pier (places)");
+  expect(titles).toContain("Pier (what is in the box)");
+  expect(new Set(titles).size).toBe(titles.length);
+});
+
+test("two cards in one line are told apart, and so is a card from what is printed on it", () => {
+  const swapped = FERRY.replace(
+    "[draw 1 from stock to me.hand]",
+    "[choose c in me.hand to give: [choose d in west.moored to get: swap c with d]]",
+  );
+  expect(entry(swapped, "rule-swim-out")).toEqual([
+    "choose one of hand: choose one of moored of west, called card B: swap card with card B",
+  ]);
 });
 
 test("the page explains those words that its rules use", () => {
