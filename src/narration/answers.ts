@@ -47,18 +47,28 @@ export function answerTexts(
  * The earlier parts of the same answer, in order: chosen things, such as `koma`, `geta`, or given shares: `north 2`.
  */
 export function chosenTexts(words: Words, { what, parts }: AskInfo, state: Int32Array): string[] {
-  const listAt = (slot: number) => {
-    const at = frameOf(state) + slot;
-    return [...state.subarray(at + 1, at + 1 + state[at]!)];
-  };
-  if (what.kind === "shares") {
-    const members = listAt(what.members);
-    return listAt(what.given).map((share, i) => `${words.value(what.of, members[i]!)} ${share}`);
-  }
+  if (what.kind === "shares")
+    return listAt(state, what.given).map((share, i) => shareText(words, what, state, i, share));
   if (parts?.kind !== "several" || what.kind === "named" || what.kind === "yes") return [];
-  return listAt(parts.chosen).map((value) =>
+  return listAt(state, parts.chosen).map((value) =>
     what.kind === "pieces" ? words.pieceOf(value, actingPlayer(state)) : words.value(what, value),
   );
+}
+
+/** The share of the member at a position of a split. */
+function shareText(
+  words: Words,
+  { members, of }: AskInfo["what"] & { readonly kind: "shares" },
+  state: Int32Array,
+  position: number,
+  share: number,
+): string {
+  return `${words.value(of, listAt(state, members)[position]!)} ${share}`;
+}
+
+function listAt(state: Int32Array, slot: number): readonly number[] {
+  const at = frameOf(state) + slot;
+  return [...state.subarray(at + 1, at + 1 + state[at]!)];
 }
 
 function unique(texts: readonly string[], i: number): boolean {
@@ -70,7 +80,7 @@ function answerText(
   program: Program,
   state: Int32Array,
   decision: Decision,
-  { value, short }: Answer,
+  { value }: Answer,
   details: boolean,
 ): string {
   const { what, anytime } = decision.info;
@@ -82,7 +92,7 @@ function answerText(
     case "yes":
       return words.phrases.yes;
     case "shares":
-      return short.replaceAll("-", " ");
+      return shareText(words, what, state, listAt(state, what.given).length, value);
     case "pieces":
       if (isUnseen(program, state, value)) return unseenText(words, program, state, value);
       return details ? pieceText(words, program, state, value) : words.pieceOf(value, actingPlayer(state));

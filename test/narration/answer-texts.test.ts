@@ -99,3 +99,17 @@ texts: { en: { oak: { one: Oak, genitive: an oak } } }`);
     "twig (elm)",
   ]);
 });
+
+test("a share is offered with the title of what it is a share of", () => {
+  const paid = text(["iron-ore: { one: ore }", "wood: timber"])
+    .replace("kinds:", "names: { good: [iron-ore, wood, clay] }\nkinds:")
+    .replace("coins: 0..", "coins: 0.., good: 0..9 = 5")
+    .replace("do rose.rows", "split 1 among g in good as k to give: pay k g");
+  const match = Match.start(reference(compileGame(loadGame(sourceOf(paid)).game!, { players: 2 })), 1);
+  const { program, state } = match.executor;
+  const words = new Words(program, "en");
+  const decision = match.decision()!;
+  expect(answerTexts(words, program, state, decision)).toEqual(["ore 0", "ore 1"]);
+  match.answer(decision, decision.answers[0]!);
+  expect(answerTexts(words, program, state, match.decision()!)).toEqual(["timber 0", "timber 1"]);
+});
