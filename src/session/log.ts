@@ -175,7 +175,7 @@ export class LogBook {
   }
 
   /** What the viewer sees in a position. */
-  private visibleIn(position: Position): VisibleState | "everything" {
+  visibleIn(position: Position): VisibleState | "everything" {
     const { timeline, viewer } = this;
     if (this.seen?.position !== position) {
       const see = () => visibleTo(timeline.executor, viewer);

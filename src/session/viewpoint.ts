@@ -78,8 +78,9 @@ export class Viewpoint {
     const {
       position: { state, stopped, turns },
     } = timeline;
-    const table = this.look(play);
+    // The log looks at this position, too. It is asked first, because it still has the view of the position before.
     const moves = this.movesShown(play);
+    const table = this.look(play, this.seen(play));
     // During secret decisions no acting player is shown.
     const acting = threadCount(state) > 0 ? -1 : actingPlayer(state);
     const result = stopped ? undefined : timeline.match.result();
@@ -254,8 +255,15 @@ export class Viewpoint {
     return { state: set?.state ?? executor.state, decision: set?.decision ?? decision };
   }
 
-  private look({ timeline, rules: { numbering } }: Play): Table {
-    return (this.table = tableOf(timeline.executor, this.visible(timeline), numbering, this.identities));
+  private look({ timeline, rules: { numbering } }: Play, visible = this.visible(timeline)): Table {
+    return (this.table = tableOf(timeline.executor, visible, numbering, this.identities));
+  }
+
+  /** What the viewer sees in the shown position. */
+  private seen(play: Play): VisibleState {
+    const { timeline } = play;
+    const seen = this.log(play).visibleIn(timeline.position);
+    return seen === "everything" ? this.visible(timeline) : seen;
   }
 
   private visible({ executor, program }: Timeline): VisibleState {
