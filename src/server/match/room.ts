@@ -86,8 +86,9 @@ export class Room implements OpenMatch, BotMatch {
 
   // ── Pages ──
 
-  /** Opens a page on the match. */
+  /** Opens a page on the match. If the match has just been closed in this process, asks the page to reconnect. */
   async join(peer: Peer, have: Had | undefined): Promise<void> {
+    if (this.closed) return peer.close(CLOSED.moved);
     await this.queued(async () => {
       const text = peer.viewer === undefined ? undefined : await this.ask("table", peer.viewer, have);
       this.audience.add(peer);
