@@ -103,8 +103,9 @@ export class Connection {
       socket.send(JSON.stringify(hello));
     });
     socket.addEventListener("message", ({ data }: MessageEvent<string | Blob>) => {
-      const text = typeof data === "string" ? data : unpacked(data);
-      last = last.then(() => text);
+      // Bytes are a compressed text.
+      const text = typeof data === "string" ? data : data.stream().pipeThrough(new DecompressionStream("deflate"));
+      last = last.then(() => new Response(text).text());
       void last.then((message) => {
         if (this.socket === socket) this.took(JSON.parse(message) as ServerMessage);
       });
@@ -157,11 +158,6 @@ export class Connection {
     this.socket = undefined;
     socket?.close();
   }
-}
-
-/** The text of a compressed message. */
-function unpacked(bytes: Blob): Promise<string> {
-  return new Response(bytes.stream().pipeThrough(new DecompressionStream("deflate"))).text();
 }
 
 /** `crypto.randomUUID` is missing in a page without encryption, such as one from a computer in the same house. */
