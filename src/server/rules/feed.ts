@@ -19,28 +19,41 @@ export class Feed {
 
   /** The message with the whole table; undefined if the page already has the current table. */
   whole(now: Showing, have?: Had): string | undefined {
-    this.change(now);
+    if (this.last) this.change(now);
+    else this.begin(now);
     if (have?.epoch === this.epoch && have.frame === this.frame) return undefined;
-    const { position, log, timeline } = now;
-    return this.text({ whole: position, log, timeline });
+    return this.wholeText(now);
   }
 
   /** The message with the changes since the last call; undefined if there are none. */
   change(now: Showing): string | undefined {
     const { last } = this;
-    const { log: entries, timeline: moves } = now;
-    const kept = keptText(now.position);
-    this.last = { kept, log: entries, timeline: moves };
     if (!last) {
-      this.frame++;
-      return this.text({ whole: now.position, log: now.log, timeline: now.timeline });
+      this.begin(now);
+      return this.wholeText(now);
     }
+    const kept = this.keep(now);
     const change = differenceFrom(last.kept, kept, now.position);
     const log = growth(last.log, now.log, isSame);
     const timeline = growth(last.timeline, now.timeline, isSame);
     if (change[0] === "=" && isIdle(log, last.log) && isIdle(timeline, last.timeline)) return undefined;
     this.frame++;
     return this.text({ change, log, timeline });
+  }
+
+  private begin(now: Showing): void {
+    this.keep(now);
+    this.frame++;
+  }
+
+  private keep({ position, log, timeline }: Showing): KeptText {
+    const kept = keptText(position);
+    this.last = { kept, log, timeline };
+    return kept;
+  }
+
+  private wholeText({ position, log, timeline }: Showing): string {
+    return this.text({ whole: position, log, timeline });
   }
 
   private text(message: DistributedOmit<TableMessage, "kind" | "epoch" | "frame">): string {
