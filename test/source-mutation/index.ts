@@ -6,7 +6,7 @@
  *
  * Each mutant is printed with its place. What survives wants a test, or the code is not needed, or the mutant does the same.
  * Mutants are drawn at random, as many from each folder; the same seed draws the same. `--seconds` bounds the processor
- * time for the tests of a mutant: those that take longest are left out. `--only 12,40` judges these alone, each in a new
+ * time for the tests of a mutant: tests that take long come last. `--only 12,40` judges these alone, each in a new
  * process. With `--results FILE` a run resumes: the file keeps which tests reach which mutants, and the verdicts.
  */
 import { hash } from "node:crypto";
@@ -129,7 +129,7 @@ await shared(
     const verdict = await judged(runner, files, each.id, 1000 * Number(values.seconds));
     verdicts.set(each.id, verdict);
     keep({ id: each.id, verdict });
-    const how = verdict.killed ?? `${verdict.ran} of ${verdict.reaching} runs of tests that reach it took place`;
+    const how = verdict.killed ?? `${verdict.ran} of ${verdict.reaching} tests that reach it took place`;
     console.log(`${outcome(verdict)} ${each.id} ${told(each)}\n  ${how}`);
   },
 );

@@ -1,11 +1,12 @@
 /** Which tests reach a mutant, and whether one of them notices it. */
-import type { Runner } from "./runner.ts";
+import type { Chosen } from "./process.ts";
+import type { Outcome, Runner } from "./runner.ts";
 
-/** The tests of a file that reach a mutant. */
+/** Tests of a file that reach a mutant, the shortest first. */
 interface Reaching {
   readonly file: string;
-  readonly tests: readonly number[];
-  /** Their time without a mutant, with the evaluation of the file. */
+  readonly tests: readonly Chosen[];
+  /** Their time without a mutant. */
   readonly milliseconds: number;
 }
 
@@ -21,12 +22,12 @@ export interface Reach {
   }[];
 }
 
-/** Tests that take longer are run one by one, after all others. */
+/** Tests that take longer run one by one, after all others. */
 const LONG = 1000;
 
 /** Runs a file of tests without a mutant. Tests that fail then are left out, and reported to `useless`. */
 export async function reachOf(runner: Runner, file: string, useless: (why: string) => void): Promise<Reach> {
-  const answer = await runner.run({ file, on: -1, bail: false, most: 1_200_000 });
+  const answer = await runner.run({ file, on: -1, bail: false });
   if (!answer || answer.failed !== undefined) {
     useless(`${file}: ${answer?.failed ?? "did not end"}`);
     return { file, loading: 0, atLoad: [], tests: [] };
@@ -42,55 +43,67 @@ export async function reachOf(runner: Runner, file: string, useless: (why: strin
   };
 }
 
-/** The runs of tests that reach a mutant, the shortest first. */
-function runsFor(id: number, files: readonly Reach[]): readonly Reaching[] {
-  const runs = files.flatMap(({ file, loading, atLoad, tests }): Reaching[] => {
-    const mine = tests.filter(({ asked }) => atLoad.includes(id) || asked.includes(id));
-    const [long, short] = [
-      mine.filter((each) => each.milliseconds > LONG),
-      mine.filter((each) => each.milliseconds <= LONG),
-    ];
-    return [short, ...long.map((each) => [each])].map((some) => ({
+/** The tests that reach a mutant: files that take little time come first. */
+function reaching(id: number, files: readonly Reach[]): readonly Reaching[] {
+  const groups = files.flatMap(({ file, atLoad, tests }): Reaching[] => {
+    const mine = tests
+      .filter(({ asked }) => atLoad.includes(id) || asked.includes(id))
+      .sort((a, b) => a.milliseconds - b.milliseconds);
+    const short = mine.filter(({ milliseconds }) => milliseconds <= LONG);
+    return [short, ...mine.slice(short.length).map((each) => [each])].map((some) => ({
       file,
-      tests: some.map(({ test }) => test),
-      milliseconds: loading + some.reduce((sum, each) => sum + each.milliseconds, 0),
+      tests: some.map(({ test, milliseconds }) => ({ test, limit: 5000 + 10 * milliseconds })),
+      milliseconds: total(some.map(({ milliseconds }) => milliseconds)),
     }));
   });
-  return runs.filter(({ tests }) => tests.length > 0).sort((a, b) => a.milliseconds - b.milliseconds);
+  return groups.filter(({ tests }) => tests.length > 0).sort((a, b) => a.milliseconds - b.milliseconds);
 }
 
 /** The result for a mutant. */
 export interface Verdict {
   /** The test that noticed it, or how its run ended; nothing if it survived. */
   readonly killed: string | undefined;
-  /** The number of runs that reach it, and how many of those took place. */
+  /** The number of tests that reach it, and how many of those took place. */
   readonly reaching: number;
   readonly ran: number;
 }
 
 /** Runs the tests that reach a mutant until one fails that passes without it; `most` bounds the milliseconds of processor time. */
 export async function judged(runner: Runner, files: readonly Reach[], id: number, most: number): Promise<Verdict> {
-  const runs = runsFor(id, files);
-  let spent = 0;
+  const groups = reaching(id, files);
+  const count = total(groups.map(({ tests }) => tests.length));
+  let left = most;
   let ran = 0;
-  for (const { file, tests, milliseconds } of runs) {
-    spent += milliseconds;
-    if (ran > 0 && spent > most) break;
-    ran++;
-    const limit = 10_000 + 10 * milliseconds;
-    const fails = async (on: number, some: readonly number[]) => {
-      const answer = await runner.run({ file, tests: some, on, bail: true, most: limit });
-      if (!answer) return { test: some, why: "does not end" };
-      const failed = answer.tests.find((each) => each.failed !== undefined);
-      if (failed) return { test: [failed.test], why: failed.failed! };
-      return answer.failed === undefined ? undefined : { test: some, why: answer.failed };
-    };
-    const failure = await fails(id, tests);
+  for (const { file, tests } of groups) {
+    if (left <= 0) break;
+    const answer = await runner.run({ file, tests, on: id, bail: true, most: left });
+    const failure = failureIn(answer, tests);
+    if (answer) {
+      ran += answer.tests.length;
+      left -= answer.loading + total(answer.tests.map((each) => each.milliseconds));
+    }
     if (!failure) continue;
     // A process may remember something of a mutant: a failure that stays without it is judged again in a new one.
-    const isReal = failure.why === "does not end" || !(await fails(-1, failure.test));
+    const again = async (on: number) =>
+      failureIn(await runner.run({ file, tests: failure.tests, on, bail: true }), failure.tests);
+    const isReal = !answer || !(await again(-1));
     if (!isReal) runner.stop();
-    if (isReal || (await fails(id, tests))) return { killed: `${file}: ${failure.why}`, reaching: runs.length, ran };
+    if (isReal || (await again(id))) return { killed: `${file}: ${failure.why}`, reaching: count, ran };
   }
-  return { killed: undefined, reaching: runs.length, ran };
+  return { killed: undefined, reaching: count, ran };
+}
+
+/** The tests that failed in a run of `tests`, and why. */
+function failureIn(
+  answer: Outcome,
+  tests: readonly Chosen[],
+): { readonly tests: readonly Chosen[]; readonly why: string } | undefined {
+  if (!answer) return { tests, why: "does not end" };
+  const failed = answer.tests.find((each) => each.failed !== undefined);
+  if (failed) return { tests: tests.filter(({ test }) => test === failed.test), why: failed.failed! };
+  return answer.failed === undefined ? undefined : { tests, why: answer.failed };
+}
+
+function total(numbers: readonly number[]): number {
+  return numbers.reduce((sum, each) => sum + each, 0);
 }

@@ -10,20 +10,26 @@ import type { Numbered } from "./switched.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
+/** The index of a test in its file, and the milliseconds of processor time after which the test ends the process. */
+export interface Chosen {
+  readonly test: number;
+  readonly limit: number;
+}
+
 /** A request to the process: first the mutants of each file, then one run of tests after the other. */
 export type Request =
   | { readonly mutants: readonly (readonly [string, readonly Numbered[]])[] }
   | {
       /** The path of the test file in the project. */
       readonly file: string;
-      /** The indexes of the tests to run; absent: all tests. */
-      readonly tests?: readonly number[];
+      /** The tests to run; absent: all tests. */
+      readonly tests?: readonly Chosen[];
       /** The mutant that is on; none if negative. */
       readonly on: number;
       /** Stops at the first test that fails. */
       readonly bail: boolean;
-      /** The process ends after so many milliseconds of processor time. */
-      readonly most: number;
+      /** No further test begins after so many milliseconds of processor time. */
+      readonly most?: number;
     };
 
 /** The result of a run. */
@@ -55,11 +61,14 @@ process.on("message", (request: Request) => {
   } else void run(request).then((answer) => process.send!(answer));
 });
 
-async function run({ file, tests, on, bail, most }: Extract<Request, { file: string }>): Promise<Answer> {
+/** The milliseconds of processor time after which the evaluation of a file ends the process. */
+const LONGEST_LOADING = 60_000;
+
+async function run({ file, tests, on, bail, most = Infinity }: Extract<Request, { file: string }>): Promise<Answer> {
   Object.assign(state, { on, generation: state.generation + 1 });
   state.asked.clear();
   const begin = processorTime();
-  deadline[0] = begin + most;
+  deadline[0] = begin + LONGEST_LOADING;
   const done: Answer["tests"][number][] = [];
   let atLoad: readonly number[] = [];
   let loading = 0;
@@ -68,9 +77,11 @@ async function run({ file, tests, on, bail, most }: Extract<Request, { file: str
     const { cases, end } = await collected(() => import(pathToFileURL(resolve(root, file)).href));
     atLoad = [...state.asked];
     loading = processorTime() - begin;
-    for (const test of tests ?? cases.keys()) {
+    for (const { test, limit } of tests ?? cases.map((_, index) => ({ test: index, limit: Infinity }))) {
       state.asked.clear();
       const from = processorTime();
+      if (done.length > 0 && from - begin > most) break;
+      deadline[0] = from + limit;
       const failure = await cases[test]!.run().then(() => undefined, reason);
       done.push({ test, milliseconds: processorTime() - from, failed: failure, asked: [...state.asked] });
       if (failure !== undefined && bail) break;

@@ -7,7 +7,7 @@ import type { Numbered } from "./switched.ts";
 
 const MOST_BYTES = 2_500_000_000;
 /** The longest elapsed time of a run, in milliseconds: a run that waits for ever uses no processor time. */
-const LONGEST_WAIT = 1_200_000;
+const LONGEST_WAIT = 600_000;
 
 /** A run of tests, or `undefined` if it did not end in time or ended the process. */
 export type Outcome = Answer | undefined;
