@@ -7,7 +7,8 @@
  * Each mutant is printed with its place. What survives wants a test, or the code is not needed, or the mutant does the same.
  * Mutants are drawn at random, as many from each folder; the same seed draws the same. `--seconds` bounds the processor
  * time for the tests of a mutant: tests that take long come last. `--only 12,40` judges these alone, each in a new
- * process. With `--results FILE` a run resumes: the file keeps which tests reach which mutants, and the verdicts.
+ * process. With `--results FILE` a run resumes: the file keeps which tests reach which mutants, and the verdicts. Mutants whose
+ * tests did not all run are judged again: give them more seconds.
  */
 import { hash } from "node:crypto";
 import { appendFileSync, existsSync, readdirSync, readFileSync, statSync } from "node:fs";
@@ -123,10 +124,16 @@ const only = values.only?.split(",").map(Number);
 const asked = only ? inTurn.filter(({ id }) => only.includes(id)) : inTurn;
 const verdicts = new Map(results.flatMap((each) => ("id" in each ? [[each.id, each.verdict]] : [])));
 await shared(
-  asked.filter(({ id }) => only || !verdicts.has(id)),
+  asked.filter(({ id }) => only || !verdicts.has(id) || outcome(verdicts.get(id)!) === "unclear"),
   async (runner, each) => {
     if (only) runner.stop();
-    const verdict = await judged(runner, files, each.id, 1000 * Number(values.seconds));
+    const verdict = await judged(
+      runner,
+      files,
+      each.id,
+      each.folder.replace("src/", "test/"),
+      1000 * Number(values.seconds),
+    );
     verdicts.set(each.id, verdict);
     keep({ id: each.id, verdict });
     const how = verdict.killed ?? `${verdict.ran} of ${verdict.reaching} tests that reach it took place`;

@@ -43,8 +43,8 @@ export async function reachOf(runner: Runner, file: string, useless: (why: strin
   };
 }
 
-/** The tests that reach a mutant: files that take little time come first. */
-function reaching(id: number, files: readonly Reach[]): readonly Reaching[] {
+/** The tests that reach a mutant: those in the folder `own` come first, then files that take little time. */
+function reaching(id: number, files: readonly Reach[], own: string): readonly Reaching[] {
   const groups = files.flatMap(({ file, atLoad, tests }): Reaching[] => {
     const mine = tests
       .filter(({ asked }) => atLoad.includes(id) || asked.includes(id))
@@ -56,7 +56,10 @@ function reaching(id: number, files: readonly Reach[]): readonly Reaching[] {
       milliseconds: total(some.map(({ milliseconds }) => milliseconds)),
     }));
   });
-  return groups.filter(({ tests }) => tests.length > 0).sort((a, b) => a.milliseconds - b.milliseconds);
+  const isOwn = ({ file }: Reaching) => file.startsWith(own);
+  return groups
+    .filter(({ tests }) => tests.length > 0)
+    .sort((a, b) => Number(isOwn(b)) - Number(isOwn(a)) || a.milliseconds - b.milliseconds);
 }
 
 /** The result for a mutant. */
@@ -68,9 +71,18 @@ export interface Verdict {
   readonly ran: number;
 }
 
-/** Runs the tests that reach a mutant until one fails that passes without it; `most` bounds the milliseconds of processor time. */
-export async function judged(runner: Runner, files: readonly Reach[], id: number, most: number): Promise<Verdict> {
-  const groups = reaching(id, files);
+/**
+ * Runs the tests that reach a mutant until one fails that passes without it. `own`: the folder whose tests run first.
+ * `most` bounds the milliseconds of processor time.
+ */
+export async function judged(
+  runner: Runner,
+  files: readonly Reach[],
+  id: number,
+  own: string,
+  most: number,
+): Promise<Verdict> {
+  const groups = reaching(id, files, own);
   const count = total(groups.map(({ tests }) => tests.length));
   let left = most;
   let ran = 0;
