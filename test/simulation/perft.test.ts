@@ -160,6 +160,29 @@ describe("the last turn is counted as if it were played", () => {
     }
   });
 
+  test("a condition that only playing tells, whose branches have different numbers of answers", () => {
+    const text = `game: purses
+players: 2..2
+kinds:
+  player: { state: { coins: 0..9, points: 0.. } }
+play:
+  - turn of player-1:
+      - choose n in 1..3 to begin:
+          - repeat n times: gain me.coins + 1 coins
+          - if me.coins < 4:
+              - choose m in 1..3 to bid: gain m points
+          - else:
+              - choose m in 1..2 to bid: gain m points
+  - turn of player-2:
+      - choose n in 1..3 to bid: gain n points
+winners: p in seats with most p.points
+`;
+    const { game } = loadGame({ name: "purses.yaml", text });
+    // One, three and seven coins: three, three and two bids.
+    for (const counting of [false, true])
+      expect(perft(fastExecutor, compileGame(game!, { players: 2, counting }), 1, 1, false)[0]!.leaves).toBe(8);
+  });
+
   test("chess plays only what cannot be told", () => {
     let answers = 0;
     const made = (of: Program) => {

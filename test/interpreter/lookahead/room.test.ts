@@ -10,7 +10,6 @@ players: 2..2
 kinds:
   card: { worth: 1..4 }
   desk: { number: 1..2, zones: { spot: slot of card } }
-  player: { state: { points: 0.. } }
 pieces:
   card: { ash: 1, elm: 2, oak: 3, fir: 4 }
   desk: { low: 1, high: 2 }
@@ -22,8 +21,7 @@ play:
       - set n to x
       - set flag to x - 1
 ${lines.replaceAll(/^/gm, "  ")}
-  - gain 1 player-1.points
-winners: p in seats with most p.points
+winners: p in seats where flag = 1
 `;
   const { game, problems } = loadGame({ name: "rooms.yaml", text });
   expect(problems.filter(isError)).toEqual([]);
