@@ -179,8 +179,9 @@ export function blocksOf(rule: Rule): readonly (Block | undefined)[] {
   switch (rule.kind) {
     case "if":
       return [rule.then, rule.else];
-    case "choose":
     case "split":
+      return [rule.body];
+    case "choose":
     case "may":
       return [rule.body, rule.else];
     case "choose one":

@@ -247,7 +247,7 @@ export class RuleWords {
         return this.either(
           this.optional(rule.may, phrases.split(e.number(rule.total), e.say(rule.among))),
           rule.body,
-          rule.else,
+          undefined,
           depth,
           rule,
         );

@@ -147,7 +147,6 @@ export type Rule = { readonly range: Range } & (
       readonly label: Label;
       readonly may: boolean;
       readonly body: Block;
-      readonly else: Block | undefined;
     }
   | { readonly kind: "may"; readonly label: Label; readonly body: Block; readonly else: Block | undefined }
 );

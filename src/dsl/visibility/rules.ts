@@ -267,7 +267,6 @@ class Analysis {
           scope({ ...at, view: knowing(learning.naming(view, rule.among, rule.binder), OPEN, rule.share) }),
           rule.body,
         );
-        if (rule.else) this.block(scope(at), rule.else);
         return at;
       case "may":
         this.block(scope(at), rule.body);

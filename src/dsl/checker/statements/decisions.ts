@@ -127,7 +127,6 @@ export function split(c: Check, env: Env, line: Stmt & { kind: "split" }): Rule 
     label,
     may: line.may,
     body: block(c, each, line.body),
-    else: undefined,
     range: line.range,
   };
 }

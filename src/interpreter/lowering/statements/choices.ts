@@ -33,7 +33,7 @@ export function decide(l: Lowering, b: Body, env: Env, rule: Decision): void {
     answered: () => l.pass(b, rule.range, ARM.yes),
     declined() {
       l.pass(b, rule.range, ARM.no);
-      if (rule.else) block(l, b, env, rule.else);
+      if (rule.kind !== "split" && rule.else) block(l, b, env, rule.else);
     },
   };
   decideWith(l, b, env, rule, rule.may ? decline : undefined);
