@@ -1,5 +1,6 @@
 /** Each way in which a match could reveal hidden things to a seat is planted, one by one, and must be found. */
 import { afterEach, expect, test, vi } from "vitest";
+import { textOf } from "../../src/diagnostics/range.ts";
 import { loadGame } from "../../src/dsl/index.ts";
 import { compileWith } from "../../src/interpreter/compile.ts";
 import { PolicyAgent } from "../../src/agents/policy-agent.ts";
@@ -52,8 +53,11 @@ const truthOf = ({ executor: { state } }: Match): number =>
 afterEach(() => void vi.restoreAllMocks());
 
 test("as it is, nothing is found, and it is said what was compared and what could not differ", () => {
-  const { leaks, channels, varied } = findLeaks(explained(), OPTIONS);
+  const { leaks, channels, varied, matches, pairs } = findLeaks(explained(), OPTIONS);
   expect(leaks).toEqual([]);
+  expect(pairs).toBe(20);
+  // A match gives four pairs, except if fewer of its positions have something to vary.
+  expect(matches).toBeLessThan(10);
   expect(channels).toEqual(expect.arrayContaining(["view", "ids", "timeline", "trace", "record", "search"]));
   expect(channels).not.toContain("bot");
   expect(varied.card).toBeGreaterThan(0);
@@ -88,7 +92,9 @@ test("a trace that tells what is hidden", () => {
     const steps = traced.trace.steps.map((step) => ({ ...step, text: secretOf(play.timeline.match) }));
     return { ...traced, trace: { ...traced.trace, steps } };
   });
-  expect(found()).toEqual(["trace"]);
+  const { leaks } = findLeaks(explained(), OPTIONS);
+  expect(new Set(leaks.map(({ sort }) => sort))).toEqual(new Set(["trace"]));
+  expect(leaks.map(({ range }) => textOf(range).split("\n")[0])).toEqual(["shuffle stock"]);
 });
 
 test("a search that draws positions by what is hidden", () => {

@@ -1,5 +1,6 @@
 /** What a seat learns from the events of a step. */
 import { expect, test } from "vitest";
+import { isError } from "../../src/diagnostics/render.ts";
 import { loadGame } from "../../src/dsl/index.ts";
 import { compileWith } from "../../src/interpreter/compile.ts";
 import { Match } from "../../src/interpreter/match/match.ts";
@@ -31,24 +32,56 @@ finish:
 winners: p in seats with most p.points
 `;
 
-test("a card is seen in a zone that an earlier step has uncovered, also if it leaves the zone in the same step", () => {
-  const { game, problems } = loadGame({ name: "peep.yaml", text });
-  expect(problems.map(({ code }) => code)).toEqual([]);
+/** What the first player has seen after these answers, in twenty matches. */
+function seenIn(source: string, ...labels: readonly string[]) {
+  const { game, problems } = loadGame({ name: "peep.yaml", text: source });
+  expect(problems.filter(isError)).toEqual([]);
   const explained = compileWith(game!, { players: 2, guards: false }, { expressions: [] });
   const { program } = explained;
   const means = meansOf(explained);
-  const stock = program.zones.findIndex(({ name }) => name === "stock");
-  const seen = new Map<string, string>();
-  for (let seed = 1; seed <= 20; seed++) {
-    const { executor } = Match.start(reference(program), seed);
-    const top = program.pieces[piecesIn(program, executor.state, stock)[0]!]!.name;
-    const witness = new Witness(means, { state: executor.state.slice() }, program.players[0]!);
-    for (const _ of ["wake", "peep"]) {
+  return Array.from({ length: 20 }, (_, seed) => {
+    const { executor } = Match.start(reference(program), seed + 1);
+    const start = executor.state.slice();
+    const witness = new Witness(means, { state: start }, program.players[0]!);
+    for (const label of labels) {
       const [decision] = witness.match.decisions();
+      expect(decision!.label).toBe(label);
       witness.answer(decision!, decision!.answers[0]!);
     }
-    seen.set(top, witness.revealed());
-  }
+    return { program, start, revealed: witness.revealed() };
+  });
+}
+
+test("a card is seen in a zone that an earlier step has uncovered, also if it leaves the zone in the same step", () => {
+  const seen = new Map(
+    seenIn(text, "wake", "peep").map(({ program, start, revealed }) => {
+      const stock = program.zones.findIndex(({ name }) => name === "stock");
+      return [program.pieces[piecesIn(program, start, stock)[0]!]!.name, revealed];
+    }),
+  );
   expect([...seen.keys()].sort()).toEqual(["ant", "bee", "cat"]);
   expect(new Set(seen.values()).size).toBe(3);
+});
+
+/** One line shows for a moment how much gold the second player has; without it, nobody sees that the gold changes. */
+const gold = (line: string) => `
+game: purses
+players: 2..2
+kinds:
+  player: { state: { gold: 1..3 seen by owner, points: 0.. } }
+state: { light: 0..3 }
+setup:
+  - as player-2:
+      - choose n in 1..3 at random to hoard: set me.gold to n
+play:
+  - turn of each p in seats:
+      - choose n in 1..2 to wake: [set player-2.gold to 4 - player-2.gold${line}]
+      - choose n in 1..2 to guess: gain n points
+winners: p in seats with most p.points + p.gold
+`;
+
+test("a counter that only others see changes unseen; one that all see shows its value, if only for a moment", () => {
+  const seen = (line: string) => new Set(seenIn(gold(line), "wake").map(({ revealed }) => revealed));
+  expect(seen("").size).toBe(1);
+  expect(seen(", set light to player-2.gold, set light to 0").size).toBe(3);
 });

@@ -41,3 +41,42 @@ winners: p in seats with most p.points
   }
   expect([...counts].sort()).toEqual(["1+5", "2+4", "3+3"]);
 });
+
+const SEAT = `
+players: 2..2
+kinds:
+  player: { state: { points: 0.. }, zones: { hand: hand of card } }
+  card: { worth: 1..3 }
+zones: { stock: deck of all card, table: row of card }
+setup:
+  - shuffle stock
+  - as each p in seats: draw 2 from stock to me.hand
+play:
+  - turn of each p in seats:
+      - choose c in me.hand to lay: [move c to table, gain c.worth points]
+winners: p in seats with most p.points
+`;
+
+test("equal pieces in other places make no other world", () => {
+  const { executor, program } = matchOf(`game: equal${SEAT}pieces: { card: { ant: [9x, 1] } }\n`);
+  const worlds = new Worlds(program);
+  worlds.note(executor.state);
+  const random = new RandomStream(1);
+  for (let i = 0; i < 20; i++) expect(worlds.other(executor, program.players[0]!, random)).toBeUndefined();
+  expect(new Set(Object.values(worlds.varied))).toEqual(new Set([0]));
+});
+
+test("the hidden counter of another player has any of its values, and the player's own stays", () => {
+  const text = `game: purses${SEAT}pieces: { card: { ant: [9x, 1] } }\n`.replace(
+    "points: 0.. }",
+    "points: 0.., gold: 0..3 = 2 seen by owner }",
+  );
+  const { executor, program } = matchOf(text.replace("gain c.worth points", "gain c.worth points and 1 gold"));
+  const worlds = new Worlds(program);
+  worlds.note(executor.state);
+  const random = new RandomStream(1);
+  const [own, other] = program.cells.flatMap(({ name, at }) => (name.endsWith(".gold") ? [at] : []));
+  const found = Array.from({ length: 60 }, () => worlds.other(executor, program.players[0]!, random));
+  expect(new Set(found.map((state) => state?.[own!] ?? 2))).toEqual(new Set([2]));
+  expect(new Set(found.map((state) => state?.[other!] ?? 2))).toEqual(new Set([0, 1, 2, 3]));
+});

@@ -3,15 +3,16 @@ import { expect, test } from "vitest";
 import { Session } from "../../src/session/session.ts";
 import { sourceOf } from "../support/texts.ts";
 
-function opened(line: string): Session {
+function opened(line: string, setup = "move c in spent to box"): Session {
   const text = `game: sets
 players: 2..2
 kinds:
   player: { state: { points: 0.. } }
   coin: { worth: 1..9 }
-zones: { purse: pile of all coin, spent: pile of coin }
+zones: { purse: pile of all coin, spent: pile of coin, chest: pile of coin }
 pieces: { coin: { penny: 1, groat: 4, shilling: 5, crown: 9, cent: { worth: 2, copies: 2 } } }
 play:
+  - ${setup}
   - as the first(seats):
       - ${line}: [move c to spent, gain sum(c.worth) points]
       - choose n in 1..2 to wait
@@ -62,6 +63,15 @@ test("only what can still become a set that fits is offered, equal copies once",
   expect(asked(session)).toEqual({ chosen: ["cent", "shilling"], answers: ["spend cent cent"] });
   session.answer("spend cent cent");
   expect(asked(session).answers).toEqual(["wait 1", "wait 2"]);
+});
+
+test("equal copies in two places are two answers", () => {
+  const session = opened("choose 2 c in purse + chest to spend", "move last(1, purse) to chest");
+  expect(asked(session).answers).toEqual([
+    ...ALL.filter((name) => !name.includes("cent")),
+    "spend cent at purse",
+    "spend cent at chest",
+  ]);
 });
 
 test("what is refused before the first is `no`", () => {

@@ -30,7 +30,7 @@ const TESTS: Readonly<Record<string, readonly string[]>> = {
     "test/simulation/perft.test.ts",
     "test/solve/kalah.test.ts",
   ],
-  "src/dsl/visibility": ["test/dsl/checker", "test/diagnostics", "test/interpreter", "test/narration", "test/session"],
+  "src/dsl/visibility": ["test/dsl/visibility", "test/dsl/checker", "test/diagnostics", "test/interpreter", "test/narration", "test/session"],
   "src/interpreter/match": ["test/interpreter", "test/narration", "test/session", "test/docs/api.test.ts"],
   "src/interpreter/search": ["test/interpreter/search", "test/agents/whole-answers.test.ts", "test/leaks"],
   "src/leaks": ["test/leaks"],

@@ -1,0 +1,74 @@
+/** Hidden pieces in zones of which nobody may count the pieces, and the keys of pieces that a seat does not see. */
+import { expect, test } from "vitest";
+import { MatchAuthority } from "../../../src/index.ts";
+import { piecesIn } from "../../../src/interpreter/runtime/state.ts";
+import { matchOf } from "../match/games.ts";
+
+test("a zone with a visible top holds as many pieces as in matches, and a name never means the top for a hidden piece", () => {
+  const match = matchOf(`
+game: dens
+players: 2..2
+kinds:
+  player: { state: { points: 0.. } }
+  card: { worth: 1..9 }
+pieces: { card: { ant: 1, bee: 2, cat: 3, dog: 4, elk: 5, fox: 6, gnu: 7, hen: 8 } }
+zones:
+  stock: deck of all card uncounted
+  den: deck of card showing top uncounted
+setup:
+  - shuffle stock
+  - draw 3 from stock to den
+play:
+  - turn of each p in seats:
+      - let c = last(den)
+      - choose n in 1..2 to guess: gain n points
+      - move c to den
+      - choose n in 1..2 to guess-again: gain n + sum(den.worth) points
+winners: p in seats with most p.points
+`);
+  const { program, executor } = match;
+  const den = program.zones.findIndex(({ name }) => name === "den");
+  const [top] = piecesIn(program, executor.state, den);
+  const search = MatchAuthority.of(match).observe("player-1").search();
+  const inDen = () => piecesIn(program, Int32Array.from(search.copy()), den);
+  const moved = new Set<number>();
+  for (let seed = 0; seed < 40; seed++) {
+    expect(search.sample(seed)).toBe(true);
+    expect(inDen()).toHaveLength(3);
+    expect(inDen()[0]).toBe(top);
+    search.play(0);
+    moved.add(inDen()[0]!);
+  }
+  expect(moved.size).toBeGreaterThan(4);
+  expect([...moved]).not.toContain(top);
+});
+
+test("each answer of another player has a key of its own, also if the seat does not see all cards", () => {
+  const match = matchOf(`
+game: swaps
+players: 2..2
+kinds:
+  player: { state: { points: 0.. }, zones: { hand: hand of card } }
+  card: { worth: 1..2 }
+pieces: { card: { ant: [4x, 1], bee: [6x, 2] } }
+zones: { stock: deck of all card, table: row of card, left: row of card }
+setup:
+  - shuffle stock
+  - move c in stock where c.worth = 2 to table
+  - draw 2 from stock to player-2.hand
+  - move c in stock to player-1.hand
+play:
+  - repeat 2 times:
+      - turn of player-1:
+          - choose n in 1..2 to wait: gain n points
+      - turn of player-2:
+          - choose c in me.hand + table to lay: [move c to left, gain c.worth points]
+winners: p in seats with most p.points
+`);
+  const search = MatchAuthority.of(match).observe("player-1").search();
+  expect(search.sample(1)).toBe(true);
+  search.play(0);
+  const names = search.answers();
+  const keys = names.map((_, i) => search.key(i));
+  expect(new Set(keys).size).toBe(new Set(names).size);
+});
