@@ -72,6 +72,7 @@ test.each([
     `- may choose one to act: { rest: gain 1 coin, trade: pay 1 coin }\n- else: ${PEEK}`,
   ],
   ["`split`", `- split 2 among h in hue as n to share: ${PEEK}`],
+  ["`as` for the acting player, inside", `- may look:\n    - as me: ${PEEK}`],
   ["`may`", `- may look: ${PEEK}`],
   ["the `else` of a `may`", `- may rest: gain 1 coin\n- else: ${PEEK}`],
 ])("%s is tried, because its answer may be impossible", (_, turn) => {

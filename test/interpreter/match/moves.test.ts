@@ -39,6 +39,12 @@ test.each([
   expect(afterMove("- split 3 among g in good as n to load: gain n g", move)).toEqual(answers);
 });
 
+test("a member that the words leave out has no share, so they are refused if it must have one", () => {
+  const load = "- split 3 among g in good as n to load:\n    - require n > 0\n    - gain n g";
+  expect(afterMove(load, "load fish 1 cloth 2")).toEqual(["load fish 1"]);
+  expect(afterMove(load, "load cloth 2")).toBe("refused");
+});
+
 describe("a set of pieces", () => {
   const FORCED =
     "- choose 2..3 c in card together angel is in c and count(x in c where x.price > 4) < 2 to lay: move c to box";

@@ -28,6 +28,8 @@ winners: p in seats with most p.points
 `);
   const { program, executor } = match;
   const den = program.zones.findIndex(({ name }) => name === "den");
+  const { zoneFirst, zoneLast } = program.layout;
+  const ofBox = (state: Int32Array) => [state[zoneFirst], state[zoneLast]];
   const [top] = piecesIn(program, executor.state, den);
   const search = MatchAuthority.of(match).observe("player-1").search();
   const inDen = () => piecesIn(program, Int32Array.from(search.copy()), den);
@@ -35,6 +37,7 @@ winners: p in seats with most p.points
   for (let seed = 0; seed < 40; seed++) {
     expect(search.sample(seed)).toBe(true);
     expect(inDen()).toHaveLength(3);
+    expect(ofBox(Int32Array.from(search.copy()))).toEqual(ofBox(executor.state));
     expect(inDen()[0]).toBe(top);
     search.play(0);
     moved.add(inDen()[0]!);
