@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { isError } from "../../../src/diagnostics/render.ts";
 import { textOf } from "../../../src/diagnostics/range.ts";
 import { loadGame } from "../../../src/dsl/index.ts";
+import { possibilityOf } from "../../../src/dsl/visibility/circumstances.ts";
 import { revealedBy } from "../../../src/dsl/visibility/rules.ts";
 
 function gameWith(lines: string, effects: string) {
@@ -76,6 +77,36 @@ test.each([
 
 const OWN = "- for each f in field where f.owner = me: do peek(f)";
 const ANY = "- for each f in field: do peek(f)";
+
+test.each([
+  [
+    "room in a place of the acting player",
+    "- choose c in me.hand to lay: move c to me.tray",
+    ["move c to me.tray: own content of goal, own content of hand"],
+  ],
+  [
+    "room in a place of another player",
+    "- choose c in me.hand to pass: move c to next(me).tray",
+    ["move c to next(me).tray: content of goal, own content of hand"],
+  ],
+])("%s", (_, lines, secrets) => {
+  expect(needed(lines, "  peek(field f): gain 1 point")).toEqual(secrets);
+});
+
+test("which place a value means", () => {
+  const values = "values:\n  shelf: if player-2.goal > 1 then player-1.plan else player-2.plan\n";
+  const effects = `  peek(field f): gain 1 point\n${values}`;
+  expect(needed("- choose c in me.hand to lay: move c to shelf", effects)).toEqual([
+    "move c to shelf: content of goal, own content of hand",
+  ]);
+});
+
+test("an effect that calls itself is possible by all that it reads", () => {
+  const effects = "  dig:\n    - gain 1 point\n    - if player-2.goal > 3: do dig";
+  const { game } = gameWith("- if me.points < 3: do dig", effects);
+  const dig = game!.effects.find(({ name }) => name === "dig")!;
+  expect(possibilityOf(game!, dig).map(({ what }) => what.name)).toEqual(["goal"]);
+});
 
 test.each([
   ["my fields", OWN, ["if f.owner.goal = 3: own content of goal"]],

@@ -13,7 +13,7 @@ kinds:
 pieces:
   card: { ash: 1, elm: 2, oak: 3, fir: 4 }
   desk: { low: 1, high: 2 }
-state: { n: 1..2, flag: 0..1 }
+state: { chosen: desk = low, n: 1..2, flag: 0..1 }
 zones: { stock: deck of all card, spot: slot of card, left: pile of card, right: pile of card }
 play:
   - as each p in seats:
@@ -48,10 +48,11 @@ test.each<[what: string, isTested: boolean, lines: string]>([
   ["it is empty by the test before", false, "- if not any(spot): draw 1 from stock to spot"],
   ["other pieces move in between", false, "- move spot to left\n- move left to right\n- draw 1 from stock to spot"],
   ["a state changes in between", false, "- move spot to left\n- set flag to 0\n- draw 1 from stock to spot"],
+  ["the zone has a changing name", false, "- move chosen.spot to left\n- draw 1 from stock to chosen.spot"],
   [
     "the zone is another one by then",
     true,
-    "- move (the d in desk where d.number = n).spot to left\n- set n to 2\n- draw 1 from stock to (the d in desk where d.number = n).spot",
+    "- move chosen.spot to left\n- set chosen to high\n- draw 1 from stock to chosen.spot",
   ],
 ])("%s", (_, isTested, lines) => {
   expect(tested(lines)).toBe(isTested);

@@ -254,3 +254,12 @@ test("effects of a few lines, called with what changes later or belongs to someb
   expect(offers(turn("- gain 1 seal\n- do toll(c.price)"))).toEqual(["show penny", "show groat", "no"]);
   expect(offers(turn("- do toll(c.price)"))).toEqual([]);
 });
+
+test("two requirements that differ only in which of two pieces is the dearer one", () => {
+  const dearer = (one: string, other: string) =>
+    `    - require any(c in me.hand where any(d in next(me).hand where ${one}.price > ${other}.price))`;
+  const turn = (...lines: readonly string[]) =>
+    `- may begin:\n${lines.join("\n")}\n    - gain 1 point\n- choose n in 1..2 to rest: gain n points`;
+  expect(offers(small(turn(dearer("d", "c"))))).toEqual(["begin", "no"]);
+  expect(offers(small(turn(dearer("d", "c"), dearer("c", "d"))))).toEqual(["rest 1", "rest 2"]);
+});

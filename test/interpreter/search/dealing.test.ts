@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { MatchAuthority } from "../../../src/index.ts";
 import { piecesIn } from "../../../src/interpreter/runtime/state.ts";
+import { clearZones, layBehind } from "../../../src/interpreter/search/laying.ts";
 import { matchOf } from "../match/games.ts";
 
 test("a zone with a visible top holds as many pieces as in matches, and a name never means the top for a hidden piece", () => {
@@ -13,16 +14,16 @@ kinds:
   card: { worth: 1..9 }
 pieces: { card: { ant: 1, bee: 2, cat: 3, dog: 4, elk: 5, fox: 6, gnu: 7, hen: 8 } }
 zones:
-  stock: deck of all card uncounted
   den: deck of card showing top uncounted
+  stock: deck of all card uncounted
 setup:
   - shuffle stock
   - draw 3 from stock to den
 play:
   - turn of each p in seats:
-      - let c = last(den)
-      - choose n in 1..2 to guess: gain n points
-      - move c to den
+      - choose c in last(2, den) at random:
+          - choose n in 1..2 to guess: gain n points
+          - move c to den
       - choose n in 1..2 to guess-again: gain n + sum(den.worth) points
 winners: p in seats with most p.points
 `);
@@ -53,7 +54,7 @@ players: 2..2
 kinds:
   player: { state: { points: 0.. }, zones: { hand: hand of card } }
   card: { worth: 1..2 }
-pieces: { card: { ant: [4x, 1], bee: [6x, 2] } }
+pieces: { card: { ant: [4x, 1], bee: 2, cat: 2, dog: 2, elk: 2, fox: 2, gnu: 2 } }
 zones: { stock: deck of all card, table: row of card, left: row of card }
 setup:
   - shuffle stock
@@ -74,4 +75,78 @@ winners: p in seats with most p.points
   const names = search.answers();
   const keys = names.map((_, i) => search.key(i));
   expect(new Set(keys).size).toBe(new Set(names).size);
+});
+
+test("a position that playing does not reach is searched, too", () => {
+  const match = matchOf(`
+game: attics
+players: 2..2
+kinds:
+  player: { state: { points: 0.. } }
+  card: { worth: 1..4 }
+pieces: { card: { ant: 1, bee: 2, cat: 3, dog: 4 } }
+zones: { stock: deck of all card, attic: pile of card seen by nobody }
+setup:
+  - shuffle stock
+play:
+  - turn of each p in seats:
+      - choose n in 1..2 to guess: gain n points
+      - if count(attic) > 1: draw 1 from stock to attic
+winners: p in seats with most p.points + count(attic)
+`);
+  const { program, executor } = match;
+  const [stock, attic] = ["stock", "attic"].map((name) => program.zones.findIndex((zone) => zone.name === name));
+  const cards = piecesIn(program, executor.state, stock!);
+  clearZones(program, executor.state);
+  for (const [i, card] of cards.entries()) layBehind(program, executor.state, card, i === 0 ? attic! : stock!);
+  const search = MatchAuthority.of(match).observe("player-1").search();
+  const inAttic = new Set<number>();
+  for (let seed = 0; seed < 20; seed++) {
+    expect(search.sample(seed)).toBe(true);
+    const lying = piecesIn(program, Int32Array.from(search.copy()), attic!);
+    expect(lying).toHaveLength(1);
+    inAttic.add(lying[0]!);
+  }
+  expect(inAttic.size).toBeGreaterThan(1);
+});
+
+test("a number that was counted in a hidden hand is that of the hand that was dealt, also if a line has raised it", () => {
+  const counted = (raise: string) => {
+    const match = matchOf(`
+game: suits
+players: 2..2
+names: { colour: [red, blue] }
+kinds:
+  player: { state: { points: 0.. }, zones: { hand: hand of card } }
+  card: { suit: colour }
+pieces: { card: { rose: [4x, red], sky: [8x, blue] } }
+zones: { stock: deck of all card }
+setup:
+  - shuffle stock
+  - as each p in seats: draw 3 from stock to me.hand
+play:
+  - turn of player-1:
+      - let reds = count(c in player-2.hand where c.suit = red)
+${raise}      - choose n in 1..2 to guess
+      - gain reds points
+      - choose m in 1..2 to rest: gain m points
+winners: p in seats with most p.points + count(c in p.hand where c.suit = red)
+`);
+    const { program } = match;
+    const at = program.cells.find(({ name }) => name === "player-1.points")!.at;
+    const hand = program.zones.findIndex(({ name }) => name === "player-2.hand");
+    const search = MatchAuthority.of(match).observe("player-1").search();
+    return Array.from({ length: 20 }, (_, seed) => {
+      expect(search.sample(seed)).toBe(true);
+      search.play(0);
+      const state = Int32Array.from(search.copy());
+      const reds = piecesIn(program, state, hand).filter((piece) => program.pieces[piece]!.name.startsWith("rose"));
+      return { reds: reds.length, points: state[at]! };
+    });
+  };
+  const plain = counted("");
+  expect(new Set(plain.map(({ reds }) => reds)).size).toBeGreaterThan(1);
+  for (const { reds, points } of plain) expect(points).toBe(reds);
+  const raised = counted("      - set reds to reds + 10\n");
+  expect(Math.min(...raised.map(({ points }) => points))).toBeGreaterThanOrEqual(10);
 });
