@@ -80,3 +80,18 @@ test("the hidden counter of another player has any of its values, and the player
   expect(new Set(found.map((state) => state?.[own!] ?? 2))).toEqual(new Set([2]));
   expect(new Set(found.map((state) => state?.[other!] ?? 2))).toEqual(new Set([0, 1, 2, 3]));
 });
+
+test("hidden pieces of different kinds stay in the zones of their kinds", () => {
+  const text =
+    `game: mixed${SEAT}pieces: { card: { ant: [6x, 1] }, coin: { penny: { copies: 6 }, groat: { copies: 6 } } }\n`
+      .replace("  card: {", "  coin: {}\n  card: {")
+      .replace("zones: { stock", "zones: { purse: deck of all coin, stock");
+  const { executor, program } = matchOf(text.replace("  - shuffle stock", "  - shuffle stock\n  - shuffle purse"));
+  const worlds = new Worlds(program);
+  worlds.note(executor.state);
+  const random = new RandomStream(1);
+  const kinds = (state: Int32Array) =>
+    program.zones.map((_, zone) => piecesIn(program, state, zone).map((piece) => program.pieces[piece]!.kind.name));
+  for (let i = 0; i < 40; i++)
+    expect(kinds(worlds.other(executor, program.players[0]!, random)!)).toEqual(kinds(executor.state));
+});

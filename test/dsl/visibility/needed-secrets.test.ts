@@ -93,6 +93,13 @@ test.each([
   expect(needed(lines, "  peek(field f): gain 1 point")).toEqual(secrets);
 });
 
+test("which of two places is meant", () => {
+  const place = "(if player-2.goal > 1 then player-1.plan else player-2.plan)";
+  expect(needed(`- choose c in me.hand to lay: move c to ${place}`, "  peek(field f): gain 1 point")).toEqual([
+    `move c to ${place}: content of goal, own content of hand`,
+  ]);
+});
+
 test("which place a value means", () => {
   const values = "values:\n  shelf: if player-2.goal > 1 then player-1.plan else player-2.plan\n";
   const effects = `  peek(field f): gain 1 point\n${values}`;
@@ -111,6 +118,16 @@ test("an effect that calls itself is possible by all that it reads", () => {
 test.each([
   ["my fields", OWN, ["if f.owner.goal = 3: own content of goal"]],
   ["my fields, then all", `${OWN}\n${ANY}`, ["if f.owner.goal = 3: content of goal"]],
+  [
+    "my fields, by whether I own them",
+    OWN.replace("f.owner = me", "me is in f.owner"),
+    ["if f.owner.goal = 3: own content of goal"],
+  ],
+  [
+    "fields that are not mine",
+    OWN.replace("f.owner = me", "me is not in f.owner"),
+    ["if f.owner.goal = 3: content of goal"],
+  ],
   ["all fields, then mine", `${ANY}\n${OWN}`, ["if f.owner.goal = 3: content of goal"]],
 ])("an effect is about things of the acting player if each of its calls is: %s", (_, lines, secrets) => {
   expect(needed(lines, "  peek(field f):\n    - if f.owner.goal = 3: gain 1 point")).toEqual(secrets);

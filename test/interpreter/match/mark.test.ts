@@ -21,6 +21,15 @@ describe("a record", () => {
     expect(recordFault({ ...record, marks: [mark, { ...mark, line }], durations: [1200] })).toBeUndefined();
   });
 
+  test("may have the changes by the set-up and by each move: numbers, names, contents of zones, and nothing", () => {
+    const changes = [{}, { "player-1.coins": 2, leader: "player-2", inn: ["ale", "wine"], guest: null }];
+    expect(recordFault({ ...record, changes })).toBeUndefined();
+  });
+
+  test.each([[true], [1.5], [{}], [[1]], [undefined]])("has no change to %j", (value) => {
+    expect(recordFault({ ...record, changes: [{}, { leader: value }] })).toContain("`changes`");
+  });
+
   test.each([
     ["of no known kind", { ...mark, kind: "dull" }],
     ["after the last move", { ...mark, at: 2 }],

@@ -150,3 +150,29 @@ winners: p in seats with most p.points + count(c in p.hand where c.suit = red)
   const raised = counted("      - set reds to reds + 10\n");
   expect(Math.min(...raised.map(({ points }) => points))).toBeGreaterThanOrEqual(10);
 });
+
+test("a hidden die has any of its sides, not only those that a few matches have shown", () => {
+  const match = matchOf(`
+game: dice
+players: 2..2
+kinds:
+  player: { state: { points: 0.. }, zones: { cup: pile of die seen by owner } }
+  die: { owner: player, state: { face: 1..9000 } }
+pieces: { die: 1 per player }
+setup:
+  - as each p in seats:
+      - move first(me.die) to me.cup
+      - roll me.cup
+play:
+  - turn of each p in seats:
+      - choose n in 1..2 to guess: gain n points
+winners: p in seats with most p.points + sum(p.cup.face)
+`);
+  const at = match.program.cells.findLast(({ name }) => name.endsWith(".face"))!.at;
+  const search = MatchAuthority.of(match).observe("player-1").search();
+  const faces = Array.from({ length: 300 }, (_, seed) => {
+    expect(search.sample(seed)).toBe(true);
+    return search.copy()[at]!;
+  });
+  expect(new Set(faces).size).toBeGreaterThan(250);
+});
