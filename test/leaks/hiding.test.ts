@@ -30,7 +30,7 @@ winners: p in seats with most sum(p.hand.worth)
   expect(program.players.slice(0, 2).map((seat) => new Declared(executor, seat).may(hand))).toEqual([false, true]);
 });
 
-test("a seat sees its own cards, and no card of another seat or of the stock", () => {
+test("a seat sees its own cards and those that a clause shows it, and no card of another seat or of the stock", () => {
   const { executor, program } = matchOf(`
 game: hands
 players: 2..2
@@ -39,9 +39,10 @@ kinds:
   card: { worth: 1..3 }
 pieces:
   card: { ant: [2x, 1], bee: [2x, 2], cat: [2x, 3] }
-zones: { stock: deck of all card }
+zones: { stock: deck of all card, vault: pile of card seen by p in player where p = player-1 }
 setup:
   - shuffle stock
+  - draw 1 from stock to vault
   - as each p in seats: draw 2 from stock to me.hand
 play:
   - turn of each p in seats:
@@ -58,5 +59,6 @@ winners: p in seats with most p.points
   for (const [i, seat] of program.players.entries()) {
     const declared = new Declared(executor, seat);
     expect(cards.filter((card) => declared.piece(card))).toEqual(lying(`player-${i + 1}.hand`));
+    expect(declared.piece(lying("vault")[0]!)).toBe(i === 0);
   }
 });

@@ -95,3 +95,25 @@ test("hidden pieces of different kinds stay in the zones of their kinds", () => 
   for (let i = 0; i < 40; i++)
     expect(kinds(worlds.other(executor, program.players[0]!, random)!)).toEqual(kinds(executor.state));
 });
+
+test("nobody sees which cards were put into the box unseen", () => {
+  const text = `game: boxed${SEAT}pieces: { card: { ant: [3x, 1], bee: [3x, 2], cat: [3x, 3] } }\n`;
+  const { executor, program } = matchOf(
+    text.replace("  - as each p", "  - move first(2, stock) to box\n  - as each p"),
+  );
+  const worlds = new Worlds(program);
+  worlds.note(executor.state);
+  const random = new RandomStream(1);
+  const boxed = new Set<string>();
+  for (let i = 0; i < 40; i++) {
+    const cards = piecesIn(program, worlds.other(executor, program.players[0]!, random)!, 0);
+    boxed.add(
+      cards
+        .map((piece) => program.pieces[piece]!.card)
+        .sort()
+        .join(),
+    );
+  }
+  expect(boxed.size).toBeGreaterThan(2);
+  expect(worlds.varied.box).toBeGreaterThan(10);
+});

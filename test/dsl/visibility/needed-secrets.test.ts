@@ -124,6 +124,11 @@ test.each([
     ["if f.owner.goal = 3: own content of goal"],
   ],
   [
+    "the first of my fields",
+    "- do peek(the f in field where f.owner = me by least number(f))",
+    ["if f.owner.goal = 3: own content of goal"],
+  ],
+  [
     "fields that are not mine",
     OWN.replace("f.owner = me", "me is not in f.owner"),
     ["if f.owner.goal = 3: content of goal"],

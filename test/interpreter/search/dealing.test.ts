@@ -147,7 +147,7 @@ winners: p in seats with most p.points + count(c in p.hand where c.suit = red)
   const plain = counted("");
   expect(new Set(plain.map(({ reds }) => reds)).size).toBeGreaterThan(1);
   for (const { reds, points } of plain) expect(points).toBe(reds);
-  const raised = counted("      - set reds to reds + 10\n");
+  const raised = counted("      - if me.points = 0: set reds to reds + 10\n");
   expect(Math.min(...raised.map(({ points }) => points))).toBeGreaterThanOrEqual(10);
 });
 
@@ -175,4 +175,28 @@ winners: p in seats with most p.points + sum(p.cup.face)
     return search.copy()[at]!;
   });
   expect(new Set(faces).size).toBeGreaterThan(250);
+});
+
+test("a seat that decides for an automated player is the decider in its search", () => {
+  const match = matchOf(`
+game: rivals
+players: 2..2
+kinds:
+  player: { state: { points: 0.. } }
+pieces:
+  player: { rival: {} }
+values:
+  decider(player p): if p is in seats then p else player-2
+play:
+  - turn of rival:
+      - choose n in 1..2 to guess: gain n points
+  - turn of player-1:
+      - choose n in 1..2 to guess: gain n points
+winners: p in seats with most p.points
+`);
+  const search = MatchAuthority.of(match).observe("player-2").search();
+  expect(search.sample(1)).toBe(true);
+  expect(search.decider()).toBe(1);
+  search.play(0);
+  expect(search.decider()).toBe(0);
 });
