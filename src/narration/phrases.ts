@@ -17,9 +17,9 @@ export interface Phrases {
   readonly of: (thing: string, owner: string) => string;
   /**
    * A thing of a player. `genitive`: the owner's genitive, if the texts have it; `count`: how many of the thing there
-   * are.
+   * are, if the number belongs in front of it.
    */
-  readonly owned: (thing: string, owner: string, genitive: string | undefined, count: number) => string;
+  readonly owned: (thing: string, owner: string, genitive: string | undefined, count?: number) => string;
   /** The words for moving to a thing of an owner, who is in the genitive if the texts have it. */
   readonly wayOf: (way: string, owner: string) => string;
   /** The name of one piece in the middle of a sentence; `unique`: whether no other piece has this name. */
@@ -107,7 +107,7 @@ function to(title: string): string {
 const en: Phrases = {
   player: (number) => `player ${number}`,
   of: (thing, owner) => `${thing} of ${owner}`,
-  owned: (thing, owner, _, count) => (count > 1 ? `${thing} of ${owner}` : `${owner}'s ${thing}`),
+  owned: (thing, owner, _, count) => `${count === undefined ? "" : `${count} of `}${owner}'s ${thing}`,
   wayOf: (way, owner) => `${way} of ${owner}`,
   article: withArticle,
   box: "the box",
@@ -139,7 +139,7 @@ const en: Phrases = {
   toPiece: to,
   unseen: (count) => (count === 1 ? "1 hidden piece" : `${count} hidden pieces`),
   rolls: (dice) => `The roll shows ${rolled(dice)}.`,
-  picked: ({ text }) => `Chance picks ${text}.`,
+  picked: ({ text, number }) => sentence(`${text} ${number === "one" ? "is" : "are"} chosen at random.`),
   shuffled: (zone) => `Shuffled: ${zone}.`,
   over: "The match is over.",
   winners: (names, count) => sentence(`${names} ${count === 1 ? "wins" : "win together"}.`),
@@ -149,7 +149,7 @@ const en: Phrases = {
   replayed: (made, of, same) => `${made} of ${of} moves${same ? ", the position is the recorded one" : ""}`,
 };
 
-/** The results of dice, each before the name of its die: `1, 1, and 1 (orange die); 6 (black die)`. */
+/** The results of dice, each before the name of its die: `1, 1, and 1 (orange dice); 6 (black die)`. */
 function rolled(dice: Parameters<Phrases["rolls"]>[0]): string {
   return dice.map(({ die, values }) => (die === "" ? values : `${values} (${die})`)).join("; ");
 }
@@ -181,7 +181,10 @@ const PLAYER_CS: Readonly<Record<string, string>> = {
 const cs: Phrases = {
   player: (number, grammaticalCase = "") => `${PLAYER_CS[grammaticalCase] ?? "hráč"} ${number}`,
   of: (thing, owner) => (/[()]/.test(thing + owner) ? `${thing} – ${owner}` : `${thing} (${owner})`),
-  owned: (thing, owner, genitive) => (genitive === undefined ? cs.of(thing, owner) : `${thing} ${genitive}`),
+  owned: (thing, owner, genitive, count) => {
+    const things = count === undefined ? thing : `${count} ${thing}`;
+    return genitive === undefined ? cs.of(things, owner) : `${things} ${genitive}`;
+  },
   wayOf: (way, owner) => `${way} ${owner}`,
   article: (title) => title,
   box: "krabice",

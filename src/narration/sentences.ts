@@ -253,12 +253,12 @@ function picks(words: Words, program: Program, group: Group): string | undefined
   if (naming === undefined || picked.length === 0) return undefined;
   if (naming.kind === "pieces") return words.phrases.picked(pieceList(words, picked, -1, "accusative"));
   const names = words.tally(picked.map((value) => words.value(naming, value)));
-  return words.phrases.picked({ text: words.list(names), number: "other", inflected: false });
+  return words.phrases.picked({ text: words.list(names), number: picked.length > 1 ? "list" : "one", inflected: false });
 }
 
 /** The sentence about a roll; dice of the same name are listed together. */
 function rolls(words: Words, program: Program, group: Group): string {
-  const values = new Map<string, string[]>();
+  const values = new Map<string, { readonly pieces: number[]; readonly sides: string[] }>();
   for (const event of group) {
     if (event.kind !== "rolled") continue;
     const cell = cellAt(program, event.at)!;
@@ -267,12 +267,17 @@ function rolls(words: Words, program: Program, group: Group): string {
     const plain = owner < 0 && words.piece(event.piece) === words.title(kind.name);
     const die = plain ? "" : words.pieceOf(event.piece);
     const side = stateText(words, cell, event.value);
-    values.set(die, [
-      ...(values.get(die) ?? []),
-      cell.decl.type.kind === "bool" ? `${stateTitle(words, cell)} ${side}` : side,
-    ]);
+    const { pieces, sides } = values.get(die) ?? { pieces: [], sides: [] };
+    pieces.push(event.piece);
+    sides.push(cell.decl.type.kind === "bool" ? `${stateTitle(words, cell)} ${side}` : side);
+    values.set(die, { pieces, sides });
   }
-  return words.phrases.rolls([...values].map(([die, rolled]) => ({ die, values: words.list(rolled) })));
+  return words.phrases.rolls(
+    [...values].map(([die, { pieces, sides }]) => ({
+      die: die === "" ? "" : words.uncounted(pieces),
+      values: words.list(sides),
+    })),
+  );
 }
 
 function changes(words: Words, program: Program, group: Group): string | MoveSentence | undefined {

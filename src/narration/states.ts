@@ -80,7 +80,7 @@ export function countedState(words: Words, cell: CellInfo, value: number): strin
   if (cell.holder < 0 || type.kind !== "int" || isMark(cell) || !isCounted(words, cell)) return undefined;
   const name = counterName(cell);
   const things = value === 0 ? words.title(name, 2, "accusative") : words.counted(value, name, "accusative");
-  return words.phrases.has(words.pieceOf(cell.holder), things, value === 0);
+  return words.phrases.has(words.piecesOf([cell.holder], -1), things, value === 0);
 }
 
 function namingOf({ decl: { type } }: CellInfo): Naming {

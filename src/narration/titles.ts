@@ -211,20 +211,26 @@ export class Words {
     return this.plurals.select(count);
   }
 
-  /** Equal pieces in a sentence: `a black die`, `3 armies of player 1`, `koma ×2` if the word has no plural. */
+  /** Equal pieces in a sentence: `a black die`, `3 of player 1's armies`, `koma ×2` if the word has no plural. */
   piecesOf(ids: readonly number[], speakingOf: number, grammaticalCase?: string): string {
     const [id] = ids as [number];
     const { card, owner } = this.program.pieces[id]!;
     const count = ids.length;
+    const owned = owner >= 0 && owner !== speakingOf;
     const several = count > 1 ? this.plural(card, count, grammaticalCase) : undefined;
-    const title = several === undefined ? this.piece(id, grammaticalCase) : `${count} ${several}`;
-    const text =
-      owner >= 0 && owner !== speakingOf
-        ? this.owned(title, owner, count)
-        : count > 1
-          ? title
-          : this.phrases.article(title, this.isUnique(id));
-    return count > 1 && several === undefined ? `${text} ×${count}` : text;
+    if (several !== undefined) return owned ? this.owned(several, owner, count) : `${count} ${several}`;
+    const title = this.piece(id, grammaticalCase);
+    if (count > 1) return `${owned ? this.owned(title, owner) : title} ×${count}`;
+    return owned ? this.owned(title, owner) : this.phrases.article(title, this.isUnique(id));
+  }
+
+  /** Equal pieces with their owner, but without their number: `orange dice`, `player 1's die`. */
+  uncounted(ids: readonly number[]): string {
+    const [id] = ids as [number];
+    const { card, owner } = this.program.pieces[id]!;
+    // With larger numbers, some languages use another case.
+    const title = (ids.length > 1 ? this.plural(card, 2, undefined) : undefined) ?? this.piece(id);
+    return owner < 0 ? title : this.owned(title, owner);
   }
 
   /** A piece in the middle of a sentence: `the black bridge`, `a die`, `player 1`. */
@@ -255,7 +261,7 @@ export class Words {
   }
 
   /** A thing with its owner, a player: `player 1's hand`. */
-  private owned(thing: string, owner: number, count = 1): string {
+  private owned(thing: string, owner: number, count?: number): string {
     return this.phrases.owned(thing, this.one(owner), this.pieceInCase(owner, "genitive"), count);
   }
 

@@ -218,7 +218,7 @@ describe("a game with many things alike", () => {
     const out = await asked();
     expect(out).toMatch(/lantern end: orange die \(\d\)/);
     expect(out).toMatch(/orange die \(\d\) · lantern end of orange bridge/);
-    expect(out).toMatch(/steward room \d \(printed value 3, floor of the stewards\)/);
+    expect(out).toMatch(/steward room \d \(printed value 3, steward floor\)/);
     expect(out).toMatch(/printed value 3, .*? → Which action of [a-z ]+ do you perform/);
     // The log leaves out the set-up, because the table shows its result.
     expect(out).not.toContain("Shuffled");

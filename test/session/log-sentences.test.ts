@@ -76,7 +76,7 @@ test("moves have verbs, counted states their number, and other states the senten
   expect(log("en")).toEqual([
     "Player 1 moves the boat to the mole.",
     "The barrel goes into the shed of mole.",
-    "Mole has 3 tips.",
+    "The mole has 3 tips.",
     "On mole it is busy now.",
     "Boat cracks.",
     "The storms are now 2.",
@@ -101,9 +101,45 @@ test("a sentence for which one language has no words is in the other language", 
   expect(log("en", text)).toHaveLength(7);
   expect(log("cs", text).slice(1, 5)).toEqual([
     "Do kůlny (molo) jde sud.",
-    "Mole has 3 tips.",
+    "The mole has 3 tips.",
     "Molo: panuje ruch.",
     "Loď praská.",
+  ]);
+});
+
+test("equal pieces of a player are counted, and equal dice are named once", () => {
+  const text = `
+game: raid
+players: 2..2
+kinds:
+  die: { owner: player, state: { value: 1..1 } }
+  army: { owner: player }
+zones: { cup: pile of die, camp: pile of army, field: pile of army }
+setup:
+  - move die to cup
+  - move army to camp
+play:
+  - turn of player-1:
+      - roll cup
+      - move camp to field
+pieces:
+  die: { red-die: { copies: 2 } }
+  army: { guard: { copies: 2 }, scout: { copies: 1 } }
+texts:
+  en: { red-die: { one: red die, other: red dice }, guard: { one: guard, other: guards } }
+  cs:
+    red-die: { one: červená kostka, few: červené kostky, other: červených kostek }
+    guard: { one: strážce, few: strážci, other: strážců }
+    scout: zvěd
+    field: pole
+`;
+  expect(log("en", text).slice(2)).toEqual([
+    "The roll shows 1 and 1 (player 1's red dice); 1 and 1 (player 2's red dice).",
+    "2 of player 1's guards, 2 of player 2's guards, player 1's scout, and player 2's scout go to the field.",
+  ]);
+  expect(log("cs", text).slice(2)).toEqual([
+    "Padlo: 1 a 1 (červené kostky hráče 1); 1 a 1 (červené kostky hráče 2).",
+    "Na místo „pole“ jdou 2 strážci hráče 1, 2 strážci hráče 2, zvěd hráče 1 a zvěd hráče 2.",
   ]);
 });
 
