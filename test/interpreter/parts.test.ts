@@ -147,8 +147,8 @@ describe("what the checker says", () => {
           "strike: [gain 1 strike, end mission]",
         ),
       ),
-    ).toEqual(["`strike` reaches this line while `mission` is not running."]);
-    expect(errors(game("", "", "end mission"))).toEqual(["`play` reaches this line while `mission` is not running."]);
+    ).toEqual(["`strike` can reach this line when `mission` is not running."]);
+    expect(errors(game("", "", "end mission"))).toEqual(["`play` can reach this line when `mission` is not running."]);
     expect(errors(mission("- end mission"))).toEqual([]);
   });
 

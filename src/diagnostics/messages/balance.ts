@@ -17,12 +17,12 @@ export const balanceMessages = {
     severity: "error",
     title: ({ count }) => `The game is not for ${counted(count, "player")}.`,
     hint: ({ min, max }) => (min === max ? `Write ${min}.` : `Write a number from ${min} to ${max}.`),
-    why: "A band is checked in matches, so the game must allow that number of players.",
+    why: "A band is checked by playing matches, so the game must allow that number of players.",
   }),
   "band-bots": entry<{ text: string }>({
     severity: "error",
     title: ({ text }) => `\`${text}\` is not a kind of bot.`,
-    hint: () => "Write the same as after `--bot`: `random`, or `search:50` for bots that look ahead.",
+    hint: () => "Write a bot as you would after `--bot`: `random`, or `search:50` for bots that look ahead.",
     why: "A band must say which bots play, because random bots and thinking bots give different figures.",
   }),
   "band-empty": entry<{ name: string }>({

@@ -14,7 +14,7 @@ export const boardsMessages = {
   }),
   "sign-unknown": entry<{ sign: string }>({
     severity: "error",
-    title: ({ sign }) => `Nothing says what \`${sign}\` means.`,
+    title: ({ sign }) => `The sign \`${sign}\` is not explained.`,
     hint: ({ sign }) =>
       `Explain it below the drawing, under \`signs\`: write \`${sign}: …\`, with fields in braces or with the piece that starts there. A dot is a plain cell.`,
     why: "The meanings of the signs are listed below the drawing.",
@@ -57,7 +57,7 @@ export const boardsMessages = {
     title: ({ name, own, all, most }) =>
       `With the maximum number of players, the position of a match takes up ${megabytes(all)}, of which \`${name}\` uses ${megabytes(own)}. At most ${megabytes(most)} is allowed.`,
     hint: () => "Give it fewer copies, or use a family over something with fewer members.",
-    why: "The position is copied for each answer that is tried. If each piece has a state for every piece, the position grows with the square of their number.",
+    why: "The position is copied for each answer that is tried. If each piece has a state for every other piece, the position grows with the square of their number.",
   }),
   "cell-copies": entry<object>({
     severity: "error",

@@ -91,7 +91,7 @@ export const linesMessages = {
   "verb-missing": entry<{ word: string; suggestions: readonly string[] }>({
     severity: "error",
     title: ({ word }) => `The rule does not say what happens; it starts with \`${word}\`.`,
-    hint: ({ suggestions }) => `Put ${either(suggestions)} in front.`,
+    hint: ({ suggestions }) => `Put ${either(suggestions)} in front of it.`,
     fix: ({ suggestions }, range) =>
       suggestions.length === 1
         ? {

@@ -96,7 +96,7 @@ export const namesMessages = {
         ? "Give its starting value under `kinds`: `0.. = 5`."
         : (didYouMean(nearest(name, [...known, ...ofEvery])) ?? meant({ name, known })),
     fix: ({ name, known, ofEvery }, range) => writeNearest(name, [...known, ...ofEvery], range),
-    why: "A row says what is printed on a piece. The fields are declared by the kind.",
+    why: "A row says what is printed on a piece. The piece's kind declares the fields.",
   }),
   "row-is-field": entry<{ name: string; kind: string }>({
     severity: "error",

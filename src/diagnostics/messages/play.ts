@@ -15,7 +15,7 @@ export interface ExcessFacts {
 const REASONS: Readonly<Record<string, { title: string; hint: string }>> = {
   impossible: {
     title: "This line cannot be carried out here, and no earlier choice could have avoided it.",
-    hint: "Put `may` in front of it, or put it below `if possible:` or below a condition.",
+    hint: "Put `may` in front of the line, or put the line below `if possible:` or below a condition.",
   },
   budget: {
     title: "This repeats too often or forever: there were more than 10,000 rounds and calls after one answer.",

@@ -69,7 +69,7 @@ export const rulesMessages = {
     title: ({ name, by, secret }) =>
       secret
         ? `A secret answer cannot end \`${name}\`, which continues for all players.`
-        : `\`${by}\` reaches this line while \`${name}\` is not running.`,
+        : `\`${by}\` can reach this line when \`${name}\` is not running.`,
     hint: ({ name, secret }) =>
       secret
         ? `Record the secret answer, and write \`end ${name}\` after the block.`
@@ -154,7 +154,7 @@ export const rulesMessages = {
   }),
   "not-a-setting": entry<object>({
     severity: "error",
-    title: () => "Whether a piece is in the game must be known before it begins.",
+    title: () => "Whether a piece is in the game must be known before the match begins.",
     hint: () => "After `when`, use only options, numbers, and `count(seats)`.",
     why: "The pieces are laid out before the first rule runs.",
   }),
@@ -196,7 +196,7 @@ export const rulesMessages = {
   "secret-change": entry<{ words: string }>({
     severity: "error",
     title: ({ words }) =>
-      `All players decide in secret at the same time here, so they may change only what belongs to them, which \`${words}\` does not.`,
+      `All players decide in secret at the same time here, so each may change only their own things, and \`${words}\` is not one of them.`,
     hint: () =>
       "Store the choice in a zone or counter of the player (`me.…`), and apply it after the block, below `as each p in seats:`.",
     why: "The first answer must not affect the questions that the other players get, or the result.",
@@ -263,7 +263,7 @@ export const rulesMessages = {
     title: ({ list }) => `Only players or sides can win, but a word of \`${list}\` is not a side.`,
     hint: ({ list }) =>
       `Say which side each player is on: under \`values\`, write \`side(player p): …\`, which must return a word of \`${list}\`.`,
-    why: "The game must know which players win with a side.",
+    why: "The game must know which players belong to the winning side.",
   }),
   "wrong-change": entry<{ name: string; how: string; sort: string }>({
     severity: "error",

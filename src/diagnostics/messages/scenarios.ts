@@ -18,7 +18,7 @@ export const scenariosMessages = {
     severity: "error",
     title: () => "This scenario expects nothing, so it cannot fail.",
     hint: () => "Add a step that says what must be true: `expect`, `offered`, `move`, or `wins`.",
-    why: "A scenario should fail when the rules change. This one looks like a test, but tests nothing.",
+    why: "A scenario should fail when the rules change. This scenario looks like a test, but it tests nothing.",
   }),
   "no-examples": entry<object>({
     severity: "error",

@@ -34,6 +34,6 @@ export const suppressionsMessages = {
     hint: () => "Delete the comment. A comment applies to its own line or, if it is alone on a line, to the next one.",
     fix: ({ comment }, { source }) =>
       comment && { title: "Delete the comment", range: { source, ...comment }, newText: "", safe: true },
-    why: "A comment that ignores nothing could hide a later finding with this code.",
+    why: "A comment that ignores nothing could hide a later message with this code.",
   }),
 };

@@ -77,7 +77,7 @@ export const typesMessages = {
   }),
   "needs-one": entry<{ words: string; of: string; counts: boolean; instead?: string }>({
     severity: "error",
-    title: ({ words, of }) => `\`${words}\` may be several things, each ${of}, but only one is allowed here.`,
+    title: ({ words, of }) => `\`${words}\` can have several values, each ${of}, but only one is allowed here.`,
     hint: ({ counts, instead }) =>
       instead !== undefined
         ? `Write \`${instead}\`.`
@@ -107,7 +107,7 @@ export const typesMessages = {
     title: () => "`none` is not allowed here, because a value is always needed.",
     hint: () =>
       "Only a state without a starting value, or a `let` whose first value may be missing, can become `none`. Remove the starting value, or name a piece.",
-    why: "Rules use this without testing it, because it is never missing.",
+    why: "Rules use this value without testing whether it is there, because it is never missing.",
   }),
   "none-of-what": entry<{ name: string }>({
     severity: "error",
@@ -118,7 +118,7 @@ export const typesMessages = {
   "same-as-none": entry<{ other: string; is: boolean }>({
     severity: "error",
     title: ({ is }) => `Nothing is ever equal to \`none\`, so this is always ${is ? "false" : "true"}.`,
-    hint: ({ other, is }) => `To test whether it is there, write \`${is ? "not " : ""}any(${other})\`.`,
+    hint: ({ other, is }) => `To test whether it is ${is ? "missing" : "there"}, write \`${is ? "not " : ""}any(${other})\`.`,
     fix: ({ other, is }, range) => ({
       title: "Test whether it is there",
       range,
@@ -160,7 +160,7 @@ export const typesMessages = {
   }),
   "no-members": entry<{ name: string; of: string }>({
     severity: "error",
-    title: ({ name, of }) => `\`${name}\` follows the dot after ${of}, which has no parts.`,
+    title: ({ name, of }) => `\`${name}\` after the dot would be a part of ${of}, which has no parts.`,
     hint: ({ name }) => `Remove \`.${name}\`, because only pieces have parts.`,
     why: "A dot is followed by a field, a state, a zone, or a link of a piece.",
   }),

@@ -59,7 +59,7 @@ export const variantsMessages = {
         ? "To change or add some pieces, write rows with their names. To replace all of them, remove those of the game with `without`."
         : name === "winners"
           ? "To add to it, write `winners becomes` under `change:`, and `usual` for what the game says."
-          : `To add to it, write \`before ${name}:\` or \`after ${name}:\` under \`change:\`; to replace it, \`instead of ${name}:\`.`,
+          : `To add to it, write \`before ${name}:\` or \`after ${name}:\` under \`change:\`. To replace it, write \`instead of ${name}:\` there.`,
     why: "A section in a variant replaces the whole section of the game, but most variants are meant only to add something.",
   }),
   "taken-away": entry<{ name: string; variant: string; by?: string }>({
@@ -67,7 +67,7 @@ export const variantsMessages = {
     title: ({ name, variant, by }) =>
       by
         ? `\`${variant}\` removes \`${name}\`, but \`${by}\` changes it.`
-        : `\`${variant}\` removes \`${name}\`, but it is still needed.`,
+        : `\`${variant}\` removes \`${name}\`, but other rules still need it.`,
     hint: ({ variant, by }) =>
       by
         ? `Write \`excludes: [${variant}]\` in \`${by}\` if they cannot be played together.`

@@ -120,7 +120,7 @@ export const viewMessages = {
       what === "path"
         ? "Put the picture beside the game or in a folder there, and write its path from there, such as `pictures/map.svg`."
         : "Check the name, capitals included, or save the picture smaller.",
-    why: "A game is shown with files of its own folder only, so that it looks the same for everybody who gets the folder.",
+    why: "The table shows only files from the game's own folder, so that the game looks the same for everybody who gets the folder.",
   }),
   "view-twice": entry<{ name: string; area: string }>({
     severity: "warning",

@@ -36,7 +36,7 @@ export const yamlMessages = {
     severity: "error",
     title: () => "This line begins with an unusual space character.",
     hint: () =>
-      "Replace it with ordinary spaces. Unusual ones often appear when you copy text from a web page or a PDF.",
+      "Replace it with ordinary spaces. Unusual spaces often appear when you copy text from a web page or a PDF.",
     fix: (_, range) => ({
       title: "Replace with ordinary spaces",
       range,
@@ -47,7 +47,7 @@ export const yamlMessages = {
   }),
   "empty-file": entry<object>({
     severity: "error",
-    title: () => "This file has no rules in it.",
+    title: () => "This file contains no rules.",
     hint: () =>
       "Begin with `game:` and a name. Then add `players:` with a range such as 2..4, and `play:` with the rules.",
     why: "A file describes a game, a variant, or scenarios.",
@@ -134,14 +134,14 @@ export const yamlMessages = {
   "comma-in-text": entry<{ text: string }>({
     severity: "error",
     title: ({ text }) => `The comma before \`${text}\` ends the text.`,
-    hint: () => "Write each language on its own line, indented below the name. There, a text may contain commas.",
+    hint: () => "Write each language on its own line, indented below the name. A text on its own line may contain commas.",
     why: "Between braces, a comma starts the next language.",
   }),
   "comma-in-rule": entry<{ text: string; whole: string }>({
     severity: "error",
     title: ({ text }) => `Between brackets, a comma ends the rule, so \`${text}\` is left on its own.`,
     hint: ({ whole }) => `Write \`${whole}\`.`,
-    why: "Between brackets, a comma starts the next rule in the list. Join two amounts in one rule with `and`, and put two rules of one change in their own brackets.",
+    why: "Between brackets, a comma starts the next rule in the list. To join two amounts in one rule, use `and`. If a change has two rules, put both in brackets of their own.",
   }),
   "reserved-start": entry<{ character: string }>({
     severity: "error",

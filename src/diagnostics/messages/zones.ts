@@ -65,7 +65,7 @@ export const zonesMessages = {
     severity: "error",
     title: ({ zone }) => `\`${zone}\` is several zones, so \`all\` does not say which piece goes into which zone.`,
     hint: ({ zone, kind }) =>
-      `Remove \`all\`, and say it in the rows of \`${kind}\`: write \`in: ${zone}(…)\`, below \`each:\` if it applies to all of them.`,
+      `Remove \`all\`, and name the zone of each piece in the rows of \`${kind}\`: write \`in: ${zone}(…)\`, below \`each:\` if it applies to all of them.`,
     why: "Each piece can be in only one zone.",
   }),
 };

@@ -85,7 +85,7 @@ describe("one is needed", () => {
     [
       "many are an error",
       ["gain me.hand.price coins"],
-      ["`me.hand.price` may be several things, each a number, but only one is allowed here."],
+      ["`me.hand.price` can have several values, each a number, but only one is allowed here."],
     ],
     ["a sum is one", ["gain sum(me.hand.price) coins"], []],
     [

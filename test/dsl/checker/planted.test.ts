@@ -175,7 +175,7 @@ it.each([
     "one among several",
     "c is in market",
     "c != market",
-    "`market` may be several things, each a `card`, but only one is allowed here. Write `c is not in market`.",
+    "`market` can have several values, each a `card`, but only one is allowed here. Write `c is not in market`.",
   ],
   [
     "one among the copies of a card",

@@ -173,7 +173,7 @@ describe("a mistake of the whole", () => {
 
   it("is told where something was taken away, with all that needs it", () => {
     const { problems } = load("  own:\n    without: { values: [wages] }\n", "own");
-    expect(messages(problems)).toEqual(["17:25 `own` removes `wages`, but it is still needed."]);
+    expect(messages(problems)).toEqual(["17:25 `own` removes `wages`, but other rules still need it."]);
     expect(problems[0]!.related.map(({ label }) => label)).toEqual(["needed here"]);
   });
 });

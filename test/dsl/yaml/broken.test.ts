@@ -8,9 +8,9 @@ const play = "play: do round\n";
 
 describe("broken layouts", () => {
   it.each<[string, string, string[]]>([
-    ["nothing", "", ["1:1 This file has no rules in it."]],
-    ["only a comment", "# soon\n", ["1:1 This file has no rules in it."]],
-    ["only separators", "---\n---\n", ["1:1 This file has no rules in it."]],
+    ["nothing", "", ["1:1 This file contains no rules."]],
+    ["only a comment", "# soon\n", ["1:1 This file contains no rules."]],
+    ["only separators", "---\n---\n", ["1:1 This file contains no rules."]],
     ["a list at the top", "- do round\n- do round\n", ["1:3 This file needs names with colons, but it is a list."]],
     ["a line at the top", "hello\n", ["1:1 This file needs names with colons, but it is a line."]],
     ["not YAML", `${game}${play}]]}}{{::\n`, ["4:1 `]` does not fit here."]],
