@@ -253,7 +253,11 @@ function picks(words: Words, program: Program, group: Group): string | undefined
   if (naming === undefined || picked.length === 0) return undefined;
   if (naming.kind === "pieces") return words.phrases.picked(pieceList(words, picked, -1, "accusative"));
   const names = words.tally(picked.map((value) => words.value(naming, value)));
-  return words.phrases.picked({ text: words.list(names), number: picked.length > 1 ? "list" : "one", inflected: false });
+  return words.phrases.picked({
+    text: words.list(names),
+    number: picked.length > 1 ? "list" : "one",
+    inflected: false,
+  });
 }
 
 /** The sentence about a roll; dice of the same name are listed together. */

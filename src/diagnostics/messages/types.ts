@@ -118,7 +118,8 @@ export const typesMessages = {
   "same-as-none": entry<{ other: string; is: boolean }>({
     severity: "error",
     title: ({ is }) => `Nothing is ever equal to \`none\`, so this is always ${is ? "false" : "true"}.`,
-    hint: ({ other, is }) => `To test whether it is ${is ? "missing" : "there"}, write \`${is ? "not " : ""}any(${other})\`.`,
+    hint: ({ other, is }) =>
+      `To test whether it is ${is ? "missing" : "there"}, write \`${is ? "not " : ""}any(${other})\`.`,
     fix: ({ other, is }, range) => ({
       title: "Test whether it is there",
       range,

@@ -134,7 +134,8 @@ export const yamlMessages = {
   "comma-in-text": entry<{ text: string }>({
     severity: "error",
     title: ({ text }) => `The comma before \`${text}\` ends the text.`,
-    hint: () => "Write each language on its own line, indented below the name. A text on its own line may contain commas.",
+    hint: () =>
+      "Write each language on its own line, indented below the name. A text on its own line may contain commas.",
     why: "Between braces, a comma starts the next language.",
   }),
   "comma-in-rule": entry<{ text: string; whole: string }>({
