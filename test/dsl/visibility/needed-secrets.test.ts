@@ -100,6 +100,16 @@ test("which of two places is meant", () => {
   ]);
 });
 
+test.each([
+  ["a place that shows its top", "heap", false],
+  ["a hand", "next(me).hand", true],
+  ["one of both", "(if round > 1 then heap else next(me).hand)", true],
+])("what was drawn is known or not in %s", (_, place, isNeeded) => {
+  const lines = `- choose c in next(me).fields.cover to take:\n    - move c to ${place}\n    - gain c.worth points`;
+  const line = needed(lines, "  peek(field f): gain 1 point").find((each) => each.startsWith("gain c.worth points"));
+  expect(line !== undefined).toBe(isNeeded);
+});
+
 test("which place a value means", () => {
   const values = "values:\n  shelf: if player-2.goal > 1 then player-1.plan else player-2.plan\n";
   const effects = `  peek(field f): gain 1 point\n${values}`;
