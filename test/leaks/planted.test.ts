@@ -1,5 +1,6 @@
 /** Each way in which a match could reveal hidden things to a seat is planted, one by one, and must be found. */
 import { afterEach, expect, test, vi } from "vitest";
+import { isError } from "../../src/diagnostics/render.ts";
 import { textOf } from "../../src/diagnostics/range.ts";
 import { loadGame } from "../../src/dsl/index.ts";
 import { compileWith } from "../../src/interpreter/compile.ts";
@@ -28,6 +29,15 @@ play:
           - move c to table
           - gain c.worth points
 winners: p in seats with most p.points
+`;
+
+/** A round in which each player passes, or lays a card, which takes a second answer. */
+const SECRETLY = `      - secretly as each p in seats:
+          - choose one to bid:
+              pass: gain 1 point
+              lay:
+                - choose c in me.hand to lay-down: move c to me.pledge
+      - as each p in seats: move me.pledge to me.hand
 `;
 
 const OPTIONS = { pairs: 20, seed: 5 };
@@ -94,7 +104,7 @@ test("a trace that tells what is hidden", () => {
   });
   const { leaks } = findLeaks(explained(), OPTIONS);
   expect(new Set(leaks.map(({ sort }) => sort))).toEqual(new Set(["trace"]));
-  expect(leaks.map(({ range }) => textOf(range).split("\n")[0])).toEqual(["shuffle stock"]);
+  expect(leaks.map(({ range }) => textOf(range))).toEqual(["shuffle stock"]);
 });
 
 test("a search that draws positions by what is hidden", () => {
@@ -112,6 +122,26 @@ test("a search that draws positions by what is hidden", () => {
     };
   });
   expect(found()).toEqual(["search"]);
+});
+
+test("a record that tells how many questions a secret answer needed", () => {
+  const text = GAME.replace(
+    "zones: { hand: hand of card }",
+    "zones: { hand: hand of card, pledge: pile of card seen by owner }",
+  )
+    .replace("  - repeat 2 times:", "  - repeat 9 times:")
+    .replace(/ {6}- turn of each p(?:.*\n)+?(?=winners)/, SECRETLY);
+  const { game, problems } = loadGame({ name: "cards.yaml", text });
+  expect(problems.filter(isError)).toEqual([]);
+  const bidding = compileWith(game!, { players: 2, guards: false }, { expressions: [] });
+  expect(findLeaks(bidding, OPTIONS).leaks).toEqual([]);
+  const record = Match.prototype.record;
+  vi.spyOn(Match.prototype, "record").mockImplementation(function (this: Match, viewer) {
+    const parts = [...(this.sheets?.of.values() ?? [])].map((sheet) => sheet.parts.length);
+    return { ...record.call(this, viewer), hash: parts.join() };
+  });
+  const { leaks } = findLeaks(bidding, { ...OPTIONS, pairs: 30 });
+  expect(new Set(leaks.map(({ sort }) => sort))).toEqual(new Set(["record"]));
 });
 
 test("a bot that answers by what is hidden", async () => {
