@@ -22,7 +22,7 @@ const cs: typeof en = {
   steps: [
     `Ve složce se svými hrami napiš \`${COMMAND}\`. Příkaz vypíše odkaz.`,
     "Odkaz otevři, vyber hru, varianty a boty. Pro každé místo dostaneš odkaz; hosté ho otevřou i na telefonu.",
-    "Zaškrtni „Zkušební partie“, když chceš za hry měnit pravidla: ulož tady soubor a stránka hostitele nabídne pokračovat podle nových.",
+    "Zaškrtni „Zkušební partie“, když chceš během hry měnit pravidla: ulož tady soubor a stránka hostitele nabídne pokračovat podle nových.",
   ],
   copy: "Kopírovat příkaz",
   copied: "Zkopírováno.",

@@ -52,7 +52,7 @@ const cs: BarPhrases = {
   players: "Hráči",
   forPlayers: (count) => `${count} ${count === 1 ? "hráč" : count < 5 ? "hráči" : "hráčů"}`,
   variants: "Varianty",
-  noVariants: "Hra zatím nemá varianty.",
+  noVariants: "Hra zatím nemá žádné varianty.",
   addRule: "Přidat domácí pravidlo …",
   newVariant: "Nová domácí varianta …",
   numbers: "Čísla",

@@ -46,7 +46,7 @@ const cs: ToolPhrases = {
   line: (line) => `řádek ${line}`,
   lineOf: (file, line) => `${file}, řádek ${line}`,
   noVariant: "Žádná varianta není zapnuta. Zde uvidíš, co která varianta mění.",
-  changesWithMistakes: "V pravidlech jsou chyby. Až je opravíš, uvidíš tu, co varianty mění.",
+  changesWithMistakes: "V pravidlech jsou chyby. Až chyby opravíš, uvidíš tu, co varianty mění.",
   nothingChanged: "Nic se nemění.",
 };
 

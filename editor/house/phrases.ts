@@ -165,7 +165,7 @@ const cs: HousePhrases = {
   ofPlayer: (player, value) => `${player}: ${value}`,
   theGame: (title) => `${title} (sama hra)`,
   close: "Zavřít posuvníky",
-  noNumbers: "V pravidlech je chyba, proto tu čísla nejde měnit.",
+  noNumbers: "V pravidlech je chyba, proto tu čísla zatím nejde měnit.",
 };
 
 export function housePhrases(language: string): HousePhrases {

@@ -25,7 +25,7 @@ const cs: SearchPhrases = {
   matchCase: "Záleží na velikosti písmen",
   wholeWords: "Celá jména",
   replaceAll: "Nahradit vše",
-  typeFirst: "Napiš, co hledat ve všech souborech.",
+  typeFirst: "Napiš, co se má hledat ve všech souborech.",
   nothing: "Nikde to není.",
   found: (places, files) =>
     `${countedCs(places, "místo", "místa", "míst")}, ${countedCs(files, "soubor", "soubory", "souborů")}`,

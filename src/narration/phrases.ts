@@ -161,10 +161,11 @@ function object({ text, inflected }: PieceList): string {
   return inflected ? ` ${text}` : `: ${text}`;
 }
 
-/** A subject after its verb, which agrees with it. A title that is a whole phrase comes after a colon. */
-function subject({ text, number }: PieceList, singular: string, plural: string): string {
-  const verb = number === "few" || number === "list" ? plural : singular;
-  return `${verb}${PHRASE.test(text) ? ":" : ""} ${text}`;
+/** Pieces that move somewhere. A list comes last because it is long, and a title that is a whole phrase after a colon. */
+function moving({ text, number }: PieceList, way: string): string {
+  const verb = number === "few" || number === "list" ? "se přesouvají" : "se přesouvá";
+  if (PHRASE.test(text)) return `${way} ${verb}: ${text}`;
+  return number === "list" ? `${way} ${verb} ${text}` : `${text} ${verb} ${way}`;
 }
 
 /** A title that is a phrase with a verb, such as `Brání dva rolníci`, and not a noun with its adjectives. */
@@ -220,14 +221,14 @@ const cs: Phrases = {
   loses: (player, things) => sentence(`${player} ztrácí ${things}.`),
   becomes: (what, value) => sentence(`${what}: ${value}.`),
   has: (what, things, none) => sentence(none ? `${what} už nemá ${things}.` : `${what} má ${things}.`),
-  comes: (pieces, way) => sentence(`${way} ${subject(pieces, "jde", "jdou")}.`),
+  comes: (pieces, way) => sentence(`${moving(pieces, way)}.`),
   toBox: "do krabice",
   gets: (player, pieces) => sentence(`${player} dostává${object(pieces)}.`),
   getsFrom: (player, pieces, giver) =>
     sentence(`${player} dostává${pieces.inflected ? ` ${pieces.text} od ${giver}` : ` od ${giver}: ${pieces.text}`}.`),
   draws: (player, pieces) => sentence(`${player} dobírá${object(pieces)}.`),
   puts: (player, pieces, way) => {
-    if (!pieces.inflected) return sentence(`${player}: ${way} ${subject(pieces, "jde", "jdou")}.`);
+    if (!pieces.inflected) return sentence(`${player} přesouvá ${way}: ${pieces.text}.`);
     const [first, second] = pieces.number === "list" ? [way, pieces.text] : [pieces.text, way];
     return sentence(`${player} přesouvá ${first} ${second}.`);
   },

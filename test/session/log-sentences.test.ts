@@ -86,8 +86,8 @@ test("moves have verbs, counted states their number, and other states the senten
 
 test("and so they are in Czech, where what is counted has its form", () => {
   expect(log("cs")).toEqual([
-    "Hráč 1: na místo „molo“ jde loď.",
-    "Do kůlny (molo) jde sud.",
+    "Hráč 1 přesouvá na místo „molo“: loď.",
+    "Sud se přesouvá do kůlny (molo).",
     "Molo má 3 spropitná.",
     "Molo: panuje ruch.",
     "Loď praská.",
@@ -100,7 +100,7 @@ test("a sentence for which one language has no words is in the other language", 
   const text = HARBOUR.replace("tips: { one: spropitné, few: spropitná, other: spropitných }", "tips: spropitné");
   expect(log("en", text)).toHaveLength(7);
   expect(log("cs", text).slice(1, 5)).toEqual([
-    "Do kůlny (molo) jde sud.",
+    "Sud se přesouvá do kůlny (molo).",
     "The mole has 3 tips.",
     "Molo: panuje ruch.",
     "Loď praská.",

@@ -64,10 +64,10 @@ test("in English", () => {
 test("in Czech", () => {
   expect(log("cs")).toEqual([
     "Hráč 1 dostává bednu.",
-    "Na trávník jdou pes hráče 1 a pes hráče 2.",
+    "Na trávník se přesouvají pes hráče 1 a pes hráče 2.",
     "Hráč 1 dostává 3 bedny.",
     "Hráč 2 dostává 2 bedny od hráče 1.",
-    "Do krabice jdou mourek a Černoch.",
+    "Do krabice se přesouvají mourek a Černoch.",
   ]);
 });
 
@@ -107,8 +107,8 @@ texts:
 
 test("the way to a thing of a player names the player; a place that is called by a number says what it is", () => {
   expect(log("cs", STORE)).toEqual([
-    "Do koše hráče 2 jde bedna.",
-    "Na polici 1 jdou 2 bedny.",
+    "Bedna se přesouvá do koše hráče 2.",
+    "2 bedny se přesouvají na polici 1.",
     "Zamícháno: stoh police 1.",
   ]);
   expect(log("en", STORE)).toEqual([
