@@ -246,7 +246,8 @@ const cs: StudioPhrases = {
   openGame: "Otevři hru a hraj ji zde.",
   noRecord: (file, reason) => `${file} není zaznamenaná partie: ${reason}.`,
   otherGame: (file, game) => `${file} je partie hry ${game}. Nejdřív otevři tu hru.`,
-  locked: "Soubory zůstávají v tomto prohlížeči. Chceš-li pracovat se soubory ze složky, otevři adresu, kterou vypsal terminál.",
+  locked:
+    "Soubory zůstávají v tomto prohlížeči. Chceš-li pracovat se soubory ze složky, otevři adresu, kterou vypsal terminál.",
   linkCopied: (kilobytes) => `Odkaz je zkopírován: ${kilobytes} KB. Nese pravidla i partii.`,
   linkIsLocal: "Odkaz funguje jen na tomto počítači, na kterém běží studio.",
   linkOpened: "Otevřeno z odkazu.",
