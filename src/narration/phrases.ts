@@ -22,6 +22,8 @@ export interface Phrases {
   readonly owned: (thing: string, owner: string, genitive: string | undefined, count?: number) => string;
   /** The words for moving to a thing of an owner, who is in the genitive if the texts have it. */
   readonly wayOf: (way: string, owner: string) => string;
+  /** A name after the word for its kind: `kartu „pikový král“`. */
+  readonly quoted: (title: string) => string;
   /** The name of one piece in the middle of a sentence; `unique`: whether no other piece has this name. */
   readonly article: (title: string, unique: boolean) => string;
   readonly box: string;
@@ -109,6 +111,7 @@ const en: Phrases = {
   of: (thing, owner) => `${thing} of ${owner}`,
   owned: (thing, owner, _, count) => `${count === undefined ? "" : `${count} of `}${owner}'s ${thing}`,
   wayOf: (way, owner) => `${way} of ${owner}`,
+  quoted: (title) => `“${title}”`,
   article: withArticle,
   box: "the box",
   things: {},
@@ -187,6 +190,7 @@ const cs: Phrases = {
     return genitive === undefined ? cs.of(things, owner) : `${things} ${genitive}`;
   },
   wayOf: (way, owner) => `${way} ${owner}`,
+  quoted: (title) => `„${title}“`,
   article: (title) => title,
   box: "krabice",
   things: {

@@ -12,16 +12,34 @@ export function pieceList(
   grammaticalCase?: string,
 ): PieceList {
   const groups = Map.groupBy(ids, (id) => words.pieceOf(id, speakingOf));
+  const [first] = groups.values();
+  const number = groups.size > 1 ? "list" : agreement(words, first?.length ?? 0);
   const inflected =
     grammaticalCase === undefined || ids.every((id) => words.pieceInCase(id, grammaticalCase) !== undefined);
+  if (!inflected) {
+    const text = namedByKind(words, ids, speakingOf, grammaticalCase);
+    if (text !== undefined) return { text, number, inflected: true };
+  }
   // The case is used for all pieces or for none, because a list must not mix it with the nominative.
   const used = inflected ? grammaticalCase : undefined;
-  const [first] = groups.values();
   return {
     text: words.list([...groups.values()].map((group) => words.piecesOf(group, speakingOf, used))),
-    number: groups.size > 1 ? "list" : agreement(words, first?.length ?? 0),
+    number,
     inflected,
   };
+}
+
+/** Pieces of one kind whose names lack a case that the word for the kind has: the names are quoted after that word. */
+function namedByKind(
+  words: Words,
+  ids: readonly number[],
+  speakingOf: number,
+  grammaticalCase: string,
+): string | undefined {
+  const kinds = new Set(ids.map((id) => words.kindInCase(id, ids.length, grammaticalCase, speakingOf)));
+  const [kind] = kinds;
+  if (kinds.size > 1 || kind === undefined) return undefined;
+  return `${kind} ${words.list(words.tally(ids.map((id) => words.phrases.quoted(words.piece(id)))))}`;
 }
 
 /** Pieces of which the reader sees only the number. */

@@ -16,6 +16,9 @@ export type Sentence = "ask" | "say" | "no";
 /** Keys of a text that are sentences, and no forms of its word. */
 const SENTENCES: ReadonlySet<string> = new Set<Sentence | "about" | "to">(["ask", "say", "no", "about", "to"]);
 
+/** The number whose form fits words without a number. With larger numbers, some languages use another case. */
+const WITHOUT_NUMBER = 2;
+
 interface Formats {
   readonly plurals: Intl.PluralRules;
   readonly lists: Intl.ListFormat;
@@ -206,6 +209,18 @@ export class Words {
     return seat === undefined ? undefined : this.phrases.player(seat, grammaticalCase);
   }
 
+  /**
+   * The word for a piece's kind, for one or several, in a case; undefined if the texts do not have that case, or if the
+   * piece belongs to a player other than `speakingOf`.
+   */
+  kindInCase(id: number, count: number, grammaticalCase: string, speakingOf: number): string | undefined {
+    const { kind, owner } = this.program.pieces[id]!;
+    if (owner >= 0 && owner !== speakingOf) return undefined;
+    const text = this.texts?.get(kind.name);
+    if (typeof text !== "object" || !text.has(grammaticalCase)) return undefined;
+    return this.form(text, count > 1 ? WITHOUT_NUMBER : 1, grammaticalCase);
+  }
+
   /** The plural category of a number: `one`, `few`, `other` … */
   pluralOf(count: number): Intl.LDMLPluralRule {
     return this.plurals.select(count);
@@ -228,8 +243,7 @@ export class Words {
   uncounted(ids: readonly number[]): string {
     const [id] = ids as [number];
     const { card, owner } = this.program.pieces[id]!;
-    // With larger numbers, some languages use another case.
-    const title = (ids.length > 1 ? this.plural(card, 2, undefined) : undefined) ?? this.piece(id);
+    const title = (ids.length > 1 ? this.plural(card, WITHOUT_NUMBER, undefined) : undefined) ?? this.piece(id);
     return owner < 0 ? title : this.owned(title, owner);
   }
 

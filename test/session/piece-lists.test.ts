@@ -78,6 +78,20 @@ test("a list has one case: that of the piece that lacks the other", () => {
   expect(log("cs", yard).at(-1)).toBe("Hráč 1 dostává: mourek a Černoch.");
 });
 
+test("a name without the case is quoted after the word for its kind, which has the case", () => {
+  const kind = "crate: { one: bedna, accusative: { one: bednu, few: bedny } }";
+  const yard = YARD.replace(/box-of-tea: { one: bedna.*/, `box-of-tea: čaj\n    ${kind}`).replace(
+    "  en:\n",
+    "  en:\n    crate: crate\n",
+  );
+  expect(log("cs", yard).slice(0, 3)).toEqual([
+    "Hráč 1 dostává bednu „čaj“.",
+    "Na trávník se přesouvají pes hráče 1 a pes hráče 2.",
+    "Hráč 1 dostává bedny „čaj“ ×3.",
+  ]);
+  expect(log("en", yard)[0]).toBe("Player 1 gets a crate.");
+});
+
 const STORE = `
 game: store
 players: 2..2
