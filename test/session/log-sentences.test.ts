@@ -140,7 +140,7 @@ texts:
   const joined = log("cs", text).map((sentence) => sentence.replaceAll("\u00a0", " "));
   expect(joined.slice(2)).toEqual([
     "Padlo: 1 a 1 (červené kostky hráče 1); 1 a 1 (červené kostky hráče 2).",
-    "Na místo „pole“ jdou 2 strážci hráče 1, 2 strážci hráče 2, zvěd hráče 1 a zvěd hráče 2.",
+    "Na místo „pole“ se přesouvají 2 strážci hráče 1, 2 strážci hráče 2, zvěd hráče 1 a zvěd hráče 2.",
   ]);
 });
 

@@ -56,21 +56,6 @@ view: { faces: { bone: { shape: die, corner: [low, right] } } }
   expect(theme.sides(bone!)).toEqual([{ number: 0 }, { number: 6 }]);
 });
 
-test("the log names several equal dice in the plural", () => {
-  const { session } = tableOf(
-    GAME.replace("{ block: {} }", "{ block: 2x, dot: {} }")
-      .replace("roll block", "roll cube")
-      .replace("  en: {", "  en: { block: { one: block, other: blocks },")
-      .replace("cs: {", "cs: { block: { one: kostka, few: kostky, other: kostek }, dot: puntík, "),
-  );
-  const told = session
-    .snapshot("spectator")
-    .log.map(({ text }) => text)
-    .find(({ en }) => /The roll/.test(en!));
-  expect(told!["en"]).toMatch(/; \d and \d \(blocks\); \d \(dot\)\.$/);
-  expect(told!["cs"]).toMatch(/; \d a\s\d \(kostky\); \d \(puntík\)\.$/);
-});
-
 test("the log names what is rolled, in either language", () => {
   const { session } = tableOf(GAME);
   const told = session
