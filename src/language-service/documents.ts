@@ -28,8 +28,8 @@ export type Question<T> = (source: Source, resolve: Resolve, documents: Document
 export class Documents {
   private readonly open = new Map<string, Document>();
   readonly elsewhere: Resolve | undefined;
-  /** The file of each game or variant, by name. */
-  private holders: ReadonlyMap<string, Source> | undefined;
+  /** The files that were found for names of games and variants since a text changed last. */
+  private readonly holders = new Map<string, Source | undefined>();
 
   /** @param elsewhere finds games and variants that are in no open text */
   constructor(elsewhere?: Resolve) {
@@ -43,7 +43,7 @@ export class Documents {
     const cache = before?.cache ?? new IncrementalCache("fleeting");
     cache.turn();
     this.open.set(name, { source: { name, text, ...(pictures && { pictures }) }, cache, answers: new Map() });
-    this.holders = undefined;
+    this.holders.clear();
   }
 
   /**
@@ -62,7 +62,7 @@ export class Documents {
 
   delete(name: string): void {
     this.open.delete(name);
-    this.holders = undefined;
+    this.holders.clear();
   }
 
   get names(): readonly string[] {
@@ -94,7 +94,7 @@ export class Documents {
   /** Finds the text that contains the game or variant `name`, or the file of positions `name`. */
   readonly resolve: Resolve = (name) => {
     if (isPositionsFile(name)) return this.open.get(name)?.source ?? this.elsewhere?.(name);
-    this.holders ??= this.findHolders();
+    if (!this.holders.has(name)) this.holders.set(name, this.findHolder(name));
     return this.holders.get(name) ?? this.elsewhere?.(name);
   };
 
@@ -123,14 +123,14 @@ export class Documents {
     return true;
   }
 
-  private findHolders(): ReadonlyMap<string, Source> {
-    const found = new Map<string, Source>();
-    for (const [file, { source }] of this.open) {
-      for (const doc of this.read(file).value) {
-        const name = doc.kind === "game" ? doc.game.name.text : doc.kind === "variant" ? doc.variant.name.text : "";
-        if (name && !found.has(name)) found.set(name, source);
-      }
-    }
-    return found;
+  /** The first open text with a game or variant of this name. */
+  private findHolder(name: string): Source | undefined {
+    const holds = (doc: Doc) =>
+      (doc.kind === "game" && doc.game.name.text === name) ||
+      (doc.kind === "variant" && doc.variant.name.text === name);
+    // Reading all files of a workspace takes long. The name of a game or variant stands in its file as it is.
+    for (const [file, { source }] of this.open)
+      if (source.text.includes(name) && this.read(file).value.some(holds)) return source;
+    return undefined;
   }
 }
