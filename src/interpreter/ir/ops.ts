@@ -226,6 +226,8 @@ export interface Ask {
   readonly probe: boolean;
   /** `DECLINED` is offered if this is not 0. */
   readonly decline: ScalarExpr | undefined;
+  /** As `guard`, for `DECLINED` where `decline` is not 0. Undefined: 2 if `probeDecline`, otherwise 1. */
+  readonly declineGuard: ScalarExpr | undefined;
   readonly probeDecline: boolean;
   /**
    * Equal copies are one answer: two options are the same answer if each of these keys has the same value for both.

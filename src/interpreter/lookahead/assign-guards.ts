@@ -4,7 +4,7 @@
  * are tried. If nothing is tried, the ops that only serve trying are removed.
  */
 import { hasTrait } from "../ir/op-traits.ts";
-import { type Ask, DECLINED, type FlatEffect, type ListExpr, type ScalarExpr } from "../ir/ir.ts";
+import { type Ask, DECLINED, type FlatEffect, type ListExpr, type Op, type ScalarExpr } from "../ir/ir.ts";
 import { Header } from "../ir/layout.ts";
 import type { Lowering } from "../lowering/lowering.ts";
 import { constant, num } from "../ir/builders.ts";
@@ -13,7 +13,7 @@ import { isSet } from "../ir/repeats.ts";
 import { fallsWhere } from "./analysis/monotonicity.ts";
 import { withShown } from "./analysis/shown.ts";
 import { judged, MAX_GUARD, type Verdict } from "./verdict.ts";
-import { verdictOf, verdictOfExchange } from "./verdicts.ts";
+import { verdictOf, verdictOfExchange, verdictOfLines } from "./verdicts.ts";
 import { everyNode, sizeOf } from "../ir/visitor.ts";
 import { lookedAtOpenly, settleOpenly } from "./public-answers.ts";
 import { withRoom } from "./capacities.ts";
@@ -68,7 +68,10 @@ export function assignGuards(
           (l.asks[i] = { ...ask, steady: !ask.probe && !ask.probeDecline && !renewed.has(i) && isSteady(l, ask) }),
       );
     if (counting) assignWays(l, scopes);
-    effects.forEach((effect, id) => (effects[id] = withShown(effect, l.asks)));
+    // By tests whether lines are possible, counting recognizes turns in which a match can end.
+    effects.forEach(
+      (effect, id) => (effects[id] = withShown(counting ? effect : withTests(l, scopes, effect, id), l.asks)),
+    );
   }
   if (
     l.asks.some((ask) => [ask, ask.openly].some((a) => a && (a.probe || a.probeDecline || a.anytime))) ||
@@ -77,7 +80,7 @@ export function assignGuards(
     return exchanges;
   if (
     l.asks.some((ask) =>
-      [ask.guard, ask.decline, ask.openly?.guard, ask.openly?.decline].some((part) => part && countsScopes(part)),
+      [ask, ask.openly].some((a) => [a?.guard, a?.decline, a?.declineGuard].some((part) => part && countsScopes(part))),
     )
   )
     return exchanges;
@@ -85,6 +88,16 @@ export function assignGuards(
     (e, i) => (l.effects[i] = { ...e!, ops: e!.ops.filter((op) => !hasTrait(op, "serves", "look-ahead")) }),
   );
   return exchanges;
+}
+
+/** The effect with tests of the position instead of tries, where it is known which lines are possible. */
+function withTests(l: Lowering, scopes: Scopes, effect: FlatEffect, id: number): FlatEffect {
+  const ops = effect.ops.map((op, at): Op => {
+    if (op.op !== "possible") return op;
+    const { value, unknown } = verdictOfLines(l, scopes, id, at);
+    return unknown || sizeOf(value) > MAX_GUARD ? op : { op: "unless", cond: value, to: op.else, point: op.point };
+  });
+  return { ...effect, ops };
 }
 
 function countsScopes(node: ScalarExpr): boolean {

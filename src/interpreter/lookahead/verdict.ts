@@ -3,7 +3,7 @@
  */
 import type { Ask, ScalarExpr } from "../ir/ir.ts";
 import { alternatives, and, choice, conjuncts, constant, FALSE, num, or, TRUE } from "../ir/builders.ts";
-import { same, sizeOf } from "../ir/visitor.ts";
+import { type Node, same, sizeOf, someNode } from "../ir/visitor.ts";
 
 /** The most nodes of a guard. Evaluating a larger one costs more than trying. */
 export const MAX_GUARD = 600;
@@ -120,16 +120,23 @@ function cut(n: ScalarExpr, most: number): ScalarExpr {
     : choice(first!, FEASIBLE.value, cut(others.reduce(or), left));
 }
 
+function sorts({ op }: Node): boolean {
+  return op === "by";
+}
+
 /** The ask with a guard that consists of the verdicts on its answers. */
 export function judged(ask: Ask, option: Verdict, declined: Verdict | undefined): Ask {
   const free = constant(option.value) === 1;
   const useless = constant(option.value) === 2;
   const surely = declined !== undefined && !declined.unknown && sizeOf(declined.value) <= MAX_GUARD;
+  // Sorting the chosen things costs more than to try.
+  const saves = declined !== undefined && constant(declined.value) !== 2 && !someNode(declined.value, sorts);
   return {
     ...ask,
     guard: free || useless ? undefined : option.value,
     probe: !free && (useless || option.unknown),
     decline: surely ? and(ask.decline!, declined.value) : ask.decline,
+    declineGuard: saves && !surely ? declined.value : undefined,
     probeDecline: declined !== undefined && !surely,
   };
 }

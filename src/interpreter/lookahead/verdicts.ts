@@ -115,6 +115,22 @@ export function afterAnswer(
   };
 }
 
+/** The verdict on the ops after a test whether lines are possible. */
+export function verdictOfLines(l: Lowering, scopes: Scopes, effect: number, op: number): Verdict {
+  const depth = scopes.depthAt(effect, op);
+  const slots = new Map(emptySlots(scopes, effect, op));
+  const start: SymbolicState = {
+    frames: [{ effect, slots, back: -1, rest: "as it is", visited: new Map() }],
+    ...UNTOUCHED,
+    depth,
+    opened: depth,
+    taint: ANY_LOOK_AHEAD,
+    lists: new Map(),
+  };
+  scopes.memo.begin();
+  return new SymbolicExecutor(l, scopes, scopes.taintAt(effect, op)).follow(start, op + 1);
+}
+
 /** The parts of a symbolic state in which nothing has changed since the decision. */
 const UNTOUCHED = {
   me: undefined,

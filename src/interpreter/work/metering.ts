@@ -68,10 +68,11 @@ export function metered(program: Program, replaced: (before: Node, now: Node) =>
 
 /** The work of `Ask.ways` is not counted: only perft uses it, and perft has no limit of work. */
 function meteredAsk(ask: Ask, options: number, counted: Counted): Ask {
-  const { guard, ways, openly, ...rest } = ask;
+  const { guard, declineGuard, ways, openly, ...rest } = ask;
   return {
     ...mapOperands(rest, (root) => counted(root, "work")),
     guard: guard && (counted(guard, "look-ahead", options) as ScalarExpr),
+    declineGuard: declineGuard && (counted(declineGuard, "look-ahead") as ScalarExpr),
     openly: openly && meteredAsk(openly, options, counted),
     ...(ways ? { ways } : {}),
   };

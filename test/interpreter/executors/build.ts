@@ -131,6 +131,7 @@ export function ask(part: Partial<Ask>): Ask {
     guard: undefined,
     probe: false,
     decline: undefined,
+    declineGuard: undefined,
     probeDecline: false,
     alike: undefined,
     always: { op: "const", value: 0 },

@@ -70,6 +70,9 @@ describe.each(both)("%s", (_, make) => {
     expect(both({})).toEqual([0, 1, 2]);
     expect(both({ decline: n(1), probeDecline: true })).toEqual([0, 1, 2, 3, 4]);
     expect(both({ decline: n(0), probeDecline: true })).toEqual([0, 1, 2]);
+    expect(both({ decline: n(1), declineGuard: n(0), probeDecline: true })).toEqual([0, 1, 2]);
+    expect(both({ decline: n(1), declineGuard: n(1), probeDecline: true })).toEqual([0, 1, 2, 3, 4]);
+    expect(both({ decline: n(1), declineGuard: n(2), probeDecline: true })).toEqual([0, 1, 2, 3, 4]);
     expect(both({ guard: bin("*", cmp("=", v(0), n(2)), n(2)) })).toEqual([0, 1]);
     expect(both({ deciders: list(7) })).toEqual([0, 1, 2, 3, 4]);
   });

@@ -81,7 +81,8 @@ class Maker extends ExpressionMaker {
     const key = this.newVar();
     const decline = this.below(2) === 0 ? n(1) : this.num(1, []);
     const probe = this.below(4) > 0;
-    const guard = () => (this.below(3) > 0 ? undefined : bin("min", this.num(2, [of]), n(2)));
+    const guard = (vars: readonly number[] = [of]) =>
+      this.below(3) > 0 ? undefined : bin("min", this.num(2, vars), n(2));
     const made: Partial<Ask> = {
       slot: 2 + this.below(NUMBERS),
       options: this.below(3) > 0 ? range(0, 1 + this.below(3)) : this.few(this.answers(), 4),
@@ -89,6 +90,7 @@ class Maker extends ExpressionMaker {
       guard: guard(),
       probe,
       decline,
+      declineGuard: guard([]),
       probeDecline: this.below(4) > 0,
       alike: this.below(3) > 0 ? undefined : [{ var: key, key: bin("mod", v(key), n(3)) }],
       always: this.below(4) === 1 ? this.num(1, []) : n(0),
@@ -98,7 +100,13 @@ class Maker extends ExpressionMaker {
     };
     const openly =
       this.below(4) === 0
-        ? ask({ ...made, guard: guard(), probe: this.below(4) > 0, probeDecline: this.below(4) > 0 })
+        ? ask({
+            ...made,
+            guard: guard(),
+            declineGuard: guard([]),
+            probe: this.below(4) > 0,
+            probeDecline: this.below(4) > 0,
+          })
         : undefined;
     this.asks.push({ ...made, openly });
     return asks(this.asks.length - 1);

@@ -28,6 +28,7 @@ const ask: Ask = {
   guard: undefined,
   probe: false,
   decline: undefined,
+  declineGuard: undefined,
   probeDecline: false,
   alike: undefined,
   always: num(0),

@@ -2,10 +2,10 @@
 import { expect, test } from "vitest";
 import { isError } from "../../../src/diagnostics/render.ts";
 import { loadGame } from "../../../src/dsl/index.ts";
-import { compileGame } from "../../../src/interpreter/index.ts";
+import { compileGame, type Program } from "../../../src/interpreter/index.ts";
 
-/** The labels of decisions whose answers are tried, in a game with these lines. */
-function tried(lines: string, more = "", effects = ""): string[] {
+/** The program of a game with these lines. */
+function compiled(lines: string, more = "", effects = ""): Program {
   const text = `game: small
 players: 2..2
 names:
@@ -29,7 +29,12 @@ ${lines.replaceAll(/^/gm, "    ")}
 `;
   const { game, problems } = loadGame({ name: "small.yaml", text });
   expect(problems.filter(isError)).toEqual([]);
-  const program = compileGame(game!, { players: 2 });
+  return compileGame(game!, { players: 2 });
+}
+
+/** The labels of decisions whose answers are tried, in a game with these lines. */
+function tried(...game: Parameters<typeof compiled>): string[] {
+  const program = compiled(...game);
   return [
     ...new Set(program.asks.flatMap((ask, i) => (ask.probe || ask.probeDecline ? [program.asked[i]!.label.name] : []))),
   ].sort();
@@ -212,4 +217,9 @@ test("nothing, where a test before a question has shown that there is something 
           - gain n points`;
   expect(tried(asked("if any(me.hand): pause"))).toEqual([]);
   expect(tried(asked("move first(n, me.hand) to stock"))).toEqual(["act", "count"]);
+});
+
+test("no lines, where the position shows whether they are possible", () => {
+  const program = compiled("- if possible: pay 2 coins\n- else: gain 1 coin");
+  expect(program.effects.flatMap(({ ops }) => ops.filter(({ op }) => op === "possible"))).toEqual([]);
 });

@@ -142,11 +142,17 @@ function endsAfter(ops: readonly Op[], at: number, taint: number): boolean {
 }
 
 /**
- * The ops after each answer, for a decision with a few constant answers one of which must succeed; none for other ops.
+ * The ops one of which must succeed: those after each answer, for a decision with a few constant answers, and both
+ * branches of a test whether lines are possible; none for other ops.
  */
 function alternatives({ effects, asks, indexOf }: FailingCode, id: number, at: number): readonly Way[] {
   const { ops } = effects[id]!;
   const op = ops[at]!;
+  if (op.op === "possible")
+    return [
+      [id, at + 1],
+      [id, indexOf(id, op.else)],
+    ];
   if (op.op !== "ask") return [];
   const { options, decline, slot } = asks[op.ask]!;
   if (options.op !== "constants" || decline) return [];

@@ -44,6 +44,7 @@ export function ask(l: Lowering, b: Body, env: Env, q: Question): void {
       guard: undefined,
       probe: true,
       decline,
+      declineGuard: undefined,
       probeDecline: decline !== undefined,
       alike: q.alike,
       always: or(q.always ?? num(0), exchanges(l) ? exchangesHidden(l) : num(0)),

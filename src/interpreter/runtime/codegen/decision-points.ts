@@ -1,6 +1,6 @@
 /**
  * Writes decisions. For the ask with label n: `q<n>` puts the members that pass the guard into `opt` and returns their
- * end (or -1 if `one` certain answer is enough, and there is one), `d<n>` returns whether the question may be declined,
+ * end (or -1 if `one` certain answer is enough, and there is one), `d<n>` returns the verdict on declining,
  * `w<n>` compares or records the deciders, `o<n>` offers all answers, `p<n>` returns, inside a look-ahead, whether one
  * of them can be completed, and `k<n>` runs when the rules reach the ask. `m<n>` lists all members. In programs for
  * counting, `n<n>` counts the ways after an answer. `q<n>v`, `d<n>v` and `o<n>v` do the same for the ask as every seat
@@ -66,7 +66,7 @@ export function askFunctions(g: Writer, site: AskSite, lookingAhead: boolean): s
 }
 
 function answersOf(g: Writer, site: AskSite): readonly string[] {
-  return [candidates(g, site), offer(g, site), ...(site.ask.decline ? [decline(g, site, site.ask.decline)] : [])];
+  return [candidates(g, site), offer(g, site), ...(site.ask.decline ? [declining(g, site, site.ask.decline)] : [])];
 }
 
 /** Writes a condition that is false if a soft assertion fails in it. */
@@ -203,8 +203,13 @@ function lieTogether(list: ListExpr): boolean {
   return isSublist(list) ? lieTogether(list.list) : list.op === "difference" && lieTogether(list.left);
 }
 
-function decline(g: Writer, { name }: AskSite, when: ScalarExpr): string {
-  return `function d${name}(fp){${g.body(() => `return ${guardHolds(g, when)}`)}}`;
+/** Writes `d<n>`: 0 if the question may not be declined, 1 if it may, 2 if declining must be tried. */
+function declining(g: Writer, { ask: { declineGuard, probeDecline }, name }: AskSite, when: ScalarExpr): string {
+  const verdict = () => {
+    if (!declineGuard) return probeDecline ? "2" : "1";
+    return probeDecline ? calmly(g, declineGuard, num(g, declineGuard)) : `${guardHolds(g, declineGuard)}?1:0`;
+  };
+  return `function d${name}(fp){${g.body(() => `return ${guardHolds(g, when)}?${verdict()}:0`)}}`;
 }
 
 /**
@@ -218,11 +223,13 @@ function deciders(g: Writer, { ask, id }: AskSite): string {
 }
 
 function offer(g: Writer, { ask, id, name, taint, again, effect }: AskSite): string {
-  const declined = ask.decline ? `if(d${name}(fp))opt[n++]=${DECLINED};` : "";
+  const verdict = ask.decline ? `const d=d${name}(fp);` : "";
+  const declined = ask.decline ? `if(d!==0)opt[n++]=${DECLINED};` : "";
   if (!ask.probe && !ask.probeDecline && !ask.anytime)
-    return `function o${name}(fp){${found(ask, name)}${declined}return n}`;
-  const tried = `attempt(${id},fp,${DECLINED})`;
-  const tryDecline = ask.decline ? `if(d${name}(fp)${ask.probeDecline ? `&&${tried}` : ""})opt[n++]=${DECLINED};` : "";
+    return `function o${name}(fp){${found(ask, name)}${verdict}${declined}return n}`;
+  const tryDecline = ask.probeDecline
+    ? `if(d===1||d!==0&&attempt(${id},fp,${DECLINED}))opt[n++]=${DECLINED};`
+    : declined;
   // Only in the decider's view is it known whether an exchange is possible; otherwise it is tried (2).
   const exchange = (k: number) =>
     `optionsEnd=n;const v=${taint === ANY_LOOK_AHEAD ? `exchangeable(${k})` : "2"};if(${ask.steady ? "v===1&&m>0||" : ""}v!==0&&anytime(${k},${again},fp,${effect.size},${ask.point}))opt[n++]=${ANYTIME - k};`;
@@ -230,9 +237,9 @@ function offer(g: Writer, { ask, id, name, taint, again, effect }: AskSite): str
   const sure =
     ask.anytime && g.program.anytime.length > 0
       ? ""
-      : `if(${[ask.probe ? "unsureCount===0" : "", ask.probeDecline ? `!d${name}(fp)` : ""].filter(Boolean).join("&&") || "true"}){${ask.probeDecline ? "" : declined}return n}`;
+      : `if(${[ask.probe ? "unsureCount===0" : "", ask.probeDecline ? "(d===0||d===1)" : ""].filter(Boolean).join("&&") || "true"}){${declined}return n}`;
   const sift = ask.probe ? `optionsEnd=n;n=sift(${id},fp,n);` : "";
-  return `function o${name}(fp){${found(ask, name)}${sure}look(${ask.point},${taint});w${id}(fp);${sift}optionsEnd=n;${tryDecline}${tryAnytime}P=false;optionsEnd=0;return n}`;
+  return `function o${name}(fp){${found(ask, name)}${verdict}${sure}look(${ask.point},${taint});w${id}(fp);${sift}optionsEnd=n;${tryDecline}${tryAnytime}P=false;optionsEnd=0;return n}`;
 }
 
 function found(ask: Ask, name: string): string {
@@ -290,12 +297,12 @@ function canBeCompleted(g: Writer, { ask, id, effect, short }: AskSite): string 
   const sure =
     ask.options.op === "none" || oneDoes(g, ask) ? "" : `if(n${ask.probe ? "-b>unsureCount" : ">b"})return true;`;
   const declinable = ask.decline ? `const d=d${id}(fp);` : "";
-  const sureDecline = ask.decline && !ask.probeDecline ? "if(d)return true;" : "";
+  const sureDecline = ask.decline ? `if(d${ask.probeDecline ? "===1" : "!==0"})return true;` : "";
   const declining = ask.decline !== undefined && ask.probeDecline;
   const tried = ask.probe && ask.options.op !== "none" ? "n" : "b";
   const tryAll =
     tried === "b" && !declining
       ? "return false"
-      : `optionsEnd=n;const good=anyOf(${id},fp,b,${tried},${declining ? "d" : "false"});optionsEnd=b;return good`;
+      : `optionsEnd=n;const good=anyOf(${id},fp,b,${tried},${declining ? "d!==0" : "false"});optionsEnd=b;return good`;
   return `function p${id}(fp){${other}${candidatesFound}${sure}${declinable}${sureDecline}${tryAll}}`;
 }

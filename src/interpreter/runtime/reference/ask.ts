@@ -48,9 +48,11 @@ function areAlike(m: Machine, ask: Ask, x: number, y: number): boolean {
   });
 }
 
-/** Whether the question may be declined, as far as `ask.decline` decides. */
-export function mayDecline(m: Machine, ask: Ask): boolean {
-  return ask.decline !== undefined && calmly(m, ask.decline) !== 0;
+/** The verdict on declining the question: 0 no, 1 yes, otherwise it must be tried. */
+export function verdictOnDeclining(m: Machine, { decline, declineGuard, probeDecline }: Ask): number {
+  if (decline === undefined || calmly(m, decline) === 0) return 0;
+  const verdict = declineGuard ? calmly(m, declineGuard) : 2;
+  return verdict === 0 || probeDecline ? verdict : 1;
 }
 
 /** The value of a number that only tests something: it causes no events, and is 0 if a soft assertion fails in it. */
@@ -99,8 +101,9 @@ function answersOf(m: Machine, site: AskSite, taint: number): readonly number[] 
   if (m.failed !== undefined) return [];
   const answers = found.map(({ value }) => value);
   if (!ask.probe && !ask.probeDecline && !ask.anytime) {
-    if (mayDecline(m, ask)) answers.push(DECLINED);
+    if (verdictOnDeclining(m, ask) !== 0) answers.push(DECLINED);
   } else {
+    const declining = verdictOnDeclining(m, ask);
     look(
       m,
       ask.point,
@@ -108,7 +111,7 @@ function answersOf(m: Machine, site: AskSite, taint: number): readonly number[] 
       () => {
         answers.length = 0;
         for (const { value, sure } of found) if (sure || tryAnswer(m, site, value)) answers.push(value);
-        if (mayDecline(m, ask) && (!ask.probeDecline || tryAnswer(m, site, DECLINED))) answers.push(DECLINED);
+        if (declining === 1 || (declining !== 0 && tryAnswer(m, site, DECLINED))) answers.push(DECLINED);
         if (ask.anytime) m.program.anytime.forEach((_, k) => tryAnytime(m, site, k) && answers.push(ANYTIME - k));
       },
       undefined,

@@ -2,7 +2,7 @@
 import { BUDGET, GameError, LOOK_AHEAD_DEPTH, tryWork } from "../executor.ts";
 import { DECLINED, type Point, ANY_LOOK_AHEAD } from "../../ir/ir.ts";
 import { Header } from "../../ir/layout.ts";
-import { candidates, mayDecline } from "./ask.ts";
+import { candidates, verdictOnDeclining } from "./ask.ts";
 import type { AskSite } from "./code.ts";
 import { lay } from "./frames.ts";
 import { members } from "./lists.ts";
@@ -87,10 +87,10 @@ export function canBeCompleted(m: Machine, site: AskSite): boolean {
     return false;
   }
   if (answers.some(({ sure }) => sure)) return true;
-  const declinable = mayDecline(m, ask);
-  if (answers.length === 0 && !declinable) ahead.broken?.(ask.point);
-  if (declinable && !ask.probeDecline) return true;
-  return (declinable && tryAnswer(m, site, DECLINED)) || answers.some(({ value }) => tryAnswer(m, site, value));
+  const declining = verdictOnDeclining(m, ask);
+  if (answers.length === 0 && declining === 0) ahead.broken?.(ask.point);
+  if (declining === 1) return true;
+  return (declining !== 0 && tryAnswer(m, site, DECLINED)) || answers.some(({ value }) => tryAnswer(m, site, value));
 }
 
 /** At a payment that falls short: whether exchanges make the payment and the ops after it possible. */

@@ -20,7 +20,13 @@ const known = new WeakMap<Program, Program>();
 function withoutGuards(program: Program): Program {
   let plain = known.get(program);
   if (!plain) {
-    const asks = program.asks.map((ask) => ({ ...ask, guard: undefined, probe: true, probeDecline: true }));
+    const asks = program.asks.map((ask) => ({
+      ...ask,
+      guard: undefined,
+      declineGuard: undefined,
+      probe: true,
+      probeDecline: true,
+    }));
     known.set(program, (plain = { ...program, asks }));
   }
   return plain;

@@ -62,7 +62,15 @@ function visitAsk(g: Writer, ask: Ask, visit: (part: unknown) => void): void {
   visit(ask.options);
   const range = memberRange(g, ask.options);
   for (const v of [ask.var, ...(ask.alike ?? []).map((key) => key.var)]) g.ranges.set(v, range);
-  visit([ask.guard, ask.ways, ask.decline, ask.always, ask.deciders, ask.alike?.map(({ key }) => key)]);
+  visit([
+    ask.guard,
+    ask.ways,
+    ask.decline,
+    ask.declineGuard,
+    ask.always,
+    ask.deciders,
+    ask.alike?.map(({ key }) => key),
+  ]);
 }
 
 /** For each ask: the effect whose frame it reads. */
