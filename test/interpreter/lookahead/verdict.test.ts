@@ -60,3 +60,16 @@ test.each([6, 9, 13])("at most %i parts of what only has conditions", (most) => 
 test("the first conditions stay", () => {
   expect(valueIn(abridged(chain, 9).value, 0)).toBe(0);
 });
+
+test("the shorter branch stays whole, and the longer one keeps as much as there is room for", () => {
+  const short = when(slot(1), FEASIBLE, INFEASIBLE);
+  const long = [2, 3, 4, 5, 6, 7].reduceRight<Verdict>((rest, n) => when(slot(n), FEASIBLE, rest), INFEASIBLE);
+  for (const [whole, inShort, inLong] of [
+    [when(slot(0), short, long), 0b001, 0b000],
+    [when(slot(0), long, short), 0b000, 0b001],
+  ] as const) {
+    const { value } = abridged(whole, 20);
+    expect([inShort, inShort | 0b010].map((world) => valueIn(value, world))).toEqual([0, 1]);
+    expect([inLong, inLong | 0b100].map((world) => valueIn(value, world))).toEqual([2, 1]);
+  }
+});
