@@ -249,7 +249,7 @@ const cs: StudioPhrases = {
   locked:
     "Soubory zůstávají v tomto prohlížeči. Chceš-li pracovat se soubory ze složky, otevři adresu, kterou vypsal terminál.",
   linkCopied: (kilobytes) => `Odkaz je zkopírován: ${kilobytes} KB. Nese pravidla i partii.`,
-  linkIsLocal: "Odkaz funguje jen na tomto počítači, na kterém běží studio.",
+  linkIsLocal: "Odkaz funguje jen na počítači, na kterém běží studio.",
   linkOpened: "Otevřeno z odkazu.",
   linkNotSaved: "Otevřeno z odkazu. Soubory zde nejsou uloženy.",
   badLink: { "no match": "Odkaz neobsahuje partii.", damaged: "Odkaz je poškozený: možná z něj kus chybí." },

@@ -79,12 +79,20 @@ class Places {
       giver >= 0 &&
       (to === BOX || giver === taker || this.program.players.includes(this.program.zones[from]!.holder))
     )
-      return phrases.puts(
+      return phrases[this.isHandOf(giver) ? "takesUp" : "puts"](
         this.words.one(giver),
         this.what(giver, "accusative"),
         to === BOX ? phrases.toBox : this.way(giver),
       );
     return phrases.comes(this.what(-1), this.way(-1));
+  }
+
+  /** Whether all pieces go to the hand of a player. */
+  private isHandOf(player: number): boolean {
+    const { moves, program } = this;
+    return moves.every(
+      ({ to }) => to !== BOX && program.zones[to]!.holder === player && program.zones[to]!.decl.shape === "hand",
+    );
   }
 
   /** The moved pieces in words; pieces of `player` are named without their owner. */

@@ -61,6 +61,8 @@ export interface Phrases {
   readonly getsFrom: (player: string, pieces: PieceList, giver: string) => string;
   readonly draws: (player: string, pieces: PieceList) => string;
   readonly puts: (player: string, pieces: PieceList, way: string) => string;
+  /** A player takes their own pieces into their hand. `way` as in `puts`. */
+  readonly takesUp: (player: string, pieces: PieceList, way: string) => string;
   /** The words for moving to a zone by its title, and, in the next member, to a piece on which others can be. */
   readonly toZone: (title: string) => string;
   readonly toPiece: (title: string) => string;
@@ -138,6 +140,7 @@ const en: Phrases = {
   getsFrom: (player, { text }, giver) => sentence(`${player} gets ${text} from ${giver}.`),
   draws: (player, { text }) => sentence(`${player} draws ${text}.`),
   puts: (player, { text }, way) => sentence(`${player} moves ${text} ${way}.`),
+  takesUp: (player, { text }) => sentence(`${player} picks up ${text}.`),
   toZone: (title) => (/^\p{Lu}/u.test(title) ? `to the ${title}` : to(title)),
   toPiece: to,
   unseen: (count) => (count === 1 ? "1 hidden piece" : `${count} hidden pieces`),
@@ -169,6 +172,12 @@ function moving({ text, number }: PieceList, way: string): string {
   const verb = number === "few" || number === "list" ? "se přesouvají" : "se přesouvá";
   if (PHRASE.test(text)) return `${way} ${verb}: ${text}`;
   return number === "list" ? `${way} ${verb} ${text}` : `${text} ${verb} ${way}`;
+}
+
+/** A player moves pieces somewhere. A list comes last because it is long, and the nominative after a colon. */
+function movesCs(player: string, verb: string, { text, number, inflected }: PieceList, way: string): string {
+  if (!inflected) return sentence(`${player} ${verb} ${way}: ${text}.`);
+  return sentence(`${player} ${verb} ${number === "list" ? `${way} ${text}` : `${text} ${way}`}.`);
 }
 
 /** A title that is a phrase with a verb, such as `Brání dva rolníci`, and not a noun with its adjectives. */
@@ -231,11 +240,8 @@ const cs: Phrases = {
   getsFrom: (player, pieces, giver) =>
     sentence(`${player} dostává${pieces.inflected ? ` ${pieces.text} od ${giver}` : ` od ${giver}: ${pieces.text}`}.`),
   draws: (player, pieces) => sentence(`${player} dobírá${object(pieces)}.`),
-  puts: (player, pieces, way) => {
-    if (!pieces.inflected) return sentence(`${player} přesouvá ${way}: ${pieces.text}.`);
-    const [first, second] = pieces.number === "list" ? [way, pieces.text] : [pieces.text, way];
-    return sentence(`${player} přesouvá ${first} ${second}.`);
-  },
+  puts: (player, pieces, way) => movesCs(player, "přesouvá", pieces, way),
+  takesUp: (player, pieces, way) => movesCs(player, "si bere", pieces, way),
   toZone: (title) => `na místo „${title}“`,
   toPiece: (title) =>
     /^\p{L}\p{N}+$/u.test(title)

@@ -336,8 +336,8 @@ pieces: { seed: { oat: , rye: }, field: { north-field: , south-field: } }
     expect(out).toMatch(
       /^▸ player 1: 0 points · field: north field \[oat\], south field \[rye\]\n {2}player 2: 0 points · field: north field \[\(1\)\], south field \[\(1\)\]$/m,
     );
-    expect(out).toContain("Player 2 moves 2 hidden pieces to the hand.");
-    expect(out).toContain("Player 1 moves the oat and the rye to the hand.");
+    expect(out).toContain("Player 2 picks up 2 hidden pieces.");
+    expect(out).toContain("Player 1 picks up the oat and the rye.");
   });
 });
 

@@ -135,7 +135,7 @@ test("a zone says who has what comes there, and of hidden pieces how many", () =
   );
   expect(told(text, "player-2")).toEqual([
     "Player 1 takes the plum and the pear onto the tray.",
-    "Player 1 moves the plum to the hand.",
+    "Player 1 picks up the plum.",
     "Player 1 moves the pear onto the shelf.",
   ]);
 });

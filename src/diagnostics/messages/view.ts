@@ -34,7 +34,7 @@ export const viewMessages = {
     hint: ({ piece }) =>
       piece
         ? "Write two numbers: how far from the left and how far from the top, such as `3 5`."
-        : "Write `path`, `path 12` (winding, with 12 in a row), `ring`, `line`, or `hidden`. You can also list the bends of a road, such as `[1 1, 8 1, 8 3]`, give each piece a place below it, such as `3 5`, or write the name of a drawing whose shapes are the places.",
+        : "Write `path`, `path 12` (winding, with 12 in a row), `ring`, `line`, or `hidden`. You can also list the bends of a road, as in `[1 1, 8 1, 8 3]`, or give each piece a place on a line of its own, as in `mill: 3 5`, or name a drawing whose shapes are the places.",
     why: "If the table does not know the layout, it chooses one itself.",
   }),
   "view-place": entry<{ drawing: string; names: readonly string[]; known: readonly string[] | undefined }>({
