@@ -62,6 +62,16 @@ describe("at the terminal", () => {
     expect(out).toContain("player 1: 3");
   });
 
+  test("a number that is the name of an answer gives this answer, other numbers count the lines", async () => {
+    const folder = folderWith({ "games/stones.yaml": STONES.replace("in 1..2", "in 2..3") });
+    const played = async (typed: string) =>
+      (await cli(["play", "stones", "--bot", "none"], { folder, typed: [typed, "quit"] })).out;
+    expect(await played("2")).toContain("Player 1 gains 2 taken");
+    expect(await played("3")).toContain("Player 1 gains 3 taken");
+    expect(await played("1")).toContain("Player 1 gains 2 taken");
+    expect(await played("4")).toContain("`4` is not among the answers");
+  });
+
   test("in Czech too", async () => {
     const { out } = await cli(["play", "stones", "--lang", "cs", "--bot", "none"], { folder, typed: ["2", "2", "1"] });
     expect(out).toContain("Kolik kamenů?");

@@ -41,16 +41,16 @@ export function answerLines(
   });
 }
 
-/** The answers that typed text can mean: by number, by name, or by the beginning of a name. */
+/**
+ * The answers that typed text can mean: by name, by number, or by the beginning of a name. Names come first, so `3` is
+ * the answer 3 where answers are numbers, and the third answer elsewhere.
+ */
 export function matching(words: Words, match: Match, decision: Decision, typed: string): readonly Answer[] {
   const { answers } = decision;
-  if (/^\d+$/.test(typed) && !answers.some((a) => a.short === typed && Number(typed) > answers.length)) {
-    const numbered = answers[Number(typed) - 1];
-    return numbered ? [numbered] : [];
-  }
   const texts = answerTexts(words, match.program, match.executor.state, decision);
   const exact = answers.filter((a, i) => [a.name, a.short, texts[i]].includes(typed));
   if (exact.length > 0) return exact;
+  if (/^\d+$/.test(typed)) return answers.slice(Number(typed) - 1, Number(typed));
   const small = typed.toLowerCase();
   return answers.filter((a, i) => [a.name, a.short, texts[i]!].some((name) => name.toLowerCase().startsWith(small)));
 }
