@@ -283,7 +283,7 @@ export class ExpressionWords {
   }
 
   private exists(set: Expression, negated: boolean): Phrase {
-    if (set.kind === "zone") return this.phrases.contains(this.say(set), negated);
+    if (set.kind === "zone" || set.type.kind === "zone") return this.phrases.contains(this.say(set), negated);
     return this.phrases.exists(this.say(set), set.card === "many" && set.kind !== "map", negated);
   }
 

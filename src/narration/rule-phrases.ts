@@ -256,7 +256,7 @@ const cs: RulePhrases = {
   // The argument follows a colon, so it needs no grammatical case.
   builtin: (name, args) => phrase`${name}: ${args}`,
   exists: (set, _, negated) => phrase`${negated ? "není žádné" : "existuje"}: ${set}`,
-  contains: (zone, negated) => phrase`${negated ? "nic neobsahuje" : "něco obsahuje"} ${zone}`,
+  contains: (zone, negated) => phrase`${negated ? "nic není" : "něco je"} v: ${zone}`,
   numbered: (name, number, set) => phrase`${name} ${number} z: ${set}`,
   endmost: (end, set) => phrase`${end === "first" ? "první" : "poslední"} z: ${set}`,
   asMany: (end, count, set) => phrase`${end === "first" ? "první" : "poslední"} z: ${set} (kolik: ${count})`,

@@ -15,7 +15,7 @@ kinds:
   player: { state: { coins: 0.. = 9, good: 0..9, marks: 0..3 }, zones: { hand: hand of card, desk: slot of card in force } }
   card: { price: 0..3, good: good = fish, text: effect }
 zones: { stock: deck of all card, discard: pile of card }
-values: { cost(card c): c.price }
+values: { cost(card c): c.price, source(card c): if c.price > 1 then stock else discard }
 effects:
   trade(1..3 n): gain n coins
 play:
@@ -27,8 +27,8 @@ play:
 pieces:
   card: { ${text} }
 texts:
-  en: { coins: { one: coin, other: coins }, trade: trading, cost: the price, hand: hand, discard: discard pile, fish: fish, good: good, card: { one: card, other: cards } }
-  cs: { coins: { one: mince, few: mince, other: mincí, accusative: { one: minci, few: mince, other: mincí } }, trade: obchod, cost: cena, hand: ruka, discard: odkládací balíček, fish: ryba, good: zboží, card: { one: karta, few: karty, other: karet } }
+  en: { coins: { one: coin, other: coins }, trade: trading, cost: the price, source: source, hand: hand, discard: discard pile, fish: fish, good: good, card: { one: card, other: cards } }
+  cs: { coins: { one: mince, few: mince, other: mincí, accusative: { one: minci, few: mince, other: mincí } }, trade: obchod, cost: cena, source: zdroj, hand: ruka, discard: odkládací balíček, fish: ryba, good: zboží, card: { one: karta, few: karty, other: karet } }
 `;
 
 function said(rules: string, language: string): readonly string[] {
@@ -86,6 +86,11 @@ test.each([
     "[let dear = c in card where c.price > 1, if any(dear): move dear to discard]",
     "the given cards are cards where price > 1|if there are the given cards: move the given cards to discard pile",
     "karty (dané) jsou karty, kde price > 1|pokud existuje: karty (dané): přesuň: karty (dané), kam: odkládací balíček",
+  ],
+  [
+    "for each c in me.hand: [if any(me.hand) or not any(source(c)): draw 1 from source(c) to me.hand]",
+    "for each of hand: if something is in hand or nothing is in source (card): draw 1 from source (card) to hand",
+    "pro každý prvek z: ruka: pokud něco je v: ruka nebo nic není v: zdroj (karta): dober 1: zdroj (karta), kam: ruka",
   ],
   [
     "for each g in good: [move c in me.hand where c.good = g to discard]",
