@@ -1,6 +1,6 @@
 /** Texts that consist of words, and of things that a table can show as symbols. */
 
-/** `thing`: a name of the game, by which the table finds its symbol; `title`: the title in words. */
+/** `thing`: the name of a thing in the rules, for which the playing table may have a picture; `title`: its title in words. */
 type Part = string | { readonly thing: string; readonly title: string };
 
 /** A text in which a table can show things as symbols. */

@@ -21,9 +21,10 @@ import {
 } from "./rulebook.ts";
 import { tableChapter } from "./table.ts";
 
-/** A variant that a page describes, as the game with this variant. */
+/** A variant that a page describes: another way to play the game. */
 export interface OtherWay {
   readonly name: string;
+  /** The game with this variant. */
   readonly game: Game;
   /** Where the variant is declared. */
   readonly place?: Range;

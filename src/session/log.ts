@@ -134,7 +134,8 @@ export class LogBook {
       if (isHidden && line === shows) return void (entries[0] = { ...entries[0]!, text, line: at });
       entries.push({
         move,
-        // If several pieces were chosen unseen, this sentence is the first to report them.
+        // If several pieces were chosen unseen, the entry of the answer names none of them, so that this sentence counts as
+        // what the player is told, and not as its consequence.
         kind: showsParts && line === shows ? "told" : kind,
         text,
         line: at,

@@ -38,7 +38,7 @@ export class Random {
     return of[this.below(of.length)]!;
   }
 
-  /** Random numbers that generators of programs and games consume as their choices. */
+  /** Between `least` and `most` random numbers below 1,000. Generators of programs and games use them as their choices. */
   tape(least: number, most: number): number[] {
     return Array.from({ length: least + this.below(most - least + 1) }, () => this.below(1000));
   }

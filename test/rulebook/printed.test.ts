@@ -64,7 +64,7 @@ test.each(["bily-hrad.yaml", "momidzi.yaml", "shogun.yaml", "tokaido.yaml"])(
 );
 
 test("a PDF is printed by the browser of the machine", async () => {
-  // Beside its libraries, which the test's browser needs.
+  // The browser of the tests finds its libraries only if it is started by this command.
   const script = join(mkdtempSync(join(tmpdir(), "rulewright-chromium-")), "chromium");
   writeFileSync(script, browserCommand());
   chmodSync(script, 0o755);

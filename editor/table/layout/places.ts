@@ -160,8 +160,8 @@ function smallest(points: readonly Point[], boxes: readonly Box[], gap: number):
   if (pairs.length === 0) return { x: 1, y: 1 };
   const across = Math.max(1e-9, ...pairs.map(({ aside }) => aside));
   const down = Math.max(1e-9, ...pairs.map(({ below }) => below));
-  // Tries each stretching that keeps some pair just apart at the sides; pairs that still touch are separated
-  // vertically.
+  // Tries the horizontal factors at which one of the pairs of rectangles just stops touching. The pairs that then still
+  // touch are separated by the vertical factor.
   const wanted = pairs
     .filter(({ aside }) => aside > 0)
     .map(({ aside, wide }) => Math.round((1000 * wide) / aside) / 1000);

@@ -1,9 +1,9 @@
 /**
- * The worth of the end of a match to each player, for `PartsSearch`, which has few matches to tell the answers to many
- * parts apart. A win depends on much that happens after the answer, while a player's points depend more on the answer
- * itself. So if points decide the match, a third of the worth is the share of the win, and the rest measures how far
- * the points exceed the usual ones. A tree search judges by wins alone: a bot that plays for points does not see which
- * seat has the better chance to win.
+ * The worth of the end of a match to each player, for `PartsSearch`. It compares the answers to many questions at once, and
+ * has only few matches for each of them. A win depends on much that happens after the answer, while a player's points
+ * depend more on the answer itself. So if points decide the match, a third of the worth is the share of the win, and the
+ * rest measures how far the points exceed the usual ones. `TreeSearch` does not use this worth. It has enough matches for
+ * each answer, and a bot that plays for points overlooks which answer wins more often.
  */
 import type { SearchState } from "../../interpreter/search/search-state.ts";
 

@@ -3,9 +3,9 @@ import { counted } from "../../diagnostics/english.ts";
 import type { Interval } from "../../simulation/intervals.ts";
 import { intervalBar } from "./charts.ts";
 
-/** The result of one setting. */
+/** The result of one setting of the numbers and options that a sweep varies. */
 export interface SweptPoint {
-  /** The values of the dials, in the order of the dials. */
+  /** The values of these numbers and options, in their order in `SweepFacts`. */
   readonly at: readonly number[];
   readonly value: number;
   readonly interval: Interval;
@@ -18,7 +18,7 @@ export interface SweepFacts {
   readonly bots: readonly string[];
   readonly seed: number;
   readonly games: number;
-  /** Names of the dials. */
+  /** The names of the numbers and options that are varied: the dials. */
   readonly dials: readonly string[];
   /** The name of the figure, such as `wins of player-1` (in per cent) or `turns`. */
   readonly figure: string;

@@ -127,7 +127,7 @@ export abstract class SimpleStatements extends Types {
     const first = this.CONSUME(word.end);
     const ended = this.OR([
       { ALT: () => this.SUBRULE(this.endOfGame) },
-      // `the` is missing then.
+      // Before `game`, the word `the` was forgotten (`end game` for `end the game`).
       { GATE: () => this.LA(1).tokenType !== word.game, ALT: () => this.SUBRULE(this.endOfPart) },
     ]);
     return { ...ended, may: false, range: this.since(first) };

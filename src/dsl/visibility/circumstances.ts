@@ -12,8 +12,8 @@ import { type Secret, idOf, union } from "./secret.ts";
 const known = new WeakMap<Game, ReadonlyMap<Block, readonly Secret[]>>();
 
 /**
- * The secrets that a player would need to know to tell that an effect is carried out: those in the conditions before
- * all its calls.
+ * The secrets that a player would need to know to tell that an effect is carried out: those in the conditions on which
+ * the effect is called, from whichever place.
  */
 export function circumstancesOf(game: Game, { body }: Effect): readonly Secret[] {
   let found = known.get(game);

@@ -226,7 +226,10 @@ export interface Ask {
   readonly probe: boolean;
   /** `DECLINED` is offered if this is not 0. */
   readonly decline: ScalarExpr | undefined;
-  /** As `guard`, for `DECLINED` where `decline` is not 0. Undefined: 2 if `probeDecline`, otherwise 1. */
+  /**
+   * As `guard`, for `DECLINED` where `decline` is not 0. If it is undefined, declining must be tried if `probeDecline`, and
+   * is possible otherwise.
+   */
   readonly declineGuard: ScalarExpr | undefined;
   readonly probeDecline: boolean;
   /**

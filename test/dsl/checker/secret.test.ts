@@ -118,7 +118,9 @@ describe("refused is", () => {
   ])("%s", (_name, lines, problem, more = "") => expect(found(lines, more)).toEqual([problem]));
 
   test("told by the common counter where it comes from there", () => {
-    expect(messages(problemsOf("- choose n in 0..3 to take: gain n coins")).join()).toContain("`bank` is not one of them");
+    expect(messages(problemsOf("- choose n in 0..3 to take: gain n coins")).join()).toContain(
+      "`bank` is not one of them",
+    );
   });
 
   test("a name that was given outside: what is set there would be lost", () => {

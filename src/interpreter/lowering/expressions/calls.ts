@@ -18,8 +18,8 @@ export function call(l: Lowering, env: Env, value: Value, args: readonly Express
 }
 
 /**
- * Whether a value is inlined, because a function takes ints and returns one int: it is a set or a zone, or has a set as
- * a parameter.
+ * Whether the expression of a value is put in the place of its call. A function takes ints and returns one int, so it
+ * cannot have a set as its parameter or result. Zones as results are inlined, too.
  */
 export function inlined(value: Value): boolean {
   return value.card === "many" || value.type.kind === "zone" || value.params.some((p) => p.card === "many");

@@ -15,7 +15,7 @@ import type { Writer } from "./writer.ts";
 
 /** The most entries of a table. */
 const MOST = 1 << 15;
-/** The most places at which walks can start. */
+/** The most places at which walks over the board can start. With more, no tables of masks are made. */
 const MOST_PLACES = 512;
 
 /** The places at which walks must continue (`has`), and the places at which walks must end (`lacks`). */
@@ -113,7 +113,7 @@ function patternsAlong(
     walks.flatMap((walk, i) => (lengths[i]! < walk.length ? [lengths.with(i, lengths[i]! + 1)] : []));
   const shorter = (lengths: readonly number[]) =>
     walks.flatMap((_, i) => (lengths[i]! > 0 ? [lengths.with(i, lengths[i]! - 1)] : []));
-  // If all longer walks satisfy the question, too, it does not matter where walks end.
+  // If a run that is long enough stays so when it gets longer, it does not matter where its pieces end.
   const enough = all.every((lengths) => longer(lengths).every(holds));
   const least = enough ? all.filter((lengths) => !shorter(lengths).some(holds)) : all;
   return least

@@ -26,8 +26,9 @@ export function readUnassigned(program: Program, effect: FlatEffect): ReadonlySe
 }
 
 /**
- * Those of `slots` that must be set to 0 in the frame of an effect that never pauses, or while answers are tried. In
- * all other frames all unused words are 0, because positions are compared.
+ * The slots that generated code must set to 0 before it uses them, because the effect may read them before it writes them.
+ * This concerns effects that never pause, and all effects while answers are tried. Other frames start with zeroes in all
+ * words, because their positions are compared.
  */
 export function readUnwritten(program: Program, effect: FlatEffect, slots: readonly Slot[]): readonly Slot[] {
   const { alone } = unassignedOf(program, effect);
