@@ -134,8 +134,8 @@ export class LogBook {
       if (isHidden && line === shows) return void (entries[0] = { ...entries[0]!, text, line: at });
       entries.push({
         move,
-        // If several pieces were chosen unseen, the entry of the answer names none of them, so that this sentence counts as
-        // what the player is told, and not as its consequence.
+        // If several pieces were chosen unseen, the entry of the answer names none of them. So this sentence stands by
+        // itself, like a sentence of the file.
         kind: showsParts && line === shows ? "told" : kind,
         text,
         line: at,
