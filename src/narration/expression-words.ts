@@ -1,19 +1,21 @@
 /**
  * Expressions of rules in the words of players. Each form of expression has a case; the compiler reports a missing one.
  */
-import type {
-  Block,
-  BuiltinName,
-  Cardinality,
-  Enum,
-  Expression,
-  Kind,
-  Local,
-  Piece,
-  Table,
-  Type,
+import {
+  type Block,
+  BOX,
+  type BuiltinName,
+  type Cardinality,
+  type Enum,
+  type Expression,
+  type Kind,
+  type Local,
+  type Piece,
+  type Table,
+  type Type,
 } from "../dsl/game.ts";
 import { someExpression } from "../dsl/visitor.ts";
+import { isBest, isComputed, isPlace } from "./expression-shapes.ts";
 import { joined, type Phrase, phrase } from "./phrase.ts";
 import { type RulePhrases, rulePhrasesIn } from "./rule-phrases.ts";
 import type { Words } from "./titles.ts";
@@ -35,9 +37,6 @@ const BINDS = {
   "/ down": 5,
   "/ up": 5,
 } as const;
-
-/** A number that gives the plural, for a counter without a number. */
-const MANY = 5;
 
 /** A number that gives the plural of things that are not counted. */
 const SEVERAL = 2;
@@ -239,6 +238,7 @@ export class ExpressionWords {
       case "difference":
         return phrases.without(this.say(e.left), this.say(e.right));
       case "is-in":
+        if (isPlace(e.set)) return phrases.liesIn(this.say(e.of), this.say(e.set), e.negated);
         return e.set.card === "many"
           ? phrases.isIn(this.say(e.of), this.say(e.set), e.negated)
           : phrases.is(this.say(e.of), this.say(e.set), e.negated);
@@ -283,7 +283,7 @@ export class ExpressionWords {
   }
 
   private exists(set: Expression, negated: boolean): Phrase {
-    if (set.kind === "zone" || set.type.kind === "zone") return this.phrases.contains(this.say(set), negated);
+    if (isPlace(set)) return this.phrases.contains(this.say(set), negated);
     return this.phrases.exists(this.say(set), set.card === "many" && set.kind !== "map", negated);
   }
 
@@ -298,7 +298,10 @@ export class ExpressionWords {
     const of = all.kind === "all" ? this.kind(all.of, card) : this.say(all);
     const outer = this.member;
     this.member = binder;
-    const said = clauses.reduce((set, { how, expr }) => this.phrases.clauses[how](set, this.say(expr)), of);
+    const said = clauses.reduce((set, { how, expr }, i) => {
+      const isFurther = i > 0 && isBest(clauses[i - 1]!.how) && isBest(how);
+      return this.phrases.clauses[how](isFurther ? this.phrases.tied(set) : set, this.say(expr));
+    }, of);
     this.member = outer;
     return said;
   }
@@ -328,11 +331,18 @@ export class ExpressionWords {
     }
   }
 
+  private counter(name: string): Phrase {
+    return [{ thing: name, title: this.words.title(name, SEVERAL) }];
+  }
+
   /** The name of a state; in a family, of its member. */
   state({ member, index }: Expression & { readonly kind: "state" }): Phrase {
     const [{ name, family }] = member as readonly [(typeof member)[number]];
-    if (!index) return [{ thing: name, title: this.words.title(name, MANY) }];
-    return family?.named ? this.say(index) : phrase`${this.thing(name)} (${this.say(index)})`;
+    if (!index) return this.counter(name);
+    if (!family?.named) return phrase`${this.thing(name)} (${this.say(index)})`;
+    return index.kind === "const" && index.type.kind === "enum"
+      ? this.counter(index.type.of.members[index.value]!)
+      : this.say(index);
   }
 
   /**
@@ -340,15 +350,19 @@ export class ExpressionWords {
    */
   private zone({ member, of, index }: Expression & { readonly kind: "zone" }): Phrase {
     const [{ name, of: pieces }] = member as readonly [(typeof member)[number]];
+    if (member[0] === BOX) return phrase`${this.phrases.box}`;
     const what = this.call(name, index ? [index] : []);
     return of?.kind === "local" && name === pieces.name ? this.phrases.of(what, this.say(of)) : this.of(what, of);
   }
 
   /**
-   * A thing and its owner. The owner is left out if it is the acting player, the card itself, or the current member.
+   * A thing and its owner. The owner is left out if it is the acting player, the card itself, or the current member,
+   * but named if its sort alone could mean another.
    */
   private of(what: Phrase, owner: Expression | undefined): Phrase {
-    const meant = owner?.kind === "local" && (this.member === undefined || owner.local === this.member);
+    const meant =
+      owner?.kind === "local" &&
+      (this.member === undefined ? !this.letters.has(owner.local) : owner.local === this.member);
     return owner === undefined || owner.kind === "me" || owner.kind === "this" || meant
       ? what
       : this.phrases.of(what, this.say(owner));
@@ -371,11 +385,6 @@ function hasMember(kind: Kind, name: string): boolean {
     [...kind.fields, ...kind.states].some((member) => member.name === name) ||
     (kind.is !== undefined && hasMember(kind.is, name))
   );
-}
-
-/** Whether a number must be looked up: a counter or a value of the game. */
-function isComputed({ kind }: Expression): boolean {
-  return kind === "state" || kind === "call" || kind === "field" || kind === "option" || kind === "builtin";
 }
 
 function mentions(lines: Block, local: Local): boolean {

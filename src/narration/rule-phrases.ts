@@ -31,6 +31,10 @@ export interface RulePhrases {
   readonly builtin: (name: string, args: Phrase) => Phrase;
   /** Whether a set has a member. `several`: whether it can have more than one. */
   readonly exists: (set: Phrase, several: boolean, negated: boolean) => Phrase;
+  /** The best members by one comparison, if a further one decides among them. */
+  readonly tied: (set: Phrase) => Phrase;
+  /** Whether a piece is in a zone. */
+  readonly liesIn: (piece: Phrase, zone: Phrase, negated: boolean) => Phrase;
   /** Whether a zone contains a piece. */
   readonly contains: (zone: Phrase, negated: boolean) => Phrase;
   /** The first or last `number` members of a set, or the member with this number. */
@@ -134,6 +138,8 @@ const en: RulePhrases = {
   },
   builtin: (name, args) => phrase`${name} ${args}`,
   exists: (set, several, negated) => phrase`there ${several ? "are" : "is"} ${negated ? "no " : ""}${set}`,
+  tied: (set) => phrase`${set}, on a tie`,
+  liesIn: (piece, zone, negated) => phrase`${piece} is ${negated ? "not " : ""}in ${zone}`,
   contains: (zone, negated) => phrase`${negated ? "nothing" : "something"} is in ${zone}`,
   numbered: (name, number, set) => phrase`${name} ${number} of ${set}`,
   endmost: (end, set) => phrase`the ${end} of ${set}`,
@@ -256,6 +262,8 @@ const cs: RulePhrases = {
   // The argument follows a colon, so it needs no grammatical case.
   builtin: (name, args) => phrase`${name}: ${args}`,
   exists: (set, _, negated) => phrase`${negated ? "není žádné" : "existuje"}: ${set}`,
+  tied: (set) => phrase`${set}, při shodě`,
+  liesIn: (piece, zone, negated) => phrase`${piece} ${negated ? "není" : "je"} v: ${zone}`,
   contains: (zone, negated) => phrase`${negated ? "nic není" : "něco je"} v: ${zone}`,
   numbered: (name, number, set) => phrase`${name} ${number} z: ${set}`,
   endmost: (end, set) => phrase`${end === "first" ? "první" : "poslední"} z: ${set}`,

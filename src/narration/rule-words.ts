@@ -14,6 +14,7 @@ import type {
   Rule,
   Value,
 } from "../dsl/game.ts";
+import { isNever, isNobody } from "./expression-shapes.ts";
 import { ExpressionWords } from "./expression-words.ts";
 import { joined, type Phrase, phrase, plain } from "./phrase.ts";
 import type { Words } from "./titles.ts";
@@ -176,7 +177,7 @@ export class RuleWords {
               rule.amounts.map((amount) => this.amount(amount)),
               phrases.and,
             ),
-            rule.other && e.say(rule.other),
+            rule.other && this.otherSide(rule.other, rule.amounts),
           ),
           this.amountSigns(rule),
         );
@@ -329,6 +330,15 @@ export class RuleWords {
     return phrase`${count.value} ${[{ thing: name, title: this.counted(count.value, name, "accusative") }]}`;
   }
 
+  /** The counter that amounts come from or go to: by its owner alone, if it is the counter of the amounts. */
+  private otherSide(other: Expression, amounts: readonly Amount[]): Phrase {
+    const { e } = this;
+    if (other.kind !== "state" || other.of === undefined || other.of.kind === "me") return e.say(other);
+    const owner = e.say(other.of);
+    const isSame = amounts.every(({ state }) => state.member[0] === other.member[0]);
+    return isSame ? owner : e.phrases.of(e.state(other), owner);
+  }
+
   private counted(count: number, name: string, grammaticalCase?: string): string {
     return this.e.words.counted(count, name, grammaticalCase).replace(/^\S+ /, "");
   }
@@ -360,16 +370,6 @@ export class RuleWords {
       },
     ];
   }
-}
-
-function isNever(cond: Expression): boolean {
-  return cond.kind === "const" && cond.value === 0;
-}
-
-/** Whether nobody can win: the winners are queried by a condition that never holds, as in `won by nobody`. */
-function isNobody(winners: Expression): boolean {
-  const [clause] = winners.kind === "query" ? winners.clauses : [];
-  return clause !== undefined && isNever(clause.expr);
 }
 
 /** The name of a counter; undefined if only a match can decide which member of a family it is. */

@@ -60,7 +60,7 @@ test.each([
   [
     "[if me.coins > 3: pay 1 coin, else: gain 1 coin]",
     "if coins > 3: pay 1 coin|else: gain 1 coin",
-    "pokud mincí > 3: zaplať 1 minci|jinak: získej 1 minci",
+    "pokud mince > 3: zaplať 1 minci|jinak: získej 1 minci",
   ],
   [
     "choose one to get: { some: gain 1 coin, more: [pay 1 fish, gain 3 coins] }",
@@ -93,6 +93,26 @@ test.each([
     "pro každý prvek z: ruka: pokud něco je v: ruka nebo nic není v: zdroj (karta): dober 1: zdroj (karta), kam: ruka",
   ],
   [
+    "choose p in seats to take: [gain 1 coin from p.coins, pay 1 fish to p.coins, choose q in seats to give: [move p.hand to q.hand]]",
+    "choose one of players:|  gain 1 coin from player|  pay 1 fish to coins of player|  choose one of players, called player B: move hand to hand of player B",
+    "zvol jedno z: hráči:|  získej 1 minci (odkud: hráč)|  zaplať 1 ryba (komu: mince (hráč))|  zvol jedno z: hráči, dále hráč B: přesuň: ruka, kam: ruka (hráč B)",
+  ],
+  [
+    "if any(c in card where c is in box): gain 1 coin",
+    "if there are cards where card is in the box: gain 1 coin",
+    "pokud existuje: karty, kde karta je v: krabice: získej 1 minci",
+  ],
+  [
+    "move c in card where c is in discard with most c.price with least cost(c) to me.desk",
+    "move cards where card is in discard pile with the most price, on a tie with the least the price (card) to desk",
+    "přesuň: karty, kde karta je v: odkládací balíček s nejvíce: price, při shodě s nejméně: cena (karta), kam: desk",
+  ],
+  [
+    "[if any(player.hand): gain me.marks fish, if me.marks > 1: set me.coins to 0, gain me.marks coins]",
+    "if something is in hand (players): gain fish: marks|if marks > 1: coins becomes 0|gain coins: marks",
+    "pokud něco je v: ruka (hráči): získej ryba: marks|pokud marks > 1: mince: nově 0|získej mince: marks",
+  ],
+  [
     "for each g in good: [move c in me.hand where c.good = g to discard]",
     "for each of good: move hand where good = the given good to discard pile",
     "pro každý prvek z: zboží: přesuň: ruka, kde zboží = zboží (dané), kam: odkládací balíček",
@@ -100,7 +120,7 @@ test.each([
   [
     "[move the first(me.coins, me.hand) to discard, move the last(2, me.hand) to discard, move the last(me.hand) to discard]",
     "move the first of hand (as many as coins) to discard pile|move the last 2 of hand to discard pile|move the last of hand to discard pile",
-    "přesuň: první z: ruka (kolik: mincí), kam: odkládací balíček|přesuň: posledních 2 z: ruka, kam: odkládací balíček|přesuň: poslední z: ruka, kam: odkládací balíček",
+    "přesuň: první z: ruka (kolik: mince), kam: odkládací balíček|přesuň: posledních 2 z: ruka, kam: odkládací balíček|přesuň: poslední z: ruka, kam: odkládací balíček",
   ],
   ["end the game", "the game ends", "hra končí"],
 ])("%s", (rules, en, cs) => {
@@ -131,5 +151,5 @@ test("what a card changes, and what it says instead", () => {
 test("a change that knows a counter names it", () => {
   const row = "a: { price: 1, change: [after gain n coins: lose 1 fish] }";
   expect(said(row, "en")).toEqual(["after a gain of coins: lose 1 fish"]);
-  expect(said(row, "cs")).toEqual(["po: zisk (mincí): ztrať 1 ryba"]);
+  expect(said(row, "cs")).toEqual(["po: zisk (mince): ztrať 1 ryba"]);
 });
