@@ -84,8 +84,13 @@ export class DerivedNumbers {
         ? this.drawn(state, chosenFrom, list ? (usual() ?? 0) : 1, random)
         : formula && this.formulas.evaluate(state, formula)?.values;
       if (pieces && !values) continue;
-      if (!list) state[at] = values?.[0] ?? usual() ?? 0;
-      else [values?.length ?? 0, ...(values ?? [])].forEach((value, i) => (state[at + i] = value));
+      if (!list) {
+        state[at] = values?.[0] ?? usual() ?? 0;
+        continue;
+      }
+      // Words behind a shorter list would still show the longer one.
+      state.fill(0, at, at + 1 + state[at]!);
+      state.set([values?.length ?? 0, ...(values ?? [])], at);
     }
   }
 

@@ -97,14 +97,13 @@ class Hidden {
     dealing.deal(random);
     dealing.lay(next);
     layShadows(program, next, shadows);
-    // The draws for frames use a random stream of their own. Otherwise their number would influence the later draws,
-    // and so reveal how many pieces and numbers in frames are hidden.
-    const aside = random.aside();
-    named.renew(next, aside);
+    // The draws for frames use random streams of their own. Otherwise their number would influence the later draws, and
+    // so reveal how many pieces and numbers in frames are hidden.
+    named.renew(next, random.aside());
     for (const cell of cells) write(program, next, cell, this.valueOf(cell, next, random));
     for (const { cells: sharing, total } of shared)
       shareOut(total, sharing, random).forEach((amount, i) => write(program, next, sharing[i]!, amount));
-    derived.renew(next, aside);
+    derived.renew(next, random.aside());
   }
 
   private valueOf(cell: HiddenCell, next: Int32Array, random: RandomStream): number {

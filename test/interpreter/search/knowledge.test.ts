@@ -216,6 +216,17 @@ winners: p in seats with most p.points
     2,
   ],
   [
+    "how many cards the rules have chosen by what is hidden",
+    sums(`
+      - for each c in (b in stock where b.worth < 3):
+          - shuffle stock
+          - choose q in 0..3 to guess:
+              - if q = 1: gain 1 point
+          - set me.points to 0`).replace("  - move oak to player-1.hand\n", ""),
+    lyingIn("player-2.hand"),
+    3,
+  ],
+  [
     "which round it is, where a hidden card decides whether the round asks",
     `
 game: rounds
