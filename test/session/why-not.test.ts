@@ -144,7 +144,7 @@ texts:
   ]);
   expect([why("bell", "cs"), why("harp", "cs"), why("lute", "cs")]).toEqual([
     "Nepatří k tomu, z čeho se vybírá: stánek.",
-    "Musí platit: mincí ≥ cena.",
+    "Musí platit: mince ≥ cena.",
     "`cheap(c)` neplatí.",
   ]);
 });
