@@ -249,7 +249,7 @@ const cs: PagePhrases = {
   },
   seenBy: { all: "všichni", owner: "majitel", nobody: "nikdo", players: "někteří" },
   anyNumber: "libovolný počet",
-  refilled: "doplňuje se odkud",
+  refilled: "doplňuje se z",
   showingTop: "vrchní je odkrytá",
   uncounted: "nesmí se počítat",
   inForce: { holder: "platí pro svého hráče", everyone: "platí pro všechny" },
