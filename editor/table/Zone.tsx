@@ -150,7 +150,7 @@ export function useSpoken(zone: ZoneContents, within: Item | undefined): string 
 /** The font of a label, in em. */
 const LABEL_FONT = 0.72;
 
-/** The name of a zone, as far as there is room: the number of pieces comes first. */
+/** The name of a zone, as far as there is room: the number of pieces comes first. A board shows its places, so it has no number. */
 function Label({
   zone,
   width,
@@ -165,7 +165,7 @@ function Label({
   const px = usePx(scene);
   const { theme } = scene;
   const { shape } = theme.zone(zone.zone);
-  const counted = shape !== "slot" && shape !== "deck" && (zone.count ?? 0) > 1;
+  const counted = shape !== "slot" && shape !== "deck" && !isBoard(theme, zone) && (zone.count ?? 0) > 1;
   const name = theme.zoneTitle(zone);
   const font = fontAt(LABEL_FONT, px);
   const count = shape === "slot" || shape === "deck" ? 0 : (String(zone.count ?? "").length * 0.62 + 1.3) * font;

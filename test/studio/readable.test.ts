@@ -133,3 +133,26 @@ describe("at a table alone", () => {
     },
   );
 });
+
+describe("what a number says", () => {
+  test("a board has none, since it shows its places: 14 would be taken for seeds", async () => {
+    await tables.show(page, { text: readFileSync(join(ROOT, "games/small/kalah.yaml"), "utf8"), alone: true });
+    expect(await page.locator(".felt .label").allInnerTexts()).toEqual(["board"]);
+  });
+
+  test("of small pieces has their colour, so that it tells whose they are where it covers them", async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await tables.show(page, { text: readFileSync(join(ROOT, "games/shogun.yaml"), "utf8"), players: 3, moves: 24 });
+    const armies = await page.locator(".board.map .cube > .many").evaluateAll((all) =>
+      all.map((each) => {
+        const cube = each.parentElement!;
+        const [number, own] = [getComputedStyle(each).backgroundColor, cube.style.getPropertyValue("--c")];
+        const sample = cube.appendChild(document.createElement("i"));
+        sample.style.background = own;
+        return number === getComputedStyle(sample).backgroundColor;
+      }),
+    );
+    expect(armies.length).toBeGreaterThan(0);
+    expect(armies).not.toContain(false);
+  });
+});
