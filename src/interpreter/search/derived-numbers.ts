@@ -33,6 +33,8 @@ interface Derived {
    * where the pieces lie, and others are drawn.
    */
   readonly chosenFrom: readonly number[] | undefined;
+  /** Whether only pieces that the viewer does not see are drawn. A viewer is told which visible piece was picked. */
+  readonly unseen: boolean;
 }
 
 /** Expressions of which the value is one of several pieces, or some of them, by a condition or an order. */
@@ -47,6 +49,9 @@ const CHOICES: ReadonlySet<Node["op"]> = new Set([
   "distinct",
   "if",
 ]);
+
+/** Ops whose value cannot be computed again by their formula alone. */
+const UNREPEATABLE: ReadonlySet<Definition["by"]["op"]> = new Set(["append", "pick"]);
 
 /** Finds the values in frames that a viewer cannot know, and computes them again in drawn positions. */
 export class DerivedNumbers {
@@ -78,10 +83,10 @@ export class DerivedNumbers {
 
   /** Gives the hidden values of frames new contents that fit the state. */
   renew(state: Int32Array, random: RandomStream): void {
-    for (const { at, label, slot, list, pieces, formula, chosenFrom } of this.derived) {
+    for (const { at, label, slot, list, pieces, formula, chosenFrom, unseen } of this.derived) {
       const usual = () => this.prior.valuesAt(label, slot).draw(random);
       const values = chosenFrom
-        ? this.drawn(state, chosenFrom, list ? (usual() ?? 0) : 1, random)
+        ? this.drawn(state, chosenFrom, unseen, random).slice(0, list ? (usual() ?? 0) : 1)
         : formula && this.formulas.evaluate(state, formula)?.values;
       if (pieces && !values) continue;
       if (!list) {
@@ -94,10 +99,13 @@ export class DerivedNumbers {
     }
   }
 
-  /** Draws pieces that lie in one of the zones. */
-  private drawn(state: Int32Array, zones: readonly number[], count: number, random: RandomStream): readonly number[] {
-    const lying = zones.flatMap((zone) => piecesIn(this.program, state, zone));
-    return random.shuffled(lying.length > 0 ? lying : [...this.dealing.pieces]).slice(0, count);
+  /** The pieces that lie in one of the zones, in a random order. */
+  private drawn(state: Int32Array, zones: readonly number[], unseen: boolean, random: RandomStream): readonly number[] {
+    const { program, dealing } = this;
+    const lying = zones.flatMap((zone) =>
+      piecesIn(program, state, zone).filter((piece) => !unseen || dealing.isHidden(piece)),
+    );
+    return random.shuffled(lying.length > 0 ? lying : [...dealing.pieces]);
   }
 
   private derivedIn(running: RunningFrame): readonly Derived[] {
@@ -110,9 +118,9 @@ export class DerivedNumbers {
       const isPlaced = (definition: Definition) =>
         this.pieces.has(definition) && !(this.waiting[label]!.fresh.has(definition) && isSteady(definition));
       const hidden = from.filter((each) => this.isHidden(each, running));
-      const zones = hidden.flatMap((each) => (isPlaced(each) ? this.chosenFrom(each, running) : []));
+      const zones = hidden.flatMap((each) => (isPlaced(each) ? this.chosenFrom(each, running, slot) : []));
       if (zones.length === 0 && hidden.every(isPlaced)) return [];
-      const only = all.length === 1 && from[0]!.by.op !== "append" ? from[0] : undefined;
+      const only = all.length === 1 && !UNREPEATABLE.has(from[0]!.by.op) ? from[0] : undefined;
       const formula = only && this.formulas.of(only, running);
       // Computing a counter again would count one more round.
       const isSame = formula && this.formulas.canEvaluate(formula) && !this.formulas.reads(formula, only);
@@ -125,24 +133,32 @@ export class DerivedNumbers {
           pieces,
           formula: isSame ? formula : undefined,
           chosenFrom: zones.length > 0 ? [...new Set(zones)] : undefined,
+          unseen: hidden.every(({ by }) => by.op === "pick"),
         },
       ];
     });
     return readFirst(derived);
   }
 
-  /** The zones in which the pieces of a value were chosen; none if they were taken by their places only. */
-  private chosenFrom(definition: Definition, running: RunningFrame): readonly number[] {
-    const { formulas, program } = this;
+  /**
+   * The zones in which the pieces of a value were chosen; none if they were taken by their places only, or have left
+   * these zones: moves are no secret.
+   */
+  private chosenFrom(definition: Definition, running: RunningFrame, slot: Slot): readonly number[] {
+    const { formulas, program, state, dealing } = this;
     const formula = formulas.of(definition, running);
     const nodes = formula ? [...formulas.nodes(formula)] : [];
-    if (!nodes.some(({ op }) => CHOICES.has(op))) return [];
-    return nodes.flatMap((node) => {
+    const picked = definition.by.op === "pick";
+    if (!picked && !nodes.some(({ op }) => CHOICES.has(op))) return [];
+    const zones = nodes.flatMap((node) => {
       if (node.op !== "zone") return [];
       const { among, zone } = node;
       const [from, to] = among ?? (zone.op === "const" ? [zone.value, zone.value + 1] : [0, program.zones.length]);
       return [...program.zones.keys()].slice(from, to);
     });
+    const lies = (piece: number) =>
+      zones.includes(state[program.layout.pieceZone + piece]!) && (!picked || dealing.isHidden(piece));
+    return membersOf(state, running.frame + slot, definition).some(lies) ? zones : [];
   }
 
   /** Whether a value was computed from things that the viewer does not see. */

@@ -35,8 +35,12 @@ export class FrameFormulas {
     this.waiting = flowsOf(program).waiting;
   }
 
-  /** The formula of a value in a frame; undefined if no expression gave it. */
+  /**
+   * The formula of a value in a frame; undefined if no expression gave it. The formula of a random pick is the list from
+   * which it was made.
+   */
   of({ by, entered, before }: Definition, frame: RunningFrame): Formula | undefined {
+    if (by.op === "pick") return { of: by.list, list: true, frame, acting: this.actedIn(frame, entered), held: before };
     if (by.op === "let" || by.op === "let list" || by.op === "append")
       return { of: by.value, list: by.op === "let list", frame, acting: this.actedIn(frame, entered), held: before };
     if (by.op !== "parameter") return undefined;

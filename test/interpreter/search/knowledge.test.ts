@@ -216,6 +216,28 @@ winners: p in seats with most p.points
     2,
   ],
   [
+    "which card was picked at random from hidden ones",
+    `
+game: picks
+players: 2..2
+kinds:
+  player: { state: { points: 0.. } }
+  card: { worth: 1..3 }
+pieces: { card: { ash: 1, elm: 2, oak: 3 } }
+zones: { stock: deck of all card }
+setup:
+  - shuffle stock
+play:
+  - as player-1:
+      - choose c in stock at random to pick:
+          - choose q in 0..3 to guess:
+              - if q = c.worth: gain 1 point
+winners: p in seats with most p.points
+`,
+    lyingIn("stock"),
+    6,
+  ],
+  [
     "how many cards the rules have chosen by what is hidden",
     sums(`
       - for each c in (b in stock where b.worth < 3):
@@ -298,6 +320,31 @@ test.each(GAMES)(
     expect(drawn).toEqual(truths);
   },
 );
+
+test("a card that was picked at random from hidden ones, and is shown then, stays the one that was shown", () => {
+  const program = programOf(
+    sums(`
+      - choose c in next(me).hand + stock at random to pick:
+          - move c to table
+          - choose q in 0..3 to guess:
+              - if q = c.worth: gain 1 point`).replace(
+      "stock: deck of all card",
+      "stock: deck of all card, table: row of card",
+    ),
+  );
+  for (let seed = 0; seed < 10; seed++) {
+    const match = Matches.start(fastExecutor(program), seed);
+    const search = MatchAuthority.of(match).observe("player-1").search();
+    const shown = ["ash", "elm", "oak"].indexOf(lyingIn("table")(match)) + 1;
+    for (let sample = 0; sample < 20; sample++) {
+      expect(search.sample(sample)).toBe(true);
+      search.play(shown);
+      const rewards = new Float64Array(2);
+      search.rewards(rewards);
+      expect([...rewards]).toEqual([1, 0]);
+    }
+  }
+});
 
 test("a seat that sees whose round it is knows which round it is, whatever decided who is asked", () => {
   const program = programOf(
