@@ -70,11 +70,16 @@ describe("on a phone", () => {
       ),
     ).toEqual([]);
     expect(await page.locator(".editor-panel").isVisible()).toBe(false);
-    await page.locator(".game-grid").evaluate((grid) => grid.scrollTo(0, 0));
-    const [board, answer] = await page.evaluate(() =>
-      [".player.mine", ".answer"].map((each) => document.querySelector(each)!.getBoundingClientRect()),
-    );
-    expect([board!.top > 0, board!.top < 200, answer!.bottom < 844]).toEqual([true, true, true]);
+    // The page may still be scrolling smoothly to what can be chosen.
+    const fromTheTop = () =>
+      page.evaluate(() => {
+        document.querySelector(".game-grid")!.scrollTo(0, 0);
+        const [board, answer] = [".player.mine", ".answer"].map((each) =>
+          document.querySelector(each)!.getBoundingClientRect(),
+        );
+        return [board!.top > 0, board!.top < 200, answer!.bottom < 844];
+      });
+    await expect.poll(fromTheTop).toEqual([true, true, true]);
   });
 
   test("what is tapped is 44 pixels tall", async () => {
