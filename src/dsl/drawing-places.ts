@@ -128,7 +128,7 @@ function matrixOf(text = ""): Matrix {
   );
 }
 
-function transformation(name: string, [x = 0, y, ...rest]: readonly number[]): Matrix {
+function transformation(name: string, [x = 0, y, c = 0, d = 0, e = 0, f = 0]: readonly number[]): Matrix {
   const angle = (x * Math.PI) / 180;
   switch (name) {
     case "translate":
@@ -137,7 +137,7 @@ function transformation(name: string, [x = 0, y, ...rest]: readonly number[]): M
       return [x, 0, 0, y ?? x, 0, 0];
     case "rotate": {
       const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-      const [left, top] = [y ?? 0, rest[0] ?? 0];
+      const [left, top] = [y ?? 0, c];
       return product([cos, sin, -sin, cos, left, top], [1, 0, 0, 1, -left, -top]);
     }
     case "skewX":
@@ -145,7 +145,7 @@ function transformation(name: string, [x = 0, y, ...rest]: readonly number[]): M
     case "skewY":
       return [1, Math.tan(angle), 0, 1, 0, 0];
     case "matrix":
-      return [x, y ?? 0, ...rest] as unknown as Matrix;
+      return [x, y ?? 0, c, d, e, f];
     default:
       return SAME;
   }

@@ -1,6 +1,6 @@
 /** Answers for people: the title of the chosen thing, its place, its printed fields. */
 import { ANYTIME, DECLINED } from "../interpreter/ir/ir.ts";
-import { actingPlayer, frameOf, piecesIn } from "../interpreter/runtime/state.ts";
+import { actingPlayer, frameOf, piecesIn, valuesAt } from "../interpreter/runtime/state.ts";
 import type { Answer, Decision } from "../interpreter/match/decision.ts";
 import { isUnseen } from "../interpreter/match/observation/unseen.ts";
 import { declinedWord } from "../interpreter/match/moves/names.ts";
@@ -67,8 +67,7 @@ function shareText(
 }
 
 function listAt(state: Int32Array, slot: number): readonly number[] {
-  const at = frameOf(state) + slot;
-  return [...state.subarray(at + 1, at + 1 + state[at]!)];
+  return valuesAt(state, frameOf(state) + slot, true);
 }
 
 function unique(texts: readonly string[], i: number): boolean {

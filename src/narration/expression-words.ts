@@ -18,7 +18,7 @@ import { someExpression } from "../dsl/visitor.ts";
 import { isBest, isComputed, isPlace } from "./expression-shapes.ts";
 import { joined, type Phrase, phrase } from "./phrase.ts";
 import { type RulePhrases, rulePhrasesIn } from "./rule-phrases.ts";
-import type { Words } from "./titles.ts";
+import { WITHOUT_NUMBER, type Words } from "./titles.ts";
 
 /** The precedence of operators: an expression with a smaller number is put in parentheses inside others. */
 const BINDS = {
@@ -38,14 +38,8 @@ const BINDS = {
   "/ up": 5,
 } as const;
 
-/** A number that gives the plural of things that are not counted. */
-const SEVERAL = 2;
-
 /** The kind of the players. */
 const PLAYER = "player";
-
-/** Tell things of one sort from each other; the first needs none. */
-const LETTERS = ["", "B", "C", "D", "E", "F", "G", "H"];
 
 /** Functions of places, whose words follow the sort of things that they find: `squares beside …`. */
 const NAMES_SORT: ReadonlySet<BuiltinName> = new Set(["along", "beside", "connected", "item"]);
@@ -58,7 +52,8 @@ export class ExpressionWords {
   private member: Local | undefined;
   /** The locals that the lines above have named, the outermost first. */
   private scope: readonly Local[] = [];
-  private readonly letters = new Map<Local, string>();
+  /** Tell things of one sort from each other: 1 for `B`, 2 for `C` … The first one has no letter. */
+  private readonly letters = new Map<Local, number>();
 
   constructor(words: Words) {
     this.words = words;
@@ -120,9 +115,9 @@ export class ExpressionWords {
   private letter(local: Local, others: readonly Local[]): void {
     const sort = sortOf(local);
     const taken = others.flatMap((other) =>
-      sort !== undefined && sortOf(other) === sort ? [LETTERS.indexOf(this.letters.get(other) ?? "")] : [],
+      sort !== undefined && sortOf(other) === sort ? [this.letters.get(other) ?? 0] : [],
     );
-    if (taken.length > 0) this.letters.set(local, LETTERS[1 + Math.max(...taken)]!);
+    if (taken.length > 0) this.letters.set(local, 1 + Math.max(...taken));
   }
 
   /** A local in words: as something given, if its name alone could mean something else. */
@@ -138,7 +133,7 @@ export class ExpressionWords {
     const sort = sortOf(local);
     if (sort === undefined) return phrase`${this.words.title(local.name)}`;
     const [title, letter] = [this.sort(sort, local.card), this.letters.get(local)];
-    return [{ thing: sort, title: letter === undefined ? title : `${title} ${letter}` }];
+    return [{ thing: sort, title: letter === undefined ? title : `${title} ${String.fromCodePoint(65 + letter)}` }];
   }
 
   private kind({ name }: Kind | Enum, card: Cardinality): Phrase {
@@ -149,7 +144,7 @@ export class ExpressionWords {
   private sort(sort: string, card: Cardinality): string {
     const { phrases, words } = this;
     if (card !== "many") return words.title(sort);
-    return words.titleText(sort, SEVERAL) ?? (sort === PLAYER ? phrases.players : words.title(sort));
+    return words.titleText(sort, WITHOUT_NUMBER) ?? (sort === PLAYER ? phrases.players : words.title(sort));
   }
 
   /** Whether the sort of a local that an earlier line named means the current member, or what is printed on it. */
@@ -332,7 +327,7 @@ export class ExpressionWords {
   }
 
   private counter(name: string): Phrase {
-    return [{ thing: name, title: this.words.title(name, SEVERAL) }];
+    return [{ thing: name, title: this.words.title(name, WITHOUT_NUMBER) }];
   }
 
   /** The name of a state; in a family, of its member. */

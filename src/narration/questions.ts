@@ -1,7 +1,7 @@
 /** Questions: the game's question for a label, with the known values inserted. */
-import { actingPlayer, frameOf } from "../interpreter/runtime/state.ts";
+import { actingPlayer, frameOf, valuesAt } from "../interpreter/runtime/state.ts";
 import { ABSENT } from "../interpreter/ir/ir.ts";
-import type { AskInfo, NamedSlot, Naming } from "../interpreter/ir/program.ts";
+import type { AskInfo, Naming } from "../interpreter/ir/program.ts";
 import { pieceList } from "./piece-list.ts";
 import type { Words } from "./titles.ts";
 
@@ -44,12 +44,7 @@ export function names(text: string): readonly string[] {
 export function localIn(info: AskInfo, state: Int32Array, word: string): Known | undefined {
   if (word === "me") return { of: { kind: "pieces" }, values: [actingPlayer(state)] };
   const slot = info.locals.find(({ name }) => name === word);
-  return slot && { of: slot.of, values: valuesIn(slot, state) };
-}
-
-function valuesIn({ slot, list }: NamedSlot, state: Int32Array): readonly number[] {
-  const at = frameOf(state) + slot;
-  return list ? [...state.subarray(at + 1, at + 1 + state[at]!)] : [state[at]!];
+  return slot && { of: slot.of, values: valuesAt(state, frameOf(state) + slot.slot, slot.list) };
 }
 
 /** `die (4)`: a name with its facts. */

@@ -2,7 +2,7 @@
 import type { CellInfo, Naming } from "../interpreter/ir/program.ts";
 import { sentence } from "./phrases.ts";
 import { filled, type Known, names } from "./questions.ts";
-import type { Words } from "./titles.ts";
+import { WITHOUT_NUMBER, type Words } from "./titles.ts";
 
 /** The name of a state without its piece: `coins`, `claimed(sea)`. */
 export function counterName({ name }: CellInfo): string {
@@ -79,7 +79,8 @@ export function countedState(words: Words, cell: CellInfo, value: number): strin
   const { type } = cell.decl;
   if (cell.holder < 0 || type.kind !== "int" || isMark(cell) || !isCounted(words, cell)) return undefined;
   const name = counterName(cell);
-  const things = value === 0 ? words.title(name, 2, "accusative") : words.counted(value, name, "accusative");
+  const things =
+    value === 0 ? words.title(name, WITHOUT_NUMBER, "accusative") : words.counted(value, name, "accusative");
   return words.phrases.has(words.piecesOf([cell.holder], -1), things, value === 0);
 }
 

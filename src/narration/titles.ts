@@ -17,7 +17,7 @@ export type Sentence = "ask" | "say" | "no";
 const SENTENCES: ReadonlySet<string> = new Set<Sentence | "about" | "to">(["ask", "say", "no", "about", "to"]);
 
 /** The number whose form fits words without a number. With larger numbers, some languages use another case. */
-const WITHOUT_NUMBER = 2;
+export const WITHOUT_NUMBER = 2;
 
 interface Formats {
   readonly plurals: Intl.PluralRules;

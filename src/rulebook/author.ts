@@ -6,12 +6,9 @@ import type { Program } from "../interpreter/ir/program.ts";
 import { joined, type Phrase, phrase, plain } from "../narration/phrase.ts";
 import { sentence } from "../narration/phrases.ts";
 import { type RuleLine, RuleWords } from "../narration/rule-words.ts";
-import { Words } from "../narration/titles.ts";
+import { WITHOUT_NUMBER, Words } from "../narration/titles.ts";
 import { type PageLanguage, type PagePhrases, pagePhrases } from "./phrases.ts";
 import { type Block, ownText, type Row, type Section } from "./rulebook.ts";
-
-/** A number that gives the plural of a title, for headings. */
-const SEVERAL = 2;
 
 const compiled = new WeakMap<Game, readonly Program[]>();
 
@@ -58,7 +55,7 @@ export class Author {
    * things.
    */
   column({ name, type }: Field | State): string {
-    return type.kind === "int" ? this.words.title(name, SEVERAL) : this.words.title(name);
+    return type.kind === "int" ? this.words.title(name, WITHOUT_NUMBER) : this.words.title(name);
   }
 
   kindTitle(kind: Kind): string {

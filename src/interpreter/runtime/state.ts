@@ -14,6 +14,11 @@ export function frameOf(state: Int32Array): number {
   return state[Header.frame]!;
 }
 
+/** The values of a local at an address: one, or the members of a list. */
+export function valuesAt(state: Int32Array, at: number, list: boolean): readonly number[] {
+  return list ? [...state.subarray(at + 1, at + 1 + state[at]!)] : [state[at]!];
+}
+
 /** The player who acts; -1 if none does. */
 export function actingPlayer(state: Int32Array): number {
   return state[Header.me]!;

@@ -13,7 +13,7 @@ import type { Node } from "../ir/visitor.ts";
 import { mayRead } from "../match/observation/readable.ts";
 import type { VisibleState } from "../match/observation/visibility.ts";
 import type { RandomStream } from "../runtime/random-stream.ts";
-import { piecesIn, type RunningFrame } from "../runtime/state.ts";
+import { piecesIn, type RunningFrame, valuesAt } from "../runtime/state.ts";
 import type { Dealing } from "./dealing.ts";
 import { type Formula, FrameFormulas, slotsIn } from "./frame-formulas.ts";
 import type { Prior } from "./prior.ts";
@@ -158,7 +158,7 @@ export class DerivedNumbers {
     });
     const lies = (piece: number) =>
       zones.includes(state[program.layout.pieceZone + piece]!) && (!picked || dealing.isHidden(piece));
-    return membersOf(state, running.frame + slot, definition).some(lies) ? zones : [];
+    return valuesAt(state, running.frame + slot, definition.list).some(lies) ? zones : [];
   }
 
   /** Whether a value was computed from things that the viewer does not see. */
@@ -167,6 +167,8 @@ export class DerivedNumbers {
     if (!judged) this.judged.set(frame, (judged = new Map()));
     const known = judged.get(definition);
     if (known !== undefined) return known;
+    // All players are told which number or word chance picks.
+    if (definition.by.op === "pick" && !this.pieces.has(definition)) return false;
     // A counter is defined by its own former value. Assuming `false` here makes its first value decide.
     judged.set(definition, false);
     const formula = this.formulas.of(definition, frame);
@@ -182,7 +184,9 @@ export class DerivedNumbers {
   private countsUntold(counter: Definition, frame: RunningFrame): boolean {
     const { formulas } = this;
     if (counter.untold.length === 0 || !formulas.reads(formulas.of(counter, frame), counter)) return false;
-    return counter.untold.some((test) => this.readsHidden(formulas.ofTest(test, frame))) && !this.isShown(counter);
+    return (
+      counter.untold.some((test) => this.readsHidden(formulas.at(test.cond, test, frame))) && !this.isShown(counter)
+    );
   }
 
   /** Whether the acting player, or something in the question that the viewer sees, depends on a counter. */
@@ -198,9 +202,7 @@ export class DerivedNumbers {
         entered
           .flatMap(from)
           .some(
-            ({ by: enter, entered: outer, before }) =>
-              enter.op === "enter" &&
-              formulas.reads(formulas.ofTest({ cond: enter.value, entered: outer, before }, frame), counter),
+            (saved) => saved.by.op === "enter" && formulas.reads(formulas.at(saved.by.value, saved, frame), counter),
           ) ||
         shown.some(({ slot, list, of }) => (list || of.kind !== "pieces" || isSeen(slot)) && from(slot).some(depends))
       );
@@ -217,7 +219,7 @@ export class DerivedNumbers {
     return slotsIn(formula.of).some((slot) =>
       (held.get(slot) ?? []).some((definition) =>
         pieces.has(definition)
-          ? membersOf(state, frame.frame + slot, definition).some((piece) => dealing.isHidden(piece))
+          ? valuesAt(state, frame.frame + slot, definition.list).some((piece) => dealing.isHidden(piece))
           : this.isHidden(definition, frame),
       ),
     );
@@ -234,11 +236,6 @@ function readFirst(derived: readonly Derived[]): readonly Derived[] {
   };
   for (const one of derived) add(one, [one]);
   return [...ordered];
-}
-
-/** The values in a slot: one, or the members of a list. */
-function membersOf(state: Int32Array, at: number, { list }: Definition): Int32Array {
-  return list ? state.subarray(at + 1, at + 1 + state[at]!) : state.subarray(at, at + 1);
 }
 
 /** Whether a value depends only on the places of pieces, and on no states. */

@@ -1,5 +1,5 @@
 /** The expressions from which the rules computed the values in frames, as far as the frames still tell them. */
-import type { Definition, Test, Waiting } from "../ir/frame-slots.ts";
+import type { Definition, Waiting } from "../ir/frame-slots.ts";
 import { flowsOf } from "../ir/frame-slots.ts";
 import { visit } from "../ir/inspect.ts";
 import type { ListExpr, ScalarExpr, Slot } from "../ir/ir.ts";
@@ -39,10 +39,11 @@ export class FrameFormulas {
    * The formula of a value in a frame; undefined if no expression gave it. The formula of a random pick is the list from
    * which it was made.
    */
-  of({ by, entered, before }: Definition, frame: RunningFrame): Formula | undefined {
-    if (by.op === "pick") return { of: by.list, list: true, frame, acting: this.actedIn(frame, entered), held: before };
-    if (by.op === "let" || by.op === "let list" || by.op === "append")
-      return { of: by.value, list: by.op === "let list", frame, acting: this.actedIn(frame, entered), held: before };
+  of(definition: Definition, frame: RunningFrame): Formula | undefined {
+    const { by } = definition;
+    if (by.op === "pick") return this.at(by.list, definition, frame, true);
+    if (by.op === "let list") return this.at(by.value, definition, frame, true);
+    if (by.op === "let" || by.op === "append") return this.at(by.value, definition, frame);
     if (by.op !== "parameter") return undefined;
     const caller = this.frames.find((each) => this.calls(each, frame));
     const call = caller && this.waiting[caller.label]!;
@@ -52,9 +53,14 @@ export class FrameFormulas {
     return arg && { of: arg.value, list: arg.kind === "list", frame: caller, acting: caller.acting, held: call.slots };
   }
 
-  /** The formula of a condition in the effect of a frame. */
-  ofTest({ cond, entered, before }: Test, frame: RunningFrame): Formula {
-    return { of: cond, list: false, frame, acting: this.actedIn(frame, entered), held: before };
+  /** The formula of an expression that was evaluated in a frame, at a test or a definition. */
+  at(
+    of: Formula["of"],
+    { entered, before }: Pick<Definition, "entered" | "before">,
+    frame: RunningFrame,
+    list = false,
+  ): Formula {
+    return { of, list, frame, acting: this.actedIn(frame, entered), held: before };
   }
 
   private calls({ frame, label }: RunningFrame, called: RunningFrame): boolean {

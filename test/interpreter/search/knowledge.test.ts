@@ -3,47 +3,16 @@
  * that are drawn, whatever lies hidden; and everything that can lie hidden is among them.
  */
 import { expect, test } from "vitest";
-import { fastExecutor, type Match, MatchAuthority, reference } from "../../../src/index.ts";
+import { fastExecutor, MatchAuthority, reference } from "../../../src/index.ts";
 import { Match as Matches } from "../../../src/interpreter/match/match.ts";
 import { programOf } from "../match/games.ts";
+import { type Hidden, lyingIn, sums } from "./sums.ts";
 
 const GUESS = `
       - choose q in 0..3 to guess:
           - if q = 1: gain 1 point
 winners: p in seats with most p.points
 `;
-
-/** A game in which each of two players has one of three cards; the first player carries out `lines`. */
-function sums(lines: string): string {
-  return `
-game: sums
-players: 2..2
-kinds:
-  player: { state: { points: 0.. }, zones: { hand: hand of card } }
-  card: { worth: 1..3 }
-pieces: { card: { ash: 1, elm: 2, oak: 3 } }
-zones: { stock: deck of all card }
-setup:
-  - shuffle stock
-  - move oak to player-1.hand
-  - as player-2: draw 1 from stock to me.hand
-play:
-  - as player-1:${lines}
-winners: p in seats with most p.points
-`;
-}
-
-/** Describes the hidden things in the position of a match or of a search as a text. */
-type Hidden = (match: Match) => string;
-
-function lyingIn(zone: string): Hidden {
-  return (match) =>
-    match
-      .viewOfEverything()
-      .zones.find(({ name }) => name === zone)!
-      .pieces.map((piece) => piece!.name)
-      .join();
-}
 
 function state(name: string): Hidden {
   return (match) => String(match.viewOfEverything().states.find((each) => each.name === name)!.value);
@@ -320,80 +289,3 @@ test.each(GAMES)(
     expect(drawn).toEqual(truths);
   },
 );
-
-test("a card that was picked at random from hidden ones, and is shown then, stays the one that was shown", () => {
-  const program = programOf(
-    sums(`
-      - choose c in next(me).hand + stock at random to pick:
-          - move c to table
-          - choose q in 0..3 to guess:
-              - if q = c.worth: gain 1 point`).replace(
-      "stock: deck of all card",
-      "stock: deck of all card, table: row of card",
-    ),
-  );
-  for (let seed = 0; seed < 10; seed++) {
-    const match = Matches.start(fastExecutor(program), seed);
-    const search = MatchAuthority.of(match).observe("player-1").search();
-    const shown = ["ash", "elm", "oak"].indexOf(lyingIn("table")(match)) + 1;
-    for (let sample = 0; sample < 20; sample++) {
-      expect(search.sample(sample)).toBe(true);
-      search.play(shown);
-      const rewards = new Float64Array(2);
-      search.rewards(rewards);
-      expect([...rewards]).toEqual([1, 0]);
-    }
-  }
-});
-
-test("a seat that sees whose round it is knows which round it is, whatever decided who is asked", () => {
-  const program = programOf(
-    sums(`
-      - shuffle stock
-  - as each p in seats:
-      - if (the first(me.hand)).worth > 1:
-          - choose q in 0..3 to guess`),
-  );
-  let asked = 0;
-  for (let seed = 0; seed < 10; seed++) {
-    const match = Matches.start(fastExecutor(program), seed);
-    for (let decision = match.decision(); decision; decision = match.decision()) {
-      const search = MatchAuthority.of(match).observe(decision.player).search();
-      for (let sample = 0; sample < 20; sample++) {
-        expect(search.sample(sample)).toBe(true);
-        search.play(0);
-        // Nobody is asked after player 2.
-        if (decision.player === "player-2") expect(search.over).toBe(true);
-      }
-      match.answer(decision, decision.answers[0]!);
-      asked++;
-    }
-  }
-  expect(asked).toBeGreaterThan(10);
-});
-
-test("numbers that were worked out from what is hidden fit what is drawn, and those that the seat knows stay", () => {
-  const program = programOf(
-    sums(`
-      - let own = sum(me.hand.worth)
-      - move me.hand to stock
-      - let n = (the first(next(me).hand)).worth
-      - choose q in 0..9 to guess:
-          - if q = own + 2 * n: gain 1 point`),
-  );
-  const match = Matches.start(fastExecutor(program), 1);
-  const search = MatchAuthority.of(match).observe("player-1").search();
-  const wins = new Set<number>();
-  for (let sample = 0; sample < 20; sample++) {
-    expect(search.sample(sample)).toBe(true);
-    const state = search.copy();
-    const at = Matches.at(reference(program), { seed: 0, moves: match.moves, open: match.open, state });
-    const worth = ["ash", "elm", "oak"].indexOf(lyingIn("player-2.hand")(at)) + 1;
-    wins.add(worth);
-    search.play(3 + 2 * worth);
-    const rewards = new Float64Array(2);
-    search.rewards(rewards);
-    expect([...rewards]).toEqual([1, 0]);
-  }
-  expect(wins.size).toBe(3);
-});

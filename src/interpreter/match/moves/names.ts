@@ -4,7 +4,7 @@
  */
 import { ANYTIME, DECLINED } from "../../ir/ir.ts";
 import type { AskInfo, Naming, Program } from "../../ir/program.ts";
-import { frameOf, piecesIn } from "../../runtime/state.ts";
+import { frameOf, piecesIn, valuesAt } from "../../runtime/state.ts";
 import { isUnseen } from "../observation/unseen.ts";
 
 /** The text for a value of some type; for a piece, the name of its card. */
@@ -51,15 +51,13 @@ export function answerNames(program: Program, state: Int32Array, ask: number, va
 /** The earlier choices of a decision whose answer is several things, chosen one by one. */
 export function chosenAt(state: Int32Array, { parts }: AskInfo): readonly number[] {
   if (parts?.kind !== "several") return [];
-  const at = frameOf(state) + parts.chosen;
-  return [...state.subarray(at + 1, at + 1 + state[at]!)];
+  return valuesAt(state, frameOf(state) + parts.chosen, true);
 }
 
 /** The parts of an answer that were given before: the chosen pieces, or the shares. */
 export function partsGiven(state: Int32Array, info: AskInfo): readonly number[] {
   if (info.what.kind !== "shares") return chosenAt(state, info);
-  const at = frameOf(state) + info.what.given;
-  return [...state.subarray(at + 1, at + 1 + state[at]!)];
+  return valuesAt(state, frameOf(state) + info.what.given, true);
 }
 
 function ambiguous(names: readonly string[], values: readonly number[]): number[][] {

@@ -1,0 +1,108 @@
+/** Values in frames that the seat was told, or that follow from what it sees, are the same in all positions that are drawn. */
+import { expect, test } from "vitest";
+import { fastExecutor, MatchAuthority, reference } from "../../../src/index.ts";
+import { Match as Matches } from "../../../src/interpreter/match/match.ts";
+import { programOf } from "../match/games.ts";
+import { lyingIn, sums } from "./sums.ts";
+
+test("a card that was picked at random from hidden ones, and is shown then, stays the one that was shown", () => {
+  const program = programOf(
+    sums(`
+      - choose c in next(me).hand + stock at random to pick:
+          - move c to table
+          - choose q in 0..3 to guess:
+              - if q = c.worth: gain 1 point`).replace(
+      "stock: deck of all card",
+      "stock: deck of all card, table: row of card",
+    ),
+  );
+  for (let seed = 0; seed < 10; seed++) {
+    const match = Matches.start(fastExecutor(program), seed);
+    const search = MatchAuthority.of(match).observe("player-1").search();
+    const shown = ["ash", "elm", "oak"].indexOf(lyingIn("table")(match)) + 1;
+    for (let sample = 0; sample < 20; sample++) {
+      expect(search.sample(sample)).toBe(true);
+      search.play(shown);
+      const rewards = new Float64Array(2);
+      search.rewards(rewards);
+      expect([...rewards]).toEqual([1, 0]);
+    }
+  }
+});
+
+test("a number that chance picked is told to all, so it stays, also if something hidden bounds it", () => {
+  const program = programOf(
+    sums(`
+      - choose n in 0..(the first(next(me).hand)).worth at random to roll:
+          - choose q in 0..3 to guess:
+              - if q = n: gain 1 point`),
+  );
+  for (let seed = 0; seed < 10; seed++) {
+    const match = Matches.start(fastExecutor(program), seed);
+    const won = match.decision()!.answers.map((_, guess) => {
+      const search = MatchAuthority.of(match).observe("player-1").search();
+      return Array.from({ length: 20 }, (_, sample) => {
+        expect(search.sample(sample)).toBe(true);
+        search.play(guess);
+        const rewards = new Float64Array(2);
+        search.rewards(rewards);
+        return rewards[0];
+      });
+    });
+    // One guess is right in every world, and no other is.
+    expect(won.map((rewards) => new Set(rewards).size)).toEqual([1, 1, 1, 1]);
+    expect(won.filter(([reward]) => reward === 1)).toHaveLength(1);
+  }
+});
+
+test("a seat that sees whose round it is knows which round it is, whatever decided who is asked", () => {
+  const program = programOf(
+    sums(`
+      - shuffle stock
+  - as each p in seats:
+      - if (the first(me.hand)).worth > 1:
+          - choose q in 0..3 to guess`),
+  );
+  let asked = 0;
+  for (let seed = 0; seed < 10; seed++) {
+    const match = Matches.start(fastExecutor(program), seed);
+    for (let decision = match.decision(); decision; decision = match.decision()) {
+      const search = MatchAuthority.of(match).observe(decision.player).search();
+      for (let sample = 0; sample < 20; sample++) {
+        expect(search.sample(sample)).toBe(true);
+        search.play(0);
+        // Nobody is asked after player 2.
+        if (decision.player === "player-2") expect(search.over).toBe(true);
+      }
+      match.answer(decision, decision.answers[0]!);
+      asked++;
+    }
+  }
+  expect(asked).toBeGreaterThan(10);
+});
+
+test("numbers that were worked out from what is hidden fit what is drawn, and those that the seat knows stay", () => {
+  const program = programOf(
+    sums(`
+      - let own = sum(me.hand.worth)
+      - move me.hand to stock
+      - let n = (the first(next(me).hand)).worth
+      - choose q in 0..9 to guess:
+          - if q = own + 2 * n: gain 1 point`),
+  );
+  const match = Matches.start(fastExecutor(program), 1);
+  const search = MatchAuthority.of(match).observe("player-1").search();
+  const wins = new Set<number>();
+  for (let sample = 0; sample < 20; sample++) {
+    expect(search.sample(sample)).toBe(true);
+    const state = search.copy();
+    const at = Matches.at(reference(program), { seed: 0, moves: match.moves, open: match.open, state });
+    const worth = ["ash", "elm", "oak"].indexOf(lyingIn("player-2.hand")(at)) + 1;
+    wins.add(worth);
+    search.play(3 + 2 * worth);
+    const rewards = new Float64Array(2);
+    search.rewards(rewards);
+    expect([...rewards]).toEqual([1, 0]);
+  }
+  expect(wins.size).toBe(3);
+});
