@@ -176,7 +176,7 @@ export class LogBook {
   }
 
   /** What the viewer sees in a position. */
-  visibleIn(position: Position): VisibleState | "everything" {
+  private visibleIn(position: Position): VisibleState | "everything" {
     const { timeline, viewer } = this;
     if (this.seen?.position !== position) {
       const see = () => visibleTo(timeline.executor, viewer);

@@ -21,11 +21,10 @@ export interface Table {
   readonly holderOf: ReadonlyMap<string, number>;
 }
 
-/** The states and zones of each piece, by piece, and the capacities of zones that are the same in every position. */
+/** The states and zones of each piece, by piece. */
 interface Belongings {
   readonly cells: ReadonlyMap<number, readonly number[]>;
   readonly zones: ReadonlyMap<number, readonly number[]>;
-  readonly capacities: Map<number, number>;
 }
 
 const belongings = new WeakMap<Program, Belongings>();
@@ -33,7 +32,7 @@ const belongings = new WeakMap<Program, Belongings>();
 function belongingsOf(program: Program): Belongings {
   let known = belongings.get(program);
   if (!known) {
-    known = { cells: byHolder(program.cells), zones: byHolder(program.zones), capacities: new Map() };
+    known = { cells: byHolder(program.cells), zones: byHolder(program.zones) };
     belongings.set(program, known);
   }
   return known;
@@ -76,8 +75,7 @@ interface DraftZone {
 }
 
 class Setting {
-  private inspected: Look | undefined;
-  private readonly executor: Executor;
+  private readonly look: Look;
   private readonly program: Program;
   private readonly visible: VisibleState;
   private readonly numbering: Numbering;
@@ -87,7 +85,7 @@ class Setting {
   private readonly met = new Map<string, number>();
 
   constructor(executor: Executor, visible: VisibleState, numbering: Numbering) {
-    this.executor = executor;
+    this.look = lookAt(executor.program, executor.state);
     this.program = executor.program;
     this.visible = visible;
     this.numbering = numbering;
@@ -218,16 +216,12 @@ class Setting {
 
   /** The capacity, if the viewer sees everything that it depends on. */
   private room(zone: number): number | undefined {
-    const { program, visible } = this;
+    const { program, visible, look } = this;
     const { room } = program.zones[zone]!;
     if (room === undefined) return undefined;
-    const constant = this.own.capacities.get(zone);
-    if (constant !== undefined) return constant;
-    const look = (this.inspected ??= lookAt(program, this.executor.state));
     look.read.clear();
     try {
       const fit = look.value(room, [zone]);
-      if (look.read.size === 0) this.own.capacities.set(zone, fit);
       return mayRead(program, visible, look.read) ? fit : undefined;
     } catch (error) {
       // If a capacity cannot be evaluated in this position, none is shown.

@@ -78,9 +78,8 @@ export class Viewpoint {
     const {
       position: { state, stopped, turns },
     } = timeline;
-    // The log looks at this position, too. It is asked first, because it still has the view of the position before.
+    const table = this.look(play);
     const moves = this.movesShown(play);
-    const table = this.look(play, this.seen(play));
     // During secret decisions no acting player is shown.
     const acting = threadCount(state) > 0 ? -1 : actingPlayer(state);
     const result = stopped ? undefined : timeline.match.result();
@@ -255,15 +254,8 @@ export class Viewpoint {
     return { state: set?.state ?? executor.state, decision: set?.decision ?? decision };
   }
 
-  private look({ timeline, rules: { numbering } }: Play, visible = this.visible(timeline)): Table {
-    return (this.table = tableOf(timeline.executor, visible, numbering, this.identities));
-  }
-
-  /** What the viewer sees in the shown position. */
-  private seen(play: Play): VisibleState {
-    const { timeline } = play;
-    const seen = this.log(play).visibleIn(timeline.position);
-    return seen === "everything" ? this.visible(timeline) : seen;
+  private look({ timeline, rules: { numbering } }: Play): Table {
+    return (this.table = tableOf(timeline.executor, this.visible(timeline), numbering, this.identities));
   }
 
   private visible({ executor, program }: Timeline): VisibleState {
