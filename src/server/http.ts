@@ -161,7 +161,7 @@ export class Http {
     this.mustHost(request);
     const game = this.serving.games.list().find((each) => each.path === path);
     if (!game) throw new Refused("unknown");
-    const body = await kept(this.pictures, game.setup.source.text, async () => {
+    const body = await kept(this.pictures, JSON.stringify(game.setup.source), async () => {
       const picture = await this.serving.rooms.around.rules.any("picture", game.setup);
       return zipped(JSON.stringify(picture ?? null));
     });

@@ -1,5 +1,5 @@
 /** The cache of a check changes only the time of the next check, not its results. */
-import { existsSync, writeFileSync } from "node:fs";
+import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { type Cache, CheckCache } from "../../src/cli/checking/check-cache.ts";
@@ -24,6 +24,22 @@ const FILES = {
 };
 const FINE = "3 files checked: no problems found.\n";
 
+const QUARRY = `game: quarry
+players: 2..2
+kinds:
+  player: { state: { points: 0.. } }
+  stone: {}
+zones: { quarry: row of all stone }
+pieces: { stone: { flint: } }
+play:
+  - turn of each p in seats:
+      - choose s in quarry to lift: [gain 1 point, move s to box]
+winners: p in seats with most p.points
+view:
+  places: { quarry: map }
+  drawings: { map: map.svg }
+`;
+
 function newCache(): Cache {
   const folder = folderWith({ "program.js": "1" });
   return { folder: join(folder, "cache"), program: join(folder, "program.js") };
@@ -43,6 +59,25 @@ describe("after a check without findings", () => {
     const [folder, cache] = [folderWith(FILES), newCache()];
     for (const _time of [1, 2]) expect((await cli(["check"], { folder, cache })).out).toBe(FINE);
     writeFileSync(join(folder, name), text);
+    const after = await cli(["check"], { folder, cache });
+    expect(after.code).toBe(1);
+    expect(after).toEqual(await cli(["check"], { folder }));
+  });
+
+  test.each<[string, string | undefined]>([
+    [
+      "a piece has no shape in a drawing any more",
+      '<svg viewBox="0 0 9 9"><circle id="slate" cx="4" cy="4" r="2"/></svg>',
+    ],
+    ["a drawing is no drawing any more", "<html/>"],
+    ["a drawing is no longer there", undefined],
+  ])("it sees that %s", async (_, svg) => {
+    const map = '<svg viewBox="0 0 9 9"><circle id="flint" cx="4" cy="4" r="2"/></svg>';
+    const [folder, cache] = [folderWith({ "quarry.yaml": QUARRY, "map.svg": map }), newCache()];
+    for (const _time of [1, 2])
+      expect((await cli(["check"], { folder, cache })).out).toBe("1 file checked: no problems found.\n");
+    if (svg === undefined) rmSync(join(folder, "map.svg"));
+    else writeFileSync(join(folder, "map.svg"), svg);
     const after = await cli(["check"], { folder, cache });
     expect(after.code).toBe(1);
     expect(after).toEqual(await cli(["check"], { folder }));

@@ -1,7 +1,7 @@
 /**
  * Remembers files without problems from one process to the next. A file needs no new check if it and all files that it
- * names are unchanged: a check reads other files only by name, so the same names and texts give the same result. Build
- * systems call this a verifying trace (Mokhov, Mitchell, Peyton Jones: Build Systems à la Carte, 2018).
+ * names are unchanged, with their pictures: a check reads other files only by name, so the same names and texts give the
+ * same result. Build systems call this a verifying trace (Mokhov, Mitchell, Peyton Jones: Build Systems à la Carte, 2018).
  */
 import { hash } from "node:crypto";
 import { mkdirSync, readFileSync, rmSync, statSync } from "node:fs";
@@ -19,7 +19,7 @@ export interface Cache {
   readonly program: string;
 }
 
-/** A file without problems: the digest of its text, and those of the texts that its check read. */
+/** A file without problems: the digest of its text and pictures, and those of the texts that its check read. */
 interface Clean {
   readonly text: string;
   readonly asked: readonly Asked[];
@@ -108,7 +108,10 @@ export class CheckCache {
   private digest(source: Source | undefined): string | null {
     if (!source) return null;
     let known = this.digests.get(source);
-    if (known === undefined) this.digests.set(source, (known = digest(`${source.name}\n${source.text}`)));
+    if (known === undefined) {
+      const { name, text, pictures = {} } = source;
+      this.digests.set(source, (known = digest(JSON.stringify([name, text, Object.entries(pictures)]))));
+    }
     return known;
   }
 }

@@ -41,7 +41,10 @@ function variantSets(files: readonly Source[], library: Library): readonly Varia
     .filter(([, set]) => set.length > 1)
     .map(([game, set]) => ({
       files: set,
-      together: { name: `variants of ${game}`, text: JSON.stringify(set.map(({ name, text }) => [name, text])) },
+      together: {
+        name: `variants of ${game}`,
+        text: JSON.stringify(set.map(({ name, text, pictures }) => [name, text, pictures])),
+      },
     }));
 }
 
