@@ -27,15 +27,15 @@ export interface Agent {
 
 /**
  * An agent that needs no observation, because it only uses the offered answers. The owner of a match can therefore call
- * it synchronously, on the executor of the match. `PolicyAgent` turns a policy into an `Agent` that gives the same
- * answers.
+ * it synchronously, on the executor (the machine that runs the rules of the match). `PolicyAgent` turns a policy into
+ * an `Agent` that gives the same answers.
  */
 export interface Policy {
   /** Prepares for a match; the same seed gives the same answers to the same questions. */
   begin(seed: number): void;
   /**
-   * Returns the index of the chosen answer among the first `count` ones in `executor.offered`. The state must not
-   * change.
+   * Returns the index of the chosen answer among the first `count` answers in `executor.offered`. It must not change
+   * the state of the match.
    */
   choose(executor: Executor, count: number): number;
 }

@@ -27,7 +27,10 @@ export class FlatMonteCarlo implements Agent {
     return Promise.resolve(this.random.one(answers.filter((_, answer) => wins[answer] === most)));
   }
 
-  /** Plays one match after each answer. All of them start from the same position and use the same random numbers. */
+  /**
+   * Plays one random match to its end for each offered answer. All these matches start from the same position and use
+   * the same random numbers, so only the answers make the results different.
+   */
   private tryAll(state: SearchState, rewards: Float64Array, wins: number[]): void {
     const seed = this.random.word();
     wins.forEach((_, answer) => {

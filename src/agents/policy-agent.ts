@@ -1,6 +1,6 @@
 /**
- * Wraps a policy as an agent. The policy chooses on a drawn position that the seat cannot tell from the real one and
- * that has the same offers.
+ * Wraps a policy as an agent. The policy chooses in a position that is drawn at random. The seat cannot tell that
+ * position from the real one, and both offer the same answers.
  */
 import type { Observation } from "../interpreter/match/authority.ts";
 import type { Agent, Policy } from "./agent.ts";

@@ -14,7 +14,7 @@ export class RandomPolicy implements Policy {
   private answers: WholeAnswers | undefined;
   private playing: Executor | undefined;
 
-  /** @param words memory for the state of the player's random generator */
+  /** @param words four 32-bit numbers: the state of the player's random generator */
   constructor(words: Int32Array = new Int32Array(4)) {
     this.words = words;
   }

@@ -9,7 +9,7 @@ export interface AgentOption {
   readonly description: string;
   readonly min: number;
   readonly max: number;
-  /** The value if nobody sets the option. */
+  /** The value of the option if the user does not set it. */
   readonly initial: number;
 }
 
@@ -92,7 +92,7 @@ export function readAgent(words: string): AgentChoice | UnknownAgent {
   const budget: Record<keyof Budget, number> = { playouts: 0 };
   for (const option of kind.options) budget[option.name] = option.initial;
   for (const given of rest.length === 0 ? [] : rest.join(":").split(",")) {
-    // A number alone sets the agent's first option.
+    // A number without a name sets the agent's first option: `flat-mc:50` means `flat-mc:playouts=50`.
     const [key, value = ""] = /^\d+$/.test(given) ? [kind.options[0]?.name ?? given, given] : given.split("=", 2);
     const option = kind.options.find((each) => each.name === key);
     if (!option)

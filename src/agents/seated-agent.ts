@@ -1,4 +1,4 @@
-/** An agent for a seat of a match: chosen by name, with a budget, and called by the owner of the match. */
+/** An agent for a seat of a match: its user chose it by name, with a budget, and the owner of the match calls it. */
 import type { Answer, Awaited, Decision } from "../interpreter/match/decision.ts";
 import type { MatchAuthority } from "../interpreter/match/authority.ts";
 import type { Submission } from "../interpreter/match/submit.ts";
@@ -9,8 +9,8 @@ import { type AgentChoice, readAgent } from "./registry.ts";
 /** An agent that was chosen for a seat. Call `begin` before each match. */
 export class SeatedAgent {
   /**
-   * Set if the agent needs no observations. You can then call it synchronously, on an executor alone, without a
-   * `Match`.
+   * Is set if the agent needs no observations. You can then call this policy synchronously, with an executor and
+   * without a `Match`.
    */
   readonly policy: Policy | undefined;
   private readonly choice: AgentChoice;
@@ -32,7 +32,7 @@ export class SeatedAgent {
     return new SeatedAgent(choice);
   }
 
-  /** Prepares for a match; the same seed gives the same answers. */
+  /** Prepares the agent for a match. The same seed gives the same answers. */
   begin(seed: number): void {
     if (this.policy) this.policy.begin(seed);
     else this.agent = createAgent(this.choice.name, seed);
@@ -60,9 +60,9 @@ export class SeatedAgent {
 }
 
 /**
- * Lets an agent do what the match waits for: give an answer, or commit its secret answers. An agent with a policy does
- * so synchronously.
- * @returns false if the match has moved on in the meantime; then nothing was done
+ * Lets an agent do the thing that the match waits for: give an answer, or commit its secret answers. An agent with a
+ * policy does so synchronously.
+ * @returns false if the match has moved on in the meantime; the agent then did nothing
  */
 export function letAgent(
   agent: SeatedAgent,

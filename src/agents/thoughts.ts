@@ -8,18 +8,22 @@ export interface Thought {
   /** The `name` of the `Answer`. */
   readonly answer: string;
   /**
-   * The share of all the bot's matches that tried this answer, from 0 to 1. A bot tries an answer more often if it
-   * looks better.
+   * The share of all the bot's simulated matches that tried this answer, from 0 to 1. A bot tries an answer more often
+   * if the answer looks better.
    */
   readonly tried: number;
-  /** The share of the matches with this answer that the decider won. A win shared by n players counts 1/n. */
+  /**
+   * The share of the simulated matches with this answer that the deciding player won. A win shared by n players counts
+   * 1/n.
+   */
   readonly wins: number;
 }
 
 /**
- * The thoughts about each answer to a decision, in the order of the answers. They use only what the decider may know,
- * so they tell a seat nothing that it could not find by searching itself.
- * @param playouts the number of matches to play to their end
+ * A searching bot's thoughts about each answer to a decision, in the order of the answers. The bot uses only the
+ * knowledge of the deciding player's seat. So the thoughts reveal nothing that this seat could not find by searching
+ * itself.
+ * @param playouts how many matches the bot plays to their end
  */
 export function thoughtsOn(
   authority: MatchAuthority,

@@ -2,8 +2,9 @@
  * Draws answers that have several parts: things chosen one by one, or an amount that is split. A random player gives
  * every whole answer with the same probability, so the weight of a part is the number of whole answers that begin with
  * it. If all things can be combined freely, these numbers are binomial coefficients, or numbers of different
- * subsequences if some things are equal copies. Otherwise this code counts by trial: it writes the parts to the frame,
- * and the executor lists the offers that follow. That executes no rule.
+ * subsequences if some things are equal copies. Otherwise this code counts by trial: it writes the parts to the frame
+ * (the local variables of the running effect), and the executor lists the offers that follow. The executor carries out
+ * no rule for this.
  */
 import type { Executor } from "../interpreter/runtime/executor.ts";
 import { ANYTIME, DECLINED } from "../interpreter/ir/ir.ts";
@@ -12,13 +13,13 @@ import { asksByLabel, type Kept, type Parts, type Program } from "../interpreter
 import { nextRandom } from "../interpreter/runtime/random.ts";
 
 /**
- * The most positions that are visited in order to count the continuations of one question. If there are more, all parts
- * get the same weight.
+ * A limit for counting by trial: at most this many positions are visited for one question. If there are more, all parts
+ * of the answer get the same weight.
  */
 const MOST_POSITIONS = 512;
 /**
- * `MOST_DRAWN`: the most sets that are drawn until one fits. `MOST_MEMBERS`: the most offered parts with which that is
- * tried.
+ * Limits for drawing random sets until one is allowed. `MOST_DRAWN`: after this many sets the draw fails.
+ * `MOST_MEMBERS`: a question that offers more parts is not answered in this way.
  */
 const MOST_DRAWN = 24;
 const MOST_MEMBERS = 24;
@@ -27,19 +28,30 @@ const NO_ARGS: readonly number[] = [];
 type Several = Parts & { readonly kind: "several" };
 type Split = Parts & { readonly kind: "split" };
 
-/** Draws answers of several parts so that every whole answer has the same chance. */
+/** Draws an answer of several parts so that every whole answer has the same probability. */
 export class WholeAnswers {
   private readonly executor: Executor;
-  /** By label of an ask: the places in the frame of its parts; undefined if the ask has only one part. */
+  /**
+   * For each question, by the label of its instruction: the places in the frame that hold the parts of its answer.
+   * Undefined if the answer has only one part.
+   */
   private readonly parts: readonly (Parts | undefined)[];
   /** By index in `offered`: the number of whole answers that begin with that part. */
   private weights = new Float64Array(64);
-  /** The offers of the visited positions, one position after another; the first one is the question to answer. */
+  /**
+   * The offers of all visited positions, one position after another. The offers of the question to answer come first.
+   */
   private stack = new Int32Array(256);
   private positions = 0;
-  /** The members of the list. Each of several equal copies is replaced by the first of them. */
+  /**
+   * The members of the list from which the question chooses. Each of several equal copies is replaced by the first of
+   * them.
+   */
   private readonly members: number[] = [];
-  /** How many sets of each size the members from an index on can form: one row per index, one column per size. */
+  /**
+   * A table: how many sets of a size can be formed from the members from some index on. It has one row per index and
+   * one column per size.
+   */
   private sets = new Float64Array(64);
 
   constructor(executor: Executor) {
@@ -48,9 +60,9 @@ export class WholeAnswers {
   }
 
   /**
-   * The index of the first part of a whole answer that is drawn with equal probability from all. An exchange counts as
-   * one whole answer.
-   * @param random four words of a generator
+   * Draws a whole answer so that all whole answers have the same probability, and returns the index of its first part.
+   * An exchange counts as one whole answer.
+   * @param random the four 32-bit numbers of a random generator
    * @returns -1 if every offered answer is already a whole one, or if there are too many positions to count
    */
   choose(random: Int32Array, count: number): number {
@@ -67,7 +79,7 @@ export class WholeAnswers {
     return this.weigh(parts, frame, count, given) ? this.drawWeighed(count, random) : -1;
   }
 
-  /** Whether every subset of a fitting set also fits, whatever its size. */
+  /** Tells whether every subset of an allowed set is allowed too, whatever its size. Then `drawSet` can draw sets. */
   private fewerFit({ chosen, least, most, fewer }: Several, frame: number, given: number): boolean {
     const before = this.executor.state[frame + chosen]!;
     if (fewer === undefined || given > MOST_MEMBERS || this.executor.value(fewer, NO_ARGS) === 0) return false;
@@ -75,8 +87,8 @@ export class WholeAnswers {
   }
 
   /**
-   * Draws sets of the offered parts until one fits. Parts that are not offered need not be drawn, because every member
-   * of a fitting set fits alone.
+   * Draws sets of the offered parts until one set is allowed. It needs no parts that are not offered: every member of
+   * an allowed set is also allowed alone, and so it is offered.
    */
   private drawSet(parts: Several, frame: number, count: number, given: number, random: Int32Array): number {
     const sets = 2 ** given;
@@ -85,7 +97,7 @@ export class WholeAnswers {
     for (let drawn = 0; drawn < MOST_DRAWN; drawn++) {
       const set = Math.floor(nextRandom(random, 0) * (sets + exchanges) * 2 ** -32);
       if (set >= sets) return given + 1 + set - sets;
-      // The empty set stands for the answer "done". A set of one offered part always fits.
+      // The empty set stands for the answer "done". A set of one offered part is always allowed.
       if (set === 0) return given;
       if ((set & (set - 1)) === 0) return 31 - Math.clz32(set);
       if (!isKept) this.keep(0, count);
@@ -95,7 +107,7 @@ export class WholeAnswers {
     return -1;
   }
 
-  /** Whether the last member of a set is offered once its other members are chosen. */
+  /** Tells whether a set is allowed: its last member is offered once its other members are chosen. */
   private fits({ chosen }: Several, frame: number, count: number, set: number): boolean {
     const {
       executor,
@@ -121,7 +133,7 @@ export class WholeAnswers {
     return found;
   }
 
-  /** Computes the weights of the offered answers. Returns false if there are too many positions. */
+  /** Computes the weights of the offered answers by trial. Returns false if there are too many positions. */
   private weigh(parts: Parts, frame: number, count: number, given: number): boolean {
     if (this.weights.length < count) this.weights = new Float64Array(count * 2);
     if (!parts.free) {
@@ -135,8 +147,8 @@ export class WholeAnswers {
   private drawWeighed(count: number, random: Int32Array): number {
     let sum = 0;
     for (let i = 0; i < count; i++) sum += this.weights[i]!;
-    // A sum beyond the range of numbers means that every part begins very many whole answers. Equal weights are then
-    // not noticeable.
+    // The sum is infinite, so every part begins very many whole answers. Nobody notices if all parts then get equal
+    // weights.
     if (!Number.isFinite(sum)) return -1;
     let left = nextRandom(random, 0) * sum * 2 ** -32;
     let i = 0;
@@ -145,8 +157,8 @@ export class WholeAnswers {
   }
 
   /**
-   * Weighs by counting: any members after a part in the list can follow it, as many as are still needed. Of equal
-   * copies only the first is offered.
+   * Computes the weights by counting sets. After a part, any later members of the list can follow, as many as the
+   * answer still needs. If several members are equal copies, only the first of them is offered.
    */
   private countSets(parts: Several, frame: number, count: number, given: number): void {
     const { weights } = this;
@@ -173,7 +185,7 @@ export class WholeAnswers {
       let ways = 0;
       for (let size = 0; size < width; size++) {
         let more = size === 0 ? 0 : sets[rest + size - 1]!;
-        // Subtracts the sets that begin with the next equal copy, because they would be counted twice.
+        // Subtracts the sets that begin with the next equal copy, because they are counted already.
         if (copy >= 0 && size > 0) more -= sets[(copy + 1) * width + size - 1]!;
         sets[row + size] = sets[rest + size]! + more;
         if (size >= least) ways += sets[rest + size]!;
@@ -183,8 +195,8 @@ export class WholeAnswers {
   }
 
   /**
-   * Fills `members` with the members of the list, and replaces each of several equal copies by the first. Returns their
-   * number.
+   * Fills `members` with the members of the list. Replaces each of several equal copies by the first of them. Returns
+   * the number of members.
    */
   private lineUp(count: number): number {
     const { executor, members } = this;
@@ -196,7 +208,10 @@ export class WholeAnswers {
     return end;
   }
 
-  /** Weighs by counting: after a share, the rest can be split among the other members in any way. */
+  /**
+   * Computes the weights by counting. After a first share, the rest of the amount can be split among the other members
+   * in any way.
+   */
   private countSplits(parts: Split, frame: number, count: number): void {
     const { state, offered } = this.executor;
     const others = state[frame + parts.members]! - state[frame + parts.shares]! - 1;
@@ -211,22 +226,22 @@ export class WholeAnswers {
   private lookAtAll(parts: Parts, frame: number, count: number, given: number): boolean {
     this.positions = 0;
     this.keep(0, count);
-    // An answer that only an exchange can complete has no continuation yet, but it is offered, so its weight is at
-    // least 1.
+    // If only an exchange can complete an answer, the answer has no continuation yet. It is offered nevertheless, so
+    // its weight is at least 1.
     for (let i = 0; i < given; i++) this.weights[i] = Math.max(1, this.waysWith(parts, frame, this.stack[i]!, count));
     this.offerAgain(count);
     return this.positions <= MOST_POSITIONS;
   }
 
   /**
-   * The number of whole answers that begin with the given parts and this one. `top` is the first free index of the
-   * stack.
+   * Counts the whole answers that begin with the parts given so far and then `part`. `top` is the first free index of
+   * the stack.
    */
   private waysWith(parts: Parts, frame: number, part: number, top: number): number {
     const { state } = this.executor;
     const list = frame + (parts.kind === "several" ? parts.chosen : parts.shares);
     const before = state[list]!;
-    // The last share is not asked for, because it is the rest.
+    // The player is not asked for the last share of a split, because the last share is the rest of the amount.
     const most =
       parts.kind === "split"
         ? state[frame + parts.members]! - 1
@@ -258,7 +273,7 @@ export class WholeAnswers {
     return ways;
   }
 
-  /** Copies the offers to the stack, from `top` on, and reserves room for the same number of members. */
+  /** Copies the current offers to the stack, from index `top` on. Reserves room for the same number of members. */
   private keep(top: number, count: number): void {
     const { offered } = this.executor;
     if (this.stack.length < top + 2 * count) {

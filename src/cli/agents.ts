@@ -1,4 +1,4 @@
-/** The bots of a command line: `--bot`. */
+/** The bots that the user names on the command line with `--bot`. */
 import { AGENTS, type AgentChoice, type AgentKind, readAgent, STRENGTHS } from "../agents/registry.ts";
 import { unknown } from "./errors.ts";
 
@@ -30,8 +30,8 @@ export function agentLines(): string {
 }
 
 /**
- * The descriptions of the agents for all players, automated ones included.
- * @throws Stop if a part of one is unknown
+ * The descriptions of the agents for all players, including players that the rules automate.
+ * @throws Stop if a part of a description is unknown
  */
 export function botsFor(words: readonly string[], players: number): string[] {
   words.forEach(agentCalled);

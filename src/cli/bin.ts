@@ -3,7 +3,8 @@ import { setFlagsFromString } from "node:v8";
 import { processHost } from "./host.ts";
 import { run } from "./main.ts";
 
-// A closed pipe (`rulewright … | head`) is no error; the exit code follows from the findings, as usual.
+// A reader can close the pipe early, as in `rulewright check | head`. That is no error: the exit code follows from the
+// findings, as usual.
 for (const stream of [process.stdout, process.stderr]) {
   stream.on("error", (error: NodeJS.ErrnoException) => {
     if (error.code !== "EPIPE") throw error;
@@ -12,10 +13,12 @@ for (const stream of [process.stdout, process.stderr]) {
 
 const args = process.argv.slice(2);
 if (args[0] === "check" && !args.includes("--matrix")) {
-  // A check usually ends before optimized code has saved the time that compiling it takes.
+  // V8 compiles functions to fast code only after many calls. A check usually ends before fast code has saved the time
+  // that compiling it takes.
   setFlagsFromString("--invocation-count-for-maglev=2500");
   setFlagsFromString("--invocation-count-for-turbofan=100000");
-  // Most objects are short-lived, so a few collections of a large young generation take the least time.
+  // Sets how much memory V8 gives to new objects. Most objects are short-lived, so a few collections of a large young
+  // generation take the least time.
   setFlagsFromString("--semi-space-growth-factor=16");
   setFlagsFromString("--no-parallel-scavenge");
 }

@@ -1,16 +1,19 @@
-/** How a command ends if it cannot do its task. */
+/** The errors with which a command ends if it cannot do its task. */
 import { escaped } from "../diagnostics/escape.ts";
 import { painter } from "../diagnostics/paint.ts";
 import type { Problem } from "../diagnostics/problem.ts";
 import { diagnosticOf, isError, renderText } from "../diagnostics/render.ts";
 import { notThere } from "../diagnostics/suggest.ts";
 
-/** The exit codes of all commands. */
+/**
+ * The exit codes of all commands. `findings`: the command found mistakes. `usage`: the command line is wrong, or a file
+ * cannot be read.
+ */
 export const EXIT = { fine: 0, findings: 1, usage: 2 } as const;
 
 /**
- * Ends the command with one message. `code` is 2 if the call is wrong or something cannot be read, and 1 if the rules
- * or a record are wrong.
+ * An error that ends the command with one message. `code`, the exit code, is 2 if the command line is wrong or
+ * something cannot be read, and 1 if the rules or a record are wrong.
  */
 export class Stop extends Error {
   readonly code: number;
@@ -22,7 +25,7 @@ export class Stop extends Error {
   }
 }
 
-/** Ends the command with problems, which have places in files. */
+/** An error that ends the command with problems, which have places in files. */
 export class Problems extends Error {
   readonly problems: readonly Problem[];
   constructor(problems: readonly Problem[]) {
@@ -31,7 +34,7 @@ export class Problems extends Error {
   }
 }
 
-/** The failure for an unknown name, with known names that are similar. */
+/** The error for an unknown name. Its message suggests known names that are similar. */
 export function unknown(what: string, name: string, known: readonly string[]): Stop {
   const { message, hint } = notThere(what, name, known);
   return new Stop(message, hint);

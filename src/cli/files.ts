@@ -1,4 +1,4 @@
-/** Reads and finds files. The rest of the program uses only their texts. */
+/** Reads and finds files. Only this part of the program knows where files are: the rest uses only their texts. */
 import { readdirSync, readFileSync, realpathSync, type Stats, statSync } from "node:fs";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import type { Source } from "../diagnostics/range.ts";
@@ -8,20 +8,24 @@ import { changeFile, replaceFile } from "./writing/replace.ts";
 import { decoded, encoded } from "./writing/utf8.ts";
 
 /**
- * Larger files are not opened at all. The reader of rules refuses many smaller ones as too large, with its own message.
+ * The program does not open larger files at all. Below this size, the reader of rules refuses files that are too large
+ * with its own message.
  */
 const MOST_BYTES = 64 * 2 ** 20;
 
-/** A file in the folder where a search starts. It lists files and folders, one on each line, that the search skips. */
+/**
+ * The name of a file that you can put into the folder where a search starts. It lists files and folders that the search
+ * skips, one on each line.
+ */
 const IGNORE_FILE = ".rulewrightignore";
 
-/** Reads a file of rules; `name` is its name in messages. */
+/** Reads a file of rules from `path`. Messages call the file `name`. */
 export function readSource(path: string, name: string): Source {
   const text = readText(path, name);
   return mayNamePictures(text) ? { name, text, pictures: picturesBeside(path, text) } : { name, text };
 }
 
-/** The pictures that the text of a file names, from the file's folder. */
+/** The pictures that the text of a rules file names, read from the folder of that file. */
 export function picturesBeside(path: string, text: string): Readonly<Record<string, string>> {
   const folder = dirname(path);
   return picturesOf({ name: "", text }, (picture) => readPicture(folder, picture));
@@ -29,7 +33,7 @@ export function picturesBeside(path: string, text: string): Readonly<Record<stri
 
 /**
  * The text of a file.
- * @throws Failure if the file cannot be read
+ * @throws Stop if the file cannot be read
  */
 export function readText(path: string, name: string): string {
   try {
@@ -47,8 +51,8 @@ export function readText(path: string, name: string): string {
 }
 
 /**
- * A picture in a folder or below: SVG as text, PNG as a `data:` address. Undefined if it does not exist, or is too
- * large.
+ * A picture in a folder or below it: an SVG file as its text, a PNG file as a `data:` address. Undefined if the picture
+ * does not exist, or is too large.
  */
 export function readPicture(folder: string, picture: string): string | undefined {
   const path = join(folder, picture);
@@ -60,8 +64,9 @@ export function readPicture(folder: string, picture: string): string | undefined
 }
 
 /**
- * Writes a file, whatever it contained before, and follows links.
- * @throws Stop with the reason if it cannot be written
+ * Writes a file, and replaces an existing one. If the path is a symbolic link, it writes to the file to which the link
+ * leads.
+ * @throws Stop with the reason if the file cannot be written
  */
 export function writeText(path: string, name: string, text: string): void {
   writeBytes(path, name, Buffer.from(text, "utf8"));
@@ -80,8 +85,9 @@ export function writeBytes(path: string, name: string, bytes: Uint8Array): void 
 export type Unwritten = ReadonlyMap<Source, Stop>;
 
 /**
- * Changes the texts of files that were read, and follows links. `change` is called again if another program wrote to
- * the file in the meantime. A file that cannot be written does not stop the others.
+ * Replaces the texts of files that were read. `change` computes the new text, and runs again if another program wrote
+ * to the file in the meantime. Symbolic links are followed. If one file cannot be written, the others are still
+ * written.
  */
 export async function changeTexts(
   folder: string,
@@ -148,8 +154,8 @@ export function isFolder(path: string): boolean {
 }
 
 /**
- * The facts about a path; undefined if nothing is there. A path that leads through a file also names nothing, but Node
- * 22 throws for it.
+ * What the operating system knows about a path; undefined if nothing is there. For a path through a file, such as
+ * `file.yaml/a`, nothing is there either, but Node 22 throws an error.
  */
 function factsOf(path: string): Stats | undefined {
   try {
@@ -165,16 +171,19 @@ export function namesIn(folder: string): string[] {
   return isFolder(folder) ? readdirSync(folder).sort() : [];
 }
 
-/** All YAML files below a folder, without hidden folders, installed packages, and what the ignore file lists. */
+/**
+ * All YAML files below a folder. It skips hidden folders, folders with installed packages, and everything that the
+ * ignore file lists.
+ */
 export function yamlFilesBelow(folder: string): string[] {
   return walk(folder).files;
 }
 
 /** What a search below a folder finds. */
 export interface Walk {
-  /** Files with an ending of YAML. */
+  /** Files whose names end in `.yaml` or `.yml`. */
   readonly files: string[];
-  /** Files whose ending would be one of YAML if it had no capital letters. */
+  /** Files with an ending such as `.YAML`, which the search for rules misses because of its capital letters. */
   readonly misnamed: string[];
   /** Files with pictures. */
   readonly pictures: string[];
@@ -182,7 +191,7 @@ export interface Walk {
   readonly folders: string[];
 }
 
-/** Searches a folder and everything below it, in the same way as `yamlFilesBelow`. */
+/** Searches a folder and everything below it. It skips the same things as `yamlFilesBelow`. */
 export function walk(folder: string): Walk {
   const ignored = new Set(ignoredIn(folder));
   const [files, misnamed, pictures, folders]: [string[], string[], string[], string[]] = [[], [], [], []];
@@ -210,7 +219,7 @@ function ignoredIn(folder: string): string[] {
   return lines.filter((line) => line && !line.startsWith("#")).map((line) => resolve(folder, line));
 }
 
-/** A path as messages show it: relative to the current folder if it is inside, else absolute. */
+/** A path as messages show it: relative to the current folder if the path is inside that folder, else absolute. */
 export function shown(folder: string, path: string): string {
   const near = relative(folder, path);
   return near.startsWith(`..${sep}`) || near === "" ? path : near.split(sep).join("/");

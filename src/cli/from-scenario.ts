@@ -1,4 +1,4 @@
-/** A position to begin with, which the end of a scenario gives. */
+/** Lets a command begin at the position that a scenario reaches at its end, instead of the start of the game. */
 import { resolve } from "node:path";
 import { isError } from "../diagnostics/render.ts";
 import { fileOf } from "../dsl/cache.ts";
@@ -21,7 +21,7 @@ export interface StartPosition {
 }
 
 /**
- * The position at the end of a scenario.
+ * Runs a scenario and returns the position at its end.
  * @param title a part of the scenario's title, needed if the file has several scenarios
  * @throws Stop, Problems
  */

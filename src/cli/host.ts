@@ -1,4 +1,4 @@
-/** The environment of commands. Tests pass their own. */
+/** The environment in which commands run: streams, folders, and terminal. Tests pass an environment of their own. */
 import { existsSync, watch } from "node:fs";
 import { delimiter, join } from "node:path";
 import type { Readable, Writable } from "node:stream";
@@ -7,27 +7,27 @@ import envPaths from "env-paths";
 import { escaped, escapedButColours } from "../diagnostics/escape.ts";
 import type { Cache } from "./checking/check-cache.ts";
 
-/** A terminal that can be cleared and drawn again. */
+/** A terminal whose screen can be cleared and drawn again. */
 interface Screen {
-  /** The current size, which changes with the window. */
+  /** The current size of the terminal window in characters. */
   size(): { readonly columns: number; readonly rows: number };
-  /** Clears the screen. */
+  /** Starts an empty screen. */
   clear(): void;
 }
 
-/** What commands can use of the machine and the terminal. */
+/** The parts of the machine and of the terminal that commands can use. */
 export interface Host {
   /** The folder where the command was called. */
   readonly folder: string;
   readonly input: Readable;
-  /** Prints text for people. Control characters are made visible, so that they have no effect. */
+  /** Prints text for people. Control characters are shown as visible text, so that they cannot control the terminal. */
   out(text: string): void;
   err(text: string): void;
-  /** Prints data for programs, unchanged; at a terminal, control characters are made visible. */
+  /** Prints data for programs, unchanged. If the output is a terminal, control characters are shown as visible text. */
   data(text: string): void;
-  /** Whether a person reads the output and types the input at a terminal. */
+  /** Is true if a person reads the output and types the input at a terminal. */
   readonly interactive: boolean;
-  /** Whether a person reads `err` at a terminal. */
+  /** Is true if a person reads the error stream `err` at a terminal. Only then is progress shown. */
   readonly watched: boolean;
   readonly colour: boolean;
   readonly columns: number;
@@ -35,13 +35,13 @@ export interface Host {
   readonly screen?: Screen;
   /** In a GitHub workflow, the folder of the repository, to which paths in reports are relative. */
   readonly repository?: string;
-  /** The cache for the next call; absent if nothing can be kept. */
+  /** The cache that lets the next call of a command skip unchanged files; absent if nothing can be stored. */
   readonly cache?: Cache;
-  /** The folder for data that the next call must find; absent if nothing can be kept. */
+  /** The folder for data that later calls need, such as keys; absent if nothing can be stored. */
   readonly state?: string;
   /** The path of Chromium or Chrome on this machine; absent if there is none. */
   readonly chromium?: string;
-  /** Yields whenever rule files below the folder have changed, until `out` is closed. */
+  /** Yields a value whenever rule files below the folder have changed, until the output `out` is closed. */
   changes(): AsyncIterable<unknown>;
 }
 
@@ -54,7 +54,7 @@ export function toHost(outside: Surroundings): Host {
   return {
     ...outside,
     out: (text) => outside.out(visible(text)),
-    // Progress uses carriage returns to overwrite itself, so these are kept.
+    // Progress lines use carriage returns to overwrite themselves, so carriage returns are printed unchanged.
     err: (text) => outside.err(text.split("\r").map(visible).join("\r")),
     data: (text) => outside.out(outside.interactive ? visible(text) : text),
   };
@@ -97,19 +97,19 @@ function chromiumOf({ CHROME_PATH, PATH = "" }: NodeJS.ProcessEnv): { readonly c
 function screenOf(stdout: NodeJS.WriteStream): Screen {
   return {
     size: () => ({ columns: stdout.columns, rows: stdout.rows }),
-    // The terminal scrolls the old page up, so that you can still read it.
+    // Instead of erasing the old page, the terminal scrolls it up, so that you can still read it.
     clear: () => void stdout.write("\u001b[2J\u001b[H"),
   };
 }
 
-/** Whether NO_COLOR and FORCE_COLOR ask for colours; undefined if neither is set. */
+/** Tells whether the environment variables NO_COLOR and FORCE_COLOR ask for colours; undefined if neither is set. */
 function wantsColour({ NO_COLOR, FORCE_COLOR }: NodeJS.ProcessEnv): boolean | undefined {
   if (NO_COLOR !== undefined && NO_COLOR !== "") return false;
   if (FORCE_COLOR === undefined) return undefined;
   return FORCE_COLOR !== "0" && FORCE_COLOR !== "false";
 }
 
-/** Changes within this many ms count as one, because editors write a file in several steps. */
+/** Changes of files within this many ms count as one change, because editors write a file in several steps. */
 const AT_ONCE = 80;
 
 async function* changesBelow(folder: string, output: Writable): AsyncGenerator<void> {
@@ -123,7 +123,7 @@ async function* changesBelow(folder: string, output: Writable): AsyncGenerator<v
     if (name === null || !/\.ya?ml$/.test(name) || /(^|[\\/])(node_modules|\.[^\\/]*)[\\/]/.test(name)) return;
     again();
   });
-  // The folder may disappear before it can be watched.
+  // The folder may disappear before the program can watch it.
   watcher.on("error", again);
   output.once("close", () => wake?.());
   try {

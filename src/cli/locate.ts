@@ -5,19 +5,19 @@ import { hasKey, namesAt, positionFilesIn, positionsFile } from "../dsl/rule-fil
 import { Stop, unknown } from "./errors.ts";
 import { isFile, isFolder, namesIn, readText, shown, yamlFilesBelow } from "./files.ts";
 
-/** The folder of this package, also when it runs as a bundle. */
+/** The root folder of this package. The search for it works in the sources and in the bundle. */
 export const PACKAGE = packageFolder(dirname(fileURLToPath(import.meta.url)));
 
 function packageFolder(from: string): string {
   return isFile(join(from, "package.json")) ? from : packageFolder(dirname(from));
 }
 
-/** Whether a name is written as a path. */
+/** Tells whether the user wrote a path, and not the name of a game. */
 export function isPath(name: string): boolean {
   return /[\\/]|\.ya?ml$/.test(name);
 }
 
-/** The path of a game that is called by its name or by its path. */
+/** The path of a game. `name` is the name of the game or its path. */
 export function locateGame(folder: string, name: string): string {
   if (isPath(name)) {
     const path = resolve(folder, name);
@@ -36,14 +36,17 @@ export function locateGame(folder: string, name: string): string {
   return path;
 }
 
-/** The paths of games by name, without names that several games share. */
+/** The path of each known game, by the game's name. If several games have the same name, the name is left out. */
 export function knownGames(folder: string): Map<string, string> {
   return new Map(
     [...gamesNear(folder)].flatMap(([name, [path, ...others]]) => (others.length === 0 ? [[name, path!]] : [])),
   );
 }
 
-/** The paths of the games with a name, by name: only those in the nearest folders that have such a game. */
+/**
+ * By the name of a game: the paths of all games with this name. Only the nearest folders that contain such a game
+ * count.
+ */
 function gamesNear(folder: string): ReadonlyMap<string, readonly string[]> {
   const near = new Map<string, string[]>();
   for (const places of placesOfGames(folder)) {
@@ -56,8 +59,8 @@ function gamesNear(folder: string): ReadonlyMap<string, readonly string[]> {
 }
 
 /**
- * The folders of games, the nearest first: in the current folder, in one folder below it (`rules/games`), in this
- * package.
+ * The folders in which games are searched, the nearest first: `games` in the current folder, `games` in a folder below
+ * it (as in `rules/games`), and `games` in this package.
  */
 function placesOfGames(folder: string): readonly (readonly string[])[] {
   const below = namesIn(folder)
@@ -79,7 +82,7 @@ function gamesIn(games: string): Map<string, string> {
   return found;
 }
 
-/** The files with variants of a game in a folder, and in the folders below it that can have variants. */
+/** The files with variants of a game in the folder `near` and in those folders below it that can contain variants. */
 function variantFilesOf(near: string, game: string): string[] {
   const places = [near, join(near, "variants"), join(near, game), join(near, game, "variants"), ...besideGames(near)];
   const files = places
@@ -88,7 +91,7 @@ function variantFilesOf(near: string, game: string): string[] {
   return files.filter((path) => holds(path, "variant", "of", game));
 }
 
-/** `rules/variants` for `rules/games`: variants in a folder of their own. */
+/** The folder of variants that lies beside a folder of games: `rules/variants` for `rules/games`. */
 function besideGames(near: string): readonly string[] {
   return basename(near) === "games" ? [join(dirname(near), "variants")] : [];
 }
@@ -99,7 +102,10 @@ export function scenarioFilesOf(folder: string, gamePath: string, game: string):
   return [...files].filter((path) => hasKey(textIfReadable(path) ?? "", "scenario") && isPlayed(game, path, new Set()));
 }
 
-/** Whether a file, or a file of positions that it names, contains a document for the game. */
+/**
+ * Tells whether a scenario file tests the game. `passed`: the files that were looked at before. A file of positions
+ * that the scenario file names is searched, too.
+ */
 function isPlayed(game: string, path: string, passed: Set<string>): boolean {
   const text = textIfReadable(path);
   if (text === undefined || passed.has(path)) return false;
@@ -110,13 +116,18 @@ function isPlayed(game: string, path: string, passed: Set<string>): boolean {
   );
 }
 
-/** The files with variants of a game that can be named without a path, near the game and in the current folder. */
+/**
+ * The files with variants of a game that the user can call by the variant's name alone. They are near the game or in
+ * the current folder.
+ */
 export function variantsNear(folder: string, gamePath: string, game: string): string[] {
   return [...new Set([dirname(gamePath), folder].flatMap((near) => variantFilesOf(near, game)))];
 }
 
 /**
- * Whether a file contains a document of a sort for the game. A file that cannot be read does not; `check` reports it.
+ * Tells whether a file contains a document about `game`, such as a variant. `sort` is the first key of that document,
+ * and `about` is the key that names its game. For a file that cannot be read it returns false; `check` reports such
+ * files.
  */
 function holds(path: string, sort: string, about: string, game: string): boolean {
   const text = textIfReadable(path);
@@ -133,8 +144,8 @@ function textIfReadable(path: string): string | undefined {
 }
 
 /**
- * The file with a variant that is not in the game's own file, in this folder or near the game; undefined if there is
- * none.
+ * The file with a variant that is not in the game's own file. It is searched in `folder` and near the game. Undefined
+ * if there is none.
  */
 export function locateVariant(folder: string, gamePath: string, game: string, name: string): string | undefined {
   if (isPath(name)) {

@@ -1,4 +1,4 @@
-/** The command line: the list of commands, and what happens when one ends. */
+/** The command line: the list of commands, and how the program ends after a command. */
 import { Command, CommanderError } from "commander";
 import { codeOf, EXIT, failureData, failureText, isFailure } from "./errors.ts";
 import { type Host, type Surroundings, toHost } from "./host.ts";
@@ -17,7 +17,7 @@ Give a game by its name (games/NAME.yaml in this folder or in a folder below it,
 with the program) or by the path of its file. Exit codes: 0 success, 1 mistakes in rules or failed
 tests, 2 wrong usage, or a file that cannot be read.`;
 
-/** Makes a command, which calls `ends` with its exit code if that is not 0. */
+/** Makes a command. The command calls `ends` with its exit code if the code is not 0. */
 type MakeCommand = (host: Host, ends: (code: number) => void) => Command;
 
 /**
@@ -82,14 +82,15 @@ export async function run(args: readonly string[], outside: Surroundings): Promi
 }
 
 /**
- * The loaders of the commands that are needed: the called one, or all if the help lists them or the name is unknown.
+ * The loaders of the needed commands: the one that the user called, or all if the help lists them or the name is
+ * unknown.
  */
 function neededFor(called: string | undefined): readonly (() => Promise<MakeCommand>)[] {
   if (called === "--version" || called === "-V") return [];
   return called !== undefined && Object.hasOwn(COMMANDS, called) ? [COMMANDS[called]!] : Object.values(COMMANDS);
 }
 
-/** Prints one message about the failure of a command, as JSON with `--json`, and returns the exit code. */
+/** Prints one message about the error that ended a command, as JSON if `json` is set. Returns the exit code. */
 function explain(error: unknown, host: Host, json: boolean): number {
   if (error instanceof CommanderError) {
     if (error.exitCode === 0) return EXIT.fine;

@@ -1,6 +1,6 @@
 /**
- * The mechanisms that players know, by their established names: `mechanisms/mechanisms.json`, and the examples beside
- * it.
+ * The list of game mechanisms that players know, by their established names. It is in `mechanisms/mechanisms.json`,
+ * with an example of each mechanism beside it.
  */
 import { join } from "node:path";
 import { slugOf } from "../language-service/slug.ts";
@@ -9,27 +9,27 @@ import { PACKAGE } from "./locate.ts";
 
 const FOLDER = join(PACKAGE, "mechanisms");
 
-/** Mechanisms of one type. */
+/** A group of similar mechanisms. */
 export interface MechanismFamily {
-  /** A heading, such as `Auctions`. */
+  /** The heading of the group, such as `Auctions`. */
   readonly name: string;
   readonly mechanisms: readonly (Said | Unsaid)[];
 }
 
-/** A mechanism that rules can express. */
+/** A mechanism that the rules language can express. */
 export interface Said {
   /** The established name, such as `Auction: Dutch`. */
   readonly name: string;
   /** What the mechanism is, in one sentence. */
   readonly says: string;
   /**
-   * The name in commands, which is also the example's file name without `.yaml`: `auction-dutch`. Mechanisms can share
-   * one.
+   * The name of the mechanism in commands, such as `auction-dutch`. It is also the example's file name without `.yaml`.
+   * Several mechanisms can share one example.
    */
   readonly file: string;
 }
 
-/** A mechanism that rules as data cannot express. */
+/** A mechanism that the rules language cannot express. */
 interface Unsaid {
   readonly name: string;
   /** Why there is no example, and what to use instead. */
@@ -47,8 +47,8 @@ export function saidMechanisms(): readonly Said[] {
 }
 
 /**
- * A mechanism by its name in commands, `auction-dutch`, or by its established name, `Auction: Dutch`; undefined if
- * unknown.
+ * Finds a mechanism by its name in commands, such as `auction-dutch`, or by its established name, such as `Auction:
+ * Dutch`. Undefined if no mechanism has that name.
  */
 export function mechanismCalled(name: string): Said | Unsaid | undefined {
   const slug = slugOf(name);
@@ -57,7 +57,7 @@ export function mechanismCalled(name: string): Said | Unsaid | undefined {
 }
 
 /**
- * The game and the scenario of an example.
+ * The texts of the example of a mechanism: its game and its scenario.
  * @throws Failure if there is no such example
  */
 export function exampleTexts(file: string): { readonly game: string; readonly scenario: string } {

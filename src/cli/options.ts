@@ -6,7 +6,7 @@ import { LANGUAGES } from "../narration/phrases.ts";
 import { MANY_BOTS } from "./agents.ts";
 import { Stop, unknown } from "./errors.ts";
 
-/** The options for which game is played, and how. */
+/** The options that say which game is played, and in which setting. */
 export interface GameOptions<S extends Seed = number> {
   readonly players?: number;
   readonly variant?: readonly string[];
@@ -14,7 +14,9 @@ export interface GameOptions<S extends Seed = number> {
   readonly seed?: S;
 }
 
-/** The options of a command that plays many matches between bots, including those of the game. */
+/**
+ * The options of a command that plays many matches between bots, including the options that say which game is played.
+ */
 export interface RunOptions extends GameOptions {
   readonly seed: number;
   readonly games: number;
@@ -23,7 +25,10 @@ export interface RunOptions extends GameOptions {
   readonly json?: boolean;
 }
 
-/** Adds `--games --bot --workers --json`: how many matches bots play. `games` is the help text of `--games`. */
+/**
+ * Adds `--games --bot --workers --json`. They say how many matches are played, by which bots, in how many threads.
+ * `games` is the help text of `--games`.
+ */
 export function withRunOptions(command: Command, games: string): Command {
   return command
     .option("-n, --games <number>", games, wholeNumber, 1000)
@@ -44,7 +49,10 @@ export function withGameOptions(command: Command, seed?: number): Command {
   );
 }
 
-/** Adds the same options for a match between people: without `--seed`, its chance cannot be predicted. */
+/**
+ * Adds `--players --variant --option --seed` to a command for a match between people. Without `--seed` the match gets a
+ * random seed, so nobody can predict its chance.
+ */
 export function withPlayOptions(command: Command): Command {
   return withRules(command).option(
     "-s, --seed <seed>",
@@ -53,7 +61,7 @@ export function withPlayOptions(command: Command): Command {
   );
 }
 
-/** Adds `--players --variant --option`. */
+/** Adds `--players --variant --option`, which say by which rules a match is played. */
 export function withRules(command: Command): Command {
   return command
     .option("-p, --players <number>", "how many players there are (default: as few as the game allows)", wholeNumber)
@@ -61,7 +69,7 @@ export function withRules(command: Command): Command {
     .option("-o, --option <name=value>", "an option of the game; may be repeated", collect);
 }
 
-/** Collects the values of an option that can be repeated. */
+/** Collects the values of an option that the user can repeat, such as `--variant a --variant b`. */
 export function collect(value: string, before: readonly string[] = []): readonly string[] {
   return [...before, value];
 }
@@ -93,7 +101,7 @@ function seedOf(text: string): Seed {
   return isSeed(digits) ? digits : seedNumber(text);
 }
 
-/** Reads pairs of the form `name=value`. */
+/** Reads the values of `--option`, such as `coins=5`, as an object. */
 export function pairs(given: readonly string[], option: string): Record<string, string> {
   return Object.fromEntries(
     given.map((text) => {
@@ -105,7 +113,7 @@ export function pairs(given: readonly string[], option: string): Record<string, 
   );
 }
 
-/** Refuses a language that neither the program nor the game has. */
+/** Ends the command if neither the program nor the game has texts in this language. */
 export function checkLanguage(program: Program, language: string): void {
   const known = [...new Set([...Object.keys(LANGUAGES), ...program.game.texts.keys()])];
   if (!known.includes(language)) throw unknown("language", language, known);

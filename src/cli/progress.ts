@@ -1,11 +1,13 @@
-/** Shows how much of its work a command has done. */
+/** Shows how much of its work a long command has done. */
 import { grouped } from "../diagnostics/english.ts";
 import type { Host } from "./host.ts";
 
-/** A line on `err` that overwrites itself, if `err` is a terminal. */
+/**
+ * A line of progress on the error stream, which each new text overwrites. It is shown only if the stream is a terminal.
+ */
 export class ProgressLine {
   private readonly host: Host;
-  /** The width of the longest text so far. */
+  /** The width of the longest text so far, which the next text must overwrite. */
   private width = 0;
 
   constructor(host: Host) {
@@ -25,11 +27,11 @@ export class ProgressLine {
   }
 }
 
-/** Before this many ms have passed, no remaining time is shown. */
+/** During the first second, in ms, no remaining time is shown, because an estimate would be too uncertain. */
 const SOON = 1000;
 
 /**
- * Shows how much of the work is done, and about how long the rest takes. The whole amount must be known.
+ * Shows how much of the work is done, and about how long the rest takes. `total` is the whole amount of work.
  * @param unit what is counted, such as "matches"
  */
 export function progressOf(line: ProgressLine, total: number, unit: string): (done: number) => void {

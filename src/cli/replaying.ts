@@ -1,6 +1,6 @@
 /**
- * Replays recorded matches with the current rules: finds the program of a record, and explains why a record does not
- * fit.
+ * Replays recorded matches with the current rules. Finds the rules that a record names, and explains why a record does
+ * not fit the rules.
  */
 import { counted, didYouMean } from "../diagnostics/english.ts";
 import { placeText, textOf } from "../diagnostics/range.ts";
@@ -17,12 +17,12 @@ import type { Host } from "./host.ts";
 import { isPath, locateGame } from "./locate.ts";
 import { compile, findFiles, type Prepared } from "./setup.ts";
 
-/** The most differing values that are listed. */
+/** If a replay differs from its record, the message lists at most this many differing values. */
 const MOST_VALUES = 6;
 
 /**
- * The program with which a record was made, if its files still exist. A record contains the names of the files, but
- * only the user knows their paths.
+ * The program with which a record was made, if its files still exist. A record contains the names of the files without
+ * folders. `game` is the path of the game's file, if the user gave it.
  */
 export function preparedFor(host: Host, record: RecordedMatch, game: string | undefined): Prepared {
   if (game === undefined) findNamed(host, record.game);
@@ -33,7 +33,9 @@ export function preparedFor(host: Host, record: RecordedMatch, game: string | un
   return compile({ ...setup, players: record.players, options: {} }, { values: record.options });
 }
 
-/** Ends the command if the record does not show which file it means, so that the user must say it. */
+/**
+ * Ends the command if the game that a record names cannot be found. The message asks the user for the path of the file.
+ */
 function findNamed({ folder }: Host, game: string): void {
   if (isPath(game))
     throw new Stop(
@@ -48,7 +50,10 @@ function findNamed({ folder }: Host, game: string): void {
   }
 }
 
-/** The match of a replay. Ends the command if the record does not fit the rules. `writers` has observed the replay. */
+/**
+ * The match of a replay. Ends the command if the record does not fit the rules. `writers` observed the replay: it knows
+ * which line of the rules last changed each value.
+ */
 export function verified(replay: Replay, file: string, record: RecordedMatch, writers?: Writers): Match {
   switch (replay.kind) {
     case "same":
@@ -108,7 +113,7 @@ export function verified(replay: Replay, file: string, record: RecordedMatch, wr
   }
 }
 
-/** Where a replay diverges from its record, as data for scripts. */
+/** The first move at which a replay differs from its record, with the differing values, as data for scripts. */
 export function divergenceOf(replay: Replay, writers: Writers): object {
   switch (replay.kind) {
     case "refused":
@@ -142,7 +147,7 @@ function differenceText(program: Program, difference: Difference, writers: Write
   ];
 }
 
-/** The line that last changed a differing state or zone. */
+/** The line of the rules that last changed a state or zone whose value differs from the record. */
 function writerOf(program: Program, { name }: Difference, writers: Writers): PlaceInRules | undefined {
   const { cells, zones, layout } = program;
   const cell = cells.findIndex((each) => each.name === name);
@@ -156,7 +161,7 @@ function shown(value: Recorded | undefined): string {
   return typeof value === "object" ? `[${value.join(", ")}]` : String(value);
 }
 
-/** The first digits of a hash, as many as people would compare. */
+/** The first twelve digits of a hash, which are enough for people who compare two hashes. */
 export function shortHash(hash: string): string {
   return hash.slice(0, 12);
 }

@@ -1,4 +1,6 @@
-/** Finds the games, variants and positions that a file names: next to the file, or else among the known games. */
+/**
+ * Finds the games, variants and positions that a file names. They are next to that file, or else among the known games.
+ */
 import { dirname, join, resolve } from "node:path";
 import type { Source } from "../diagnostics/range.ts";
 import { isPositionsFile } from "../dsl/rule-files.ts";
@@ -7,7 +9,7 @@ import { isFile, readSource, shown } from "./files.ts";
 import type { Host } from "./host.ts";
 import { knownGames, locateVariant } from "./locate.ts";
 
-/** Finds files by the names in other files, and reads each file only once. */
+/** A library of files: it finds a file by the name that another file uses for it, and reads each file only once. */
 export class Library {
   private readonly folder: string;
   private readonly read = new Map<string, Source>();
@@ -20,7 +22,7 @@ export class Library {
     for (const file of files) this.read.set(resolve(folder, file.name), file);
   }
 
-  /** Finds what the names in `source` mean. */
+  /** Returns the function that finds the file for a name that `source` contains. */
   for(source: Source): Resolve {
     const near = dirname(resolve(this.folder, source.name));
     return (name, of) => {

@@ -12,14 +12,16 @@ import { decoded, NotUtf8 } from "./writing/utf8.ts";
 
 const FIRST = ["game", "variant", "scenario", "position"];
 
-/** Keys that often come with the keys of rules. */
+/** Keys that a file of rules often has next to its first key, such as `players` next to `game`. */
 const BESIDE = new Set(
   "of players kinds pieces setup play finish winners effects anytime change zones excludes needs without given steps examples".split(
     " ",
   ),
 );
 
-/** Whether a text contains rules, or was meant to; other YAML files have another purpose. */
+/**
+ * Tells whether a text contains rules, or has mistakes but is meant as rules. Other YAML files have another purpose.
+ */
 function isOfRules(text: string): boolean {
   if (RULES.test(text)) return true;
   const keys = [...text.matchAll(/^([\p{L}-]+)\s*:/gmu)].map(([, key]) => key!);
@@ -30,24 +32,24 @@ function isOfRules(text: string): boolean {
 /** The files that a command works on, and other files that the search found. */
 export interface FoundFiles {
   readonly rules: readonly Source[];
-  /** Rule files whose ending no search accepts. */
+  /** Rule files with an ending such as `.YML`, which a search of a folder does not accept. */
   readonly misnamed: readonly Source[];
-  /** Names of YAML files with another purpose. */
+  /** The names of YAML files that contain no rules. */
   readonly others: readonly string[];
 }
 
-/** The name of the standard input on a command line. */
+/** The argument that stands for the standard input on a command line. */
 const INPUT = "-";
 
 /**
- * The rule files that the names on a command line mean, which are files, patterns or folders. Without names, all rule
- * files of the current folder.
+ * The rule files that a command works on. `names` are the names of files, patterns or folders on the command line. If
+ * there are none, it returns all rule files below the current folder.
  */
 export function rulesFiles(host: Host, names: readonly string[]): readonly Source[] {
   return foundFiles(host, names).rules;
 }
 
-/** The same files, together with what the search left out. */
+/** Returns the same files as `rulesFiles`, and the files that the search left out. */
 export function foundFiles(host: Host, names: readonly string[]): FoundFiles {
   const found = (names.length > 0 ? names : ["."]).map((name) => filesOf(host, name));
   const rules = new Map(
@@ -89,15 +91,18 @@ function filesOf(host: Host, name: string): FoundFiles {
   return named(matches.map((file) => readSource(resolve(file), shown(host.folder, resolve(file)))));
 }
 
-/** The text from the standard input. */
+/** The text that was read from the standard input. */
 export interface Input extends Source {
-  /** The text for the standard output, with a byte order mark if the input had one. */
+  /**
+   * Converts a result to the text for the standard output. If the input began with a byte order mark, so does the
+   * output.
+   */
   out(text: string): string;
 }
 
 /**
- * The standard input, if the command line names it. `name` is its name in messages; files that it refers to are
- * searched next to that name.
+ * Reads the standard input if the command line names it with `-`. Messages call it `name`. Files that the text refers
+ * to are searched next to that name.
  */
 export async function inputSource(host: Host, names: readonly string[], name: string): Promise<Input | undefined> {
   if (!names.includes(INPUT)) return undefined;

@@ -14,7 +14,7 @@ import type { Host } from "./host.ts";
 import { locateGame, locateVariant, variantsNear } from "./locate.ts";
 import { type GameOptions, pairs } from "./options.ts";
 
-/** A game that is ready to play. */
+/** A game that is checked, compiled and ready to play. */
 export interface Prepared {
   readonly setup: Setup;
   readonly program: Program;
@@ -23,7 +23,7 @@ export interface Prepared {
 
 /**
  * Finds, checks and compiles the game that a command names.
- * @throws Failure
+ * @throws Failure if the game cannot be found or has errors
  */
 export function prepare(
   host: Host,
@@ -96,8 +96,9 @@ function readVariant(source: Setup["source"], game: string): VariantFile {
 }
 
 /**
- * Compiles a game. `making`: options that replace those of the command line, for a recorded match. `beside`: files of
- * variants that were not requested; if a name is missing, one of them may declare it.
+ * Compiles a game. `making`: the setting of a recorded match, which replaces the options of the command line. `beside`:
+ * files of variants that the command line does not name. If the rules use an unknown name, the message can say that one
+ * of these variants declares it.
  */
 export function compile(
   setup: Setup,

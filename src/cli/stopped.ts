@@ -1,10 +1,13 @@
-/** Reports mistakes of rules that appear only when the rules run as problems with a place. */
+/**
+ * Some mistakes of rules appear only when the rules run, such as an endless loop. This module reports them as problems
+ * with a place in the file.
+ */
 import { GameError } from "../interpreter/runtime/executor.ts";
 import { gameProblem } from "../interpreter/match/stopped.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 import { Problems } from "./errors.ts";
 
-/** Runs `step`. If a mistake of the rules stops it, the command ends with the problem. */
+/** Calls `step`, which runs rules. If a mistake in the rules stops it, the command ends with the problem. */
 export function gameStops<T>(program: Program, step: () => T): T {
   try {
     return step();

@@ -1,4 +1,4 @@
-/** The templates of `rulewright new`: files of the package that are complete games. */
+/** The templates of `rulewright new`. They are complete games that come with this package. */
 import { join } from "node:path";
 import { quoted } from "../language-service/slug.ts";
 import { namesIn, readText } from "./files.ts";
@@ -6,7 +6,7 @@ import { PACKAGE } from "./locate.ts";
 
 const FOLDER = join(PACKAGE, "templates");
 
-/** The choices for a new game. */
+/** What the user wants of a new game, such as its number of players and languages. */
 export interface Wishes {
   readonly name: string;
   readonly title: string;
@@ -20,14 +20,14 @@ export interface Players {
   readonly max: number;
 }
 
-/** A game of one family, from which a new game can start. */
+/** A template: a complete game of one family of games, from which a new game can start. */
 export interface Template {
   readonly family: string;
   readonly game: string;
   readonly scenario: string;
 }
 
-/** The names of the families. */
+/** The names of the families of games that have a template. */
 export function families(): readonly string[] {
   return namesIn(FOLDER).flatMap((file) => /^([^.]+)\.yaml$/.exec(file)?.[1] ?? []);
 }
@@ -41,17 +41,17 @@ export function templateOf(family: string): Template {
   return { family, game: read(`${family}.yaml`), scenario: read(`${family}.test.yaml`) };
 }
 
-/** A description of the game: the first sentence of its file. */
+/** The description of the game: the first sentence of its file. */
 export function aboutOf({ game }: Template): string {
   return /^# ([^.]*)\./.exec(game)?.[1] ?? "";
 }
 
-/** How many can play the game of a template. */
+/** The smallest and the largest number of players of a template's game. */
 export function playersOf({ game }: Template): Players {
   return rangeOf(/^players: (.*)$/m.exec(game)?.[1] ?? "")!;
 }
 
-/** Reads `2..4`, or one number; undefined for anything else. */
+/** Reads a range such as `2..4`, or one number; undefined for any other text. */
 export function rangeOf(text: string): Players | undefined {
   const [, min, max = min] = /^(\d{1,2})(?:\.\.(\d{1,2}))?$/.exec(text.trim()) ?? [];
   return min === undefined || Number(min) > Number(max) ? undefined : { min: Number(min), max: Number(max) };
@@ -63,7 +63,7 @@ export interface NewFiles {
   readonly scenario: string;
 }
 
-/** Fills in the texts of a template. */
+/** Makes the files of a new game from the texts of a template. */
 export function filled(
   { game, scenario }: Template,
   { name, title, players: { min, max }, languages }: Wishes,
@@ -82,7 +82,7 @@ export function filled(
   };
 }
 
-/** Leaves out texts in languages that are not wanted; texts are the last section of the file. */
+/** Leaves out the texts in languages that the user does not want. The section of texts is the last one in the file. */
 function inLanguages(game: string, languages: readonly string[]): string {
   const [rules, texts] = game.split(/^texts:\n/m);
   const blocks = texts!

@@ -1,11 +1,11 @@
 /** The results that a search has found for one answer. */
 export interface Finding {
   readonly visits: number;
-  /** The mean worth of the matches after this answer for the deciding player, between 0 and 1. */
+  /** The mean worth (between 0 and 1, for the deciding player) of all matches in which the search tried this answer. */
   readonly mean: number;
-  /** The mean of the decider's shares of the win: 1/n if n players win together. */
+  /** The deciding player's mean share of the win in these matches. A share is 1/n if n players win together. */
   readonly wins: number;
 }
 
-/** The results for an answer that was not tried. */
+/** The results for an answer that the search did not try. */
 export const UNTRIED: Finding = { visits: 0, mean: 0, wins: 0 };

@@ -1,8 +1,8 @@
 /**
- * Rows for a regression: numbers of the players (such as amounts that they own) at some point of a match predict its
- * result. A mean of predicted results has less noise than a mean of results, because it leaves out the chance after
- * that point (a surrogate index: Athey, Chetty, Imbens and Kang, 2019). One match gives a row for each player, because
- * all players have the same kinds of numbers.
+ * Rows of numbers for a regression that predicts the result of a match. A row holds numbers of the players at one
+ * moment, such as the amounts that they own. A mean of predicted results has less noise than a mean of results, because
+ * it leaves out the chance after that moment (a surrogate index: Athey, Chetty, Imbens and Kang, 2019). One match gives
+ * a row for each player, because all players have the same kinds of numbers.
  */
 
 /**
@@ -11,24 +11,27 @@
  */
 const COMPARED = 50;
 
-/** Computes the rows of one match after another. */
+/** Computes the rows of the matches that a search plays, one match after another. */
 export class Outlook {
   /** The length of a row. */
   readonly width: number;
-  /** Input of `compare`: the caller writes the numbers of all players here, one player after the other. */
+  /**
+   * Input of `compare`: the caller writes the numbers of all players here, first all numbers of the first player, then
+   * those of the second.
+   */
   readonly numbers: Float64Array;
   /**
-   * By seat: how far the seat's own numbers are from their usual values; then the same for the mean of the other
-   * players.
+   * By seat: the row of this seat. Its first half says by how much each number of the seat exceeds its usual value. Its
+   * second half says the same for the mean of the other players.
    */
   readonly rows: readonly Float64Array[];
-  /** By seat: how far the seat's result is from the usual one. */
+  /** By seat: by how much the seat's result exceeds its usual result. */
   readonly results: Float64Array;
   private readonly usualNumbers: Float64Array;
   private readonly usualResults: Float64Array;
   private matches = 0;
 
-  /** @param count the number of numbers that each player has */
+  /** @param count how many numbers each player has */
   constructor(seats: number, count: number) {
     this.width = 2 * count;
     this.numbers = new Float64Array(seats * count);
@@ -38,7 +41,7 @@ export class Outlook {
     this.usualResults = new Float64Array(seats);
   }
 
-  /** Computes the rows of a match from `numbers` and from the results of all players in `rewards`. */
+  /** Computes the rows of one match from `numbers` and from `rewards`, the results of all players. */
   compare(rewards: Float64Array): void {
     const { rows, results, numbers, usualNumbers, usualResults } = this;
     this.matches++;
@@ -58,8 +61,8 @@ export class Outlook {
   }
 
   /**
-   * Replaces `values` by their distances from the `usual` values, and updates the latter. All distances of the first
-   * match are 0.
+   * Subtracts from each of `values` its `usual` value, and moves the usual value towards the new one. The first match
+   * has no usual values to compare with, so all its differences are 0.
    */
   private subtract(values: Float64Array, usual: Float64Array): void {
     const rate = 1 / Math.min(this.matches, COMPARED);

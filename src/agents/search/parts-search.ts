@@ -15,22 +15,23 @@ import { Regression } from "./regression.ts";
 import { Worth } from "./worth.ts";
 
 /**
- * After this many matches, an arm's measured results count as much as the predicted ones. Predictions are needed
- * because one answer changes the chance to win by less than the noise of some hundred matches. They follow from the
- * players' numbers when the seat is next asked for such a whole answer.
+ * Weighs predictions against measurements. After this many matches, an arm's measured results count as much as its
+ * predicted results. Predictions are needed because one answer changes the chance to win by less than the noise of some
+ * hundred matches. A prediction uses the numbers that the players have when the seat is next asked for such a whole
+ * answer.
  */
 const FORETOLD = 1000;
-/** The regression is fitted again after this many matches. */
+/** The coefficients of the regression are computed anew after each further 25 matches. */
 const INTERPRETED = 25;
 
-/** The results of one answer to one part. */
+/** An arm of a bandit: the results of one answer to one part. */
 class Arm {
   visits = 0;
-  /** The sum of the results, each as its distance from the usual result. */
+  /** The sum, over all visits, of the match's result minus the usual result. */
   total = 0;
-  /** The sum of the decider's shares of the wins. */
+  /** The sum, over all visits, of the deciding player's share of the win. */
   won = 0;
-  /** The sums of the rows of `Outlook`, column by column. */
+  /** The sum, over all visits, of the deciding player's row in `Outlook`, number by number. */
   readonly numbers: Float64Array;
   /** The expected worth of the answer. Infinity makes untried answers come first. */
   expected = Infinity;
@@ -40,25 +41,25 @@ class Arm {
   }
 }
 
-/** A search for all parts of one answer. */
+/** A search for all parts of one whole answer. */
 export class PartsSearch {
   private readonly random: RandomStream;
   private readonly first: number;
   private readonly further: number;
-  /** By question, then by answer: the results so far. */
+  /** By the number of a question, then by the number of an answer: the results so far. */
   private readonly bandits = new Map<number, Map<number, Arm>>();
   private readonly worth: Worth;
   private readonly outlook: Outlook;
   private readonly regression: Regression;
-  /** The arms of the answers that the current match has tried. */
+  /** The arms of all answers that were given in the current match. */
   private readonly arms: Arm[] = [];
-  /** The arms of the current question, in the order of its answers. */
+  /** The arms of the answers to the current question, in the order of these answers. */
   private readonly offered: Arm[] = [];
   private played = 0;
 
   /**
-   * @param first the matches to play before the first part is given
-   * @param further the matches to play before each further part
+   * @param first how many matches are played before the first part is given
+   * @param further how many more matches are played before each further part
    */
   constructor(state: SearchState, seed: number, first: number, further: number) {
     this.random = new RandomStream(seed);
@@ -69,11 +70,15 @@ export class PartsSearch {
     this.regression = new Regression(this.outlook.width);
   }
 
-  /** Whether a whole answer has more than `most` combinations of parts. Estimated from one random whole answer. */
+  /**
+   * Tells whether a whole answer has more than `most` combinations of parts. The number is estimated from one random
+   * whole answer.
+   */
   static suits(state: SearchState, seed: number, most: number): boolean {
     const random = new RandomStream(seed);
     if (state.whole === undefined || !state.sample(random.word())) return false;
-    // `whole` is read again because its number differs in a drawn position.
+    // `sample` has replaced the position by a drawn one, which can give the same whole answer another number. So
+    // `whole` is read again.
     const { whole } = state;
     let combinations = 1;
     while (state.count > 0 && state.whole === whole && combinations <= most) {
@@ -84,9 +89,9 @@ export class PartsSearch {
   }
 
   /**
-   * Searches before a part is given.
+   * Plays matches in order to compare the answers to one part, before the seat gives this part.
    * @param state is at the question for this part
-   * @param given the number of parts given before
+   * @param given how many parts the seat has already given
    * @returns the results of each answer to this part, in the order of the answers
    */
   search(state: SearchState, given: number): readonly Finding[] {
@@ -101,7 +106,7 @@ export class PartsSearch {
     });
   }
 
-  /** Plays one match. Returns false if no world was found that fits the seat's knowledge. */
+  /** Plays one match. Returns false if the search finds no position that fits the seat's knowledge. */
   private iterate(state: SearchState, given: number): boolean {
     const { random, worth, outlook, regression, arms } = this;
     if (!state.sample(random.word())) return false;
@@ -126,7 +131,7 @@ export class PartsSearch {
     return true;
   }
 
-  /** Gives a whole answer, one part after the other. */
+  /** Gives a whole answer in the simulated match, one part after the other. */
   private answer(state: SearchState, given: number): void {
     const { arms, offered } = this;
     const { whole } = state;
@@ -142,7 +147,10 @@ export class PartsSearch {
     }
   }
 
-  /** Plays at random until the seat is asked for its next whole answer of this kind. */
+  /**
+   * Plays at random until the same seat is asked for a whole answer to the same question again, usually in its next
+   * turn.
+   */
   private playToNext(state: SearchState): void {
     const from = state.turns;
     for (let decisions = 0; state.count > 0 && decisions < MOST_DECISIONS; decisions++) {
@@ -162,7 +170,7 @@ export class PartsSearch {
     return foretold + (total / visits - foretold) * (visits / (visits + FORETOLD));
   }
 
-  /** The least tried answer among those that sequential halving has not yet eliminated. */
+  /** The index of the answer that was tried least often, among those that sequential halving has not yet eliminated. */
   private select(state: SearchState, part: number): number {
     const { offered, random, played, first, further, outlook } = this;
     const question = state.question();
@@ -187,7 +195,10 @@ export class PartsSearch {
     return best;
   }
 
-  /** Whether fewer than `competing` answers have a higher expected worth. */
+  /**
+   * Tells whether the answer is among the `competing` best ones: fewer than that number of answers have a higher
+   * expected worth.
+   */
   private competes(answer: number, count: number, competing: number): boolean {
     const { offered } = this;
     const { expected } = offered[answer]!;

@@ -1,20 +1,20 @@
 /** Ridge regression of results on numbers. All results and numbers are distances from their means. */
 
-/** The least weight of the ridge penalty, which keeps coefficients small. */
+/** The least weight of the ridge penalty, which keeps the coefficients of the regression small. */
 const RIDGE = 0.01;
 
 /** Predicts a result as a weighted sum of numbers. */
 export class Regression {
   private count = 0;
   /**
-   * `products`: the lower triangle, row by row, of the sums of products of two numbers. `withResult`: the sums of
-   * products of a number and the result.
+   * Sums over all added rows. `products`: for each pair of numbers, the sum of their products, as the lower triangle of
+   * a matrix, row by row. `withResult`: for each number, the sum of its products with the result.
    */
   private readonly products: Float64Array;
   private readonly withResult: Float64Array;
   private readonly coefficients: Float64Array;
 
-  /** @param width the number of numbers in a row */
+  /** @param width how many numbers a row has */
   constructor(width: number) {
     this.products = new Float64Array(width * width);
     this.withResult = new Float64Array(width);
@@ -33,14 +33,14 @@ export class Regression {
     }
   }
 
-  /** The predicted result of a row. For a sum of rows, it is the sum of their predicted results. */
+  /** The predicted result of a row. For a sum of rows, it returns the sum of their predicted results. */
   foretold(numbers: Float64Array): number {
     let result = 0;
     for (let i = 0; i < numbers.length; i++) result += this.coefficients[i]! * numbers[i]!;
     return result;
   }
 
-  /** Computes the coefficients by Cholesky decomposition. */
+  /** Computes the coefficients of the regression by Cholesky decomposition. */
   fit(): void {
     const { products, withResult, coefficients, count } = this;
     const width = coefficients.length;
@@ -64,7 +64,7 @@ export class Regression {
   }
 }
 
-/** `a / b`, or 0 if `b` is nearly 0 because a number never changes. */
+/** Returns `a / b`, or 0 if `b` is nearly 0. `b` is nearly 0 if a number is the same in all rows. */
 function ratio(a: number, b: number): number {
   return b > 1e-6 ? a / b : 0;
 }

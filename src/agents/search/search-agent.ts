@@ -11,23 +11,30 @@ import { PartsSearch } from "./parts-search.ts";
 import { TreeSearch } from "./tree-search.ts";
 
 /**
- * Each further part of an answer gets at least this share of the budget. That is enough, because fewer positions remain
- * and the earlier searches have visited many of them.
+ * Some questions ask for an answer in several parts. The search before the first part uses the whole budget. The search
+ * before each further part plays at least this share of the budget. That is enough, because fewer positions remain and
+ * the earlier searches have visited many of them.
  */
 const LEAST = 1 / 8;
 
-/** A search, and its results. */
+/** A finished search for the answer to one question, and its results. */
 interface Considered {
-  /** The value of `SearchState.whole`: which whole answer the question is a part of. */
+  /**
+   * The number of the whole answer that this question asks a part of (`SearchState.whole`); undefined if the question
+   * has only one part.
+   */
   readonly whole: number | undefined;
   readonly search: TreeSearch | PartsSearch;
-  /** The number of parts that were given before. */
+  /** How many parts of the whole answer the seat gave before this question. */
   readonly given: number;
-  /** The results of each answer, in the order of the answers; empty if no world fits the seat's knowledge. */
+  /**
+   * The results of each answer, in the order of the answers; empty if the search finds no position that fits the seat's
+   * knowledge.
+   */
   readonly findings: readonly Finding[];
 }
 
-/** The search for the previous part of an answer. */
+/** The search for the previous part of an answer, which the search for the next part can continue. */
 interface Part extends Considered {
   readonly whole: number;
   /** The index of the answer that was given to this part. */
@@ -54,7 +61,10 @@ export class SearchAgent implements Agent {
     return Promise.resolve(answers[answer]!);
   }
 
-  /** Searches for the answer to a question, and continues the search for the previous part of the same answer. */
+  /**
+   * Searches for the best answer to the question in `state`. If the question asks for a further part of an answer, this
+   * continues the search for the previous part.
+   */
   consider(state: SearchState, { playouts }: Budget): Considered {
     const { whole } = state;
     const before = this.last?.whole === whole ? this.last : undefined;
@@ -65,8 +75,8 @@ export class SearchAgent implements Agent {
   }
 
   /**
-   * The search for the next part: the previous one continues if possible. `before` is the previous part of the same
-   * answer.
+   * The search for the next part of an answer. Continues the search for `before`, the previous part of the same answer,
+   * if that is possible.
    */
   private searchOf(state: SearchState, playouts: number, before: Part | undefined): TreeSearch | PartsSearch {
     const seed = this.random.word();
@@ -86,7 +96,10 @@ export class SearchAgent implements Agent {
     return tree.findings();
   }
 
-  /** The answer with the best mean result among those tried at least half as often as the most tried one. */
+  /**
+   * The index of the answer with the best mean result. Answers that were tried less than half as often as the most
+   * tried one do not count.
+   */
   private best(found: readonly Finding[], count: number): number {
     const most = Math.max(0, ...found.map(({ visits }) => visits));
     return this.highest(
@@ -97,7 +110,10 @@ export class SearchAgent implements Agent {
     );
   }
 
-  /** The answer that was tried most often. Ties are broken by the better mean result, further ties at random. */
+  /**
+   * The index of the answer that was tried most often. Ties are broken by the better mean result, further ties at
+   * random.
+   */
   private mostVisited(found: readonly Finding[], count: number): number {
     return this.highest(
       Array.from({ length: count }, (_, i) => {

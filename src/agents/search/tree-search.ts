@@ -21,7 +21,10 @@ import { Choice, Edge, Mean, Node } from "./tree.ts";
  * The weight of exploration in the upper confidence bound: nearly the best value for games whose results are 0 or 1.
  */
 const EXPLORATION = 0.9;
-/** The mean of an answer over the whole tree weighs as much as this number of results at one node. */
+/**
+ * The weight of the results of the same answer elsewhere in the tree. Their mean counts as much as this number of
+ * results at the node itself.
+ */
 const PRIOR = 1;
 
 /** A search for one decision. */
@@ -31,16 +34,19 @@ export class TreeSearch {
   private readonly state: SearchState;
   private readonly random: RandomStream;
   private readonly rewards: Float64Array;
-  /** The least and the greatest result so far. All results are scaled to between 0 and 1 by them. */
+  /** `least` and `most`: the lowest and the highest result so far. They scale all results to the range from 0 to 1. */
   private least = Infinity;
   private most = -Infinity;
-  /** The choices that the current iteration passed, and the edge that it took at each. */
+  /**
+   * The path of the current iteration. `choices`: the choices that it passed. `edges`: the edge that it took at each
+   * choice.
+   */
   private readonly choices: Choice[] = [];
   private readonly edges: Edge[] = [];
-  /** The edges of the answers to the current question, in their order. */
+  /** The edges of the answers to the current question, in the order of these answers. */
   private readonly offered: Edge[] = [];
 
-  /** @param known the parts of an earlier search that this one continues */
+  /** @param known the subtree and the means of an earlier search, if this search continues one */
   constructor(state: SearchState, seed: number, known?: Pick<TreeSearch, "root" | "everywhere">) {
     this.state = state;
     this.random = new RandomStream(seed);
@@ -51,7 +57,7 @@ export class TreeSearch {
 
   /**
    * Plays one match.
-   * @returns false if no world was found that fits the seat's knowledge
+   * @returns false if the search finds no position that fits the seat's knowledge
    */
   iterate(): boolean {
     const { state, random, rewards } = this;
@@ -64,18 +70,21 @@ export class TreeSearch {
     return true;
   }
 
-  /** Plays up to `count` matches. Stops early if no world fits the seat's knowledge. */
+  /** Plays up to `count` matches. Stops early if the search finds no position that fits the seat's knowledge. */
   iterateUpTo(count: number): void {
     for (let round = 0; round < count; round++) if (!this.iterate()) break;
   }
 
-  /** Descends the tree to the first answer that was never tried, or to the end of the match. */
+  /**
+   * Descends the tree to the first answer that was never tried, or to the end of the match. It plays each answer on its
+   * way in `state`.
+   */
   private descend(): void {
     const { state, root } = this;
     let node = root;
     /**
-     * If several players answer in secret: the node where the tree branches, and in `threads` the current node of each
-     * player.
+     * Players who answer in secret at the same time each get a thread, a branch of the tree. `fork` is the node where
+     * these branches begin. `threads` holds the current node of each player.
      */
     let fork = root;
     const threads = new Map<number, Node>();
@@ -87,7 +96,7 @@ export class TreeSearch {
       }
       const { thread } = state;
       if (thread === 0 && threads.size > 0) {
-        // From here on the answers are public: the tree continues below the first thread's answer.
+        // After the secret answers all players know them. The tree continues below the answer of the first thread.
         node = threads.values().next().value!;
         threads.clear();
       } else if (thread > 0) {
@@ -151,13 +160,13 @@ export class TreeSearch {
     }
   }
 
-  /** The number of matches that began with the question at the root, including those of earlier searches. */
+  /** How many matches began with the question at the root, including the matches of earlier searches. */
   visits(): number {
     const { state, root } = this;
     return state.sample(0) ? (root.choices.get(state.question())?.visits ?? 0) : 0;
   }
 
-  /** The result of each answer to the question at the root, in the order of the answers. */
+  /** The results of each answer to the question at the root, in the order of the answers. */
   findings(): readonly Finding[] {
     const { state, root } = this;
     if (!state.sample(0)) return [];
@@ -170,7 +179,7 @@ export class TreeSearch {
     });
   }
 
-  /** The subtree after an answer to the question at the root; undefined if no search has been there. */
+  /** The subtree after an answer to the question at the root; undefined if the search never tried that answer. */
   behind(answer: number): Node | undefined {
     const { state, root } = this;
     return state.sample(0) ? root.choices.get(state.question())?.edges.get(state.key(answer))?.next : undefined;

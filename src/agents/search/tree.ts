@@ -1,21 +1,21 @@
 /**
- * The tree of a search over a seat's knowledge. A node represents all positions that the seat cannot distinguish by the
- * path to them. A node has a choice for each question that some of these positions ask. A choice has an edge for each
- * answer that some of these positions offer.
+ * The tree of a search that uses only the knowledge of one seat. A node represents all positions that are reached by
+ * the same path, as far as the seat can tell. A node has a choice for each question that some of these positions ask. A
+ * choice has an edge for each answer that some of these positions offer.
  */
 
-/** An answer to a choice, and its results. */
+/** An answer to a choice (a question at a node), and the results of this answer. */
 export class Edge {
   readonly key: number;
   /** How often the answer was tried. */
   visits = 0;
-  /** How often it was offered. */
+  /** How often a visited position offered the answer. */
   offered = 0;
-  /** The sum, over all visits, of the decider's shares of the wins. */
+  /** The sum, over all visits, of the deciding player's share of the win. */
   total = 0;
   /** The node after the answer. */
   next: Node | undefined;
-  /** The mean of the same answer to the same question in the whole tree. */
+  /** The mean result of the same answer to the same question, over all nodes of the tree. */
   readonly everywhere: Mean;
 
   constructor(key: number, everywhere: Mean) {
@@ -33,7 +33,7 @@ export class Mean {
 /** A question at a node, with the answers to it. */
 export class Choice {
   readonly question: number;
-  /** The index of the decider in `Program.players`. */
+  /** The index of the deciding player in `Program.players`. */
   readonly decider: number;
   readonly edges = new Map<number, Edge>();
   visits = 0;
@@ -45,24 +45,24 @@ export class Choice {
   }
 }
 
-/** A set of positions that the seat cannot distinguish. */
+/** A node of the tree: a set of positions that the seat cannot distinguish. */
 export class Node {
-  /** The choices by the number of their question. */
+  /** The choices at this node. The key is the number of the question. */
   readonly choices = new Map<number, Choice>();
   /**
-   * By thread of secret answers, if several players answer in secret: the first node of the thread. Within a thread
-   * nothing depends on the other players' answers.
+   * The branches that begin at this node if several players answer in secret: for each thread (the secret answers of
+   * one player), its first node. Within a thread nothing depends on the other players' answers.
    */
   readonly threads = new Map<number, Node>();
 
-  /** The choice for a question at this node; made if it does not exist. */
+  /** The choice for a question at this node. It is created at the first call. */
   choice(question: number, decider: number): Choice {
     let choice = this.choices.get(question);
     if (choice?.decider !== decider) this.choices.set(question, (choice = new Choice(question, decider)));
     return choice;
   }
 
-  /** The first node of a thread of secret answers; made if it does not exist. */
+  /** The first node of a thread, the secret answers of one player. It is created at the first call. */
   thread(thread: number): Node {
     let node = this.threads.get(thread);
     if (!node) this.threads.set(thread, (node = new Node()));

@@ -7,16 +7,16 @@
  */
 import type { SearchState } from "../../interpreter/search/search-state.ts";
 
-/** The fraction of the worth that comes from the share of the win. */
+/** The fraction of the worth that comes from the share of the win. The rest comes from points. */
 const WIN = 1 / 3;
 /**
- * The weight of the other players' mean points against the own points. They weigh less, because they depend less on the
- * own answers.
+ * A player's lead is the player's points minus this fraction of the other players' mean points. The others' points
+ * weigh less, because they depend less on the player's answers.
  */
 const OTHERS = 1 / 2;
 /**
- * The usual points are the mean over this many first matches of a search. Afterwards the mean stays fixed, so that
- * later worths are comparable.
+ * The first 100 matches of a search measure the usual lead of each player. Afterwards the usual lead stays fixed, so
+ * that later worths are comparable.
  */
 const MEASURED = 100;
 
@@ -27,9 +27,12 @@ export class Worth {
   /** By index in `Program.players`: the worth of the last judged match, between 0 and 1. */
   readonly rewards: Float64Array;
   private readonly points: Float64Array;
-  /** By index in `Program.players`: the sum of the player's leads in the first `MEASURED` matches. */
+  /**
+   * By index in `Program.players`: the sum of the player's leads (points compared with the other players) in the first
+   * `MEASURED` matches.
+   */
   private readonly sums: Float64Array;
-  /** The sum of the squared distances of these leads from their means. */
+  /** The sum over all players and measured matches: the square of the lead minus the player's mean lead. */
   private squares = 0;
   private measured = 0;
 

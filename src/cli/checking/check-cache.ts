@@ -1,7 +1,8 @@
 /**
- * Remembers files without problems from one process to the next. A file needs no new check if it and all files that it
- * names are unchanged, with their pictures: a check reads other files only by name, so the same names and texts give the
- * same result. Build systems call this a verifying trace (Mokhov, Mitchell, Peyton Jones: Build Systems à la Carte, 2018).
+ * Remembers from one process to the next which files have no problems. A file needs no new check if the file, all files
+ * that it names, and their pictures are unchanged. The result of a check depends only on these files, because a check
+ * reads other files only by name. Build systems call this a verifying trace (Mokhov, Mitchell, Peyton Jones: Build
+ * Systems à la Carte, 2018).
  */
 import { hash } from "node:crypto";
 import { mkdirSync, readFileSync, rmSync, statSync } from "node:fs";
@@ -12,14 +13,19 @@ import type { Resolve } from "../../dsl/index.ts";
 import { namesIn } from "../files.ts";
 import { replaceFile } from "../writing/replace.ts";
 
-/** Where a process can leave data for the next one. */
+/** The places that a cache needs: a folder in which a process leaves data for the next one. */
 export interface Cache {
   readonly folder: string;
-  /** A file that is different in every version of the program. */
+  /**
+   * The path of a file that differs between versions of the program. It makes the entries of other versions invalid.
+   */
   readonly program: string;
 }
 
-/** A file without problems: the digest of its text and pictures, and those of the texts that its check read. */
+/**
+ * A file without problems. `text`: the digest of its text and pictures. `asked`: the files that its check asked for,
+ * with the digests of their texts.
+ */
 interface Clean {
   readonly text: string;
   readonly asked: readonly Asked[];
@@ -27,7 +33,7 @@ interface Clean {
 
 type Asked = readonly [name: string, of: string | null, found: string | null];
 
-/** Entries that are older than this, in milliseconds, are dropped. */
+/** Entries of the cache that are older than this (30 days, in milliseconds) are deleted. */
 const OLD_MS = 30 * 24 * 3600 * 1000;
 
 /** The files that had no findings when they were last checked. */
@@ -47,7 +53,10 @@ export class CheckCache {
     this.known = new Map(Object.entries(this.read()));
   }
 
-  /** Whether an earlier check found no problem in the file, and nothing that it depends on has changed. */
+  /**
+   * Tells whether an earlier check found no problem in the file, and neither the file nor anything that it depends on
+   * has changed since.
+   */
   has(source: Source, resolve: Resolve): boolean {
     const clean = this.known.get(source.name);
     return (
@@ -85,8 +94,8 @@ export class CheckCache {
       for (const path of namesIn(this.folder).map((name) => join(this.folder, name)))
         if (statSync(path).mtimeMs < Date.now() - OLD_MS) rmSync(path);
     } catch {
-      // The cache cannot be written, or another process is cleaning up at the same time. This costs the next check
-      // time, but nothing else.
+      // The cache cannot be written, or another process is cleaning it up at the same time. Then the next check takes
+      // longer, and nothing else happens.
     }
   }
 

@@ -1,4 +1,4 @@
-/** Checks files, except those that are known to have no problems. */
+/** Checks the files that a command names, except files that the cache knows to have no problems. */
 import type { Problem } from "../../diagnostics/problem.ts";
 import type { Source } from "../../diagnostics/range.ts";
 import { hasKey, namesAt } from "../../dsl/rule-files.ts";
@@ -7,7 +7,7 @@ import type { GameBeside, VariantSet } from "./check-in-order.ts";
 import type { Host } from "../host.ts";
 import { Library } from "../resolve.ts";
 
-/** All problems of all files. The cache changes only how long this takes, not the result. */
+/** All problems of all files. The cache does not change the result: it only saves time. */
 export async function checkFiles(
   { folder, cache }: Pick<Host, "folder" | "cache">,
   files: readonly Source[],
@@ -48,7 +48,10 @@ function variantSets(files: readonly Source[], library: Library): readonly Varia
     }));
 }
 
-/** The games that files name, but that are not among the files themselves; each with the first file that names it. */
+/**
+ * The games that the checked files name, but that are not among the checked files. Each game comes with the first file
+ * that names it.
+ */
 function gamesBeside(files: readonly Source[], library: Library): readonly GameBeside[] {
   const checked = new Set(files.map(({ name }) => name));
   const found = new Map<string, GameBeside>();
@@ -60,13 +63,13 @@ function gamesBeside(files: readonly Source[], library: Library): readonly GameB
   return [...found.values()];
 }
 
-/** The game that a variant or a scenario names. */
+/** The name of the game to which a file with a variant or a scenario belongs. */
 function aboutGame(text: string): string | undefined {
   if (hasKey(text, "variant")) return namesAt(text, "of")[0];
   return hasKey(text, "scenario") ? namesAt(text, "game")[0] : undefined;
 }
 
-/** The rank of a file in the order of checking: files to which others refer come first. */
+/** The rank of a file in the order of checking. Files to which other files refer, such as games, come first. */
 function rank({ text }: Source): number {
   return hasKey(text, "scenario") ? 2 : hasKey(text, "variant") ? 1 : 0;
 }

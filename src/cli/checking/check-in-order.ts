@@ -1,4 +1,4 @@
-/** Checks one file after the other. */
+/** Checks files one after the other, in one thread. */
 import { problem } from "../../diagnostics/catalog.ts";
 import type { Problem } from "../../diagnostics/problem.ts";
 import type { Source } from "../../diagnostics/range.ts";
@@ -28,14 +28,17 @@ export function checkInOrder(
   });
 }
 
-/** The files with variants of one game. Two variants can contradict each other, although each of them is correct. */
+/**
+ * The files with variants of one game. They are also checked together, because two variants can contradict each other
+ * although each of them is correct.
+ */
 export interface VariantSet {
   readonly files: readonly Source[];
-  /** All files as one text, which the cache of checked files needs. */
+  /** The texts of all these files as one text. The cache remembers the result of the common check under this text. */
   readonly together: Source;
 }
 
-/** The problems that variants in separate files have only together. */
+/** The contradictions between variants of one game that are in separate files. */
 export function checkTogether(
   { files, together }: VariantSet,
   library: Library,
@@ -56,7 +59,7 @@ export interface GameBeside {
   readonly file: Source;
 }
 
-/** Reports that a file cannot be checked completely, because it names a game with errors. */
+/** Reports that a checked file cannot be checked completely, because it names a game that has errors. */
 export function checkBeside(
   { game, file }: GameBeside,
   library: Library,

@@ -123,7 +123,7 @@ function report(
   }
 }
 
-/** If there are more names than this, only their number is printed. */
+/** The summary names at most this many files without rules. If there are more, it only says how many. */
 const SHOWN = 3;
 
 /** The part of the summary about other files: `, 2 YAML files contain no rules (compose.yaml, lock.yaml)`. */

@@ -14,7 +14,7 @@ interface CompareOptions extends RunOptions, CarryOptions {
   readonly baseOption?: readonly string[];
 }
 
-/** The default number of matches between bots that search, so that results take seconds. */
+/** The default number of matches if the bots search. Such bots are slow, and with this number results take seconds. */
 const OF_THINKERS = 60;
 
 const EXAMPLES = `

@@ -44,7 +44,7 @@ interface Covered {
   readonly failed: readonly string[];
 }
 
-/** A game whose coverage could not be measured. */
+/** A game whose coverage could not be measured, and the reason. */
 class Uncovered {
   readonly name: string;
   readonly failure: Failure;
@@ -70,7 +70,7 @@ Examples:
   rulewright coverage tokaido --format html > coverage.html
   rulewright coverage tokaido --format lcov > lcov.info`;
 
-/** `coverage`: reports which rules are exercised. */
+/** `coverage`: reports which lines of the rules were carried out by the scenarios or by random matches. */
 export function coverageCommand(host: Host, ends: (code: number) => void): Command {
   return new Command("coverage")
     .argument("<games...>", "names or paths of games")
@@ -113,7 +113,10 @@ export function coverageCommand(host: Host, ends: (code: number) => void): Comma
     });
 }
 
-/** The coverage of one of several games. An error in one game does not stop the others. */
+/**
+ * Measures the coverage of one of several games. Returns an error in the game, so that the other games are still
+ * measured.
+ */
 function coverOrFail(host: Host, name: string, options: CoverageOptions): Covered | Uncovered {
   try {
     return cover(host, name, options);
@@ -158,7 +161,7 @@ function cover(host: Host, name: string, { scenarios, games, players, variant = 
   const library = new Library(host);
   const game = looked[0]!.name;
   const files = scenarios ? scenarioFilesOf(host.folder, path, game).map(read) : [];
-  // If several files declare the game, the one that the command line names is used.
+  // Several files in the folder can declare the same game. Then the file that the command line names is used.
   const resolve =
     (source: Source): Resolve =>
     (text, of) =>
@@ -188,7 +191,10 @@ function cover(host: Host, name: string, { scenarios, games, players, variant = 
   return { coverage, failed: ran.filter(({ failures }) => failures.length > 0).map((scenario) => scenario.name) };
 }
 
-/** The games to measure: with the given variants; without any, the game alone, and with each of its variants. */
+/**
+ * The games to measure. If the command line names variants, it is the game with them. Otherwise it is the game alone,
+ * and the game with each of its variants.
+ */
 function gamesOf(
   { source, variants, variantFiles }: Setup,
   filesBeside: (game: string) => readonly Source[],
@@ -209,7 +215,7 @@ function variantsIn(files: readonly Source[]): readonly VariantFile[] {
   return files.flatMap((file) => readFile(file).value.flatMap((doc) => (doc.kind === "variant" ? [doc.variant] : [])));
 }
 
-/** Whether coverage is below the threshold. If so, it prints what is missing. */
+/** Tells whether coverage is below the threshold. If so, it prints the missing lines. */
 function falls(
   host: Host,
   coverage: Coverage,

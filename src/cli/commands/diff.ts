@@ -19,9 +19,9 @@ interface DiffOptions {
   readonly lang: string;
 }
 
-/** One side of the comparison: a game, alone or with a variant. */
+/** One of the two sides that `diff` compares: a game, alone or with a variant. */
 interface Side {
-  /** The name in the report: that of the game or the variant, or the path. */
+  /** The name of this side in the report: the name of the game or of the variant, or a path. */
   readonly name: string;
   readonly file: GameFile;
 }
@@ -38,7 +38,7 @@ Examples:
   rulewright diff zabuznicka open-meals             what differs between two variants
   rulewright diff tokaido zabuznicka --lang cs`;
 
-/** `diff`: reports what a variant or another version changes. */
+/** `diff`: reports what a variant changes in its game, or how two versions of a game differ. */
 export function diffCommand(host: Host): Command {
   return new Command("diff")
     .argument("<a>", "a game or a variant")
@@ -67,7 +67,10 @@ export function diffCommand(host: Host): Command {
     });
 }
 
-/** Loads one side. `other` is the name of the other side, which can show which game has a variant called `name`. */
+/**
+ * Loads one of the two sides that `diff` compares. If `name` is the name of a variant, `other`, the name of the other
+ * side, can show to which game the variant belongs.
+ */
 function side(host: Host, name: string, other: string): Side {
   const path = pathOf(host, name);
   if (path !== undefined) {
@@ -79,14 +82,17 @@ function side(host: Host, name: string, other: string): Side {
   return { name, file: load(host, gameOf(host, name, pathOf(host, other)), [name]) };
 }
 
-/** The path itself, or the path of the game with this name; undefined if there is no such game. */
+/** The path of a game. `name` is that path, or the name of the game. Undefined if there is no such game. */
 function pathOf(host: Host, name: string): string | undefined {
   if (isPath(name)) return name;
   const known = knownGames(host.folder).get(name);
   return known === undefined ? undefined : shown(host.folder, known);
 }
 
-/** The game of a variant given by name: the game of the other side, or else the only game that has such a variant. */
+/**
+ * The game to which a variant belongs, if only the variant's name is known: the game of the other side of the
+ * comparison, or else the only game that has such a variant.
+ */
 function gameOf(host: Host, variant: string, other: string | undefined): string {
   if (other !== undefined) {
     const doc = variantAt(host, other);
@@ -98,11 +104,11 @@ function gameOf(host: Host, variant: string, other: string | undefined): string 
       `Several games have a variant called \`${variant}\`: ${games.map(([game]) => game).join(", ")}.`,
       "Write the path of its file.",
     );
-  // A name that nothing has is reported as an unknown game.
+  // Neither a game nor a variant has this name. `locateGame` then reports that the game is unknown.
   return games[0]?.[1] ?? locateGame(host.folder, variant);
 }
 
-/** The variants of a game: in its file, and in files of their own. */
+/** The names of the variants of a game, both those in its file and those in files of their own. */
 function variantNames(host: Host, path: string): readonly string[] {
   const { value } = readFile(readSource(path, shown(host.folder, path)));
   return value.flatMap((doc) => {
@@ -117,7 +123,10 @@ function variantAt(host: Host, path: string): VariantFile | undefined {
   return value.flatMap((doc) => (doc.kind === "variant" ? [doc.variant] : []))[0];
 }
 
-/** The game of a variant in a file: the path of a game next to the file, or the name of the game. */
+/**
+ * The game of a variant that has its own file. The variant names its game in `of`: by the path of a file beside it, or
+ * by the name of the game.
+ */
 function gameBeside(host: Host, path: string, { of }: VariantFile): string {
   const source = new Library(host).for({ name: path, text: "" })(of.text);
   return source ? resolve(host.folder, source.name) : of.text;

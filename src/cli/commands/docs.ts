@@ -32,7 +32,7 @@ interface DocsOptions {
   readonly coverage?: boolean;
 }
 
-/** A game as it was read, and the files that it was read from. */
+/** A game that was read from files, and these files. */
 interface Read extends Sources {
   readonly files: readonly Source[];
 }
@@ -101,13 +101,16 @@ function pageOf(host: Host, name: string, options: DocsOptions, format: "html" |
   );
 }
 
-/** Makes the links of the page: from the folder of the page to a file. */
+/** Makes the function for links of the page: it gives the path from the folder of the page to a file. */
 function linkFrom(host: Host, out: string | undefined): (file: string) => string {
   const from = out === undefined ? host.folder : dirname(resolve(host.folder, out));
   return (file) => relative(from, resolve(host.folder, file)).replaceAll("\\", "/");
 }
 
-/** Reads the game with its variants, or alone. If alone, the page also describes the variants in the game's file. */
+/**
+ * Reads the game, alone or with the given variants. If it reads the game alone, the page also describes the variants in
+ * the game's file.
+ */
 function readGame(host: Host, name: string, variants: readonly string[]): Read {
   const { source, variantFiles, variants: names } = findFiles(host, name, variants);
   const laid = variantFiles.flatMap(variantsIn);
@@ -127,7 +130,7 @@ function variantsIn(source: Source): readonly VariantFile[] {
   return fileOf(source).value.flatMap((doc) => (doc.kind === "variant" ? [doc.variant] : []));
 }
 
-/** Loads the game; ends the command if it has an error. */
+/** Loads the game. Ends the command with the problems if the rules have an error. */
 function playable(source: Source, names: readonly string[], laid: readonly VariantFile[]): Game {
   const problems = laid.flatMap(({ range }) => fileOf(range.source).problems);
   const { game, problems: found } = loadGame(source, names, laid);

@@ -11,7 +11,10 @@ import { isFolder, readText } from "../files.ts";
 import type { Host } from "../host.ts";
 import { PACKAGE } from "../locate.ts";
 
-/** A folder for each code: a file with the mistake, the message, and the corrected file. */
+/**
+ * The folder with the example of each message. Under the code of a message it holds a file with the mistake, the
+ * message, and the corrected file.
+ */
 const SAMPLES = join(PACKAGE, "test", "diagnostics", "samples");
 
 const EXAMPLES = `
@@ -27,8 +30,8 @@ interface Explanation {
   readonly severity: string;
   readonly why: string;
   /**
-   * A file with the mistake, the message of the checker, and the corrected file. Absent if no small file can show the
-   * mistake.
+   * `bad`: the text of a file with the mistake. `message`: the message of the checker. `good`: the corrected file. All
+   * are absent if no small file can show the mistake.
    */
   readonly bad?: string;
   readonly message?: string;

@@ -32,7 +32,7 @@ interface FmtOptions {
   readonly stdinName: string;
 }
 
-/** A file with its standard layout, or with the problems that prevent it. */
+/** A file, and its text in the standard layout. If mistakes prevent the layout, it holds the problems instead. */
 interface LaidOut {
   readonly source: Source;
   readonly text?: string;
@@ -70,8 +70,8 @@ export function fmtCommand(host: Host, ends: (code: number) => void): Command {
 }
 
 /**
- * Writes the files. A file that another program changed in the meantime is laid out as it is now, or left alone if that
- * fails.
+ * Writes the files in their standard layout. If another program changed a file in the meantime, the new text is laid
+ * out. The file is left alone if the new text has errors.
  */
 function write(host: Host, loose: readonly LaidOut[]): Promise<Unwritten> {
   return changeTexts(
@@ -81,7 +81,7 @@ function write(host: Host, loose: readonly LaidOut[]): Promise<Unwritten> {
   );
 }
 
-/** Prints the standard input in the standard layout, or unchanged if it has errors. */
+/** Prints the standard input in the standard layout, or unchanged if the input has errors. Returns the exit code. */
 function printed(host: Host, input: Input): number {
   const { text, problems } = laidOut(input);
   host.data(input.out(text ?? input.text));

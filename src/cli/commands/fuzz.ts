@@ -24,7 +24,7 @@ interface FuzzOptions extends GameOptions {
   readonly write?: string;
 }
 
-/** The result for a game with one number of players. */
+/** The result of fuzzing one game with one number of players. */
 interface Run extends Fuzzed {
   readonly setup: Setup;
   readonly program: Program;
@@ -59,7 +59,7 @@ export function fuzzCommand(host: Host, ends: (code: number) => void): Command {
         try {
           return runsOf(host, name, options);
         } catch (error) {
-          // A game that cannot be played does not stop the others.
+          // If one game cannot be played, the other games are still played.
           if (!(error instanceof Problems)) throw error;
           broken.push(...error.problems);
           return [];

@@ -18,7 +18,7 @@ interface LeaksOptions extends GameOptions {
   readonly json?: boolean;
 }
 
-/** What the seat notices, by sort of leak, as a part of a sentence. */
+/** For each sort of leak: words that say what the seat notices, as part of a sentence. */
 const SAID: Readonly<Record<Leak["sort"], string>> = {
   view: "sees another table",
   question: "sees that a different question is asked",
@@ -34,7 +34,7 @@ const SAID: Readonly<Record<Leak["sort"], string>> = {
   bot: "answers differently, as a bot,",
 };
 
-/** What was compared, by sort of leak, for a list. */
+/** For each sort of leak: words that say which data of two worlds were compared, for a list. */
 const COMPARED: Readonly<Record<Leak["sort"], string>> = {
   view: "the table",
   question: "questions",
@@ -50,7 +50,7 @@ const COMPARED: Readonly<Record<Leak["sort"], string>> = {
   bot: "answers of the bot",
 };
 
-/** What was varied between worlds, for a list. */
+/** Words that say which hidden things differed between two compared worlds, for a list. */
 const VARIED: Readonly<Record<keyof Search["varied"], string>> = {
   order: "the order of hidden pieces",
   card: "cards",

@@ -46,7 +46,7 @@ export function filesOf(host: Pick<Host, "folder">): Files {
     try {
       return readText(path, uri);
     } catch {
-      // The file is not text, or cannot be read. The editor reports that itself when you open the file.
+      // The file is not text, or the program may not read it. The editor reports that itself when you open the file.
       return undefined;
     }
   };
@@ -87,7 +87,7 @@ export function filesOf(host: Pick<Host, "folder">): Files {
   };
 }
 
-/** The path of a URI; undefined if the URI is not that of a local file. */
+/** The path of the file that a URI names; undefined if the URI does not name a local file. */
 function pathOf(uri: string): string | undefined {
   try {
     return fileURLToPath(uri);

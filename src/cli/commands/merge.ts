@@ -26,7 +26,7 @@ Examples:
   rulewright merge part-*.json
   rulewright merge part-*.json --html tokaido.html --out all.json`;
 
-/** `merge`: merges the parts of a run. */
+/** `merge`: merges the results of the parts of a run. Several computers can each play a part of the matches. */
 export function mergeCommand(host: Host): Command {
   return new Command("merge")
     .argument("<files...>", "files written by --out")
@@ -65,8 +65,8 @@ export function mergeCommand(host: Host): Command {
 }
 
 /**
- * Checks that each match was played exactly once.
- * @throws Stop if matches are missing, or are in several parts
+ * Checks that the parts together contain each match exactly once.
+ * @throws Stop if matches are missing, or if several parts contain the same match
  */
 function refuseGaps(
   games: number,

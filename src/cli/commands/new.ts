@@ -74,14 +74,17 @@ export function newCommand(host: Host): Command {
     });
 }
 
-/** A question at the terminal, and how to read its answer. */
+/** A question that `new` asks at the terminal, and how to read its answer. */
 interface Question<T> {
   readonly question: string;
-  /** The answer if nothing is typed, or if the input is not a terminal. */
+  /** The answer if the user types nothing, or if the input is not a terminal. */
   readonly otherwise?: string;
-  /** The message if there is neither an answer nor a default. */
+  /** The error message if the user gave no answer and there is no default. */
   readonly missing?: string;
-  /** @throws Stop if the answer is invalid */
+  /**
+   * Converts the typed text to the value.
+   * @throws Stop if the answer is invalid
+   */
   readonly read: (answer: string) => T;
 }
 
@@ -95,7 +98,10 @@ class Questions {
     this.answers = lines?.[Symbol.asyncIterator]();
   }
 
-  /** The value from the command line, or the answer at the terminal. Asks again until an answer is valid. */
+  /**
+   * Returns the value from the command line, or else the user's answer at the terminal. Asks again until the answer is
+   * valid.
+   */
   async ask<T>(said: string | undefined, { question, otherwise, missing = "", read }: Question<T>): Promise<T> {
     if (said !== undefined) return read(said);
     if (!this.answers) {
@@ -138,7 +144,7 @@ async function make(host: Host, questions: Questions, given: string | undefined,
   );
 }
 
-/** The files of a game that starts as the example of a mechanism. */
+/** The files of a new game that starts as a copy of the example of a mechanism. */
 function like(mechanism: string, name: string, title: string): NewFiles {
   const found = mechanismCalled(mechanism);
   if (found && "says" in found) return exampleFiles({ ...found, ...exampleTexts(found.file) }, name, title);
@@ -154,7 +160,10 @@ function like(mechanism: string, name: string, title: string): NewFiles {
   );
 }
 
-/** The files of a game that starts from the template of a family. Asks for each value that the command line lacks. */
+/**
+ * The files of a new game that starts from the template of a family of games. Asks the user for each value that the
+ * command line lacks.
+ */
 async function fromFamily(questions: Questions, options: NewOptions, name: string, title: string): Promise<NewFiles> {
   const template = await questions.ask(options.family, {
     question: `What type of game is it?\n${listOfFamilies()}\n`,
@@ -174,7 +183,7 @@ async function fromFamily(questions: Questions, options: NewOptions, name: strin
   return filled(template, { name, title, players, languages });
 }
 
-/** The paths for the files of a new game, which must not exist yet. */
+/** The paths for the files of a new game. The command ends if one of these files already exists. */
 function freePaths(
   host: Host,
   name: string,

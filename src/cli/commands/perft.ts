@@ -27,7 +27,10 @@ Examples:
   rulewright perft connect-four --depth 6
   rulewright perft tic-tac-toe --depth 9 --states   also counts different positions`;
 
-/** `perft`: counts all possible courses of a match, to check that the rules are carried out correctly. */
+/**
+ * `perft`: counts all sequences of moves up to a length. Published counts for the same game show whether the rules are
+ * carried out correctly.
+ */
 export function perftCommand(host: Host): Command {
   return withGameOptions(new Command("perft").argument("<game>", "name or path of a game"), 1)
     .description("Count all the ways in which a match can begin.")

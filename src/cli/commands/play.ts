@@ -99,7 +99,7 @@ async function play(host: Host, game: string, options: PlayOptions): Promise<voi
   if (running.stopped) throw new Problems([running.stopped.problem]);
 }
 
-/** A seed of 128 bits: it is impossible to find hidden things by trying all seeds. */
+/** A random seed of 128 bits. With so many possible seeds, nobody can find hidden things by trying all seeds. */
 function randomSeed(): Seed {
   return randomBytes(16).toString("hex");
 }
@@ -113,8 +113,8 @@ function seatNames(program: Program): string[] {
 }
 
 /**
- * The bots by seat: those that are given. Without any, bots take all seats, or, if a person is at the terminal, all but
- * the first.
+ * The bots of a match, by seat. If the command line names bots, these bots play. If it names none, bots take all seats,
+ * or all but the first seat if a person sits at the terminal.
  */
 function seatBots(program: Program, given: readonly string[], interactive: boolean): Map<string, SeatedAgent> {
   const seats = seatNames(program);

@@ -30,7 +30,7 @@ Examples:
   rulewright playtest matches/*.match.json
   rulewright playtest matches/*.match.json --game rules/inn.yaml`;
 
-/** `playtest`: reports what matches between people tell about the rules. */
+/** `playtest`: reports what recorded matches between people show about the rules. */
 export function playtestCommand(host: Host): Command {
   return new Command("playtest")
     .argument("<matches...>", "files of recorded matches, or stores of `rulewright serve`: a file, or postgres://…")

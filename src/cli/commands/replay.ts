@@ -24,7 +24,10 @@ interface ReplayOptions {
   readonly anyRules?: boolean;
 }
 
-/** A record that was replayed. `differs` contains the differences from the recording, for scripts. */
+/**
+ * The result of replaying one recorded match. `differs` contains the differences from the recording, as data for
+ * scripts.
+ */
 type Replayed = { readonly file: string; readonly record?: RecordedMatch } & (
   | { readonly match: Match; readonly record: RecordedMatch }
   | { readonly failure: Failure; readonly differs?: object }

@@ -11,7 +11,7 @@ package contains it as schema.json, so a first line like this one is enough for 
 Example:
   rulewright schema > rulewright.schema.json`;
 
-/** `schema`: prints the JSON Schema by which editors complete and check YAML. */
+/** `schema`: prints the JSON Schema of rule files. Editors use it to complete and check YAML. */
 export function schemaCommand(host: Host): Command {
   return new Command("schema")
     .description("Print the JSON Schema of rule files, for editors.")

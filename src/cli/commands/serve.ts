@@ -33,13 +33,16 @@ Examples:
   rulewright serve --host 127.0.0.1         from this computer only, as behind a proxy
   rulewright serve --store matches.db       where matches are kept`;
 
-/** The pause before a bot's move, in ms. */
+/** How long a bot of the server waits before it moves, in ms, so that people can follow. */
 const BOT_PAUSE = 400;
 
-/** After this time without a message, in ms, a match leaves the memory of its thread. */
+/** If a match receives no message for this time, in ms, the thread that plays it removes it from memory. */
 const IDLE = 10 * 60_000;
 
-/** The most time for one call of the rules, in ms, and the most memory for a thread, in MB. */
+/**
+ * Limits that protect the server from bad rules. `time`: how long one call of the rules may take, in ms. `memory`: how
+ * much memory a thread may use, in MB.
+ */
 const BOUNDS = { time: 10_000, memory: 1024 };
 
 /** `serve`: runs a server for matches between people. */
@@ -110,7 +113,10 @@ async function opened(place: string): Promise<Store> {
   }
 }
 
-/** The host's key. It is the same at each start, so that bookmarks stay valid. */
+/**
+ * The secret key in the address of the host's page. It is stored beside the data file and stays the same at each start,
+ * so that bookmarks stay valid.
+ */
 function keyBeside(file: string | undefined): string {
   if (file === undefined)
     throw new Stop(
@@ -125,7 +131,7 @@ function keyBeside(file: string | undefined): string {
   return key;
 }
 
-/** The script of a thread: next to the bundle, or in the sources. */
+/** The URL of the script that a thread of the server runs: beside the bundle, or, without a bundle, in the sources. */
 function threadScript(): URL {
   const bundled = join(dirname(fileURLToPath(import.meta.url)), "rules-thread.js");
   return existsSync(bundled)

@@ -46,7 +46,10 @@ interface SimulateOptions extends RunOptions, CarryOptions {
   readonly assert?: boolean;
 }
 
-/** The fewest matches between random bots that can show whether they agree with bots that search. */
+/**
+ * If the bots search, random bots play the same comparison too. This is the fewest matches of random bots that can show
+ * whether both kinds of bots find the same result.
+ */
 const RANDOMLY = 2000;
 
 /** `simulate`: plays many matches between bots. */

@@ -84,7 +84,7 @@ function problemOf(host: Host, game: string, options: SolveOptions): Problem & {
 }
 
 /**
- * The result of `work`.
+ * Returns the result of `work`, which solves a game.
  * @throws Stop if the game cannot be solved
  */
 function solvedOr<T>(work: () => T, game: string, line: ProgressLine): T {

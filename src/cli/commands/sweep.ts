@@ -38,7 +38,7 @@ Examples:
   rulewright sweep my-game --number player.coins=3..9 --bot search:50 --band 45..55
   rulewright sweep my-game --number heap=5..9 --number limit=2..3 --html sweep.html`;
 
-/** `sweep`: tries the values of a number in a range. */
+/** `sweep`: tries all values in a range for a number of the rules, and measures their effect. */
 export function sweepCommand(host: Host): Command {
   const command = withGameOptions(new Command("sweep").argument("<game>", "name or path of a game"), 1);
   return withRunOptions(
@@ -107,7 +107,10 @@ async function swept(host: Host, game: string, options: SweepOptions): Promise<S
   };
 }
 
-/** All combinations of the dials' values; the last dial changes fastest. */
+/**
+ * A dial is a number of the rules and the values to try for it. Returns all combinations of the dials' values; the
+ * value of the last dial changes fastest.
+ */
 function settingsOf(dials: readonly Dial[]): readonly (readonly number[])[] {
   return dials.reduce<readonly (readonly number[])[]>(
     (settings, { values }) => settings.flatMap((at) => values.map((value) => [...at, value])),
@@ -121,7 +124,7 @@ function seatsOf({ players, seats, pieces }: Program): readonly string[] {
 
 type Figure = Pick<Limit, "figure" | "seat">;
 
-/** Reads a figure such as `wins player-1`. */
+/** Reads a figure (a measured number that the user names) such as `wins player-1`. */
 function limitOf(program: Program, text: string): Figure {
   const [figure, seat, ...more] = text.trim().split(/\s+/);
   const needsSeat = figure === "wins" || figure === "points";
@@ -136,7 +139,10 @@ function limitOf(program: Program, text: string): Figure {
   return { figure, seat };
 }
 
-/** The band from the command line, or else the game's own band for the figure. */
+/**
+ * The range in which the figure should be: the range from the command line, or else the range that the game itself
+ * declares for this figure.
+ */
 function bandOf(program: Program, { figure, seat }: Figure, text: string | undefined): Interval | undefined {
   if (text === undefined) {
     const bands = program.game.bands.filter(({ players }) => players === program.seats);

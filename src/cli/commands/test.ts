@@ -140,7 +140,10 @@ function lines({ name, failures }: ScenarioOutcome, paint: Paint): string {
   return [`  ${paint.error("✗")} ${name}`, ...details, ""].join("\n");
 }
 
-/** A `chance` section with the results of a run, which are then the same for any seed. */
+/**
+ * The results of chance in a run, as a `chance` section for a scenario file. With that section the scenario gives the
+ * same results for any seed.
+ */
 function chanceLines({ chance }: ScenarioOutcome): string {
   if (chance.length === 0) return "      # Nothing was left to chance.\n";
   const list = (items: readonly (number | string)[]) => `[${items.join(", ")}]`;
@@ -154,7 +157,7 @@ function chanceLines({ chance }: ScenarioOutcome): string {
   return `      chance:\n${entries.map((entry) => `        - ${entry}\n`).join("")}`;
 }
 
-/** The line of the rules that caused the result. */
+/** Lines that show the line of the rules that caused an unexpected result of a scenario. */
 function causeLines({ range, label, within }: Cause, paint: Paint): string[] {
   const line = textOf(range).split("\n", 1)[0]!.trim();
   return [

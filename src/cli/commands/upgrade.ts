@@ -37,7 +37,7 @@ export function upgradeCommand(host: Host, ends: (code: number) => void): Comman
   return upgradeWith(LANGUAGE_CHANGES)(host, ends);
 }
 
-/** The command for a list of language changes, so that tests can pass their own. */
+/** Makes the command for a list of language changes. Tests pass their own list. */
 export function upgradeWith(changes: readonly LanguageChange[]) {
   return (host: Host, ends: (code: number) => void): Command =>
     new Command("upgrade")
@@ -98,8 +98,8 @@ function stopOf({ change: { since, title }, edit: { range, title: edit } }: Unen
 }
 
 /**
- * Writes the files, except those that another program has changed since they were read: an upgrade of one file depends
- * on all.
+ * Writes the upgraded files. Skips files that another program has changed since they were read, because the upgrade of
+ * one file depends on the texts of all files.
  */
 function write(host: Host, wanted: readonly Upgraded[]): Promise<Unwritten> {
   const texts = new Map(wanted.map(({ source, text }) => [source.name, { before: source.text, text }]));

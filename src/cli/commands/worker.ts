@@ -23,12 +23,12 @@ Examples:
   rulewright worker --queue postgres://user:password@host/database
   rulewright worker --queue postgres://user:password@host/database --until-idle   for a batch system`;
 
-/** How long to wait if no piece is in the queue, in ms. */
+/** How long a worker waits, in ms, before it asks again if the queue has no piece of a run. */
 const PAUSE = 300;
-/** The time between two signs of life of a worker, in ms. */
+/** How often a worker tells the queue that it is still running, in ms. */
 const SIGN_OF_LIFE = 2000;
 
-/** `worker`: plays pieces of runs from a queue. */
+/** `worker`: plays pieces of runs (some of the matches of a simulation) that it takes from a queue. */
 export function workerCommand(host: Host, ends: (code: number) => void): Command {
   return new Command("worker")
     .description("Play parts of long runs, together with workers on other machines.")
@@ -80,7 +80,7 @@ class QueueWorker {
     }
   }
 
-  /** Plays one piece of each run that has one. Returns whether any had one. */
+  /** Plays one piece of each run that has a piece in the queue. Returns whether it played any. */
   private async once(line: ProgressLine): Promise<boolean> {
     let worked = false;
     for (const { name } of await this.boss.getQueues()) {
@@ -106,7 +106,7 @@ class QueueWorker {
         this.matches += piece.batch.to - piece.batch.from;
       } else await this.boss.fail(queue, id, { reason: "the worker was stopped" });
     } catch (error) {
-      // Gives the piece back, so that another worker gets it at once.
+      // Gives the piece back to the queue, so that another worker can take it at once.
       await this.boss.fail(queue, id, { reason: String(error) }).catch(() => undefined);
       throw error;
     } finally {

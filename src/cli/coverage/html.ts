@@ -117,7 +117,7 @@ function lineAt({ source }: FileCoverage, offset: number): number {
   return positionAt(source, offset).line;
 }
 
-/** The spans of the text that were never carried out; spans that overlap are joined. */
+/** The spans of the text that were never carried out. Overlapping spans are joined. */
 function missedSpans({ lines }: FileCoverage): readonly (readonly [start: number, end: number])[] {
   const spans: [number, number][] = [];
   for (const { range } of lines.filter(({ hits }) => hits === 0)) {
@@ -128,7 +128,7 @@ function missedSpans({ lines }: FileCoverage): readonly (readonly [start: number
   return spans;
 }
 
-/** A line of the text in which missed parts are marked. */
+/** A line of the text as HTML, in which missed parts are marked. */
 function marked(text: string, offset: number, spans: readonly (readonly [number, number])[]): string {
   let out = "";
   let at = 0;

@@ -1,4 +1,4 @@
-/** Coverage as JSON data; docs/coverage.md describes its parts. */
+/** Coverage as JSON data. docs/coverage.md describes the parts of this data. */
 import { placeOf } from "../../diagnostics/render.ts";
 import type { Coverage } from "../../coverage/report.ts";
 

@@ -1,6 +1,6 @@
 /**
- * Coverage in the format of lcov, which most coverage tools read. The count of a line is that of its most frequent
- * rule; effects and values count as functions.
+ * Coverage in the format of lcov, which most coverage tools read. If a line has several rules, its count is that of the
+ * rule that was carried out most often. Effects and values count as functions.
  */
 import { positionAt, type Range } from "../../diagnostics/range.ts";
 import type { Coverage, FileCoverage } from "../../coverage/report.ts";

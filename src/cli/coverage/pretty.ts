@@ -1,10 +1,13 @@
-/** Coverage for people at a terminal: figures first, then what is missing, with places in the files. */
+/**
+ * Coverage for people at a terminal: first the figures, then the lines that are missing, with their places in the
+ * files.
+ */
 import { painter, type Paint } from "../../diagnostics/paint.ts";
 import { placeText, type Range, textOf } from "../../diagnostics/range.ts";
 import type { Coverage, Share } from "../../coverage/report.ts";
 import { excerpt, missedLines, missedBranch, missedBranches, silentPieces, sourcesOf } from "../../coverage/words.ts";
 
-/** The most names listed of things that were never offered, chosen or moved; `--format json` lists all. */
+/** The report names at most this many things that were never offered, chosen or moved. `--format json` names all. */
 const MOST_NAMES = 6;
 
 /** The coverage of a game for the terminal. */
@@ -36,7 +39,7 @@ export function pretty(coverage: Coverage, colour: boolean): string {
   ].join("\n");
 }
 
-/** Only the list of missing lines, for `--threshold`. */
+/** Only the list of the lines that were never carried out. `--threshold` prints it. */
 export function missing(coverage: Coverage, paint: Paint): string[] {
   return missedLines(coverage).flatMap(({ lines, within, whole }) => {
     const first = lines[0]!;

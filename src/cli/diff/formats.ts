@@ -84,7 +84,7 @@ export function json(compared: Compared): string {
   return `${JSON.stringify(document, null, 2)}\n`;
 }
 
-/** The changed lines with `-` or `+` in front, and the lines whose blocks contain them. */
+/** The changed lines with `-` or `+` in front. The unchanged lines whose blocks contain them are shown too. */
 function marked({ how, lines, before, after, sort }: Difference, paint: Paint): string[] {
   const all =
     lines ??
@@ -103,14 +103,14 @@ function marked({ how, lines, before, after, sort }: Difference, paint: Paint): 
   });
 }
 
-/** Whether a line in the block of this line has changed. */
+/** Tells whether the line at `at` starts a block in which a line has changed. */
 function isHead(all: readonly LineDifference[], at: number): boolean {
   const below = all.slice(at + 1);
   const end = below.findIndex(({ depth }) => depth <= all[at]!.depth);
   return below.slice(0, end < 0 ? undefined : end).some(({ how }) => how !== "same");
 }
 
-/** The rules of a thing that was added or removed, as lines. */
+/** All rules of a thing that was added or removed, as changed lines. */
 function whole(version: Version | undefined, how: "removed" | "added"): readonly LineDifference[] {
   return (version?.lines ?? []).map(({ depth, text: words, range }) => ({
     how,
@@ -123,7 +123,7 @@ function address({ before, after }: Difference): string {
   return placeText((after ?? before)!.range);
 }
 
-/** Code in Markdown, between more backticks than the code itself contains in a row. */
+/** Formats text as code in Markdown. The quotes are longer than the longest row of backticks in the text. */
 function inCode(words: string): string {
   const longest = Math.max(0, ...[...words.matchAll(/`+/g)].map(([marks]) => marks.length));
   const marks = "`".repeat(longest + 1);

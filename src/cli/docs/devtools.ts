@@ -39,7 +39,8 @@ export class DevTools {
       this.browser.once("error", reject);
       this.browser.once("exit", (code) => reject(new Error(`it ended with the code ${code}`)));
     });
-    // Waiting callers get the error. If no caller waits, the browser was closed on purpose, and the error is ignored.
+    // Waiting callers get the error. If no caller waits, the program closed the browser on purpose, and the error is
+    // ignored.
     this.broken.catch(() => undefined);
     (this.browser.stdio[3] as Writable).on("error", () => undefined);
     this.listen(this.browser.stdio[4] as Readable);
@@ -70,7 +71,7 @@ export class DevTools {
     return result;
   }
 
-  /** Waits for an event. */
+  /** Waits for the next event with this name. */
   event(method: string): Promise<void> {
     return Promise.race([new Promise<void>((resolve) => this.events.set(method, resolve)), this.broken]);
   }

@@ -8,7 +8,7 @@ import { Stop } from "../errors.ts";
 import type { Host } from "../host.ts";
 import { DevTools } from "./devtools.ts";
 
-/** The most seconds for printing: ten times what the largest page needs. */
+/** Printing a page fails after this many seconds, ten times the time that the largest page needs. */
 const MOST_SECONDS = 60;
 
 /**

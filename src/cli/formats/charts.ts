@@ -1,7 +1,7 @@
 /** Small charts made of characters, for terminals. */
 
 const BARS = "▁▂▃▄▅▆▇█";
-/** The most columns of a chart. */
+/** A chart has at most this many columns. */
 const WIDEST = 24;
 
 /**

@@ -3,7 +3,7 @@ import { counted } from "../../diagnostics/english.ts";
 import { isShare, type Measure } from "../../simulation/compare.ts";
 import type { Difference } from "../../simulation/differences.ts";
 
-/** The variants in use, and the values of all options. */
+/** A setting of a game: the variants in use, and the values of all options. */
 interface SettingFacts {
   readonly variants: readonly string[];
   readonly options: Readonly<Record<string, string | number | boolean>>;
@@ -19,7 +19,10 @@ export interface ComparisonFacts {
   readonly bots: readonly string[];
   readonly seed: number;
   readonly games: number;
-  /** The scores that decide the winners in each setting, if these differ; null if no score decides. */
+  /**
+   * If the two settings decide their winners by different scores, the names of these scores. Null in place of a name
+   * means that no score decides.
+   */
   readonly scores: { readonly base: string | null; readonly changed: string | null } | undefined;
 }
 
@@ -65,7 +68,7 @@ export function comparisonReport(
   ];
 }
 
-/** A sentence for each certain result, or one sentence that there is none. */
+/** A sentence for each difference that is certain. If none is certain, one sentence says so. */
 function verdictLines(found: readonly Difference[]): string[] {
   const certain = found.filter(({ verdict }) => verdict === "certain");
   if (certain.length === 0)
@@ -126,7 +129,7 @@ export function measureName(measure: Measure): string {
   }
 }
 
-/** How to write the figures of a measure, and the differences between them. */
+/** The format of a measure: one function writes its figures, the other writes the difference between two figures. */
 function formOf(measure: Measure): { shown(n: number): string; apart(n: number): string } {
   const plain = (n: number) => n.toFixed(2);
   if (!isShare(measure)) return { shown: plain, apart: plain };

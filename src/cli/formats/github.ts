@@ -20,8 +20,8 @@ export interface Annotation {
 }
 
 /**
- * Annotations as workflow commands, one on each line. Paths are relative to the repository, wherever the command is
- * called.
+ * Annotations as workflow commands, one on each line. Their paths are relative to the repository, whatever the current
+ * folder is.
  */
 export function githubAnnotations(
   host: Pick<Host, "folder" | "repository">,

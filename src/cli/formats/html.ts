@@ -1,6 +1,6 @@
-/** HTML pages that contain everything that they need, and no scripts. */
+/** HTML pages that need no other files and no scripts. */
 
-/** A page with a heading. `style` is added to the style of all pages; `body` is markup. */
+/** A page with a heading. `style` is CSS that is added to the style of all pages; `body` is HTML. */
 export function htmlPage(title: string, style: string, body: string): string {
   return `<!DOCTYPE html>
 <html lang="en">
@@ -18,7 +18,7 @@ ${body}
 `;
 }
 
-/** A text in a form that markup shows unchanged, also inside quotation marks. */
+/** Escapes a text, so that HTML shows it unchanged, also inside quotation marks. */
 export function escapedHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

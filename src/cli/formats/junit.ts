@@ -59,7 +59,7 @@ export function junitOfScenarios(
 interface Case {
   readonly name: string;
   readonly classname: string;
-  /** In milliseconds. */
+  /** How long the test took, in milliseconds. */
   readonly time?: number | undefined;
   readonly failures: readonly { readonly message: string; readonly type: string; readonly text: string }[];
 }
@@ -86,13 +86,13 @@ function suite(name: string, cases: readonly Case[]): Element {
   };
 }
 
-/** The sum of the times of all cases; undefined if no case has a time. */
+/** The sum of the times of all tests of a suite; undefined if no test has a time. */
 function timeOf(cases: readonly Case[]): number | undefined {
   const times = cases.flatMap(({ time }) => time ?? []);
   return times.length > 0 ? times.reduce((sum, time) => sum + time, 0) : undefined;
 }
 
-/** The attribute `time`, which is in seconds. */
+/** The XML attribute `time`, which is in seconds. */
 function timed(time: number | undefined): { readonly time?: string } {
   return time === undefined ? {} : { time: (time / 1000).toFixed(3) };
 }

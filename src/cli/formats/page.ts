@@ -11,7 +11,10 @@ import { type ComparisonFacts, comparisonReport, measureName } from "./compariso
 import { escapedHtml, htmlPage } from "./html.ts";
 import { type SimulationFacts, simulationReport } from "./simulation.ts";
 
-/** A figure with its interval. Certain figures are highlighted. */
+/**
+ * A measured figure with its confidence interval. The chart highlights figures that certainly differ from the expected
+ * value.
+ */
 interface Figure {
   readonly name: string;
   readonly value: number;
@@ -19,7 +22,7 @@ interface Figure {
   readonly sure: boolean;
 }
 
-/** A tried value, and the result for it. */
+/** One tried value of the number that a sweep varies, and the result for this value. */
 interface CurvePoint {
   readonly at: number;
   readonly value: number;
@@ -27,7 +30,7 @@ interface CurvePoint {
 }
 
 const WIDTH = 760;
-/** The most best answers, and the most worst answers, that are drawn for a question. */
+/** The chart of a question shows at most this many of its best answers, and as many of its worst answers. */
 const MOST_ANSWERS = 15;
 
 /** The page of `simulate`. */
@@ -80,7 +83,7 @@ export function comparisonPage(facts: ComparisonFacts, found: readonly Differenc
 
 /**
  * The page of `sweep`.
- * @param band the interval in which the result should be
+ * @param band the range in which the result should be
  */
 export function sweepPage(
   title: string,
@@ -188,7 +191,7 @@ function curveChart(points: readonly CurvePoint[], x: string, band: Interval | u
   });
 }
 
-/** The area between two curves. */
+/** Draws the area between two curves. */
 function surface(
   rows: readonly { readonly at: number; readonly low: number; readonly high: number }[],
   fill: string,

@@ -1,4 +1,6 @@
-/** Problems in the Static Analysis Results Interchange Format 2.1.0, which code scanning shows. */
+/**
+ * Writes problems in the Static Analysis Results Interchange Format 2.1.0 (SARIF), which GitHub's code scanning shows.
+ */
 import type { ArtifactLocation, Location, Log, Region, ReportingDescriptor, Result } from "sarif";
 import { catalog } from "../../diagnostics/catalog.ts";
 import type { Problem } from "../../diagnostics/problem.ts";
@@ -9,12 +11,12 @@ import { inRepository } from "./github.ts";
 
 type Repository = Pick<Host, "folder" | "repository">;
 
-/** The levels of the format for our severities. */
+/** The names that SARIF has for the severities of problems. */
 const levels = { error: "error", warning: "warning" } as const;
 
 /**
- * A log with one run. In a workflow, paths are relative to the repository. Elsewhere they are relative to the current
- * folder if the file is inside it.
+ * A SARIF log with one run. In a GitHub workflow, paths are relative to the repository. Elsewhere they are relative to
+ * the current folder if the file is inside it.
  */
 export function sarif(host: Repository, problems: readonly Problem[]): string {
   const found = sorted(problems).map(diagnosticOf);

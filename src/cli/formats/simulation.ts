@@ -1,4 +1,4 @@
-/** What `simulate` prints for people. */
+/** The report that `simulate` prints for people. */
 import { counted } from "../../diagnostics/english.ts";
 import type { Advantage } from "../../simulation/advantage.ts";
 import type { CourseTally } from "../../simulation/course.ts";
@@ -8,7 +8,7 @@ import type { Contradiction, Worth } from "../../simulation/worth.ts";
 import { histogram } from "./charts.ts";
 import { contradictionReport, signed, worthReport } from "./worth.ts";
 
-/** The results of the same matches with bots of another strength. */
+/** The results of the same matches, played by bots of another strength for comparison. */
 interface SecondOpinion {
   readonly bots: readonly string[];
   readonly statistics: Statistics;
@@ -16,19 +16,19 @@ interface SecondOpinion {
   readonly contradictions: readonly Contradiction[];
 }
 
-/** All results of a run. Plain data. */
+/** All results of a run of `simulate`, as plain data. */
 export interface SimulationFacts {
   readonly statistics: Statistics;
   readonly bots: readonly string[];
   readonly details: Details;
   readonly advantages: readonly Advantage[];
   readonly course: CourseTally | undefined;
-  /** The answers to show, with what they are worth. */
+  /** The answers that the report shows, and how much each of them raises the chance to win. */
   readonly worth: readonly Worth[] | undefined;
   readonly second: SecondOpinion | undefined;
 }
 
-/** The speed of the run. */
+/** How long the run took, and how many matches it played. */
 export interface Speed {
   readonly seconds: number;
   readonly playoutsPerSecond: number;
@@ -127,7 +127,7 @@ function figures({ statistics, bots, details, advantages, course }: SimulationFa
   ];
 }
 
-/** Sentences about the advantages of seats; none if there are too few results. */
+/** Sentences about seats that win more often than others; none if there are too few results. */
 function advantageLines(advantages: readonly Advantage[]): string[] {
   if (advantages.length === 0) return [];
   const certain = advantages.filter(({ verdict }) => verdict === "certain");
@@ -166,7 +166,7 @@ function quantileOf(counts: ReadonlyMap<number, number>, upTo: number): number {
   return 0;
 }
 
-/** A sentence for each result about which bots of two strengths disagree, or one sentence that there is none. */
+/** A sentence for each result on which the bots of two strengths disagree, or one sentence that they agree. */
 function opinions({ advantages, worth }: SimulationFacts, second: SecondOpinion): string[] {
   const who = [...new Set(second.bots)].join(" and ");
   const seats = advantages.flatMap((one) => {

@@ -1,4 +1,4 @@
-/** What `solve` prints for people. */
+/** The report that `solve` prints for people. */
 import { counted, grouped } from "../../diagnostics/english.ts";
 import type { Aim } from "../../solve/payoff.ts";
 import type { AnswerValue, SetStrategy, Solution } from "../../solve/solve.ts";
@@ -7,13 +7,16 @@ import type { AnswerValue, SetStrategy, Solution } from "../../solve/solve.ts";
 export interface SolvedGame {
   readonly game: string;
   readonly variants: readonly string[];
-  /** The players with seats, by name. */
+  /** The names of the players at the table, in the order of their seats. */
   readonly seats: readonly string[];
-  /** The title of the scenario at whose end the game begins; undefined for the game's own start. */
+  /** The title of the scenario whose final position is solved; undefined if the game is solved from its own start. */
   readonly from: string | undefined;
 }
 
-/** The most information sets that are printed; `--json` prints all. */
+/**
+ * For a game with hidden things, the report prints the strategy at no more than this many information sets (positions
+ * that a player cannot distinguish). `--json` prints all.
+ */
 const MOST_SETS = 24;
 
 /** The report of a solution, line by line. */
@@ -108,7 +111,7 @@ function strategyLine({ player, holds, told, answers, probabilities }: SetStrate
   return `  ${[player, ...knows].join(" ")}: ${given.join(", ")}`;
 }
 
-/** Moves, broken into lines of text. */
+/** Lists moves, broken into lines that fit the terminal. */
 function wrapped(moves: readonly string[]): string[] {
   const lines: string[] = [];
   for (const [i, move] of moves.entries()) {

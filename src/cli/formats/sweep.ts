@@ -1,11 +1,11 @@
-/** What `sweep` prints for people. */
+/** The report that `sweep` prints for people. */
 import { counted } from "../../diagnostics/english.ts";
 import type { Interval } from "../../simulation/intervals.ts";
 import { intervalBar } from "./charts.ts";
 
 /** The result of one setting of the numbers and options that a sweep varies. */
 export interface SweptPoint {
-  /** The values of these numbers and options, in their order in `SweepFacts`. */
+  /** The values of these numbers and options, in the order of `SweepFacts.dials`. */
   readonly at: readonly number[];
   readonly value: number;
   readonly interval: Interval;
@@ -18,24 +18,24 @@ export interface SweepFacts {
   readonly bots: readonly string[];
   readonly seed: number;
   readonly games: number;
-  /** The names of the numbers and options that are varied: the dials. */
+  /** The names of the dials: the numbers and options that the sweep varies. */
   readonly dials: readonly string[];
-  /** The name of the figure, such as `wins of player-1` (in per cent) or `turns`. */
+  /** The name of the measured figure, such as `wins of player-1` (in per cent) or `turns`. */
   readonly figure: string;
   readonly unit: "%" | "";
   readonly band: Interval | undefined;
   readonly points: readonly SweptPoint[];
 }
 
-/** A setting whose figure is in the band. */
+/** A setting whose figure is in the band, the range that was asked for. */
 export interface Meeting {
   readonly at: readonly number[];
   readonly value: number;
-  /** Whether the whole interval of the figure is in the band. */
+  /** Is true if the whole confidence interval of the figure is in the band. */
   readonly certain: boolean;
 }
 
-/** The settings whose figures are in the band; those nearest to its middle come first. */
+/** The settings whose figures are in the band. Those nearest to the middle of the band come first. */
 export function meetings({ points, band }: SweepFacts): readonly Meeting[] {
   if (!band) return [];
   const middle = (band.low + band.high) / 2;

@@ -1,11 +1,12 @@
-/** What answers are worth, as a table for people. */
+/** Prints how much each answer to a question is worth, as a table for people. */
 import type { Contradiction, Worth } from "../../simulation/worth.ts";
 
-/** The most best answers, and the most worst answers, that are shown for a question. */
+/** The table shows at most this many of the best answers to a question, and as many of the worst answers. */
 const SHOWN = 8;
 
 /**
- * The table, line by line: for each question, the best answers first; if there are many, only the best and the worst.
+ * The lines of the table: for each question, its answers, the best first. If a question has many answers, only the best
+ * and the worst are shown.
  */
 export function worthReport(rows: readonly Worth[]): string[] {
   const labels = [...new Set(rows.map(({ label }) => label))];
@@ -54,7 +55,7 @@ function percent(share: number): string {
   return `${(100 * share).toFixed(1).padStart(5)} %`;
 }
 
-/** A share as percentage points with a sign: `+4.2`. */
+/** A share of wins in percentage points with a sign: 0.042 becomes `+4.2`. */
 export function signed(share: number): string {
   const points = (100 * share).toFixed(1);
   return share < 0 ? `−${points.slice(1)}` : `+${points}`;

@@ -7,7 +7,7 @@ export interface Element {
   readonly inside?: string | readonly Element[];
 }
 
-/** The document whose root is this element. */
+/** An XML document. Its root is this element. */
 export function xml(root: Element): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${lines(root, "").join("\n")}\n`;
 }
@@ -31,7 +31,7 @@ const names: Readonly<Record<string, string>> = {
   "\t": "&#9;",
 };
 
-/** Text as XML. Characters that XML does not allow become the replacement character. */
+/** Text as XML. Each character that XML does not allow becomes the replacement character, U+FFFD. */
 function escaped(text: string): string {
   return text
     .replaceAll(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]|\p{Cs}/gu, "\uFFFD")

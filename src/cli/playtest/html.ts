@@ -56,7 +56,7 @@ function looseMarks(playtest: Playtest): string {
     : `<h2>Marks at no line</h2>\n<ul>${loose.map((mark) => `<li>${said(playtest, mark)}</li>`).join("\n")}</ul>`;
 }
 
-/** A mark in words, with a link to its moment. */
+/** A mark that a player set during a match, in words, with a link to its moment in the match. */
 function said({ matches }: Playtest, { match, at, by, kind, text }: MarkFound): string {
   const own = matches[match]!;
   return `<span class="mark ${kind}">${kind}</span> ${text === "" ? "" : `“${escaped(text)}” `}<span class="quiet">${escaped(personAt(own, by))}, <a href="#match-${match + 1}">${escaped(own.name)}</a>, after move ${at}</span>`;
@@ -123,7 +123,10 @@ function seats({ seats: all }: Playtest): string {
   );
 }
 
-/** A match as a row of moves. The height of a move shows how long it took; its marks are above it. */
+/**
+ * Draws a match as a row of moves, as HTML. The height of a move shows how long the player thought. The marks that
+ * players set are above their moves.
+ */
 function timeLine(playtest: Playtest, match: MatchSummary, index: number): string {
   const { name, game, variants, seats: own, moves, over, winners, scores: points, thought, begun } = match;
   const longest = Math.max(1, ...moves.map(({ ms }) => ms));
@@ -152,7 +155,7 @@ ${marks.length > 0 ? `<ul>${marks.map((mark) => `<li>${said(playtest, mark)}</li
 </section>`;
 }
 
-/** A table with text on the left and figures on the right; empty if there are no rows. */
+/** An HTML table with texts in the first column and figures in the others; empty if there are no rows. */
 function tableOf(title: string, heads: readonly string[], rows: readonly (readonly string[])[]): string {
   if (rows.length === 0) return "";
   const cells = (row: readonly string[]) =>
@@ -164,7 +167,7 @@ function tableOf(title: string, heads: readonly string[], rows: readonly (readon
 </table></div>`;
 }
 
-/** A bar for a share; a darker bar inside it shows a part of the share. */
+/** Draws a share as a bar. A darker bar inside it shows a second share, which is a part of the first. */
 function bar(share: number, inner: number): string {
   return `<span class="bar" aria-hidden="true"><i style="width:${Math.round(100 * share)}%"></i><b style="width:${Math.round(100 * inner)}%"></b></span>`;
 }

@@ -6,7 +6,7 @@ import { painter } from "../../diagnostics/paint.ts";
 import type { MarkFound, Playtest } from "../../playtest/playtest.ts";
 import { duration, figure, percent, personAt } from "./words.ts";
 
-/** The most rows of a list; `--format json` and `--format html` contain all. */
+/** Lists show at most this many rows. `--format json` and `--format html` contain all. */
 const MOST = 8;
 
 /** The results as lines of text. */

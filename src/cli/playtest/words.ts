@@ -20,7 +20,7 @@ export function percent(share: number): string {
   return `${Math.round(100 * share)} %`;
 }
 
-/** The person at a seat, or the seat. */
+/** The name of the person who played at a seat, or, if it is unknown, the name of the seat. */
 export function personAt({ seats }: Playtest["matches"][number], player: string): string {
   const seat = seats.find((each) => each.player === player);
   return seat?.name ?? (seat?.bot === undefined ? player : `${player} (${seat.bot} bot)`);

@@ -1,4 +1,7 @@
-/** Checks the bands of `balance` by matches between bots, and plays no more matches than needed. */
+/**
+ * Checks the bands of `balance`, the ranges in which the game wants its figures (such as the wins of a seat) to be.
+ * Bots play matches until each result is certain, and no more.
+ */
 import { availableParallelism } from "node:os";
 import { counted, grouped } from "../../diagnostics/english.ts";
 import { placeText } from "../../diagnostics/range.ts";
@@ -13,25 +16,25 @@ import { ProgressLine } from "../progress.ts";
 import { prepare } from "../setup.ts";
 import { refuseFailures } from "./play.ts";
 
-/** The result for one band. */
+/** One band (a range that the game wants for a figure), and the result of its check. */
 interface CheckedBand {
   readonly band: Band;
   readonly games: number;
   readonly figures: readonly BandFigure[];
 }
 
-/** How bands are checked. */
+/** The options for checking the bands of a game. */
 export interface AssertOptions extends GameOptions {
   readonly seed: number;
-  /** The most matches for each band. */
+  /** The largest number of matches that may be played for each band. */
   readonly games: number;
   readonly workers?: number;
   readonly json?: boolean;
 }
 
 /**
- * Checks all bands of a game with its variants, or those for the given number of players. Returns the exit code: 1 if a
- * figure has certainly left its band.
+ * Checks all bands of a game with its variants, or only the bands for the given number of players. Returns the exit
+ * code: 1 if a figure is certainly outside its band.
  * @throws Stop if there are no bands
  */
 export async function assertBands(host: Host, game: string, options: AssertOptions): Promise<number> {

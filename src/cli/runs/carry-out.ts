@@ -1,4 +1,7 @@
-/** Carries out an experiment in the way that the command line asks for: here or in parts, with a report or a file. */
+/**
+ * Carries out an experiment (a plan of matches between bots) in the way that the command line asks for: here or on
+ * other machines, completely or in part, with a printed report or a file of results.
+ */
 import { resolve } from "node:path";
 import { Stop } from "../errors.ts";
 import { writeText } from "../files.ts";
@@ -46,7 +49,8 @@ export async function carryOut(
       writeText(resolve(host.folder, out), out, resultsText({ experiment, played, counted }));
     }
   } finally {
-    // The results are printed even if a file could not be written, because a long run must not be lost.
+    // If a file cannot be written, the results are printed nevertheless, because the results of a long run must not be
+    // lost.
     if (!shard) await reportRun(host, experiment, programs, counted, { json, html, speed });
   }
 }

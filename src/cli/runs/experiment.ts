@@ -11,25 +11,25 @@ import type { GameOptions } from "../options.ts";
 import { prepare } from "../setup.ts";
 import { VERSION } from "../version.ts";
 
-/** Rules with their setting, as named on the command line. */
+/** A setting: the rules, with the variants and options that the command line names. */
 export interface Setting {
   readonly players: number;
-  /** Names or paths of variants; options are of the form `name=value`. */
+  /** `variants`: names or paths. `options`: texts of the form `name=value`. */
   readonly variants: readonly string[];
   readonly options: readonly string[];
-  /** `rulesHash` of the program. */
+  /** The hash of the rules (`rulesHash`). Another process compares it, in order to use the same rules. */
   readonly rules: string;
 }
 
-/** Matches with the same bots. */
+/** A series: some matches that the same bots play. */
 export interface Series extends Measuring {
   readonly games: number;
   readonly bots: readonly string[];
-  /** Whether all answers are listed; otherwise only answers that some bots chose at random. */
+  /** Is true if the report lists all answers. Otherwise it lists only answers that bots chose at random. */
   readonly table?: boolean;
 }
 
-/** A run: one or two settings of a game, and the series of matches that are played in each. */
+/** The plan of a run: one or two settings of a game, and the series of matches that are played in each setting. */
 export interface Experiment {
   readonly command: "simulate" | "compare";
   readonly version: string;
@@ -37,30 +37,30 @@ export interface Experiment {
   readonly game: string;
   readonly seed: number;
   readonly base: Setting;
-  /** The setting that is compared with `base`. */
+  /** The second setting, if the run compares two: it is compared with `base`. */
   readonly changed?: Setting;
   readonly series: readonly Series[];
 }
 
-/** The programs of an experiment. */
+/** The compiled programs of an experiment, one for each setting. */
 export interface Programs {
   readonly base: Program;
   readonly changed?: Program;
 }
 
-/** The setting of a program, which was made with these options. */
+/** The setting of a program. `variant` and `option` are the command line's values with which the program was made. */
 export function settingOf(program: Program, { variant = [], option = [] }: Omit<GameOptions, "seed">): Setting {
   return { players: program.seats, variants: variant, options: option, rules: rulesHash(program) };
 }
 
-/** An experiment by this version of the program. */
+/** Adds the version of this software to an experiment. */
 export function experimentOf(experiment: Omit<Experiment, "version">): Experiment {
   return { ...experiment, version: VERSION };
 }
 
 /**
- * Makes the programs of an experiment from the local files.
- * @throws Stop if the version or the rules differ from those of the experiment
+ * Compiles the programs of an experiment from the local files.
+ * @throws Stop if the version of the software or the rules differ from those of the experiment
  */
 export function programsOf(host: Host, { version, game, base, changed }: Experiment): Programs {
   if (version !== VERSION)

@@ -1,4 +1,4 @@
-/** The options for how a run is carried out: `--html --out --shard`. */
+/** The options that say how a run is carried out: `--html --out --shard`. */
 import type { Command } from "commander";
 import { InvalidArgumentError } from "commander";
 import type { Shard } from "./play.ts";
@@ -11,7 +11,7 @@ export interface CarryOptions {
   readonly queue?: string;
 }
 
-/** Adds these options to a command. */
+/** Adds `--html --out --shard` to a command. */
 export function withCarryOptions(command: Command): Command {
   return command
     .option("--html <file>", "write a page with charts")

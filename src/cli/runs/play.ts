@@ -1,4 +1,4 @@
-/** Plays the matches of an experiment, or a part of them, in threads of this process. */
+/** Plays the matches of an experiment, or a part of them, in several threads of this process. */
 import { availableParallelism } from "node:os";
 import { gameProblem } from "../../interpreter/match/stopped.ts";
 import type { Collection } from "../../simulation/job.ts";
@@ -8,18 +8,18 @@ import type { Host } from "../host.ts";
 import { ProgressLine, progressOf } from "../progress.ts";
 import type { Experiment, Programs } from "./experiment.ts";
 
-/** A part of a run: number `index`, from 0, of `of` equal parts. */
+/** One of several equal parts of a run. `of`: how many parts there are. `index`: the number of this part, from 0. */
 export interface Shard {
   readonly index: number;
   readonly of: number;
 }
 
-/** The matches of a series that belong to a part. */
+/** The numbers of those matches of a series that belong to one part of a run. */
 export function matchesOf(games: number, { index, of }: Shard): Batch {
   return { from: Math.floor((games * index) / of), to: Math.floor((games * (index + 1)) / of) };
 }
 
-/** Plays the matches, and returns the counts of each series. */
+/** Plays the matches, and returns the counted results of each series. */
 export async function playExperiment(
   host: Host,
   experiment: Experiment,
@@ -50,7 +50,7 @@ export async function playExperiment(
   return counted;
 }
 
-/** Ends the command if a mistake of the rules stopped a match. */
+/** Ends the command if a mistake in the rules stopped one of the matches. */
 export function refuseFailures(host: Host, { base, changed }: Programs, counted: readonly Collection[]): void {
   const failure = counted.find((each) => each.failure)?.failure;
   if (!failure) return;

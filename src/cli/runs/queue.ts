@@ -1,8 +1,8 @@
 /**
- * Runs on many machines, with pg-boss as a queue in a PostgreSQL database. The command puts the pieces of a run into a
- * queue of its own; workers take them; the finished jobs contain the counts. A piece has the same id in every process
- * and is finished only once, so it is counted once. If a worker dies, its signs of life stop, and another worker gets
- * its piece.
+ * Runs simulations on many machines, with pg-boss as a queue in a PostgreSQL database. The command makes a queue for
+ * its run and fills it with the pieces of the run. Workers on other machines take and play pieces; the finished jobs
+ * contain the counted results. A piece has the same id in every process and can be finished only once, so it is counted
+ * once. A worker regularly tells the queue that it is running. If it stops doing so, another worker gets its piece.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { PgBoss } from "pg-boss";
@@ -17,34 +17,34 @@ import { ProgressLine, progressOf } from "../progress.ts";
 import type { Experiment, Programs } from "./experiment.ts";
 import { emptyCounts } from "./results.ts";
 
-/** A piece of a run: some matches of one of its series. Plain data. */
+/** A piece of a run: some matches of one of its series, as plain data. */
 export interface Piece {
   readonly experiment: Experiment;
   readonly series: number;
   readonly batch: Batch;
 }
 
-/** The result of a piece. It is text, because the database would not keep the order of keys. */
+/** The result of a piece, stored as text. The database would not keep the order of the keys of an object. */
 export interface Played {
   readonly task: string;
 }
 
-/** The beginning of the names of all queues for runs. */
+/** The names of all queues for runs begin with this text. */
 export const RUNS = "run.";
-/** A worker that gives no sign of life for this many seconds is considered dead; pg-boss allows no smaller number. */
+/** If a worker has not reported for this many seconds, it is considered dead. pg-boss allows no smaller number. */
 const SILENT = 10;
-/** About how many workers can work on a run at once. */
+/** A run is divided into about this many pieces, so that about this many workers can work on it at once. */
 const PIECES = 64;
-/** How often a piece may be lost before it fails. */
+/** How often pg-boss gives a piece to another worker after a failure, before the piece finally fails. */
 const TRIES = 1_000_000;
-/** The time between two looks at the queue, in ms. */
+/** The command asks the queue again for finished pieces after this time, in ms. */
 const PAUSE = 250;
-/** How many pieces one request asks for. */
+/** How many pieces the command asks for in one request to the queue. */
 const AT_ONCE = 16;
 
 /**
- * Opens the queue.
- * @throws Stop if the server does not answer
+ * Opens the queue in the database at `address`.
+ * @throws Stop if the database server does not answer
  */
 export async function openQueue(address: string): Promise<PgBoss> {
   if (!/^postgres(?:ql)?:\/\//.test(address))
@@ -59,7 +59,7 @@ export async function openQueue(address: string): Promise<PgBoss> {
     superviseIntervalSeconds: 1,
     monitorIntervalSeconds: 1,
   });
-  // The same error occurs again in the next call, which reports it.
+  // The next call to the database meets the same error again, and reports it. So this listener ignores it.
   boss.on("error", () => undefined);
   return spoken(address, async () => {
     await boss.start();
@@ -67,7 +67,7 @@ export async function openQueue(address: string): Promise<PgBoss> {
   });
 }
 
-/** Calls the server. If it does not answer, the command ends with a message. */
+/** Calls the database server. If the server does not answer, the command ends with a message. */
 export async function spoken<T>(address: string, ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
@@ -81,7 +81,7 @@ export async function spoken<T>(address: string, ask: () => Promise<T>): Promise
   }
 }
 
-/** Whether an error comes from the connection or from the database; such errors have codes. */
+/** Tells whether an error comes from the connection or from the database. Such errors have codes. */
 function isOfServer(error: unknown): error is Error & { readonly code?: string } {
   return error instanceof Error && ("code" in error || /connection|terminat|timeout/i.test(error.message));
 }
@@ -136,7 +136,7 @@ async function collect(
       played.add(piece);
       progress(done);
     }
-    // Pieces that are not finished go to the end, to be asked for again later.
+    // Pieces that are not finished move to the end of the list, so that other pieces are asked for first.
     left = [...left.slice(AT_ONCE), ...left.slice(0, AT_ONCE)].filter((piece) => !played.has(piece));
     if (played.size === 0) await sleep(PAUSE);
   }
@@ -152,13 +152,16 @@ function piecesOf(experiment: Experiment): readonly Piece[] {
   );
 }
 
-/** The UUID of a piece, made from its queue, series and matches. */
+/**
+ * The UUID of a piece. It is a digest of the names of its queue and series and of its matches, so that every process
+ * computes the same id.
+ */
 function idOf(queue: string, { series, batch }: Piece): string {
   const digits = digest([queue, series, batch.from, batch.to].join(" "));
   return [8, 12, 16, 20, 32].map((end, i, ends) => digits.slice(ends[i - 1] ?? 0, end)).join("-");
 }
 
-/** The result of a piece, as a worker stores it. */
+/** The results of a piece, in the form in which a worker stores them in the queue. */
 export function playedOf(task: Task): Played {
   return { task: exactText(task) };
 }

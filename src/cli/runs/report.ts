@@ -15,10 +15,10 @@ import { type SimulationFacts, simulationReport, type Speed } from "../formats/s
 import type { Host } from "../host.ts";
 import type { Experiment, Programs } from "./experiment.ts";
 
-/** In which forms a run is reported. */
+/** The forms in which the results of a run are reported. */
 export interface Reporting {
   readonly json?: boolean | undefined;
-  /** The file for an HTML page. */
+  /** The path of the file to write as an HTML page. */
   readonly html?: string | undefined;
   readonly speed?: Speed | undefined;
 }
@@ -68,7 +68,7 @@ function simulationData(facts: SimulationFacts, program: Program, speed: Speed |
   };
 }
 
-/** The module is loaded only if a page is needed, because its charts take long to load. */
+/** Loads the code for HTML pages. It is loaded only if a page is needed, because its charts take long to load. */
 function pages() {
   return import("../formats/page.ts");
 }
@@ -132,7 +132,7 @@ async function comparison(
   if (html !== undefined) writeText(resolve(host.folder, html), html, (await pages()).comparisonPage(facts, found));
 }
 
-/** The variants and options of a program, defaults included. */
+/** The variants of a program and the values of all its options, including those that have their default. */
 export function settingFacts({ game, options }: Program): ComparisonFacts["base"] {
   const named = game.options.map(
     ({ name, type }) =>
@@ -148,7 +148,7 @@ export function settingFacts({ game, options }: Program): ComparisonFacts["base"
   return { variants: game.variants, options: Object.fromEntries(named) };
 }
 
-/** The scores that decide the winners in each setting; undefined if they are the same. */
+/** The names of the scores that decide the winners in each setting; undefined if both settings use the same score. */
 function scoresOf(base: Program, changed: Program): ComparisonFacts["scores"] {
   if (scoreAlike(base, changed) || (base.score === undefined && changed.score === undefined)) return undefined;
   return { base: scoreText(base) ?? null, changed: scoreText(changed) ?? null };

@@ -5,24 +5,24 @@ import { exactData, exactText } from "../../simulation/exact-data.ts";
 import { Stop } from "../errors.ts";
 import type { Experiment, Programs } from "./experiment.ts";
 
-/** The results of some matches of each series. */
+/** The results of some matches of each series of an experiment. */
 export interface Results {
   readonly experiment: Experiment;
-  /** The matches that were played, in order; one list for each series. */
+  /** For each series: the ranges of matches that were played, in order. */
   readonly played: readonly (readonly Batch[])[];
-  /** The counts of these matches; one for each series. */
+  /** For each series: the counted results of these matches. */
   readonly counted: readonly Task[];
 }
 
-/** The name of the format, which is in each file. */
+/** The name and version of the file format. Every file of results contains it. */
 const FORMAT = "rulewright results 1";
 
-/** Counts of no matches, for each series of an experiment. */
+/** Empty counts, one for each series of an experiment, to which results can be added. */
 export function emptyCounts({ series }: Experiment, { base, changed }: Programs): readonly Collection[] {
   return series.map(() => new Collection(base, changed));
 }
 
-/** The text of a file; equal results give equal texts. */
+/** The text of a file of results. Equal results give equal texts. */
 export function resultsText({ experiment, played, counted }: Results): string {
   return exactText({
     format: FORMAT,
@@ -34,7 +34,7 @@ export function resultsText({ experiment, played, counted }: Results): string {
 
 /**
  * Reads a file of results.
- * @throws Stop if the file is no such file
+ * @throws Stop if the text is not a file of results
  */
 export function readResults(text: string, file: string): Results {
   let data: unknown;
@@ -52,12 +52,12 @@ export function readResults(text: string, file: string): Results {
   return data as unknown as Results;
 }
 
-/** Adds the results of a file to a sum. */
+/** Adds the results of a file to the sums in `to`, one for each series. */
 export function addResults(to: readonly Collection[], { counted }: Results): void {
   counted.forEach((task, i) => to[i]!.add(task));
 }
 
-/** Sorts batches, and joins those that are neighbours. */
+/** Sorts ranges of matches, and joins ranges that follow each other directly. */
 export function joinedBatches(batches: readonly Batch[]): readonly Batch[] {
   const joined: Batch[] = [];
   for (const batch of [...batches].sort((a, b) => a.from - b.from || a.to - b.to)) {

@@ -1,4 +1,4 @@
-/** The files of the studio itself, as built: the page, its scripts, styles and fonts. */
+/** The files of the studio itself, in their built form: the page, its scripts, styles and fonts. */
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
@@ -19,7 +19,10 @@ export interface Asset {
   readonly tag: string;
 }
 
-/** The files by the path of their address, including `/`. No other paths exist. */
+/**
+ * The files of the page, by the path of their address; `/` is the page itself. The server serves no other paths from
+ * here.
+ */
 export function loadAssets(folder: string): ReadonlyMap<string, Asset> {
   const assets = new Map<string, Asset>();
   for (const name of readdirSync(folder)) {

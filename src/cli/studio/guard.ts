@@ -1,23 +1,31 @@
-/** Restricts the studio's server to pages that it served itself, in a browser that has its key. */
+/** Decides which requests the studio's server accepts: only those from its own pages, in a browser that has its key. */
 import { timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 
 /**
- * What the page may load and run: texts of rule files never become code or markup. Styles are not restricted, because
- * the editor makes its own.
+ * The Content-Security-Policy of the page: what it may load and run. It prevents that texts of rule files become code
+ * or markup. Styles are not restricted, because the editor creates styles of its own.
  */
 export const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; worker-src 'self'; style-src 'self' 'unsafe-inline'; font-src 'self' data:; img-src 'self' data: blob:; connect-src 'self'; base-uri 'none'; form-action 'none'; object-src 'none'";
 
-/** In threads that play, the generator turns programs into JavaScript. These threads can access nothing else. */
+/**
+ * The Content-Security-Policy of the threads that play matches. They turn the rules into JavaScript code and run it, so
+ * they may create code, but they may load nothing.
+ */
 export const PLAYER_POLICY = "default-src 'none'; script-src 'self' 'unsafe-eval'";
 
-/** Whether a request uses our host name. An attacker could make another host name lead to this address. */
+/**
+ * Tells whether a request uses the host name of this server. An attacker could make another host name lead to the same
+ * address (DNS rebinding).
+ */
 export function isOurHost({ headers }: IncomingMessage, port: number): boolean {
   return headers.host === `127.0.0.1:${port}` || headers.host === `localhost:${port}`;
 }
 
-/** Whether a request comes from our page. Other pages in the same browser are refused. */
+/**
+ * Tells whether a request comes from the studio's own page. Requests from other pages in the same browser are refused.
+ */
 export function isOurPage({ headers }: IncomingMessage): boolean {
   const site = headers["sec-fetch-site"];
   return (
@@ -26,18 +34,24 @@ export function isOurPage({ headers }: IncomingMessage): boolean {
   );
 }
 
-/** The name of our cookie. It contains the port, because all ports of a host share their cookies. */
+/**
+ * The name of the studio's cookie. It contains the port, because a browser sends the cookies of a host to all its
+ * ports.
+ */
 export function cookieName(port: number): string {
   return `rulewright-${port}`;
 }
 
-/** Whether a request contains the key of this studio. */
+/** Tells whether a request contains the key of this studio in its cookie. */
 export function knowsKey({ headers }: IncomingMessage, port: number, key: string): boolean {
   const cookies = (headers.cookie ?? "").split(";").map((each) => each.trim().split("="));
   return cookies.some(([name, value]) => name === cookieName(port) && isKey(value, key));
 }
 
-/** Compares a key in constant time, so that the time reveals nothing. */
+/**
+ * Compares a given key with the right one. The comparison always takes the same time, so an attacker learns nothing by
+ * measuring the time.
+ */
 export function isKey(given: string | null | undefined, key: string): boolean {
   const [a, b] = [Buffer.from(given ?? ""), Buffer.from(key)];
   return a.length === b.length && timingSafeEqual(a, b);

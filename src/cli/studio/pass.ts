@@ -1,22 +1,26 @@
 /**
- * Lets an open page reconnect to a restarted server: both know a pass, and prove this to each other without sending it.
- * Another program that listens at the same port in the meantime learns nothing that the next server accepts. A page
- * cannot mistake the server of another folder for its own.
+ * Lets an open page reconnect after its server was restarted. The page and the servers of a folder share a secret pass,
+ * and prove to each other that they know it without sending it. If another program listens at the same port in the
+ * meantime, it learns nothing that the next server accepts. A page cannot mistake the server of another folder for its
+ * own.
  */
 import { createHmac, hash, randomBytes } from "node:crypto";
 import { chmodSync, lstatSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { isKey } from "./guard.ts";
 
-/** The most open questions, because no more pages will reconnect at the same moment. */
+/** At most this many questions to pages wait for their answer. No more pages will reconnect at the same moment. */
 const MOST_OPEN = 64;
 
-/** What one side sends as proof that it knows the pass: a code for the question and the address. */
+/**
+ * The proof that one side knows the pass, which it sends to the other side: a code (HMAC) made from the question and
+ * the address.
+ */
 function proofOf(pass: string, side: "server" | "page", question: string, origin: string): string {
   return createHmac("sha256", pass).update(`${side} ${question} ${origin}`).digest("base64url");
 }
 
-/** A server to which open pages can reconnect. */
+/** The side of the server: open pages can reconnect to a server that has this. */
 export class Return {
   readonly pass: string;
   private readonly open = new Set<string>();
@@ -25,7 +29,7 @@ export class Return {
     this.pass = pass;
   }
 
-  /** Proves to a page that this is its server, and asks the page for the same proof. */
+  /** Answers a page's question with a proof that this is the page's own server. Asks the page a question in return. */
   answer(question: string, origin: string): { readonly question: string; readonly proof: string } {
     const own = randomBytes(18).toString("base64url");
     this.open.add(own);
@@ -33,15 +37,15 @@ export class Return {
     return { question: own, proof: proofOf(this.pass, "server", question, origin) };
   }
 
-  /** Whether a page proves that it was connected before. Each question can be answered only once. */
+  /** Tells whether the proof shows that the page was connected before. Each question accepts only one proof. */
   knows(question: string, proof: string, origin: string): boolean {
     return this.open.delete(question) && isKey(proof, proofOf(this.pass, "page", question, origin));
   }
 }
 
 /**
- * The pass of a folder, which is the same for all its servers, and which only the user can read. `state`: the folder in
- * which passes are kept.
+ * The pass of a folder: a secret text in a file that only the user can read. All servers of the folder use the same
+ * pass. `state`: the folder in which passes are stored.
  */
 export function passOf(state: string | undefined, folder: string): string {
   const fresh = randomBytes(32).toString("base64url");
@@ -55,14 +59,14 @@ export function passOf(state: string | undefined, folder: string): string {
     rmSync(file, { force: true });
     writeFileSync(file, fresh, { flag: "wx", mode: 0o600 });
   } catch {
-    // If the pass cannot be kept, you must open pages again after a restart.
+    // If the pass cannot be stored, the user must open pages again after a restart.
   }
   return fresh;
 }
 
 /**
- * Whether a file is the user's, and no other user can read it. Windows has no such permissions; there the folder is
- * private.
+ * Tells whether a file belongs to the user, and no other user can read it. Windows has no such permissions, but its
+ * folder for such files is private.
  */
 function isPrivate(file: string): boolean {
   const facts = lstatSync(file, { throwIfNoEntry: false });

@@ -12,31 +12,31 @@ import { Forbidden, Workspace, type WriteResult } from "./workspace.ts";
 
 /** The settings of a studio. */
 export interface StudioSetup {
-  /** The folder that the studio may read and write. */
+  /** The folder that the studio may read and write. It contains the rules. */
   readonly folder: string;
-  /** The folder with the built studio. */
+  /** The folder with the studio's own page and scripts, as built. */
   readonly assets: string;
-  /** The file to show first, relative to the folder. */
+  /** The file that the page shows first. Its path is relative to the folder. */
   readonly open?: string;
-  /** The port; if undefined, the usual one, or any free one. */
+  /** The port of the server. If it is undefined, the server uses its usual port, or any free one. */
   readonly port?: number;
-  /** The folder for passes; without it, open pages cannot reconnect to the next server. */
+  /** The folder that stores passes. Without it, open pages cannot reconnect after a restart of the server. */
   readonly state?: string;
 }
 
 /** A running studio. */
 export interface Studio {
-  /** The address to open, which contains the key that admits a browser. */
+  /** The address to open in a browser. It contains the key that the server demands. */
   readonly address: string;
   close(): Promise<void>;
 }
 
-/** A fixed port, because a browser stores data by address. */
+/** The usual port of the studio. It stays the same because a browser stores data separately for each address. */
 const USUAL_PORT = 4680;
 const MOST_BYTES = 8 * 2 ** 20;
 const MOST_BYTES_OF_PROOF = 4096;
 
-/** Starts the studio, for this machine only. Rejects if the port is taken. */
+/** Starts the studio. Only programs on this machine can connect to it. Rejects if the port is taken. */
 export async function startStudio(setup: StudioSetup): Promise<Studio> {
   const key = randomBytes(18).toString("base64url");
   const answer = new RequestHandler(setup, key);
@@ -111,7 +111,8 @@ class RequestHandler {
         return send(response, 401, { message: "Open the address that the terminal shows." });
       await this.api(request, url, response);
     } catch (error) {
-      // Otherwise the unread rest of this request would be taken for the next one.
+      // The request may be refused before it was read completely. If the connection stayed open, the unread rest would
+      // be taken for the next request.
       response.setHeader("connection", "close");
       if (error instanceof Forbidden || error instanceof URIError)
         return send(response, 403, { message: error.message });
@@ -139,12 +140,12 @@ class RequestHandler {
       .end(request.method === "HEAD" ? undefined : asset.body);
   }
 
-  /** Gives a browser the key of this server. */
+  /** Gives a browser the key of this server as a cookie. */
   private admit(response: ServerResponse): void {
     response.setHeader("set-cookie", `${cookieName(this.port)}=${this.key}; Path=/; HttpOnly; SameSite=Strict`);
   }
 
-  /** Admits a page that an earlier server has admitted. */
+  /** Lets a page reconnect that was connected to an earlier server of the folder. */
   private async letBack(request: IncomingMessage, url: URL, response: ServerResponse): Promise<void> {
     response.setHeader("cache-control", "no-store");
     const origin = `http://${request.headers.host}`;
@@ -186,7 +187,7 @@ class RequestHandler {
     send(response, 405, { message: "Files can only be listed, written, and removed." });
   }
 
-  /** Keeps the response open, to report changes in the folder. */
+  /** Keeps the response open, and reports changes in the folder through it. */
   private listen(response: ServerResponse): void {
     response.writeHead(200, { "content-type": "text/event-stream; charset=utf-8" });
     response.write(": here\n\n");

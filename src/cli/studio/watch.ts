@@ -3,22 +3,25 @@ import { type FSWatcher, statSync, watch } from "node:fs";
 import { walk } from "../files.ts";
 import type { StoredFile, Workspace } from "./workspace.ts";
 
-/** How long to wait after a change before reading, in ms: editors write a file in several steps. */
+/**
+ * After a change the server waits this long, in ms, before it reads files, because editors write a file in several
+ * steps.
+ */
 const CALM = 60;
 
-/** How long to wait before reading again if a folder disappeared during reading, in ms. */
+/** If a folder disappears during reading, the server reads again after this time, in ms. */
 const AGAIN = 500;
 
 /** A file that has changed. */
 export interface Change {
   readonly path: string;
-  /** The new contents; undefined if the file was deleted. */
+  /** The new contents of the file; undefined if the file was deleted. */
   readonly file: StoredFile | undefined;
 }
 
 /**
- * Calls `tell` with all rule files and pictures that were changed, added or deleted. Returns a function that stops
- * this.
+ * Watches a folder. Calls `tell` with all rule files and pictures that were changed, added or deleted. Returns a
+ * function that ends the watching.
  */
 export function watchFolder(workspace: Workspace, tell: (changes: readonly Change[]) => void): () => void {
   const watchers = new Map<string, FSWatcher>();
@@ -36,7 +39,7 @@ export function watchFolder(workspace: Workspace, tell: (changes: readonly Chang
   };
   const contents = () => new Map([...workspace.list(), ...workspace.pictures()].map((file) => [file.path, file]));
   const compare = () => {
-    // Watches first, because a change between listing and watching would be missed.
+    // The watchers start before the files are listed. Otherwise a change between listing and watching would be missed.
     follow();
     const now = contents();
     const changes = [...new Set([...known.keys(), ...now.keys()])].filter(
@@ -49,7 +52,10 @@ export function watchFolder(workspace: Workspace, tell: (changes: readonly Chang
     clearTimeout(timer);
     timer = setTimeout(look, CALM);
   };
-  /** Watches each folder, by its identity. Installed packages are skipped. */
+  /**
+   * Watches each folder below, except folders with installed packages. A folder that was deleted and made again gets a
+   * new watcher.
+   */
   const follow = () => {
     const folders = new Map(walk(workspace.folder).folders.map((folder) => [identityOf(folder), folder]));
     for (const [identity, watcher] of watchers) {
@@ -60,7 +66,7 @@ export function watchFolder(workspace: Workspace, tell: (changes: readonly Chang
     for (const [identity, folder] of folders) {
       if (watchers.has(identity)) continue;
       const watcher = watch(folder, soon);
-      // A watcher that has failed reports no more changes.
+      // A watcher with an error reports no more changes, so it is replaced.
       watcher.on("error", () => {
         watcher.close();
         watchers.delete(identity);
@@ -78,8 +84,8 @@ export function watchFolder(workspace: Workspace, tell: (changes: readonly Chang
 }
 
 /**
- * The identity of a folder. If a folder is deleted and made again, a watcher of the old one reports nothing, although
- * the path is the same.
+ * Identifies a folder on the disk. If a folder is deleted and made again, its identity changes although its path stays
+ * the same. The watcher of the old folder then reports nothing.
  */
 function identityOf(folder: string): string {
   const { ino, birthtimeMs } = statSync(folder);

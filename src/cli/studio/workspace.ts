@@ -1,4 +1,4 @@
-/** The folder of the studio: decides which files the studio may read and write. */
+/** Decides which files in the studio's folder the studio may read and write. */
 import { createHash } from "node:crypto";
 import { lstatSync, mkdirSync, readFileSync, realpathSync, rmSync, statSync } from "node:fs";
 import { basename, dirname, join, relative, sep } from "node:path";
@@ -8,7 +8,7 @@ import { removeIfLeft } from "../writing/lock.ts";
 import { changeFile, isDraftLeft, type NewBytes } from "../writing/replace.ts";
 import { decoded, encoded, NotUtf8 } from "../writing/utf8.ts";
 
-/** A file of the studio. `path` is relative to the folder, with slashes; `version` changes with the text. */
+/** A file that the studio shows. `path` is relative to the folder, with slashes; `version` changes with the text. */
 export interface StoredFile {
   readonly path: string;
   readonly text: string;
@@ -19,29 +19,29 @@ export interface StoredFile {
 export type WriteResult =
   | { readonly kind: "written"; readonly version: string }
   /**
-   * Another program has changed the file. `file` is undefined if the file was deleted. It is set if a new file was to
-   * be written, but one exists.
+   * Nothing was written. Another program has changed or deleted the file since it was read, or has created the file
+   * that was to be new. `file` is its present state, undefined if it was deleted.
    */
   | { readonly kind: "changed"; readonly file: StoredFile | undefined };
 
 /** Thrown for a path that the studio must not access. */
 export class Forbidden extends Error {}
 
-/** Thrown for a file that is not text, so that it cannot contain rules. */
+/** Thrown for a file that is not text. Such a file cannot contain rules. */
 class NoText extends Forbidden {}
 
-/** The most bytes of a file; no file of rules is larger. */
+/** The studio reads no files with more bytes than this. No file of rules is larger. */
 const MOST_BYTES = 8 * 2 ** 20;
 
-/** The names of rule files and of recorded matches. */
+/** Matches the names of rule files and of recorded matches. */
 const OURS = /\.(?:ya?ml|match\.json)$/;
 
-/** The names of locks beside such files. */
+/** Matches the names of lock files. Each lies beside the rule file or recorded match that it locks. */
 const LOCK = /^\..+\.(?:ya?ml|match\.json)\.lock$/;
 
-/** The rule files below a folder, and the pictures of their tables. */
+/** The files that the studio works on: the rule files below a folder, and the pictures of their tables. */
 export class Workspace {
-  /** The real path of the folder, with links followed. */
+  /** The real path of the folder. Symbolic links in it are resolved. */
   readonly folder: string;
 
   constructor(folder: string) {
@@ -65,7 +65,7 @@ export class Workspace {
     });
   }
 
-  /** The paths of YAML files that are not UTF-8 text, so they are neither listed nor written. */
+  /** The paths of YAML files that are not UTF-8 text. The studio neither lists nor writes them. */
   unreadable(): string[] {
     return walk(this.folder)
       .files.map((path) => shown(this.folder, path))
@@ -88,7 +88,7 @@ export class Workspace {
   }
 
   /**
-   * Writes the whole text, or nothing. `expected` is the version from which the text was made; undefined for a new
+   * Writes the whole text, or nothing. `expected` is the version of the file that the user edited; undefined for a new
    * file.
    */
   write(path: string, text: string, expected: string | undefined): Promise<WriteResult> {
@@ -99,14 +99,18 @@ export class Workspace {
     return this.ifStill(path, expected, () => "removed");
   }
 
-  /** Changes a file if it has the expected version. No other program that uses the lock can write in between. */
+  /**
+   * Changes a file if it still has the expected version. A lock prevents that another program which respects the lock
+   * writes in between.
+   */
   private async ifStill(
     path: string,
     expected: string | undefined,
     change: (now: Buffer | undefined) => NewBytes,
   ): Promise<WriteResult> {
     const place = this.place(path);
-    // Check before locking: a forbidden path must get no lock, and in a deleted folder no lock can be made.
+    // This check comes before the lock: no lock file may be made for a forbidden path, and none can be made in a
+    // deleted folder.
     const before = this.read(path);
     if (before?.version !== expected) return { kind: "changed", file: before };
     mkdirSync(dirname(place), { recursive: true });
@@ -124,7 +128,10 @@ export class Workspace {
     return result!;
   }
 
-  /** Removes drafts and locks of servers that were killed while saving. The page still has what was not saved. */
+  /**
+   * Removes drafts and lock files that servers left when they were killed during saving. The browser's page still has
+   * the unsaved text.
+   */
   tidy(): void {
     for (const folder of walk(this.folder).folders) {
       for (const name of namesIn(folder)) {
@@ -134,7 +141,10 @@ export class Workspace {
     }
   }
 
-  /** A file that the search has found, unless it is a link that leads outside or cannot be read. */
+  /**
+   * A file that the search has found. Undefined if it is a symbolic link that leads outside the folder, or if it cannot
+   * be read.
+   */
   private stored(path: string): StoredFile | undefined {
     try {
       return this.read(path);
@@ -144,8 +154,8 @@ export class Workspace {
   }
 
   /**
-   * The real path of a file, with links followed. Throws `Forbidden` unless it is a rule file or a recorded match in
-   * the folder.
+   * The real path of a file. Symbolic links are resolved. Throws `Forbidden` unless it is a rule file or a recorded
+   * match in the folder.
    */
   private place(path: string): string {
     const parts = path.split("/");
@@ -160,7 +170,10 @@ export class Workspace {
   }
 }
 
-/** Whether the studio may access a path with this part. */
+/**
+ * Tells whether the studio may access paths that contain this name of a file or folder. For example, hidden folders are
+ * forbidden.
+ */
 function isPlain(part: string): boolean {
   return part !== "" && !part.startsWith(".") && part !== "node_modules" && !/[\\:*?"<>|\p{Cc}]/u.test(part);
 }
@@ -180,7 +193,10 @@ function storedAs(path: string, bytes: Buffer): StoredFile {
   }
 }
 
-/** The path with its existing links followed; undefined if a link leads nowhere, or a part of the path is a file. */
+/**
+ * The path with its existing symbolic links resolved. Undefined if a link leads nowhere, or if a folder of the path is
+ * in fact a file.
+ */
 function realPlace(path: string): string | undefined {
   try {
     if (lstatSync(path, { throwIfNoEntry: false })) return realpathSync(path);

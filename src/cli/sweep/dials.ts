@@ -1,4 +1,4 @@
-/** The number that a sweep varies: an option of the game, or a number in its rules. */
+/** The dials of a sweep. A dial is a number that the sweep varies: an option of the game, or a number in its rules. */
 import type { Source } from "../../diagnostics/range.ts";
 import { fileOf } from "../../dsl/cache.ts";
 import type { Sections } from "../../dsl/ast/game-file.ts";
@@ -6,7 +6,7 @@ import type { Expr } from "../../dsl/ast/syntax.ts";
 import type { Setup } from "../../simulation/setup.ts";
 import { Stop, unknown } from "../errors.ts";
 
-/** A dial, and the values to try. */
+/** A dial (a number of the game that the sweep varies), and the values to try. */
 export interface Dial {
   /** The name of the option or number, such as `extra-coins`, `heap`, `player.coins`. */
   readonly name: string;
@@ -14,12 +14,15 @@ export interface Dial {
   readonly values: readonly number[];
 }
 
-/** The most values to try. If the range contains more, only every second, third, … value is tried. */
+/**
+ * At most this many values are tried. If the range contains more, only every second value is tried, or every third, and
+ * so on.
+ */
 const MOST_VALUES = 21;
 
 /**
- * Reads a dial from `NAME=A..B`.
- * @throws Stop
+ * Reads a dial (the name of a number, and the values to try) from `NAME=A..B`.
+ * @throws Stop if the text has another form
  */
 export function dialOf(text: string, kind: Dial["kind"]): Dial {
   const [, name, low, high] = /^([^=]+)=(-?\d{1,9})\.\.(-?\d{1,9})$/.exec(text) ?? [];
@@ -34,14 +37,14 @@ export function dialOf(text: string, kind: Dial["kind"]): Dial {
 }
 
 /**
- * The setup with a dial set to a value.
- * @throws Stop if there is no such number
+ * Sets a dial (a number of the game) to a value, and returns the changed game.
+ * @throws Stop if the rules have no such number
  */
 export function turned(setup: Setup, { name, kind }: Dial, value: number): Setup {
   if (kind === "option") return { ...setup, options: { ...setup.options, [name]: String(value) } };
   const files = [setup.source, ...setup.variantFiles];
   const numbers = files.flatMap((file) => numbersIn(file, setup.variants).map((found) => ({ ...found, file })));
-  // If several files set the number, the last variant counts.
+  // Several files can set the same number. The value in the last variant is the one that the game uses.
   const number = numbers.findLast((found) => found.name === name);
   if (!number) throw unknown("number in the rules called", name, [...new Set(numbers.map((found) => found.name))]);
   const { start, end } = number.at.range;
@@ -59,7 +62,7 @@ interface WrittenNumber {
   readonly at: Expr;
 }
 
-/** The named numbers in a file: initial values of states, and values that are just a number. */
+/** The numbers in a file that have a name: initial values of states, and named values that consist of one number. */
 function numbersIn(file: Source, variants: readonly string[]): readonly WrittenNumber[] {
   return fileOf(file).value.flatMap((doc) => {
     if (doc.kind === "variant") return inSections(doc.variant);

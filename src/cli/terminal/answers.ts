@@ -9,8 +9,8 @@ import type { Words } from "../../narration/titles.ts";
 import { holdings } from "./table.ts";
 
 /**
- * A line for each answer: the chosen thing with its printed fields and contents, the answer's cost and gain, and the
- * next question if it depends on the answer.
+ * Prints a line for each answer. It shows the chosen thing with its printed fields and contents, and what the answer
+ * costs and gains. If the next question depends on the answer, the line also shows that question.
  */
 export function answerLines(
   words: Words,

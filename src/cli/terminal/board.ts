@@ -3,9 +3,9 @@ import type { CellSpot } from "../../dsl/board.ts";
 import type { VisibleState } from "../../interpreter/match/observation/visibility.ts";
 import type { Program } from "../../interpreter/ir/program.ts";
 
-/** A board that can be drawn. */
+/** A board that can be drawn as characters. */
 export interface Board {
-  /** The zones of the board's cells. */
+  /** The zones that are cells of the board. `spot`: the position of the cell on the board. */
   readonly zones: readonly { readonly spot: CellSpot; readonly name: string; readonly id: number }[];
 }
 
@@ -23,7 +23,9 @@ export function boards(program: Program): Board[] {
   });
 }
 
-/** Draws a board. A question mark is a cell that the viewer does not see, a blank is a hole. */
+/**
+ * Draws a board. A question mark stands for a cell that the viewer does not see, a blank for a place without a cell.
+ */
 export function drawBoard(program: Program, visible: VisibleState, { zones }: Board): string[] {
   const mark = marks(program);
   const [left, bottom, top] = [
@@ -45,7 +47,7 @@ export function drawBoard(program: Program, visible: VisibleState, { zones }: Bo
     const label = hexes ? (row[0]?.name.replace(/\d+$/, "") ?? "") : String(top - i);
     return `${label.padStart(3)} ${cells}`.trimEnd();
   });
-  // On hexes, the letters name rows, so there is no line of letters below.
+  // On a board of hexes, letters name the rows. So there is no line of letters below the board.
   if (hexes) return lines;
   const letters = new Map(zones.map(({ spot, name }) => [spot.x, name.replace(/\d+$/, "")]));
   return [
@@ -54,7 +56,9 @@ export function drawBoard(program: Program, visible: VisibleState, { zones }: Bo
   ];
 }
 
-/** The letter for a piece: of its owner if all pieces are of one sort, otherwise of its card. */
+/**
+ * Chooses a letter for each piece: the first letter of its owner if all pieces are of one sort, otherwise of its card.
+ */
 function marks(program: Program): (piece: number) => string {
   const players = program.players.map((p) => program.pieces[p]!.name);
   const letters = new Set(players.map((name) => name[0]));

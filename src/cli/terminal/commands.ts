@@ -16,15 +16,15 @@ const COMMANDS = [
   "quit",
 ] as const;
 
-/** The commands that a number or a name can follow. */
+/** A number or a name can follow these commands, as in `log 5`. */
 const WITH_OPERAND: ReadonlySet<string> = new Set<Command>(["back", "save", "why", "log"]);
 
-/** A command, by its English word. */
+/** A command that a person can type, by its English word. */
 export type Command = (typeof COMMANDS)[number];
 
 /**
- * The command at the beginning of a line, and the text after it. It can be typed in English, or as `called` in the
- * language of the match; capital letters and accents make no difference.
+ * Finds the command at the beginning of a typed line, and the text after it. The command can be in English or in the
+ * language of the match (`called`). Capital letters and accents make no difference.
  */
 export function commandIn(
   line: string,

@@ -1,4 +1,4 @@
-/** The end of a match at the terminal. */
+/** Prints the end of a match at the terminal. */
 import type { Match } from "../../interpreter/match/match.ts";
 import type { Words } from "../../narration/titles.ts";
 

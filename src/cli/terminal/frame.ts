@@ -3,22 +3,25 @@ import stringWidth from "string-width";
 import { type Line, textOf } from "./line.ts";
 import { continues, wrapped } from "./wrap.ts";
 
-/** The parts of a screen. */
+/** The parts of a screen, from which `frame` chooses lines. */
 export interface Parts {
-  /** The names of the game and of the turn. */
+  /** The top of the screen: the names of the game and of the turn. */
   readonly head: readonly Line[];
   /** The drawn board. */
   readonly board: readonly Line[];
-  /** The part of the table that belongs to all players. */
+  /** The lines of the table about things that belong to no single player. */
   readonly common: readonly Line[];
   readonly others: readonly Line[];
-  /** The part of the table that belongs to the player who is asked. */
+  /** The lines of the table about things of the player who is asked. */
   readonly own: readonly Line[];
-  /** The log since the last question. */
+  /** The lines of the log since the last question. */
   readonly news: readonly Line[];
   readonly question: readonly Line[];
   readonly answers: readonly string[];
-  /** The line below the answers if not all fit; at least `hidden` answers are not shown. */
+  /**
+   * Makes the line that is shown below the answers if not all of them fit. `hidden`: how many answers are certainly not
+   * shown.
+   */
   readonly more: (hidden: number) => string;
 }
 
@@ -28,18 +31,19 @@ export interface Size {
   readonly rows: number;
 }
 
-/** The lines that answers must leave free for table and news, if the answers fit in that way. */
+/** The answers should leave this many lines free for the table and the news. */
 const TABLE = 9;
-/** The most lines of news that are shown before the other parts get their room. */
+/** The first few lines of news get their place before the other parts of the screen. These are at most this many. */
 const NEWS = 4;
 const OWN = 5;
 const GAP = "   ";
 
-/** The most important lines, as many as fit above the input line of the terminal. */
+/** The most important lines of the screen, as many as fit above the line in which the person types. */
 export function frame(parts: Parts, { columns, rows }: Size): readonly Line[] {
   const { head, question, answers, more } = parts;
   let room = rows - 1 - head.length - question.length;
-  // Show all answers if that leaves room for the table. Otherwise the answers are more important than the table.
+  // Shows all answers if that leaves room for the table. If not, the answers use all the room, because they are more
+  // important than the table.
   const shown = compact(answers, columns, room - TABLE) ?? fitted(answers, columns, Math.max(1, room), more);
   room -= shown.length;
   const take = (lines: readonly Line[], most: number): number => {
@@ -47,7 +51,8 @@ export function frame(parts: Parts, { columns, rows }: Size): readonly Line[] {
     room -= taken;
     return taken;
   };
-  // Each part first gets the least room that a decision needs, and then what is left.
+  // First, the player's own things and the news get the lines that a decision needs. Then each part, in this order,
+  // gets more lines as long as there is room.
   const own = take(parts.own, OWN);
   const news = take(parts.news, NEWS);
   const board = parts.board.length <= room ? take(parts.board, room) : 0;
@@ -68,7 +73,10 @@ export function frame(parts: Parts, { columns, rows }: Size): readonly Line[] {
   ];
 }
 
-/** The lines from the first one that begins a sentence. */
+/**
+ * Drops lines at the top that are the rest of a sentence: it returns the lines from the first one that begins a
+ * sentence.
+ */
 function fromSentence(lines: readonly Line[]): readonly Line[] {
   return lines.slice(
     Math.max(
@@ -78,7 +86,7 @@ function fromSentence(lines: readonly Line[]): readonly Line[] {
   );
 }
 
-/** The first `count` lines. If more follow, the last line ends in dots, and its open brackets are closed. */
+/** The first `count` lines. If more lines follow, the last one ends in dots, and its open brackets are closed. */
 function cut(lines: readonly Line[], count: number): readonly Line[] {
   const shown = lines.slice(0, count);
   const last = shown.at(-1);
@@ -89,7 +97,7 @@ function cut(lines: readonly Line[], count: number): readonly Line[] {
   return [...before, typeof last === "string" ? text : { ...last, text }];
 }
 
-/** The closing brackets that a text lacks. */
+/** The closing brackets that a text needs, because it was cut off after their opening brackets. */
 function closing(text: string): string {
   let missing = "";
   for (const [sign] of text.matchAll(/[[\]()]/g))
@@ -97,13 +105,16 @@ function closing(text: string): string {
   return missing;
 }
 
-/** The text with dots instead of its last part. */
+/** The text, cut off before its last part, with dots at the end. */
 function dotted(text: string): string {
   const end = Math.max(text.lastIndexOf(", "), text.lastIndexOf(" · "), text.lastIndexOf(": ") + 1);
   return `${end > 0 ? text.slice(0, end) : text.slice(0, Math.max(0, text.lastIndexOf(" ")))} …`;
 }
 
-/** Answers in one column, or, if they do not fit, side by side; undefined if neither fits. */
+/**
+ * The answers in one column, or, if that needs too many lines, side by side; undefined if neither fits into `room`
+ * lines.
+ */
 function compact(answers: readonly string[], columns: number, room: number): readonly string[] | undefined {
   const below = answers.flatMap((answer) => wrapped(answer, columns));
   if (below.length <= room) return below;
@@ -112,7 +123,7 @@ function compact(answers: readonly string[], columns: number, room: number): rea
   return beside > 1 && height <= room ? rowsOf(answers, height, widthOf(answers)) : undefined;
 }
 
-/** All answers as in `compact`, or, if they do not fit, as many as there is room for. */
+/** All answers if they fit into `room` lines, otherwise as many of them as fit. */
 function fitted(
   answers: readonly string[],
   columns: number,
@@ -127,7 +138,7 @@ function fitted(
     const whole = height * beside;
     return [...rowsOf(answers.slice(0, whole), height, widthOf(answers)), more(answers.length - whole)];
   }
-  // Answers that are wider than half of the terminal get a line each.
+  // An answer that is wider than half of the terminal gets its own line.
   let [count, lines] = [0, 0];
   for (const answer of answers) {
     const taken = wrapped(answer, columns).length;
@@ -142,7 +153,7 @@ function widthOf(answers: readonly string[]): number {
   return Math.max(...answers.map((answer) => stringWidth(answer))) + GAP.length;
 }
 
-/** How many answers fit side by side; 0 if one is wider than the terminal. */
+/** How many answers fit side by side on a line; 0 if one answer alone is wider than the terminal. */
 function besideOf(answers: readonly string[], columns: number): number {
   return answers.length === 0 ? 0 : Math.floor((columns + GAP.length) / widthOf(answers));
 }

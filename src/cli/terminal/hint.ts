@@ -1,4 +1,4 @@
-/** Prints a bot's estimates of the answers at the terminal. */
+/** Prints what a bot thinks of each answer, as a hint for the person at the terminal. */
 import type { MatchAuthority } from "../../interpreter/match/authority.ts";
 import type { Decision } from "../../interpreter/match/decision.ts";
 import { answerTexts } from "../../narration/answers.ts";
@@ -6,9 +6,9 @@ import type { Words } from "../../narration/titles.ts";
 import { thoughtsOn } from "../../agents/thoughts.ts";
 import { speech } from "./speech.ts";
 
-/** The number of matches that the bot plays to their end. */
+/** For a hint, the bot plays this many matches to their end. */
 const PLAYOUTS = 300;
-/** The most answers that are printed: the bot hardly tries the others. */
+/** A hint shows at most this many answers. The bot hardly tries the others. */
 const MOST = 12;
 
 /** A line for each answer; the one that the bot tried most often comes first. */

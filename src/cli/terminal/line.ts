@@ -1,7 +1,7 @@
 /** A line of text at the terminal. */
 import type { Paint } from "../../diagnostics/paint.ts";
 
-/** Plain text, or text in a colour, which a terminal without colours leaves out. */
+/** A line of text, either plain or in one colour. A terminal without colours shows both in the same way. */
 export type Line = string | { readonly text: string; readonly brush: keyof Paint };
 
 /** The text of a line without its colour. */

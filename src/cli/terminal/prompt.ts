@@ -10,7 +10,7 @@ import { speech } from "./speech.ts";
 import type { Line } from "./line.ts";
 import { wrapped } from "./wrap.ts";
 
-/** The lines of a question, and of its numbered answers. They are not yet broken to the width of the terminal. */
+/** The lines of a question and its numbered answers, before they are broken to the width of the terminal. */
 export interface Prompt {
   readonly question: readonly Line[];
   readonly answers: readonly string[];
@@ -45,7 +45,10 @@ export function prompt(
   };
 }
 
-/** Where a player is, as in `pawn: first inn`, if exactly one of the player's pieces of a kind is on another piece. */
+/**
+ * Tells where a player's piece is, as in `pawn: first inn`. Only pieces on another piece are named, and only if the
+ * player has no second piece of the same kind.
+ */
 function whereabouts(program: Program, words: Words, state: Int32Array, player: number): string[] {
   const own = program.pieces.slice(0, program.layout.mobile).flatMap(({ kind, owner }, piece) => {
     return owner === player ? [{ piece, kind }] : [];

@@ -30,13 +30,16 @@ import { table, tableParts } from "./table.ts";
 import { whyLines } from "./why.ts";
 import { wrapped } from "./wrap.ts";
 
-/** Who plays which seat. */
+/** Says who plays which seat. */
 export interface Seating {
-  /** By player: the bot that answers for the player. All other players are at the keyboard. */
+  /** The bot that answers for a player, by the player's name. People at the keyboard play all other players. */
   readonly bots: ReadonlyMap<string, SeatedAgent>;
 }
 
-/** The rows that a question needs at least; if the reply above it is longer, its beginning scrolls away. */
+/**
+ * A question gets at least this many rows of the screen. If a reply above it needs more than the remaining rows, its
+ * first lines scroll out of sight.
+ */
 const LEAST_ROWS = 8;
 
 /** A match at the terminal. */
@@ -55,7 +58,7 @@ export class Session {
 
   /**
    * @param save writes the match to a file and returns its name
-   * @param explained the program of the match
+   * @param explained the program that `why` uses to explain why something is not offered
    */
   constructor(
     host: Host,
@@ -117,14 +120,14 @@ export class Session {
     return this.host.screen?.size().columns ?? this.host.columns;
   }
 
-  /** All lines of the log so far, for reading them again. */
+  /** All lines of the log so far. The command `log` shows them again. */
   private readonly told: Line[] = [];
   /** The lines that are shown together with the next question. */
   private notes: readonly Line[] = [];
-  /** The parts of the question that is being asked. */
+  /** The parts of the current question, for drawing it again. */
   private shown: Omit<Parts, "more"> | undefined;
 
-  /** Draws the question; `above` replaces the table. */
+  /** Draws the question. If `above` has lines, for example a reply to a command, they replace the table. */
   private draw(above: readonly Line[] = []): void {
     const { host, shown } = this;
     if (!shown || !host.screen) return;
@@ -137,14 +140,17 @@ export class Session {
     this.say(...above, ...frame({ ...parts, ...nothing }, { ...size, rows }));
   }
 
-  /** Prints the reply to a command: above the question on a screen, or, if printed text stays, below it. */
+  /**
+   * Prints the reply to a command. On a screen that can be cleared, the reply is above the question; otherwise it is
+   * printed below the question.
+   */
   private reply(...lines: readonly Line[]): void {
     if (this.host.screen) this.draw(lines);
     else this.say(...lines);
   }
 
   /**
-   * Asks a person until an answer is given, or secret answers are committed or changed. Returns false if the person
+   * Asks a person until the person gives an answer, or commits or changes secret answers. Returns false if the person
    * quits.
    */
   private async ask(awaited: Awaited): Promise<boolean> {
@@ -259,7 +265,7 @@ export class Session {
     return "asked";
   }
 
-  /** A question whether the person meant an answer with a similar name. */
+  /** Asks whether the person meant an answer whose name is similar to the typed text. */
   private meant(decision: Decision, typed: string): string[] {
     const { words, match } = this;
     const names = nearest(typed, answerTexts(words, match.program, match.executor.state, decision));
@@ -273,7 +279,7 @@ export class Session {
     return "answered";
   }
 
-  /** Takes back the last commitment of a person at the keyboard. */
+  /** Takes back the secret answers that a person at the keyboard committed last. */
   private withdraw(): "answered" | "asked" {
     const people = this.people();
     const sheet = [...this.match.sheets!.of.values()].findLast(
@@ -284,7 +290,7 @@ export class Session {
       : (this.reply(speech(this.words.language).nothingToUndo), "asked");
   }
 
-  /** Things that the question names but does not offer, with the reasons. */
+  /** The reply to `why`: things that the question names but does not offer, and the reasons. */
   private why(decision: Decision, seat: string, about: string | undefined): string[] {
     const { match, words } = this;
     match.executor.select(decision.thread);
@@ -295,13 +301,13 @@ export class Session {
     return [matching(words, match, decision, about).length > 0 ? say.canBeChosen(about) : say.notNamed(about)];
   }
 
-  /** The log so far, or its last lines; `operand` is their number. */
+  /** The reply to `log`: the whole log so far, or as many of its last lines as the typed number `operand` says. */
   private log(operand: string | undefined): readonly Line[] {
     const lines = operand === undefined ? this.told : this.told.slice(-Math.max(1, Number.parseInt(operand, 10) || 1));
     return lines.length > 0 ? lines : [speech(this.words.language).nothingYet];
   }
 
-  /** Returns to the previous question. */
+  /** Takes back the last answer, so that the previous question is asked again. Returns false if there is none. */
   private undo(): boolean {
     if (this.marks.length < 2) return false;
     this.marks.pop();
@@ -315,7 +321,7 @@ export class Session {
   }
 
   private news(viewer: string): Line[] {
-    // Lines in a file or a pipe are not broken.
+    // If the output goes to a file or a pipe, long lines are not broken.
     const columns = this.host.interactive ? this.columns : Infinity;
     const news = this.narrator
       .take(toolViewerNamed(this.match.program, viewer))

@@ -1,4 +1,4 @@
-/** Prints secret answers at the terminal: their parts, with numbers. */
+/** Prints a player's secret answers at the terminal, with numbers by which the player can change one. */
 import type { Match } from "../../interpreter/match/match.ts";
 import type { Part, Sheet } from "../../interpreter/match/sheet.ts";
 import { answerTexts } from "../../narration/answers.ts";
@@ -6,7 +6,10 @@ import { about } from "../../narration/questions.ts";
 import type { Words } from "../../narration/titles.ts";
 import { wrapped } from "./wrap.ts";
 
-/** A line for each part. A part that is asked again, and the parts after it, show their earlier answers. */
+/**
+ * A line for each secret answer. If the player changes an earlier answer, that question and all later ones are asked
+ * again, and their lines still show the old answers.
+ */
 export function sheetLines(
   words: Words,
   { program }: Match,

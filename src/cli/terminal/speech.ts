@@ -3,11 +3,11 @@ import type { Command } from "./commands.ts";
 
 /** The texts of the terminal itself, in one language. */
 export interface Speech {
-  /** What people type for each command in this language; the English words are always accepted, too. */
+  /** The words that people type for each command in this language. The English words are always accepted, too. */
   readonly commands: Readonly<Record<Command, string>>;
   readonly help: string;
   readonly nothingElse: string;
-  /** The reply to `why` for a thing that can be chosen. */
+  /** The reply to `why` if the named thing can be chosen. */
   readonly canBeChosen: (name: string) => string;
   readonly notNamed: (name: string) => string;
   readonly nothingYet: string;
@@ -18,17 +18,17 @@ export interface Speech {
   readonly toCommit: string;
   readonly cannotGoBack: string;
   readonly undone: string;
-  /** How often a bot tried an answer, and in what percentage of these matches it won. */
+  /** A line of a hint: how often a bot tried an answer, and in what percentage of these matches it won. */
   readonly thought: (answer: string, tried: number, wins: number) => string;
   readonly saved: (file: string) => string;
   readonly notOffered: (given: string) => string;
   readonly notUnderstood: (given: string) => string;
-  /** Names that the person may have meant. */
+  /** The reply to an unknown text: names that the person may have meant. */
   readonly meant: (names: readonly string[]) => string;
   readonly several: (given: string, names: readonly string[]) => string;
   readonly hint: string;
   readonly optional: string;
-  /** Earlier parts of the same answer. */
+  /** Lists the things that the player has already chosen for the same answer. */
   readonly chosen: (things: string) => string;
   readonly for: (player: string) => string;
 }
@@ -137,7 +137,7 @@ const cs: Speech = {
   for: (player) => `za: ${player}`,
 };
 
-/** The texts of a language; English if it has none. */
+/** The texts of the terminal in a language, or in English if there are none. */
 export function speech(language: string): Speech {
   return language === "cs" ? cs : en;
 }

@@ -1,4 +1,4 @@
-/** The table as text, as one seat sees it. */
+/** Prints the table as text, as one seat sees it. */
 import { actingPlayer } from "../../interpreter/runtime/state.ts";
 import type { Match } from "../../interpreter/match/match.ts";
 import { type VisibleState, visibleTo } from "../../interpreter/match/observation/visibility.ts";
@@ -11,14 +11,17 @@ import { wrapped } from "./wrap.ts";
 
 /**
  * Lines that show everything that is not empty, as far as the viewer sees it. The contents of a piece follow it in
- * brackets. `short`: whether to leave out empty places in long rows.
+ * brackets. `short`: set if long rows leave out their empty places.
  */
 export function table(match: Match, words: Words, viewer: Viewer, columns: number, short = false): string[] {
   const picture = new Picture(match, words, visibleTo(match.executor, viewer), columns, short);
   return picture.lines().flatMap((line) => wrapped(line, columns));
 }
 
-/** The same table in parts: the board, what belongs to no player, what belongs to the viewer, and to the others. */
+/**
+ * The same table, divided into four parts: the board, things that belong to no player, things of the viewer, and things
+ * of the other players.
+ */
 export function tableParts(
   match: Match,
   words: Words,
@@ -49,7 +52,7 @@ const MANY = 3;
 /** If a row has more places than this, empty ones are left out. */
 const LONG = 12;
 
-/** A zone in words. `listed`: whether it names some of its pieces. */
+/** The text about a zone. `listed`: whether the text names some of the zone's pieces. */
 interface Shown {
   readonly text: string;
   readonly listed: boolean;
@@ -65,7 +68,7 @@ class Picture {
   private readonly turns: number;
   private readonly zonesOf = new Map<number, number[]>();
   private readonly cellsOf = new Map<number, number[]>();
-  /** The cells of boards that have been drawn, which are not listed again. */
+  /** The cells of all boards that were drawn. The rest of the table does not list them again. */
   private readonly drawn = new Set<number>();
 
   constructor(
@@ -94,7 +97,7 @@ class Picture {
     return [...this.drawing(), ...this.common(), ...this.program.players.flatMap((player) => this.player(player))];
   }
 
-  /** The boards, drawn. Their cells are not listed anywhere else. */
+  /** Draws the boards. The rest of the table does not list their cells again. */
   drawing(): string[] {
     const { program, visible } = this;
     const shown = boards(program);
@@ -102,13 +105,14 @@ class Picture {
     return shown.flatMap((board) => drawBoard(program, visible, board));
   }
 
-  /** The things that belong to no player. */
+  /** Lines about the things that belong to no player. */
   common(): string[] {
     return [...this.paragraph("", [...this.counters(-1), ...this.zones(-1, -1)], ""), ...this.places()];
   }
 
   /**
-   * Pieces in no zone that contain something or have visible states. If many have the same contents, they share a line.
+   * Pieces outside all zones, such as fields of a track, that contain something or have visible states. If many have
+   * the same contents, they share a line.
    */
   private places(): string[] {
     const { words } = this;
@@ -129,7 +133,7 @@ class Picture {
     ];
   }
 
-  /** What a piece contains, if it has nothing but equal pieces in one zone. */
+  /** The contents of a piece, if it contains only equal pieces in one zone; undefined otherwise. */
   private alike(piece: number): { readonly what: string; readonly count: number } | undefined {
     const filled = (this.zonesOf.get(piece) ?? [])
       .map((id) => this.visible.zones[id]!)
@@ -143,7 +147,7 @@ class Picture {
       : undefined;
   }
 
-  /** Pieces that are never in a zone, and belong to `owner`; -1: to no player. */
+  /** The pieces that are never in a zone, such as fields of a track, and belong to `owner`. -1 stands for no player. */
   private fixed(owner: number): number[] {
     const { program } = this;
     const all = [...new Set([...this.zonesOf.keys(), ...this.cellsOf.keys()])].sort((a, b) => a - b);
@@ -156,7 +160,10 @@ class Picture {
     );
   }
 
-  /** A player's pieces that are never in a zone, and that contain something or have visible states; grouped by kind. */
+  /**
+   * The pieces of a player that are never in a zone, and that contain something or have visible states. They are
+   * grouped by kind.
+   */
   private ownPlaces(player: number): Shown[] {
     const { program, words } = this;
     const telling = this.fixed(player).filter((id) => this.held(id, player).length + this.facts(id).length > 0);
@@ -185,7 +192,7 @@ class Picture {
     );
   }
 
-  /** Everything in one line if it fits; otherwise each zone whose pieces are named gets its own line. */
+  /** Writes everything in one line if it fits. Otherwise each zone whose pieces are named gets its own line. */
   private paragraph(head: string, about: readonly Shown[], indent: string): string[] {
     const line = head + (about.map(({ text }) => text).join(" · ") || (head && "–"));
     if (line === "") return [];
@@ -205,8 +212,8 @@ class Picture {
   }
 
   /**
-   * The counters and marks of a player; -1: of the game. States that are reset each turn are shown only for the acting
-   * player.
+   * The counters and marks of a player, or of the game if `holder` is -1. A state that is reset each turn is shown only
+   * for the player whose turn it is.
    */
   private counters(holder: number): Shown[] {
     const { words } = this;
@@ -224,7 +231,7 @@ class Picture {
     return this.seen(piece).flatMap(({ cell, value }) => stateFact(this.words, cell, value));
   }
 
-  /** The zones of a player or of a piece; -1: of the game. */
+  /** The zones of a player or of a piece, or of the game if `holder` is -1. */
   private zones(holder: number, speakingOf: number): Shown[] {
     return (this.zonesOf.get(holder) ?? []).flatMap((id) => {
       const contents = this.contents(id, speakingOf);
@@ -233,7 +240,7 @@ class Picture {
       const kinds = this.visible.zones[id]!.pieces.map(
         (piece) => piece !== undefined && this.program.pieces[piece]!.kind,
       );
-      // If a zone has the same name as its contents, the name is left out.
+      // A zone can have the same name as the pieces in it. Then the zone's name is left out.
       if (holder >= 0 && kinds.length > 0 && kinds.every((kind) => kind && this.words.title(kind.name) === name))
         return [contents];
       return [
