@@ -29,23 +29,29 @@ import { wordsOf } from "./ir/tallies.ts";
 import { LOOK_AHEAD, WORK } from "./runtime/executor.ts";
 import { metered } from "./work/metering.ts";
 
-/** The number of players and the options for which a program is made, and choices about its use. */
+/**
+ * What a program is compiled for: the number of players and the options of the game. The other fields are for tools and
+ * tests.
+ */
 export interface Setting {
   readonly players: number;
-  /** By name of the option: the index of the chosen member, the int, or 0 or 1. An absent option has its default. */
+  /**
+   * The value of each option, by the option's name: the index of the chosen member, the int, or 0 or 1 for no or yes.
+   * An option that is missing here gets its default value.
+   */
   readonly options?: Readonly<Record<string, number>>;
   /**
-   * False: no guard decides whether an answer is offered; every answer is tried instead. That is slower, and offers the
-   * same answers.
+   * If false, the compiler makes no guards. A guard is a condition that decides whether an answer is offered. Without
+   * guards the executor tries every answer, which is slower and offers the same answers.
    */
   readonly guards?: boolean;
   /**
-   * True: the reference executor reports which lines are carried out (`Hooks.passed`). The match is the same, and
-   * somewhat slower.
+   * If true, the reference executor reports each line of the rules that it carries out (`Hooks.passed`). The match is
+   * played the same way, but somewhat slower.
    */
   readonly spots?: boolean;
   /**
-   * True: generated code returns the number of ways in which a turn can end after an answer, where it is known
+   * If true, generated code also returns in how many ways a turn can end after an answer, if that number is known
    * (`Ask.ways`).
    */
   readonly counting?: boolean;
@@ -95,18 +101,18 @@ function checkSetting({ players: { min, max }, options }: Game, { players, optio
 export interface Snippets {
   /** Rules that are carried out before the set-up. */
   readonly before?: readonly Block[];
-  /** Rules that are carried out between the set-up and the play. */
+  /** Rules that are carried out after the set-up and before the play. */
   readonly given?: readonly Block[];
   /** Rules that are carried out at the current position when `Executor.perform` is called. */
   readonly later?: readonly Block[];
   readonly expressions: readonly Expression[];
-  /** Expressions whose lists of members are needed. */
+  /** Expressions that stand for lists. `WithSnippets.sets` contains each of them in compiled form. */
   readonly sets?: readonly Expression[];
 }
 
 /**
- * The result of `compileWith`. `expressions` are the numbers of functions without parameters. The value of a zone is
- * its id.
+ * The result of `compileWith`. `expressions` has a number for each expression in `Snippets`: the number of a function
+ * of the program that has no parameters and returns the value. The value of a zone is its id.
  */
 export interface WithSnippets {
   readonly program: Program;
@@ -117,7 +123,10 @@ export interface WithSnippets {
   readonly origins: Origins;
 }
 
-/** By part of a program: the expressions of the rules that have its value, inner ones first. */
+/**
+ * For each compiled expression: the expressions of the rules that have the same value. An expression inside another one
+ * comes before it.
+ */
 export type Origins = ReadonlyMap<ScalarExpr | ListExpr, readonly Expression[]>;
 
 /** As `compileGame`, for scenarios and tools that add rules or expressions of their own. */
@@ -154,7 +163,10 @@ function blocksOf({ before = [], given = [], later = [] }: Snippets): readonly B
   return [...before, ...given, ...later];
 }
 
-/** The parts of a program that are lowered so far: those of the game, and those of the snippets. */
+/**
+ * The parts of a program after lowering, which is the translation of rules to ops: the effects of the game, and the
+ * effects of the snippets.
+ */
 interface Made extends GameParts {
   readonly main: number;
   readonly later: readonly number[];
@@ -202,7 +214,8 @@ function finish(
       points: l.points,
     });
   finished("lowering");
-  // A program without guards is run by tools that inspect its lines and nodes, so these stay as they were lowered.
+  // A program without guards is run by tools that inspect its lines and nodes. For them the calls of effects are not
+  // replaced by the called lines.
   if (guards) inlineLines(l);
   const exchangeable = assignGuards(l, made.anytime, guards, made.later, counting);
   finished("look-ahead");

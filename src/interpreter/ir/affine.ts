@@ -3,7 +3,10 @@ import type { ScalarExpr, Var } from "./ir.ts";
 import { same } from "./visitor.ts";
 import { mentions } from "./inspect.ts";
 
-/** The number `place * v + factor * of + by`, where `v` is the variable. */
+/**
+ * The number `place * v + factor * of + by`, where `v` is a variable, `of` is any other number, and the rest are
+ * constants. For example, `2 * v + 64 * x + 5` has `place` 2, `factor` 64 and `by` 5.
+ */
 export interface Affine {
   readonly place: number;
   readonly factor: number;

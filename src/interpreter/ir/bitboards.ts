@@ -6,12 +6,15 @@
 import type { ListExpr, ScalarExpr } from "./ir.ts";
 
 /**
- * For each of the values `min .. min + rows - 1` of a column: the zones among `from .. to - 1` whose piece has the
- * value. None of these zones can hold more than one piece. Each value has a row of `wordsPerRow` words, in which bit
- * `zone - from` represents a zone.
+ * Shows, for each value `min .. min + rows - 1` of a printed column, which of the zones `from .. to - 1` have a piece
+ * with this value. A zone can hold at most one piece. Each value has a row of `wordsPerRow` words, in which bit `zone -
+ * from` is 1 if the piece in the zone has the value.
  */
 export interface Bitboard {
-  /** Index of the column in `Program.tables`; undefined: there is one row, in which every piece counts. */
+  /**
+   * The column of printed values, as an index in `Program.tables`. If it is undefined, the bitboard has one row, and
+   * every piece counts.
+   */
   readonly table: number | undefined;
   readonly from: number;
   readonly to: number;
@@ -20,7 +23,10 @@ export interface Bitboard {
   readonly at: number;
 }
 
-/** The greatest depth of nested function calls that are inlined in the search for a question about places. */
+/**
+ * A question about places can be hidden inside nested function calls. The search for such a question inlines calls up
+ * to this depth.
+ */
 export const INLINED = 4;
 
 /** The number of words in the row of one value. */
@@ -54,15 +60,18 @@ export function flipBits(
       state[bitboardWord(board, tables, piece, zone)]! ^= 1 << (zone - board.from);
 }
 
-/** A condition on the piece in one zone. */
+/** A condition that asks for a piece in one zone: for any piece, or for a piece with a certain printed value. */
 export interface Occupied {
   readonly among: readonly [from: number, to: number];
   readonly zone: ScalarExpr;
-  /** The column, and the value that the piece must have in it; undefined: any piece meets the condition. */
+  /**
+   * The column (an index in `Program.tables`) and the value that the piece must have in it. If this is undefined, any
+   * piece meets the condition.
+   */
   readonly column: { readonly table: number; readonly value: ScalarExpr } | undefined;
 }
 
-/** `cond` in the form that a bitboard can answer for one zone; undefined for other conditions. */
+/** Recognizes a condition on one zone that a bitboard can answer. Undefined for any other condition. */
 export function occupied(cond: ScalarExpr): Occupied | undefined {
   if (cond.op === "any") return cond.list.op === "zone" ? lying(cond.list, undefined) : undefined;
   if (cond.op !== "=") return undefined;
@@ -82,7 +91,10 @@ function lying(list: ListExpr & { op: "zone" }, column: Occupied["column"]): Occ
   return list.among && { among: list.among, zone: list.zone, column };
 }
 
-/** The ids `first .. first + size - 1` of places. Each place has one zone of a family, in the same order. */
+/**
+ * A range of places with the ids `first .. first + size - 1`, where each place has a zone of its own. The zones are in
+ * the same order as the places.
+ */
 export interface Places {
   readonly first: number;
   readonly size: number;
@@ -95,7 +107,10 @@ export function placesOf(list: ListExpr): Places | undefined {
   return undefined;
 }
 
-/** Whether `zone` is the zone of the place in variable `of`, where places and zones correspond one to one. */
+/**
+ * Whether `zone` is computed as "the zone of place `of`", where `of` is a variable. `among` is the range of the zones,
+ * and the n-th place has the n-th zone.
+ */
 export function isZoneOf(zone: ScalarExpr, of: number, among: readonly [number, number], places: Places): boolean {
   const [base, by] =
     zone.op === "+" && zone.right.op === "const" ? [zone.left, zone.right.value] : ([zone, 0] as const);

@@ -19,7 +19,9 @@ export const FALSE = num(0);
 /** The number of turns that have begun. */
 export const TURNS_BEGUN: ScalarExpr = { op: "word", at: Header.turns };
 
-/** The state word with the acting player, as a target that can only be set to this player. */
+/**
+ * The state word that contains the acting player, as the target of an op that sets it. Its bounds allow only `player`.
+ */
 export function actingPlayer(player: number): Cell {
   return { at: Header.me, index: undefined, min: player, max: player };
 }
@@ -59,7 +61,10 @@ export function compare(op: "=" | "!=" | "<" | "<=", left: ScalarExpr, right: Sc
   return { op, left, right };
 }
 
-/** `follows` applied to the truth value `of`. The result is `of` itself, its opposite, or a constant. */
+/**
+ * The expression for `follows(of)`, if `of` is always 0 or 1 and `follows` gives a constant for both. The result is
+ * `of` itself, its opposite, or a constant.
+ */
 function ofTruth(of: ScalarExpr, follows: (truth: number) => ScalarExpr): ScalarExpr {
   const [ifNot, ifSo] = [constant(follows(0)), constant(follows(1))];
   return ifNot === ifSo ? num(ifSo!) : ifSo ? of : not(of);
@@ -135,7 +140,8 @@ export function choiceOfLists(cond: ScalarExpr, then: ListExpr, otherwise: ListE
 }
 
 /**
- * Builders that exist for numbers and for lists. `reported` marks the expression, so that its evaluation is reported.
+ * Constructors that exist for numbers and for lists. `reported` wraps an expression in a node that makes the reference
+ * executor report each evaluation.
  */
 export interface Form<T> {
   readonly choose: (cond: ScalarExpr, then: T, otherwise: T) => T;
@@ -235,7 +241,10 @@ export function last(list: ListExpr): ScalarExpr {
   return list.op === "single" ? list.of : { op: "last", list };
 }
 
-/** How nodes of each kind are folded if their parts are constants; `folded` handles comparisons itself. */
+/**
+ * For each kind of node: how it becomes simpler if its parts are constants. Comparisons are not listed, because
+ * `folded` handles them itself.
+ */
 const FOLDS: { readonly [Kind in Node["op"]]?: (node: Node & { readonly op: Kind }) => Node } = {
   "+": foldedArithmetic,
   "-": foldedArithmetic,

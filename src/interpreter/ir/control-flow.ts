@@ -53,8 +53,8 @@ export function calledBy(op: Op): readonly number[] {
 }
 
 /**
- * The exchanges (`anytime` effects) that an op offers. After one of them, execution continues at `again` and the
- * question is asked again.
+ * The exchanges (`anytime` effects) that an op offers beside its answers. After an exchange, execution continues at the
+ * label `again` of the op, and the question is asked again.
  */
 export function exchangesOf(op: Op, asks: readonly Ask[], anytime: readonly number[]): readonly number[] {
   return op.op === "ask" && asks[op.ask]!.anytime ? anytime : [];

@@ -40,7 +40,10 @@ export type ScalarExpr =
   | { readonly op: "cell"; readonly at: number; readonly index: ScalarExpr }
   /** `tables[table][index]`; an index outside the table is `ABSENT`. */
   | { readonly op: "column"; readonly table: number; readonly index: ScalarExpr }
-  /** A result outside the ints is an error of the game; the point -1 means that this cannot happen. */
+  /**
+   * A sum, difference or product. If it does not fit an int, that is an error of the game, reported at `point`. If
+   * `point` is -1, the result always fits.
+   */
   | { readonly op: "+" | "-" | "*"; readonly left: ScalarExpr; readonly right: ScalarExpr; readonly point: Point }
   | {
       readonly op: "mod" | "/ down" | "/ up" | "min" | "max";
@@ -79,8 +82,8 @@ export type ScalarExpr =
   /** 1 if `of` is true for all members of `list`, otherwise 0. */
   | { readonly op: "every"; readonly list: ListExpr; readonly var: Var; readonly of: ScalarExpr }
   /**
-   * Whether there is a matching that gives each member of `list` a movable piece of its own from `of`, which reads the
-   * member as `var`. The piece `without` must not be used.
+   * 1 if each member of `list` can get a different piece from the list `of`, in which the variable `var` is the member;
+   * otherwise 0. Only pieces that can be moved count, and the piece `without` does not.
    */
   | {
       readonly op: "matching";
@@ -92,11 +95,11 @@ export type ScalarExpr =
   /** The sum of `of` over all members; 0 for an empty list. A sum outside the ints is an error of the game. */
   | { readonly op: "sum"; readonly list: ListExpr; readonly var: Var; readonly of: ScalarExpr; readonly point: Point }
   /**
-   * The greatest total of `of` on one way through pieces of `list`; all numbers `of` are read first. A way passes each
-   * piece with a number above 0 at most once. From such a piece it goes to neighbours, which are the entries of row
-   * `link * width + piece` for each of `links`. It can also go through a neighbour with the number 0 to neighbours of
-   * the latter, but not twice in succession through the same one. `step` is evaluated for each step that is tried. A
-   * sum outside the ints is an error of the game.
+   * The greatest sum of the numbers `of` along one path over pieces of `list`, for example the length of the longest
+   * road. All numbers `of` are computed first. A path contains each piece with a number above 0 at most once. The
+   * neighbours of a piece are the entries of row `link * width + piece` for each of `links`. A path may also pass
+   * through a piece with the number 0, but not twice in succession through the same one. `step` is evaluated for each
+   * step that is tried. A sum outside the ints is an error of the game.
    */
   | {
       readonly op: "longest";
@@ -125,8 +128,8 @@ export type ScalarExpr =
    */
   | { readonly op: "there"; readonly of: ScalarExpr; readonly soft: boolean; readonly point: Point }
   /**
-   * Asserts that `of`, the argument of a function or effect, is in the range of its parameter; otherwise it is an error
-   * of the game.
+   * The value of `of`, which is the argument of a function or effect. If it is outside the range of its parameter, that
+   * is an error of the game.
    */
   | {
       readonly op: "within";
@@ -135,13 +138,16 @@ export type ScalarExpr =
       readonly max: number;
       readonly point: Point;
     }
-  /** 1 if it is evaluated inside a look-ahead whose taint has a bit of `mask`, otherwise 0. */
+  /**
+   * 1 if it is evaluated inside a look-ahead whose taint has a bit of `mask`, otherwise 0. The taint has a bit for each
+   * sort of thing that has become unknown since the decision.
+   */
   | { readonly op: "tainted"; readonly mask: number }
   /** The player who acted when the look-ahead began; outside a look-ahead, the acting player. */
   | { readonly op: "eyes" }
   /**
-   * `of`, as if each of `pieces` had moved, one after the other, to the end of the zone at the same index of `zones`. A
-   * piece that is `ABSENT` does not move. All pieces and zones are evaluated first.
+   * The value of `of` after imagined moves: each of `pieces`, one after the other, is at the end of the zone at the
+   * same index of `zones`. A piece that is `ABSENT` does not move. All pieces and zones are evaluated first.
    */
   | {
       readonly op: "after";
@@ -150,8 +156,8 @@ export type ScalarExpr =
       readonly zones: readonly ScalarExpr[];
     }
   /**
-   * `of`, after subtracting `work` from the budget of the step. If the budget runs out, it is the error `code` of the
-   * game; while an answer is tried, it is the error `look-ahead` at the decision instead.
+   * The value of `of`. Its evaluation first subtracts `work` from the budget of the step. If the budget runs out, that
+   * is the error `code` of the game; while an answer is tried, it is the error `look-ahead` at the decision instead.
    */
   | {
       readonly op: "spend";
@@ -160,11 +166,14 @@ export type ScalarExpr =
       readonly code: "work" | "look-ahead";
       readonly point: Point;
     }
-  /** `of`; the reference executor reports the evaluation. Only in programs made with `spots`. */
+  /**
+   * The value of `of`. The reference executor reports that it was evaluated. Only programs made with `spots` contain
+   * this node.
+   */
   | { readonly op: "spot"; readonly spot: number; readonly of: ScalarExpr }
   /**
-   * Asserts that the id of a piece is in `from .. to - 1`: only these pieces have the member that is read. `soft` as in
-   * `there`.
+   * The id of a piece that must be in `from .. to - 1`, because only these pieces have the member that is read. `soft`
+   * decides about failures as for `there`.
    */
   | {
       readonly op: "of kind";

@@ -1,6 +1,6 @@
 /**
- * Computes the meaning of a frame's words while its effect waits: which slots are read later, and which ops wrote them.
- * A tool that changes a position needs this. All other words contain old values that nothing reads.
+ * Computes which words of a frame have a meaning while its effect waits: which slots are read later, and which ops
+ * wrote them. A tool that changes a position needs this. All other words contain old values that nothing reads.
  */
 import { edgesOf, exchangesOf } from "./control-flow.ts";
 import { type FrameWords, wordsWritten } from "./frame-access.ts";
@@ -27,13 +27,13 @@ export interface Definition {
   /** The definitions that may have filled each slot of the effect just before this definition. */
   readonly before: ReadonlyMap<Slot, readonly Definition[]>;
   /**
-   * The tests on the ways from this definition back to itself that ask no question. Their results decide how often it
-   * was made since the last question, and nobody is told that number.
+   * The tests that are on a path from this definition back to itself, if no question is asked on the path. Their
+   * results decide how often the definition was executed since the last question. No player is told that number.
    */
   readonly untold: readonly Test[];
 }
 
-/** A condition that decides how an effect goes on. */
+/** A condition that decides at which op an effect continues. */
 export interface Test extends Pick<Definition, "entered" | "before"> {
   readonly cond: ScalarExpr;
 }
@@ -45,7 +45,10 @@ export interface Waiting {
   readonly slots: ReadonlyMap<Slot, readonly Definition[]>;
   /** The slots that keep a previous acting player, as in `Definition`. */
   readonly entered: readonly Slot[];
-  /** At an ask: the definitions since which no piece can have moved. Empty elsewhere. */
+  /**
+   * At an ask: the definitions that were executed so recently that no piece can have moved between them and the ask.
+   * Empty elsewhere.
+   */
   readonly fresh: ReadonlySet<Definition>;
 }
 
@@ -78,13 +81,13 @@ export class Flow {
   private readonly program: Program;
   private readonly ops: readonly Op[];
   private readonly indexOf = new Map<Label, number>();
-  /** The definitions of the parameters first, then one for each op that writes a slot. */
+  /** The definitions made by the parameters, followed by one for each op that writes a slot. */
   private readonly definitions: Definition[] = [];
   private readonly reads: readonly ReadonlySet<Slot>[];
   private readonly read: ReadonlySet<Slot>;
   private readonly writes: readonly (FrameWords | undefined)[];
   private readonly definedBy: readonly number[];
-  /** For each op: the definitions of each slot that reach it. */
+  /** For each op: the definitions of each slot that can be current just before the op. */
   private readonly held: Map<Slot, Set<number>>[];
   private readonly live: Set<Slot>[];
   private readonly entered: (readonly Slot[] | undefined)[];
@@ -134,7 +137,7 @@ export class Flow {
     return this.definitions.push(definition) - 1;
   }
 
-  /** The tests on the ways from op `at` back to itself that ask no question. */
+  /** The tests on the paths from op `at` back to itself on which no question is asked. */
   private testsAround(at: number): readonly Test[] {
     const ahead = new Map<number, readonly number[]>();
     const open = [at];
@@ -166,7 +169,7 @@ export class Flow {
     return this.definitions[index]!;
   }
 
-  /** The definitions of the slots just before op `at`. */
+  /** For each slot, the definitions that may have filled it before op `at` runs. */
   before(at: number): ReadonlyMap<Slot, readonly Definition[]> {
     return this.definitionsIn(this.held[at]!);
   }

@@ -140,8 +140,8 @@ export function makeInstances(
   const kinds = new Map<Kind, IdRange>();
   const instances = new Map<Piece, number[]>();
   const cardIds = new Map<string, number>();
-  // An owner is a player, whose id may not be known yet. So `owner` is first an index into `ranked`; ids replace the
-  // indexes below.
+  // An owner is a player, whose id may not be known yet. So `owner` is first an index into `ranked`. Further down, ids
+  // replace these indexes.
   const perZone: { piece: Piece; ids: number[] }[] = [];
   const add = (decl: Piece, name: string, owner: number) => {
     const cardId = cardIds.get(decl.name) ?? cardIds.size;

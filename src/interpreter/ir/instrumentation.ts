@@ -20,8 +20,10 @@ export const ARM = {
   no: " no",
   /** The branch of a table: the value of one of its cases. */
   case: " case",
-  /** A change that is in force: its lines, or the number that replaces the usual one. */
+  /**
+   * A change by a card is in force. The branch is the lines of the change, or the number that replaces the usual one.
+   */
   inForce: " in force",
-  /** The block of an effect, or of a field of a piece, is carried out. */
+  /** The block of an effect, or the block in a field of a piece, is carried out. */
   body: " body",
 } as const;

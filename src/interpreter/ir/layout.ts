@@ -62,15 +62,18 @@ export interface Layout {
   readonly zoneFirst: number;
   readonly zoneLast: number;
   readonly zoneCount: number;
-  /** The end of the words that describe the position of the game. They begin at `states`. */
+  /**
+   * The address just after the words that describe the position of the game. The first of these words is at `states`.
+   */
   readonly gameEnd: number;
   /** The address of the counts of printed values in zones, which are derived from the position. */
   readonly tallies: number;
   /** The address of the bits that show where pieces lie, which are derived from the position. */
   readonly bitboards: number;
   /**
-   * The address of the copy that a `fork` makes of all states, and of the zones and positions of pieces that can move
-   * in secret; -1 if the game has no secret decisions.
+   * The address of the shadow, the position as other players see it while some answer in secret. A `fork` copies all
+   * states there, and the zones and positions of pieces that can move in secret. -1 if the game has no secret
+   * decisions.
    */
   readonly shadow: number;
   /** The pieces that can move in secret, from the first to just after the last. */
@@ -156,7 +159,10 @@ export function layOut(needs: LayoutNeeds): Layout {
   };
 }
 
-/** The parts of the state that the shadow copies: runs of words, each with the address of its copy. */
+/**
+ * The parts of the state that the shadow contains, which is the position as other players see it during secret
+ * decisions. Each part is a run of words with the address of its copy.
+ */
 export function shadowRuns({
   states,
   pieceZone,

@@ -20,9 +20,9 @@ interface Traits {
   /** Whether the op writes words of its own frame. */
   readonly frame: "writes" | "keeps";
   /**
-   * What the op means for a look-ahead. `goes on`: the ops after it are in the same look-ahead and the same scopes.
-   * `ends`: every look-ahead ends here. `can end`: a look-ahead may end here, or continue in another scope of its
-   * effect.
+   * How the op affects a look-ahead, which checks whether an answer can be completed. `goes on`: the ops after it are
+   * in the same look-ahead and the same scopes. `ends`: every look-ahead ends here. `can end`: a look-ahead may end
+   * here, or continue in another scope of its effect.
    */
   readonly lookAhead: "goes on" | "can end" | "ends";
   /**
@@ -102,7 +102,7 @@ const TRAITS = {
   ask: { ...LOCAL, changes: "anything", lookAhead: "can end", fails: "itself", ways: "several", suspends: true },
   end: { ...RULE, goesOn: "nowhere", lookAhead: "ends", fails: "never" },
   finish: { ...RULE, goesOn: "nowhere", lookAhead: "ends", fails: "never" },
-  // No look-ahead reaches it, because each ends at the `finish` before it.
+  // No look-ahead reaches `finishing`, because every look-ahead ends at the `finish` that leads to it.
   finishing: { ...RULE, changes: "words", lookAhead: "ends", fails: "never" },
 } as const satisfies Readonly<Record<Op["op"], Traits>>;
 
@@ -136,7 +136,8 @@ export function changesNothing(op: Op): op is OpsWith<"changes", "nothing"> {
 }
 
 /**
- * Whether `op` runs other ops and then continues at the label that follows it. The frame keeps this label meanwhile.
+ * Whether `op` runs other ops (a called effect, threads, or a try) and then continues at the label after `op`. The
+ * frame keeps this label while the other ops run.
  */
 export function continuesAtLabel(op: Op): boolean {
   return hasTrait(op, "goesOn", "call") || op.op === "possible";

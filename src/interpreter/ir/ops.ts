@@ -20,8 +20,8 @@ export interface Amount {
   readonly count: ScalarExpr;
   readonly cell: Cell;
   /**
-   * The counter that gives what is gained (as far as it has enough), or receives what is paid or lost (as far as it has
-   * room).
+   * The counter on the other side. It gives the number that is gained, as far as it has enough, or receives the number
+   * that is paid or lost, as far as it has room.
    */
   readonly other: Cell | undefined;
 }
@@ -29,7 +29,10 @@ export interface Amount {
 /** The start of a zone is its top or left, the end its bottom or right. */
 export type End = "start" | "end";
 
-/** Where pieces are moved. Inside `capacity`, the variable `zoneVar` is the zone. `among` as in the list `zone`. */
+/**
+ * The zone to which pieces are moved. `capacity` reads this zone as the variable `zoneVar`. `among`: the possible
+ * zones, from the first to just after the last.
+ */
 export interface Target {
   readonly zone: ScalarExpr;
   readonly among?: readonly [from: number, to: number];
@@ -177,7 +180,10 @@ export type Op = { readonly point: Point } & (
   | { readonly op: "close" }
   /** Continues if all ops up to the end of the outermost open scope can be completed; otherwise jumps to `else`. */
   | { readonly op: "possible"; readonly else: Label }
-  /** Inside a look-ahead: adds the bits of `mask` to its taint. */
+  /**
+   * Inside a look-ahead: adds the bits of `mask` to its taint, which has a bit for each sort of thing that has become
+   * unknown since the decision.
+   */
   | { readonly op: "taint"; readonly mask: number }
   /**
    * A look-ahead whose taint has a bit of `mask` ends here, and its answer counts as complete; if there is a `where`,
@@ -243,9 +249,10 @@ export interface Ask {
    */
   readonly always: ScalarExpr;
   /**
-   * The ask as every seat sees it: trying an answer ends at lines that read something which some seat does not see
-   * (`OPENLY` is in the taint). If this ask has more than one answer, the question is asked even with a single one.
-   * Undefined: as every seat sees it, there is never more than one answer.
+   * The same ask with a look-ahead that uses only what every seat sees: trying an answer ends at lines that read
+   * something which some seat does not see (`OPENLY` is in the taint). If this ask has more than one answer, the
+   * question is asked even if there is really only one. Undefined: by the knowledge that every seat has, there is never
+   * more than one answer.
    */
   readonly openly: Ask | undefined;
   /** Set by tools, so that the question is asked even with a single answer. */
@@ -270,8 +277,8 @@ export interface Ask {
 }
 
 /**
- * Bits of a look-ahead's taint. `ANY_LOOK_AHEAD` is set in every look-ahead, `OPENLY` in those for a question as every
- * seat sees it.
+ * Two bits of a look-ahead's taint. `ANY_LOOK_AHEAD` is set in every look-ahead. `OPENLY` is set in a look-ahead that
+ * uses only what every seat sees.
  */
 export const ANY_LOOK_AHEAD = 1;
 export const OPENLY = 2;
@@ -303,8 +310,8 @@ export interface FlatEffect {
   readonly ops: readonly Op[];
   readonly entry: Label;
   /**
-   * The labels of this effect are `first <= label < end`. They include the labels at which asks, calls and forks are
-   * resumed.
+   * The labels of this effect are `first <= label < end`. They include the labels at which the effect continues after
+   * asks, calls and forks.
    */
   readonly first: Label;
   readonly end: Label;

@@ -1,6 +1,7 @@
 /**
- * Finds the slots of frames that may contain pieces which the rules found by where they lie. A tool that exchanges
- * pieces in a position must know these slots, because all contents of frames are ints.
+ * Finds the slots of frames that may contain pieces which the rules found by where the pieces lie. A tool that
+ * exchanges pieces in a position must know these slots, because frames contain only ints, and an int does not show
+ * whether it is a piece.
  */
 import { calledBy } from "./control-flow.ts";
 import { readsPieces } from "./families.ts";
@@ -12,7 +13,7 @@ import { everyNode, type Node } from "./visitor.ts";
 
 const known = new WeakMap<Program, ReadonlySet<Definition>>();
 
-/** The definitions that may fill a slot with pieces that were found by where they lie. */
+/** The ops and parameters that may fill a slot with pieces which the rules found by where the pieces lie. */
 export function pieceDefinitions(program: Program): ReadonlySet<Definition> {
   let definitions = known.get(program);
   if (!definitions) known.set(program, (definitions = new Tracing(program).definitions));
@@ -26,7 +27,10 @@ export function holdsOnlyPieces(program: Program, from: readonly Definition[]): 
   return filled.length > 0 && filled.every((definition) => pieces.has(definition));
 }
 
-/** Follows pieces from their zones through variables and functions to slots, until a pass finds nothing new. */
+/**
+ * Follows pieces from their zones through variables and functions to slots. It repeats this until a pass finds no new
+ * slot.
+ */
 class Tracing {
   readonly definitions = new Set<Definition>();
   private readonly program: Program;

@@ -57,8 +57,8 @@ export interface Program {
    */
   readonly sides: { readonly of: number; readonly names: readonly string[] } | undefined;
   /**
-   * The word that is not 0 once a line has named the winners; then no score is compared. Undefined if no line names
-   * them.
+   * The address of the state word that is not 0 once a line has named the winners; then no score is compared. Undefined
+   * if no line of the rules names winners.
    */
   readonly declared: number | undefined;
   /**
@@ -99,7 +99,7 @@ export interface Telling {
   readonly effect: Effect;
   /** `say`: the effect is carried out; `no`: the effect is not possible. */
   readonly which: Spoken;
-  /** The names, in the order in which their values are reported. */
+  /** The names that the sentence can use, in the order in which their values are reported. */
   readonly names: readonly { readonly local: Local; readonly of: Naming }[];
 }
 
@@ -120,7 +120,10 @@ export interface ZoneInfo {
   readonly name: string;
   readonly decl: Zone;
   readonly holder: number;
-  /** The member of the family to which this belongs: an index in an enumeration, or the id of a piece. */
+  /**
+   * If the zone belongs to a family (one zone for each member of a set): the member, as an index in an enumeration or
+   * as the id of a piece.
+   */
   readonly member: number | undefined;
   /** The number of a function of one player: whether that player sees the contents. Undefined: `decl.seen` decides. */
   readonly seen: number | undefined;
@@ -135,7 +138,10 @@ export interface CellInfo {
   readonly decl: State;
   /** The piece that has the state; -1 for a state of the game itself. */
   readonly holder: number;
-  /** The member of the family to which this belongs: an index in an enumeration, or the id of a piece. */
+  /**
+   * If the state belongs to a family (one word for each member of a set): the member, as an index in an enumeration or
+   * as the id of a piece.
+   */
   readonly member: number | undefined;
   readonly seen: number | undefined;
 }
@@ -153,7 +159,7 @@ export interface NamedSlot {
   readonly of: Naming;
 }
 
-/** A number that does not change between the parts of an answer. */
+/** A number that stays the same while the parts of an answer are given. */
 export type Kept = Extract<ScalarExpr, { readonly op: "const" | "slot" }>;
 
 /**

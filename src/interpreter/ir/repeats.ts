@@ -40,7 +40,10 @@ export function isSet(tables: Tables, list: ListExpr): boolean {
   }
 }
 
-/** Whether `list` has different members for different values of `v`, because each value selects another zone. */
+/**
+ * Whether `list` has different members for different values of `v`. That is certain if each value of `v` selects
+ * another zone.
+ */
 function tellsApart(list: ListExpr, v: Var): boolean {
   if (isSublist(list)) return tellsApart(list.list, v);
   if (list.op === "difference") return tellsApart(list.left, v);

@@ -18,9 +18,9 @@ export interface Runs {
   /** A walk passes a place if `goesOn` is true; `var` is the place there. */
   readonly var: Var;
   readonly goesOn: ScalarExpr;
-  /** The link of each walk. It depends on the variable of the question and on nothing else. */
+  /** The link that each walk follows. A link is computed from the variable `v` of `runsAsked` and from nothing else. */
   readonly links: readonly ScalarExpr[];
-  /** The whole question, if the walks have these lengths. The result reads no state. */
+  /** Returns the whole condition with the lengths of the walks inserted. The returned condition reads no state. */
   readonly holds: (lengths: readonly number[]) => ScalarExpr;
 }
 
@@ -30,7 +30,10 @@ const MOST_WALKS = 2;
 type Along = ListExpr & { op: "along" };
 type Count = ScalarExpr & { op: "count"; list: ListExpr & { op: "while"; list: Along } };
 
-/** `cond`, a condition on the variable `v`, as a question about walks; undefined if it asks anything else. */
+/**
+ * Recognizes a condition on the variable `v` that depends only on the lengths of walks. Undefined for any other
+ * condition.
+ */
 export function runsAsked(fns: readonly Fn[], cond: ScalarExpr, v: Var): Runs | undefined {
   const whole = inlined(fns, cond, 0);
   const walks: Count[] = [];
@@ -60,7 +63,7 @@ export function fixedMembers(list: ListExpr): readonly number[] | undefined {
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i);
 }
 
-/** The most links that one question can ask about. */
+/** The most directions (links) that one question can ask about. */
 const MOST_MEMBERS = 16;
 
 function inlined(fns: readonly Fn[], node: ScalarExpr, depth: number): ScalarExpr {
@@ -101,7 +104,7 @@ function isFixed(e: Node, v: Var | undefined): boolean {
   if (e.op === "not") return isFixed(e.of, v);
   if (e.op === "mod") return isFixed(e.left, v) && e.right.op === "const" && e.right.value > 0;
   if (e.op === "+" || e.op === "-")
-    // Lengths and links are so small that adding a small constant cannot exceed the greatest int.
+    // Lengths and links are small numbers, so the sum with another small constant cannot exceed the greatest int.
     return [e.left, e.right].every((part) => isFixed(part, v) && (part.op !== "const" || Math.abs(part.value) < SMALL));
   const pair = isComparison(e) || e.op === "and" || e.op === "or" || e.op === "min" || e.op === "max";
   return pair && isFixed(e.left, v) && isFixed(e.right, v);

@@ -7,11 +7,14 @@ import { mentions } from "./inspect.ts";
 import type { ListExpr, ScalarExpr } from "./ir.ts";
 import { everyNode } from "./visitor.ts";
 
-/** The word `at + (zone - from) * width + value - min` is the number of pieces in a zone with a value in a column. */
+/**
+ * Keeps counts of the pieces in zones by a printed value. The word `at + (zone - from) * width + value - min` is the
+ * number of pieces in `zone` that have `value` in the column.
+ */
 export interface Tally {
   /**
-   * Index of the column in `Program.tables`. All pieces that can be in these zones have values `min .. min + width -
-   * 1`.
+   * The column of printed values, as an index in `Program.tables`. All pieces that can be in these zones have values
+   * `min .. min + width - 1`.
    */
   readonly table: number;
   /** The zones whose pieces are counted: `from .. to - 1`. */
@@ -22,17 +25,23 @@ export interface Tally {
   readonly at: number;
 }
 
-/** The number of bits of a word, and so the most values of which a word can show whether they exist. */
+/**
+ * The number of bits in a word. If a column has more different values than this, one word cannot show which of them
+ * occur.
+ */
 const BITS = 32;
 
-/** The number of words of a tally: its counts, then a word for each zone, if the values fit into its bits. */
+/**
+ * The number of words of a tally: the counts, and a further word for each zone if a bit for each value fits into one
+ * word.
+ */
 export function wordsOf({ from, to, width }: Omit<Tally, "at">): number {
   return (to - from) * (width > BITS ? width : width + 1);
 }
 
 /**
- * The address of a zone's word in which bit `value - min` shows whether any piece has the value; the zone's id is still
- * to be added. Undefined if there are more values than bits.
+ * The address, minus the id of the zone, of the word that shows with bit `value - min` whether any piece in the zone
+ * has the value. Undefined if there are more values than bits.
  */
 export function presenceOf({ at, from, to, width }: Tally): number | undefined {
   return width > BITS ? undefined : at + (to - from) * width - from;
@@ -56,12 +65,12 @@ export function countPiece(
   }
 }
 
-/** The address of a count, minus `zone * width + value`: the part that is the same for all zones and values. */
+/** The address of a count is this number plus `zone * width + value`. */
 export function baseOf({ at, from, width, min }: Tally): number {
   return at - from * width - min;
 }
 
-/** A count that a tally can answer: of the pieces in `zone` whose value in the column `table` is `value`. */
+/** A question that a tally can answer: how many pieces in `zone` have `value` in the column `table`. */
 export interface Counted {
   readonly table: number;
   readonly zone: ScalarExpr;
@@ -69,7 +78,10 @@ export interface Counted {
   readonly value: ScalarExpr;
 }
 
-/** The zone, column and value of a list whose length a tally contains; undefined for other lists. */
+/**
+ * Recognizes a list whose length a tally contains, and returns its zone, column and value. Undefined for any other
+ * list.
+ */
 export function counted(list: ListExpr): Counted | undefined {
   if (list.op !== "where" || list.list.op !== "zone" || !list.list.among || list.cond.op !== "=") return undefined;
   const { zone, among } = list.list;
@@ -86,8 +98,8 @@ export function counted(list: ListExpr): Counted | undefined {
 }
 
 /**
- * The test whether `of` is among the printed values of a zone's pieces, in a form that a tally can answer; undefined if
- * `list` contains anything else.
+ * Recognizes the test whether `of` is among the printed values of a zone's pieces, in a form that a tally can answer.
+ * Undefined if `list` contains anything else.
  */
 export function countedIn({ of, list }: ScalarExpr & { op: "is in" }): Counted | undefined {
   if (list.op !== "map" || list.list.op !== "zone" || !list.list.among) return undefined;
@@ -97,7 +109,10 @@ export function countedIn({ of, list }: ScalarExpr & { op: "is in" }): Counted |
   return own ? { table: column.table, zone, among, value: of } : undefined;
 }
 
-/** The columns for which `cond` asks whether a piece in some zone has the same value as the member. */
+/**
+ * The columns of printed values for which `cond` asks whether a piece in some zone has the same value as the member of
+ * the list.
+ */
 export function comparedColumns({ var: of, cond }: ListExpr & { op: "where" }): readonly number[] {
   const columns = new Set<number>();
   everyNode(cond, (node) => {

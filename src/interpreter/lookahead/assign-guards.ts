@@ -68,7 +68,8 @@ export function assignGuards(
           (l.asks[i] = { ...ask, steady: !ask.probe && !ask.probeDecline && !renewed.has(i) && isSteady(l, ask) }),
       );
     if (counting) assignWays(l, scopes);
-    // By tests whether lines are possible, counting recognizes turns in which a match can end.
+    // Programs that count ways keep their tests whether lines are possible. There, such a test shows that the match can
+    // end in this turn.
     effects.forEach(
       (effect, id) => (effects[id] = withShown(counting ? effect : withTests(l, scopes, effect, id), l.asks)),
     );
@@ -106,7 +107,9 @@ function countsScopes(node: ScalarExpr): boolean {
   return found;
 }
 
-/** Whether exchanges, which only pay and gain, cannot change the answers of an ask. */
+/**
+ * Whether exchanges cannot change the answers of an ask. Exchanges are `anytime` effects; here they only pay and gain.
+ */
 function isSteady(l: Lowering, ask: Ask): boolean {
   const counts = (node: ScalarExpr | ListExpr, seen = new Set<number>()): boolean => {
     let found = false;
@@ -124,8 +127,8 @@ function isSteady(l: Lowering, ask: Ask): boolean {
 }
 
 /**
- * Whether nothing can fail after the last part of an answer. The last part is followed by the jump back of the loop
- * over the parts.
+ * Whether no op can fail after the last part of an answer. Where parts are asked for in a loop, the op after the last
+ * part is the jump back to the head of the loop.
  */
 function isFreeAfter(
   effects: readonly FlatEffect[],
@@ -158,7 +161,8 @@ function assignGuard(
     return;
   }
   const { chosen, least } = asked.parts;
-  // If equal copies are one answer, only the first is offered, and that says nothing about sets with the others.
+  // If equal copies of a piece are one answer, only the first copy is offered. A set that contains another copy is then
+  // not analysed, so nothing is claimed about its subsets.
   const fewer = !ask.alike && declined && !declined.unknown ? fallsWhere(l, declined.value, chosen) : num(0);
   l.asked[index] = {
     ...asked,
@@ -171,8 +175,8 @@ function assignGuard(
 }
 
 /**
- * Whether any set can be carried out. At most one member must be needed, because "done" is then offered after the
- * first.
+ * Whether every set of options can be carried out. At most one member may be required, because then "done" is offered
+ * after the first member.
  */
 function isUnguarded({ anytime }: Ask, least: Kept, option: Verdict, declined: Verdict | undefined): boolean {
   const surely = (verdict: Verdict | undefined) => verdict !== undefined && constant(verdict.value) === 1;

@@ -30,7 +30,10 @@ export function lookedAtOpenly(l: Lowering, calls: Calls): readonly Site[] {
   );
 }
 
-/** Sets the public form of these asks. Returns the places of those at which some answer must be tried. */
+/**
+ * Sets `Ask.openly` of the asks at `sites`, the form of the ask that uses only what every seat sees. Returns the places
+ * of those asks at which some answer must be tried.
+ */
 export function settleOpenly(l: Lowering, scopes: Scopes, sites: readonly Site[]): readonly Place[] {
   return sites.flatMap(({ effect, op, ask: index }): readonly Place[] => {
     const ask = l.asks[index]!;

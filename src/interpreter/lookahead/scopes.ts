@@ -13,12 +13,15 @@ import type { KnownVerdicts } from "./verdict.ts";
 import { type Reachability, failuresIn } from "./analysis/can-fail.ts";
 import { type Place, taintsIn } from "./analysis/taints.ts";
 
-/** The calls between effects, and the scopes that are open around them. Effects and ops are given as indexes. */
+/**
+ * The calls between effects, and the scopes that are open around these calls. Effects and ops are given by their
+ * indexes.
+ */
 export interface Calls {
   /** The number of scopes that are open before an op of an effect, without those of its callers. */
   depthAt(effect: number, op: number): number;
   indexOf(effect: number, label: Label): number;
-  /** Whether several paths lead to an op. */
+  /** Whether execution can come to an op on several paths. */
   isJoin(effect: number, op: number): boolean;
   /**
    * The ops of the loop whose head is this label, up to its last jump back; undefined if no jump leads back to the
@@ -29,7 +32,10 @@ export interface Calls {
   insideScope(effect: number): boolean;
   /** Whether the effect may be carried out outside every scope. */
   outsideScope(effect: number): boolean;
-  /** A key for everything about the callers of the effect that can influence verdicts. */
+  /**
+   * A key for all facts about the callers of the effect that can influence verdicts. Two effects with equal ops and
+   * equal keys have equal verdicts.
+   */
   around(effect: number): string;
   /**
    * Whether the number of open scopes around the effect or its callers varies. The effect then counts them while it
@@ -49,7 +55,7 @@ export interface Calls {
 /** The calls, with further data for symbolic execution. */
 export interface Scopes extends Calls {
   readonly failures: Reachability;
-  /** By effect: the first effect with the same ops. */
+  /** For each effect: the first effect with the same ops, which may be the effect itself. */
   readonly alike: readonly number[];
   /** What exchanges can add at any moment. */
   readonly rates: Rates;
@@ -163,7 +169,10 @@ export function scopesOf(l: Lowering, calls: Calls, anytime: readonly number[]):
   };
 }
 
-/** The scopes for the case that look-ahead may also begin as every seat sees it, at the asks in `openly`. */
+/**
+ * The scopes of a program in which a look-ahead can also begin at the asks in `openly`, with only the knowledge that
+ * every seat has.
+ */
 export function openedAt(l: Lowering, scopes: Scopes, anytime: readonly number[], openly: readonly Place[]): Scopes {
   return openly.length === 0
     ? scopes
@@ -200,7 +209,7 @@ function loopsOf({ ops }: FlatEffect, labels: ReadonlyMap<Label, number>): Reado
   return loops;
 }
 
-/** The effects that have a property by themselves, or because a caller has it and passes it on. */
+/** The effects that have a property themselves, and the effects that get it from a caller. */
 function reached(
   sites: readonly (readonly Site[])[],
   itself: (effect: number) => boolean,

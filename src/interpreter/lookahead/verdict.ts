@@ -8,7 +8,9 @@ import { type Node, same, sizeOf, someNode } from "../ir/visitor.ts";
 /** The most nodes of a guard. Evaluating a larger one costs more than trying. */
 export const MAX_GUARD = 600;
 
-/** The most nodes of the verdict on one of several paths if it is unknown which of them is taken. */
+/**
+ * The most nodes of the verdict on one path, if several paths are possible and it is unknown which of them is taken.
+ */
 const MAX_WAY = 50;
 
 /** A verdict: its value as an expression of the position, and whether that value can be 2. */
@@ -18,8 +20,8 @@ export interface Verdict {
 }
 
 /**
- * The verdict on an answer. `differs`: whether look-ahead ended at some line only because it has to be as every seat
- * sees it.
+ * The verdict on an answer. `differs` is true if look-ahead has ended at a line only because it may use no more than
+ * every seat sees; an ordinary look-ahead would have continued.
  */
 export interface Followed {
   readonly verdict: Verdict;
@@ -45,8 +47,8 @@ export function when(cond: ScalarExpr, then: Verdict, otherwise: Verdict): Verdi
 }
 
 /**
- * The verdict if one of several paths is taken and it is unknown which. If the verdict on one path is unknown, the
- * others are not computed.
+ * The verdict if one of several paths is taken and it is unknown which: the verdict that holds on every path. If the
+ * verdict on one path is unknown, the other paths are not followed.
  */
 export function whichever(...ways: readonly (() => Verdict)[]): Verdict {
   const different: Verdict[] = [];
@@ -66,12 +68,12 @@ export function sameVerdict(a: Verdict, b: Verdict): boolean {
   return same(a.value, b.value);
 }
 
-/** A condition under which the answer can certainly be completed. */
+/** A condition that is true if the answer can certainly be completed. */
 export function isFeasible({ value, unknown }: Verdict): ScalarExpr {
   return unknown ? withUnknown(value, FALSE) : value;
 }
 
-/** A condition under which the answer can perhaps be completed: certainly, or it is unknown. */
+/** A condition that is true unless the answer certainly cannot be completed. */
 export function isPossible({ value, unknown }: Verdict): ScalarExpr {
   return unknown ? withUnknown(value, TRUE) : value;
 }
@@ -129,7 +131,7 @@ export function judged(ask: Ask, option: Verdict, declined: Verdict | undefined)
   const free = constant(option.value) === 1;
   const useless = constant(option.value) === 2;
   const surely = declined !== undefined && !declined.unknown && sizeOf(declined.value) <= MAX_GUARD;
-  // Sorting the chosen things costs more than to try.
+  // A guard that sorts the chosen things costs more than trying the answer "done".
   const saves = declined !== undefined && constant(declined.value) !== 2 && !someNode(declined.value, sorts);
   return {
     ...ask,

@@ -1,4 +1,7 @@
-/** Starts symbolic execution: after an answer, or with an exchange. */
+/**
+ * Starts symbolic execution: after an answer, after a test whether lines are possible, or at the beginning of an
+ * exchange.
+ */
 import { type Ask, type ScalarExpr, ANY_LOOK_AHEAD } from "../ir/ir.ts";
 import type { Lowering } from "../lowering/lowering.ts";
 import { compare, num } from "../ir/builders.ts";
@@ -9,14 +12,14 @@ import { emptySlots } from "./symbolic/loops.ts";
 import type { SymbolicState } from "./symbolic/symbolic-state.ts";
 import type { Scopes } from "./scopes.ts";
 
-/** The most constant answers that are followed one by one. */
+/** If a question has at most this many answers and all are constants, each answer is followed separately. */
 const MAX_ALTERNATIVES = 16;
-/** The most nodes of the verdict on each of these answers. */
+/** The most nodes of the verdict on one answer, if each constant answer is followed separately. */
 const MAX_ALTERNATIVE = 600;
 
 /**
- * The verdict on an answer of an ask: on a number, or on any option. If `taint` contains `OPENLY`, look-ahead is as
- * every seat sees it.
+ * The verdict on an answer of an ask: on one number, or on any option. If `taint` contains `OPENLY`, look-ahead uses
+ * only what every seat sees.
  */
 export function verdictOf(
   l: Lowering,
@@ -75,7 +78,7 @@ function freshVerdictOf(
   const values =
     ask.options.op === "constants" && ask.options.values.length <= MAX_ALTERNATIVES ? ask.options.values : [];
   if (values.length < 2) return follow(option);
-  // The answers are independent, so a long one must not use up the fuel or the nodes of the others.
+  // Each answer is followed on its own, so that an answer with a long verdict does not use up the limits of the others.
   const each = values.map((value) => follow(num(value), MAX_ALTERNATIVE));
   const verdicts = each.map((one) => one.verdict);
   const verdict = verdicts
@@ -115,7 +118,7 @@ export function afterAnswer(
   };
 }
 
-/** The verdict on the ops after a test whether lines are possible. */
+/** The verdict on the lines that follow the op `possible`, which tests whether lines can be carried out. */
 export function verdictOfLines(l: Lowering, scopes: Scopes, effect: number, op: number): Verdict {
   const depth = scopes.depthAt(effect, op);
   const slots = new Map(emptySlots(scopes, effect, op));

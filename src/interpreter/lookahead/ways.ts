@@ -1,7 +1,8 @@
 /**
  * Computes the number of ways in which a turn can continue after an answer until it ends, as an expression of the
- * position. With that, ways to play can be counted without playing them. The lines after the answer are followed as for
- * a verdict, but to the next turn. A further decision contributes as many ways as it has answers that can be completed.
+ * position. Then move sequences can be counted without playing the last turn. The lines after the answer are followed
+ * as for a verdict, but to the next turn. A further decision contributes as many ways as it has answers that can be
+ * completed.
  */
 import type { FlatEffect, ScalarExpr } from "../ir/ir.ts";
 import { constant, num } from "../ir/builders.ts";
@@ -15,7 +16,7 @@ import { afterAnswer } from "./verdicts.ts";
 /** The most nodes of the expression for a number of ways. */
 const MAX_WAYS = 4000;
 
-/** Sets the number of ways after each answer, for all asks where it can be expressed. */
+/** Sets `Ask.ways` of every ask, if the number of ways after an answer can be expressed. */
 export function assignWays(l: Lowering, scopes: Scopes): void {
   (l.effects as readonly FlatEffect[]).forEach(({ ops }, effect) =>
     ops.forEach((op, at) => {

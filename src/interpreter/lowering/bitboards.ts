@@ -12,13 +12,13 @@ import type { Lowering } from "./lowering.ts";
 /** The most words for all bitboards together, so that a state stays small. */
 const MOST = 24;
 /**
- * With fewer places than `FEWEST_PLACES`, testing them one by one is just as fast. More than `MOST_PLACES` need too
- * many words.
+ * A bitboard is made only if the number of places is between these two. Below `FEWEST_PLACES`, testing the places one
+ * by one is just as fast. Above `MOST_PLACES`, the bits need too many words.
  */
 const FEWEST_PLACES = 8;
 const MOST_PLACES = 128;
 
-/** The bitboards of a program. Their words are numbered from 0. */
+/** The bitboards of a program. The addresses of their words are still relative and start at 0. */
 export function bitboards(l: Lowering): readonly Bitboard[] {
   const found = new Map<string, Bitboard>();
   const askRuns = (list: ListExpr, v: Var, cond: ScalarExpr) => {
@@ -91,7 +91,10 @@ function valuesOf({ tables, instances }: Lowering, zone: number, table: number):
   return from < to && values.length === to - from ? values : undefined;
 }
 
-/** Whether a bitboard is needless: another one with few rows already answers its question for any piece in a zone. */
+/**
+ * Whether a bitboard that shows all pieces is needless, because another bitboard has at most two rows for the same
+ * zones. The union of these rows shows all pieces, too.
+ */
 function isUnion(board: Bitboard, all: readonly Bitboard[]): boolean {
   return (
     board.table === undefined &&

@@ -3,41 +3,47 @@ import { changesNothing, continuesAtLabel } from "../ir/op-traits.ts";
 import type { Kept } from "../ir/program.ts";
 import type { FlatEffect, Label, ListExpr, ScalarExpr, Op, Point, Slot } from "../ir/ir.ts";
 
-/** The number of words at the beginning of a frame: the caller's frame, and the label at which the effect resumes. */
+/**
+ * The number of words at the beginning of each frame: the address of the caller's frame, and the label at which the
+ * effect continues.
+ */
 export const FRAME_HEAD = 2;
 
 /** `Omit` that applies to each alternative of a union separately. */
 type WithoutPoint<T> = T extends unknown ? Omit<T, "point"> : never;
 
-/** A condition that was tested before the current lines. If it is false, control continues at `leave`. */
+/** A condition that was tested before the current lines. If it is false, execution continues at the label `leave`. */
 interface Tested {
   readonly cond: ScalarExpr;
   readonly leave: Label;
   /**
-   * At the moment of the test: the number of open scopes, the next free slot, and the number of changes of the
-   * position.
+   * The state of the lowering when the test was emitted: the number of open scopes, the next free slot, and the number
+   * of ops so far that change the position.
    */
   readonly depth: number;
   readonly next: Slot;
   readonly changes: number;
 }
 
-/** An effect whose lines were lowered here and can end it by name. */
+/**
+ * An effect whose lines are lowered as a part of this frame. Its lines can end the part by the name of the effect (`end
+ * NAME`).
+ */
 interface Part {
   readonly of: unknown;
   readonly end: Label;
-  /** The first slot of the effect, and the number of blocks that were open before it. */
+  /** The first slot that the part uses, and the number of blocks that were open when the part began. */
   readonly from: Slot;
   readonly blocks: number;
-  /** Whether some line ends the effect. */
+  /** Whether some line ends the part before its last line. */
   ends: boolean;
 }
 
-/** An effect that is being lowered. */
+/** The code of an effect while the effect is lowered: the ops emitted so far, and the free slots of the frame. */
 export class Body {
   readonly name: string;
   readonly ops: Op[] = [];
-  /** The place of the rule that is being lowered. */
+  /** The index of the place in the rules file of the rule that is being lowered. */
   point: Point = 0;
   private next = FRAME_HEAD;
   private size = FRAME_HEAD;
@@ -104,7 +110,10 @@ export class Body {
     this.place(end);
   }
 
-  /** Lowers lines that are carried out if `cond` is true. Otherwise control continues at `leave`. */
+  /**
+   * Lowers lines that are carried out if `cond` is true. Otherwise execution continues at `leave`. If the lines offer
+   * exchanges, the condition is tested again after each exchange.
+   */
   tested(cond: ScalarExpr, leave: Label, make: () => void): void {
     this.unless(cond, leave);
     this.tests.push({ cond, leave, depth: this.depth, next: this.next, changes: this.changes });
@@ -113,9 +122,9 @@ export class Body {
   }
 
   /**
-   * The label at which a decision that is asked here continues after an exchange. There, the surrounding conditions
-   * that were tested since the last change of the position are tested again. If there are no such conditions, the label
-   * is `back`.
+   * The label at which a decision that is asked here continues after an exchange. At this label, conditions around the
+   * decision are tested again if nothing has changed the position since their test. If there are no such conditions,
+   * the label is `back`.
    */
   again(back: Label): Label {
     const tests = this.tests
@@ -146,7 +155,9 @@ export class Body {
     return slot;
   }
 
-  /** Keeps the present value of a number in a slot, unless the number is a constant. */
+  /**
+   * Stores the present value of a number in a slot, so that later changes do not affect it. A constant needs no slot.
+   */
   kept(value: ScalarExpr): Kept {
     if (value.op === "const") return value;
     const at = this.slot();
@@ -168,7 +179,10 @@ export class Body {
     this.next = from;
   }
 
-  /** As `scoped`, inside a scope of look-ahead. */
+  /**
+   * Opens a scope of look-ahead around the ops that `make` emits. Afterwards the slots that `make` has taken are
+   * cleared and free again.
+   */
   inScope(make: () => void): void {
     this.emit({ op: "open" });
     this.opened(() => this.scoped(make));
@@ -187,7 +201,7 @@ export class Body {
     this.undoing.pop();
   }
 
-  /** Lowers the lines of an effect that can be ended by its name. `of` identifies the effect. */
+  /** Lowers the lines of an effect as a part of this frame, which `end NAME` can end. `of` identifies the effect. */
   part(of: unknown, make: () => void): void {
     const part: Part = { of, end: this.label(), from: this.next, blocks: this.undoing.length, ends: false };
     this.parts.push(part);
@@ -196,12 +210,15 @@ export class Body {
     if (part.ends) this.place(part.end);
   }
 
-  /** Whether the current lines are part of the effect `of` in this frame. */
+  /** Whether the lines that are being lowered belong to the effect `of`, as the whole frame or as a part of it. */
   isPartOf(of: unknown): boolean {
     return this.parts.some((part) => part.of === of);
   }
 
-  /** Ends the innermost part `of` this effect; if there is none in this frame, leaves the whole frame. */
+  /**
+   * Emits a jump to the end of the innermost part that belongs to the effect `of`. If this frame has no such part, the
+   * jump leaves the whole frame.
+   */
   leave(of: unknown): void {
     const part = this.parts.findLast((each) => each.of === of) ?? this.whole;
     part.ends = true;
@@ -209,11 +226,12 @@ export class Body {
     for (const undo of this.undoing.slice(part.blocks).toReversed()) undo();
     if (this.next > part.from) this.emit({ op: "clear", slot: part.from, words: this.next - part.from });
     this.jump(part.end);
-    // The following lines are reached by other paths, on which the scopes are still open.
+    // The jump above has closed scopes, but the lines below are reached on other paths, where these scopes are still
+    // open.
     this.depth = depth;
   }
 
-  /** The whole frame as a part. It needs the parameters, so they must be declared before. */
+  /** The whole frame as a part that can be ended. It begins after the parameters, so these must be declared before. */
   private get whole(): Part {
     return (this.frame ??= {
       of: undefined,
@@ -225,8 +243,8 @@ export class Body {
   }
 
   /**
-   * Runs `make` after everything else. Its slots do not overlap those that are in use now, because control returns
-   * here.
+   * Runs `make` when the rest of the effect is emitted, so its code comes at the end. Its slots do not overlap the
+   * slots that are in use now, because execution returns here.
    */
   later(make: () => void): void {
     const from = this.next;

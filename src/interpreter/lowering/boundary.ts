@@ -21,11 +21,14 @@ import { rootOf } from "../ir/instances.ts";
 import { type Env, soft } from "./environment.ts";
 
 /**
- * Taint: something has moved that determines who sees what, so that a zone `seen by` some players may now show what it
- * did not show at the decision.
+ * A bit of the taint. It means: a piece has moved that determines who sees what. So a zone that is `seen by` certain
+ * players may now show what it did not show at the decision.
  */
 const MOVED_EYES = 4;
-/** Taint: a visible top piece has left its zone since the decision, and the piece below it was not seen. */
+/**
+ * A bit of the taint. It means: a visible top piece has left its zone since the decision, and the piece below it was
+ * not seen before.
+ */
 const UNCOVERED = 8;
 const FIRST_BIT = 4;
 const BITS = 27;
@@ -66,16 +69,16 @@ export interface Boundary {
 }
 
 /**
- * The boundaries before a line, for the pieces that the line itself reads or moves, or that decide whether a change
- * applies, if its decider may not see them. The block of the line and the effects that it calls have boundaries of
- * their own.
+ * The boundaries before a line, where look-ahead ends if the decider may not see the pieces on which the line depends:
+ * pieces that it reads or moves, and pieces that decide whether a change applies. The block of the line and the effects
+ * that it calls have boundaries of their own.
  */
 export function boundaryOf(l: Lowering, env: Env, line: Rule | Change): readonly Boundary[] {
   const given = revealedBy(l.game).get(line);
   let mask = touched(l, line);
   let hidden = num(0);
   let unseen = num(0);
-  // After a draw, the new top piece counts as drawn unseen.
+  // The piece that lies on top after a draw counts as a piece that was drawn unseen.
   if (given?.draws.some(({ what }) => "shape" in what && what.showingTop)) mask |= UNCOVERED;
   for (const secret of given?.position === "outside" ? [] : (given?.reads ?? [])) {
     const { what, part } = secret;
@@ -101,12 +104,15 @@ export function boundaryOf(l: Lowering, env: Env, line: Rule | Change): readonly
   ];
 }
 
-/** Whether the acting player may not be the player with whose eyes look-ahead sees. */
+/** Whether the acting player may be another player than the one whose knowledge the look-ahead uses. */
 function mayNotBeMe(l: Lowering, position: Position): boolean {
   return position === "other acts" || (position === "in look-ahead" && l.game.decider !== undefined);
 }
 
-/** A condition for a secret being hidden from the decider here; undefined if it cannot be evaluated before the line. */
+/**
+ * A condition that is true if the decider does not see the secret, such as the content of a zone, when the line is
+ * reached. Undefined if the condition cannot be evaluated before the line.
+ */
 function hiddenHere(
   l: Lowering,
   env: Env,
@@ -119,13 +125,14 @@ function hiddenHere(
       : undefined;
   if (what.shape === "deck" && what.seen.who === "nobody" && part !== "place") return undefined;
   const asked = what.seen.who === "owner" || what.seen.who === "players";
-  // All zones of a piece's family are hidden in the same way, unless a clause distinguishes them.
+  // If a piece has a family of zones, all of them are hidden in the same way, unless a `seen by` clause distinguishes
+  // them.
   if (asked && part !== "place" && of && isKnown(env, of, range, read) && !(what.family && what.seen.who === "players"))
     return hiddenIn(l, what, zoneNumber(l, what, number(l, soft(env), of), undefined));
   return somewhereHidden(l, what, own);
 }
 
-/** Whether an expression in a rule can be evaluated before the rule. */
+/** Whether an expression inside a rule can already be evaluated before the rule is carried out. */
 function isKnown(env: Env, of: Expression, rule: Range, read: Range): boolean {
   const here = isWithin(read, rule);
   return (
@@ -166,7 +173,7 @@ function findKindsRead(line: Rule | Change): ReadonlySet<Kind> {
   };
   const visit = (e: Expression | undefined): void => {
     if (!e) return;
-    // The number of pieces in a zone is public, so counting does not read the pieces.
+    // Everybody may know how many pieces are in a zone, so counting them does not count as reading the pieces.
     const counted = e.kind === "builtin" && builtinTraits(e.name).counts !== "nothing" ? e.args[0] : undefined;
     if (counted?.kind === "zone") return visit(counted.of);
     type(e.type);
@@ -185,7 +192,7 @@ function findKindsRead(line: Rule | Change): ReadonlySet<Kind> {
 
 const eyes = new WeakMap<Lowering, ReadonlySet<Kind>>();
 
-/** The sorts of pieces on which `seen by` clauses depend. */
+/** The sorts of pieces that `seen by` clauses read to determine who sees a zone. */
 function eyeKinds(l: Lowering): ReadonlySet<Kind> {
   let known = eyes.get(l);
   if (known) return known;
@@ -200,7 +207,10 @@ function eyeKinds(l: Lowering): ReadonlySet<Kind> {
   return known;
 }
 
-/** The taint that a move adds: for pieces on which visibility depends, and for visible top pieces. */
+/**
+ * The bits that a move adds to the taint: a bit for pieces that determine who sees a zone, and a bit for visible top
+ * pieces.
+ */
 export function taintOfMove(l: Lowering, rule: Rule & { kind: "move" | "swap" }): number {
   const kinds = (rule.kind === "swap" ? [rule.left, rule.right] : [rule.what]).flatMap(({ type }) =>
     type.kind === "piece" ? type.of : type.kind === "zone" ? type.of.flatMap(({ of }) => of ?? []) : [],
@@ -212,8 +222,8 @@ export function taintOfMove(l: Lowering, rule: Rule & { kind: "move" | "swap" })
 }
 
 /**
- * The expressions of a rule that read pieces. Sources and targets of pieces are left out, because only their numbers of
- * pieces matter.
+ * The expressions of a rule that read pieces. Sources and targets of moves are left out, because only the numbers of
+ * pieces there matter, and these are public.
  */
 function operands(rule: Rule): readonly (Expression | undefined)[] {
   if (rule.kind === "move") return [rule.what];

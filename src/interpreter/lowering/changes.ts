@@ -1,4 +1,4 @@
-/** Finds the changes of a value or effect that can be in force, from the innermost to the outermost. */
+/** Finds the changes by cards and variants that can apply to a value or effect, from the innermost to the outermost. */
 import type { Block, Change, Effect, Expression, Game, Value, Zone } from "../../dsl/game.ts";
 import { someExpression } from "../../dsl/visitor.ts";
 import { Header } from "../ir/layout.ts";
@@ -10,7 +10,10 @@ import { allZones, isA, rootOf, zoneDecls } from "../ir/instances.ts";
 
 const ME: ScalarExpr = { op: "word", at: Header.me };
 
-/** The levels of changes in section 9 of the reference, from the innermost. */
+/**
+ * The levels of changes, from the innermost, as section 9 of the language reference defines them: a change of a higher
+ * level surrounds the changes of lower levels.
+ */
 const Level = { game: 0, variant: 1, gameZone: 2, playerZone: 3, with: 4 } as const;
 
 interface Ranked extends Carried {
@@ -43,8 +46,8 @@ export function carriedChanges(l: Lowering, target: Effect | Value | "gain" | "p
 }
 
 /**
- * The ways in which a change on a piece can be in force: one for each zone in force that may contain the piece, and one
- * for `with`.
+ * The ways in which a change on a piece can be in force: the piece may lie in any zone that puts its pieces in force,
+ * or a `with … in force` block may name the piece.
  */
 function places(l: Lowering, change: Change, piece: number): Ranked[] {
   const ways: Ranked[] = [];
@@ -99,7 +102,7 @@ export function namesHolder({ body, where }: Change): boolean {
   return someExpression(body as Block, named) || someExpression(where, named);
 }
 
-/** The zones in force that contain something before the first rule runs. */
+/** The zones that put their pieces in force and contain a piece before the first rule runs. */
 export function filledZones(game: Game): ReadonlySet<Zone> {
   const named = new Set(
     game.pieces.flatMap((p) => [

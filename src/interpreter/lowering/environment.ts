@@ -14,25 +14,33 @@ export type Binding =
 /** The meanings of names at a place in the rules. Immutable; `bind` makes the environment of inner lines. */
 export interface Env {
   readonly locals: ReadonlyMap<Local, Binding>;
-  /** The piece that `this` means: the one whose field, clause or change is evaluated. */
+  /** The piece that `this` means: the piece whose field, clause or change is evaluated. */
   readonly self: ScalarExpr | undefined;
   readonly holder: ScalarExpr | undefined;
-  /** The value that `usual` means: the one below the change that is being lowered. */
+  /**
+   * The value that `usual` means in a change: the value that would apply without this change and the changes around it.
+   */
   readonly usual:
     | { readonly num: () => ScalarExpr; readonly list: () => ListExpr; readonly zone: () => ScalarExpr }
     | undefined;
   /**
-   * By effect or value: the layer at which calls from the lines of its change begin, so that they do not apply that
-   * change again.
+   * For each effect or value of which a change is being lowered: the number of innermost changes that a call from the
+   * lines of the change applies. So the lines do not apply their own change again.
    */
   readonly layers: ReadonlyMap<Effect | Value, number>;
-  /** The change of gain, pay or lose to which these lines belong, so that their own batches do not apply it again. */
+  /**
+   * The change of gain, pay or lose whose lines are being lowered. A gain, payment or loss in these lines does not
+   * apply this change again.
+   */
   readonly own: Change | undefined;
   /**
    * Whether an absent thing makes the line impossible, as in operands of rules. Otherwise it is an error of the game.
    */
   readonly soft: boolean;
-  /** Carries out the effect that `usual` means: the one below the change whose lines are being lowered. */
+  /**
+   * Carries out the effect that `usual` means in the lines of a change: the effect as it would be without this change
+   * and the changes around it.
+   */
   readonly usualRules: ((body: Body) => void) | undefined;
   /** The key for the texts of decisions at this place: the name of the effect, the piece or the section. */
   readonly scope: string;
@@ -56,7 +64,10 @@ export function bind(env: Env, local: Local, binding: Binding): Env {
   return { ...env, locals: new Map(env.locals).set(local, binding) };
 }
 
-/** The slot of the piece that was named last among the locals in slots; undefined if there is none. */
+/**
+ * Of the locals that are kept in slots and contain a piece: the slot of the one that was named last. Undefined if there
+ * is none.
+ */
 export function innermostPiece({ locals }: Env): Slot | undefined {
   const places = [...locals].flatMap(([{ type }, place]) =>
     type.kind === "piece" && place.kind === "slot" ? [place.slot] : [],

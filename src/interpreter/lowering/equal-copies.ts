@@ -1,6 +1,6 @@
 /**
- * Decides which copies are one answer: those with the same card, owner, states and zone, if no rule reads places in
- * zones of that sort.
+ * Decides which copies of a card are one answer: those with the same card, owner, states and zone, if no rule reads the
+ * places of such pieces inside their zones.
  */
 import { builtinTraits } from "../../dsl/typed-game/builtin-traits.ts";
 import type { Expression, Kind, Local, Rule, State, Type, Zone } from "../../dsl/game.ts";
@@ -14,7 +14,10 @@ import { isA, rootOf } from "../ir/instances.ts";
 import { everyExpression } from "../../dsl/visitor.ts";
 import { owners, cards } from "./expressions/states.ts";
 
-/** How the answers of a question are distinguished, and whether some of them may be face down. */
+/**
+ * How the answers of a question are told apart (`alike`), and whether some of them may be face down for the deciders
+ * (`unseen`).
+ */
 export function telling(
   l: Lowering,
   rule: Rule,
@@ -24,7 +27,7 @@ export function telling(
   const hidden = tells.filter((secret) => !isVisible(secret));
   const alike = alikeKeys(l, type);
   if (!alike || hidden.length === 0) return { alike, unseen: hidden.length > 0 };
-  // Face-down pieces are distinguished by a number, because their faces cannot be seen.
+  // A face-down piece is told apart by its id, because its face, and so its card, cannot be seen.
   return {
     alike: [
       ...alike,
@@ -43,8 +46,8 @@ function liesUnseen(l: Lowering, what: Zone | State, piece: ScalarExpr): ScalarE
 }
 
 /**
- * The functions of a piece that have the same results for equal copies; undefined if no two pieces of the type count as
- * equal.
+ * The properties of a piece that are equal for copies which count as one answer. Undefined if no two pieces of the type
+ * count as one answer.
  */
 function alikeKeys(l: Lowering, type: Type): Ask["alike"] {
   if (type.kind !== "piece") return undefined;
@@ -67,7 +70,10 @@ function alikeKeys(l: Lowering, type: Type): Ask["alike"] {
   return keys;
 }
 
-/** If more states than this may contain a piece of the sort, no two of its pieces count as equal. */
+/**
+ * Copies that are mentioned by a state are not equal. If more states than this may mention a piece of the sort, no two
+ * of its pieces count as equal.
+ */
 const MOST_HOLDERS = 8;
 
 function range({ from, to }: { from: number; to: number }): number[] {

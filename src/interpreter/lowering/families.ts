@@ -1,4 +1,7 @@
-/** Computes ids of zones and of families of zones, and the environments for the clauses of zones and states. */
+/**
+ * Computes the ids of zones that belong to a piece or to a family, and the environments in which the clauses of zones
+ * and states are lowered, such as `seen by`.
+ */
 import type { Family, Zone } from "../../dsl/game.ts";
 import type { ScalarExpr } from "../ir/ir.ts";
 import type { CellInfo, ZoneInfo } from "../ir/program.ts";
@@ -20,7 +23,7 @@ export function zoneNumber(
   const place = arithmetic("+", from, member ?? num(0), -1);
   const start = zone.holder ? base - first * members : base;
   const known = constant(place);
-  // The number must be on the left, because a sum with a number on its right is recognized as the zone of a piece.
+  // The constant must be on the left, because a sum with a constant on its right is recognized as the zone of a piece.
   return known === undefined ? { op: "+", left: num(start), right: place, point: -1 } : num(start + known);
 }
 
@@ -48,13 +51,19 @@ function memberOfZone(l: Lowering, id: ScalarExpr): ScalarExpr {
   };
 }
 
-/** The environment for the clauses of the zone with this id. */
+/**
+ * The environment in which the clauses of the zone with this id are lowered, such as `seen by`: `this` is the holder of
+ * the zone.
+ */
 export function inZone(l: Lowering, zone: Zone, id: ScalarExpr): Env {
   const env = { ...EMPTY, self: holderOfZone(l, zone, id) };
   return zone.family ? withMember(env, zone.family, memberOfZone(l, id)) : env;
 }
 
-/** The environment for the clauses of one state or zone of the match. */
+/**
+ * The environment in which the clauses of one word of a state, or of one zone, are lowered: `this` is the holder, and
+ * the family's parameter is the member.
+ */
 export function inPlaceOf({
   decl: { family },
   holder,

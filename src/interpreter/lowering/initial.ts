@@ -45,7 +45,10 @@ export function startOfState(l: Lowering, cell: CellInfo): ScalarExpr {
   return decl.initial ? number(l.silent, inPlaceOf(cell), decl.initial) : num(Math.min(Math.max(0, min), max));
 }
 
-/** Emits ops for those initial values that are computed at run time, or that are out of range and so stop the match. */
+/**
+ * Emits ops that set the initial values of states at the beginning of the match. They are needed only for values that
+ * are computed at run time, and for values out of range, which stop the match.
+ */
 export function setStarts(l: Lowering, b: Body): void {
   for (const cell of l.instances.cells) {
     const { at, decl } = cell;
@@ -103,7 +106,7 @@ export function holdOne(l: Lowering, [from, to]: readonly [from: number, to: num
   return true;
 }
 
-/** The zones in which several pieces start. */
+/** The zones in which more than one piece starts. */
 function startingTogether(l: Lowering): ReadonlySet<number> {
   const zones = startZones(l);
   return new Set(zones.filter((zone, piece) => zones.indexOf(zone) !== piece));
@@ -120,8 +123,8 @@ function settled(l: Lowering, n: ScalarExpr): number {
 }
 
 /**
- * The starting zone of a piece by a drawing. Copies are used in order; if the pieces have owners, the copies of each
- * player are.
+ * The zone in which a drawing of the board puts a piece at the start. The copies of a card take the drawn places in
+ * order. If pieces have owners, the copies of each player take the places of that player.
  */
 function startOnBoard(
   instances: Instances,

@@ -1,6 +1,7 @@
 /**
- * Inlines effects that only one line calls and that can stop at a decision, so that no frame has to be made and left.
- * An effect that never pauses for a decision remains a call, which costs executors nothing.
+ * Inlines an effect that only one line calls and that can stop at a decision, so that no frame has to be made and left.
+ * An effect that never stops at a decision remains a call, because it becomes a function in generated code, which costs
+ * nothing.
  */
 import { calledBy, edgesOf } from "../ir/control-flow.ts";
 import { hasTrait } from "../ir/op-traits.ts";
@@ -9,10 +10,13 @@ import type { AskInfo, Kept, Parts } from "../ir/program.ts";
 import type { Lowering } from "./lowering.ts";
 import { FRAME_HEAD, relabelled } from "./body.ts";
 
-/** The most ops of an effect into which others are inlined. */
+/** The greatest number of ops that an effect may have after other effects were inlined into it. */
 const MAX_OPS = 400;
 
-/** @param entered the effects that begin without a call */
+/**
+ * Replaces calls of effects that have a single caller and can stop at a decision. @param entered the effects that begin
+ * without a call
+ */
 export function inlineCalls(l: Lowering, entered: readonly number[]): void {
   const effects = l.effects as FlatEffect[];
   const once = calledOnce(effects, entered);
@@ -83,8 +87,8 @@ function stoppingEffects(effects: readonly FlatEffect[]): ReadonlySet<number> {
 }
 
 /**
- * The ops of `inner` in place of its call, with slots from `base` on and labels from `first` on. The label after the
- * call follows them.
+ * The ops of `inner`, to be put in the place of its call. Their slots start at `base` and their labels at `first`. The
+ * label that followed the call comes after them.
  */
 function inPlace(
   l: Lowering,
@@ -119,13 +123,13 @@ function inPlace(
   };
 }
 
-/** Whether from here to the return no op has an effect. */
+/** Whether the effect returns after `at` without carrying out an op that changes anything. */
 function leaves(ops: readonly Op[], at: number): boolean {
   const op = ops[at];
   return op?.op === "return" || ((op?.op === "clear" || op?.op === "label") && leaves(ops, at + 1));
 }
 
-/** The op or ask with all slots of its frame shifted. */
+/** A copy of the op or ask in which the numbers of all slots are increased by `by`. */
 function shifted<T extends Op | Ask>(part: T, by: number): T {
   const shift = (x: unknown): unknown => {
     if (Array.isArray(x)) return x.map(shift);

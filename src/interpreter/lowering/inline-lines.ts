@@ -1,6 +1,6 @@
 /**
- * Inlines effects of a few lines that only change things, before guards are made. Then look-ahead can use what the
- * tests before the call have proved about the arguments, and whether there is room.
+ * Inlines effects of a few lines that only change things. This runs before guards are made. Look-ahead can then use
+ * what the tests before the call prove about the arguments, and about room in zones.
  */
 import { edgesOf } from "../ir/control-flow.ts";
 import { wordsWritten } from "../ir/frame-access.ts";
@@ -13,7 +13,10 @@ import type { Lowering } from "./lowering.ts";
 /** The most ops of an effect that is inlined at each call, not counting its label and its return. */
 const MAX_OPS = 6;
 
-/** Inlines these effects at calls whose arguments are constants, slots or the acting player. */
+/**
+ * Replaces calls of short effects by the ops of these effects, if all arguments are constants, slots or the acting
+ * player.
+ */
 export function inlineLines(l: Lowering): void {
   const effects = l.effects as FlatEffect[];
   const lines = effects.map((effect) => linesOf(effect, l.asks));
@@ -31,8 +34,8 @@ export function inlineLines(l: Lowering): void {
 }
 
 /**
- * The ops to inline, if the frame of the effect has only its parameters and its ops run one after another; undefined
- * for other effects.
+ * The ops to put in the place of a call, if the frame of the effect has only its parameters and its ops run one after
+ * another; undefined for any other effect.
  */
 function linesOf({ ops, params, size }: FlatEffect, asks: readonly Ask[]): readonly Op[] | undefined {
   if (size > FRAME_HEAD + params.length || params.some(({ list }) => list) || ops.length > MAX_OPS + 2)
@@ -54,12 +57,12 @@ function isLine(op: Op, asks: readonly Ask[]): boolean {
   );
 }
 
-/** Whether an argument keeps its value through all lines of the effect. */
+/** Whether an argument keeps its value while the lines of the inlined effect run. */
 function isGiven(value: ScalarExpr | ListExpr): value is ScalarExpr {
   return value.op === "const" || value.op === "slot" || (value.op === "word" && value.at === Header.me);
 }
 
-/** The op with values in place of parameters. */
+/** The op with the arguments of the call in place of the parameters. */
 function withValues(op: Op, values: ReadonlyMap<Slot, ScalarExpr>): Op {
   const put = (x: unknown): unknown => {
     if (Array.isArray(x)) return x.map(put);

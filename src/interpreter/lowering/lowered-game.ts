@@ -20,15 +20,18 @@ import { anytimeEffect, effectId } from "./statements/effects.ts";
 import { endingOf, hasWon } from "./statements/ending.ts";
 import { seenBy } from "./visibility.ts";
 
-/** The parameters of lowering. */
+/** What a game is lowered for: everything on which the result depends, besides the game. */
 export interface LoweredFor {
   readonly players: number;
   readonly options: ReadonlyMap<string, number>;
   /** Whether the program reports the lines that are carried out. */
   readonly spots: boolean;
-  /** Rules that are added to those of the game. They can contain further ways to end it. */
+  /**
+   * Rules that a scenario or tool adds to those of the game. They matter because they may contain lines that end the
+   * game.
+   */
   readonly rules: readonly Rule[];
-  /** The zones in force that may get contents, as far as is known. */
+  /** The zones that put their pieces in force and are known to get pieces at some time. */
   readonly live: ReadonlySet<Zone>;
 }
 
@@ -46,18 +49,21 @@ export interface GameParts {
   readonly room: ReadonlyMap<Zone, number>;
 }
 
-/** A lowered game. To add to it, fork the lowering first. */
+/** A game after lowering. Programs share it, so code that adds to it must first `fork` the lowering. */
 interface LoweredGame {
   readonly lowering: Lowering;
   readonly parts: GameParts;
 }
 
-/** The most settings of one game for which the result is kept. */
+/** For each game, the results for this many settings are kept. */
 const MOST_KEPT = 4;
 
 const known = new WeakMap<Game, Map<string, LoweredGame>>();
 
-/** The game lowered for a setting, with all zones in force that its lines can fill. */
+/**
+ * The game lowered for a setting. It is lowered again until it is known which zones that put their pieces in force can
+ * get pieces.
+ */
 export function loweredGame(game: Game, { players, options, spots, rules, live }: LoweredFor): LoweredGame {
   const instances = makeInstances(game, players, options, Header.size);
   const marks = marksFor(game, instances);
@@ -82,7 +88,7 @@ function lower(l: Lowering): LoweredGame {
   return lower(new Lowering(l.instances, found, l.marks, l.ending, l.telling));
 }
 
-/** The zones in force that may get contents according to the lines lowered so far. */
+/** The zones that put their pieces in force and may get pieces, judged by the lines that are lowered so far. */
 export function filledBy({ live, targets }: Lowering): ReadonlySet<Zone> {
   return new Set([...live, ...[...targets].filter((zone) => zone.inForce)]);
 }
@@ -107,7 +113,10 @@ function partsOf(l: Lowering): GameParts {
   };
 }
 
-/** Assigns a word of the state to each piece that a `with … in force` may name. */
+/**
+ * Gives a word of the state to each piece that a block `with … in force` may name. Undefined if no rule has such a
+ * block.
+ */
 function marksFor(game: Game, instances: Instances): Marks | undefined {
   const kinds = new Set<Kind>();
   for (const rule of rulesOf(game))
@@ -132,11 +141,11 @@ interface Score {
 }
 
 /**
- * The measure that decides the winners. It comes from the first such clause of their query, or of the query that this
- * one narrows.
+ * The number by which winners are compared. It comes from the first clause with `most` or `least` in the query of
+ * `winners`, or in the query from which that one selects.
  */
 function scoreOf(l: Lowering): Score | undefined {
-  // Only changes that are always in force count, because it is unknown which pieces are in force at the end.
+  // Only changes that always apply count, because it is unknown which cards are in force at the end.
   const always = carriedChanges(l, l.game.winners).filter(({ cond }) => constant(cond) === 1);
   const layers = [l.game.winners.body, ...always.map(({ change }) => change.body)] as Expression[];
   const ofSides = (l: Lowering, e: Expression): Score | undefined => {
@@ -159,12 +168,12 @@ function scoreOf(l: Lowering): Score | undefined {
   return within(layers.at(-1)!, layers.length - 1);
 }
 
-/** Whether a clause selects those with the most or the least of something. */
+/** Whether a clause of a query selects the members with the most or the least of something. */
 function counts({ how }: QueryClause): boolean {
   return how !== "where" && how !== "while" && how !== "until";
 }
 
-/** The measure in a clause, as a function of one player. */
+/** The number that a clause compares, as a function of one player, and whether the most or the least wins. */
 function scoreIn(l: Lowering, { how, expr }: QueryClause, known: (player: ScalarExpr) => Env): Score {
   return {
     fn: pieceFunction(l, "score", (player) => number(l, known(player), expr)),
@@ -173,7 +182,7 @@ function scoreIn(l: Lowering, { how, expr }: QueryClause, known: (player: Scalar
   };
 }
 
-/** The expression for the side of a player. */
+/** The expression for the side (the team) of a player. */
 function sideOfPlayer(l: Lowering, side: Value, player: ScalarExpr): ScalarExpr {
   const param = side.params[0]!;
   const { range, type } = side;

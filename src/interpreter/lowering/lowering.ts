@@ -21,7 +21,10 @@ import type { Form } from "../ir/builders.ts";
 import type { Body } from "./body.ts";
 import type { IdRange, Instances } from "../ir/instances.ts";
 
-/** The words of the state for the pieces that a `with … in force` may name. */
+/**
+ * The words of the state that show for whom a piece is in force. They exist for each piece that a block `with … in
+ * force` may name.
+ */
 export interface Marks extends IdRange {
   readonly at: number;
 }
@@ -36,7 +39,7 @@ export class Lowering {
   readonly asks: Ask[] = [];
   readonly asked: AskInfo[] = [];
   readonly points: PlaceInRules[] = [];
-  /** The names of things that random picks choose. */
+  /** For each random pick in the rules: how the picked things are named. */
   readonly picks = new Map<Point, Naming>();
   /** The effects for which the texts of the game have sentences. */
   readonly tellings: Telling[] = [];
@@ -53,9 +56,9 @@ export class Lowering {
    * sort.
    */
   readonly indexed = new Set<Sort | undefined>();
-  /** The zones in force that may get contents, according to earlier passes. */
+  /** The zones that put their pieces in force and may get pieces, as earlier lowerings of the game have found. */
   readonly live: ReadonlySet<Zone>;
-  /** The zones to which some reachable line moves pieces. */
+  /** The zones to which some lowered line moves pieces. */
   readonly targets = new Set<Zone>();
   /**
    * The pieces that a `with … in force` may name, and the first of their words. A word contains 0, or 1 more than the
@@ -64,14 +67,15 @@ export class Lowering {
   readonly marks: Marks | undefined;
   readonly ending: Ending;
   /**
-   * Whether the rules of an `anytime` option are being lowered: their own decisions and payments offer no such options.
+   * Whether the rules of an `anytime` effect are being lowered. Decisions and payments in these rules offer no
+   * `anytime` effects themselves.
    */
   inAnytime = false;
   readonly origins = new Map<ScalarExpr | ListExpr, readonly Expression[]>();
   /** The name of the effect, section or piece that is being lowered, for `PlaceInRules.within`. */
   within = "";
 
-  /** Whether the program reports what is carried out and evaluated. */
+  /** Whether the program reports each line that is carried out and each expression that is evaluated. */
   readonly telling: boolean;
   private quiet: Lowering | undefined;
 
@@ -91,8 +95,8 @@ export class Lowering {
   }
 
   /**
-   * A copy to which more can be added. The original stays valid, because the shared data is never changed, only
-   * replaced.
+   * A copy to which more effects can be added. The original stays valid, because data that both share is never changed,
+   * only replaced.
    */
   fork(): Lowering {
     const { instances, live, marks, ending, telling } = this;
@@ -129,12 +133,12 @@ export class Lowering {
     }));
   }
 
-  /** Makes `body` report that this place was passed, if the program reports. */
+  /** Makes `body` report that execution has passed this place of the rules, if the program reports at all. */
   pass(body: Body, range: Range, arm: string): void {
     if (this.telling) body.emit({ op: "spot", spot: this.spot(range, arm) });
   }
 
-  /** The expression `of`, which, if the program reports, reports that it was evaluated. */
+  /** The expression `of`, wrapped in a node that reports each evaluation. If the program does not report, just `of`. */
   reported<T>({ reported }: Form<T>, range: Range, arm: string, of: T): T {
     return this.telling ? reported(this.spot(range, arm), of) : of;
   }
@@ -157,7 +161,10 @@ export class Lowering {
     return this.vars++;
   }
 
-  /** The index for a key. `make` is called only the first time. Keys are compared by identity. */
+  /**
+   * The index that `make` returned for this key in this space. `make` is called only the first time. A key is compared
+   * by identity.
+   */
   once(space: unknown, key: unknown, make: () => number): number {
     let known = this.memo.get(space);
     if (!known) this.memo.set(space, (known = new Map()));
@@ -180,7 +187,10 @@ export class Lowering {
     return this.table(this.instances.pieces.map((_, id) => entry(id) ?? ABSENT));
   }
 
-  /** An entry of a table. If the index is itself an entry of a table, both tables are combined to one. */
+  /**
+   * Reads an entry of a table. If the index is itself read from a table, both tables are combined to a new one, so that
+   * one read is enough.
+   */
   entry(table: number, index: ScalarExpr): ScalarExpr {
     // A table that is still being filled has no entries yet, so it cannot be combined.
     if (index.op !== "column" || this.tables[table]!.length === 0 || this.tables[index.table]!.length === 0)
@@ -206,7 +216,7 @@ export class Lowering {
 
 /** The effects in one field of pieces. */
 export interface FieldEffects {
-  /** The number of a table: the effect of each piece. */
+  /** The number of the table that contains, for each piece, the number of its effect. */
   readonly column: number;
   /**
    * The number of the first of two tables (`rows`, `rows + 1`) that contain a list of the effects of each piece, in
@@ -216,29 +226,35 @@ export interface FieldEffects {
   readonly among: readonly number[];
 }
 
-/** A change that may be in force, and the piece that contains it. */
+/** A change that may be in force, and the piece on which it is printed, if it is printed on one. */
 export interface Carried {
   readonly change: Change;
   readonly piece: number | undefined;
-  /** The condition for the change to be in force. */
+  /** A condition that is true while the change is in force. */
   readonly cond: ScalarExpr;
   readonly holder: ScalarExpr | undefined;
 }
 
-/** The words of the state for the ways to end the match. A game without lines that end it has none of them. */
+/**
+ * The addresses of the state words that are needed for ending the match or an effect. If a game has no lines that end
+ * it, the words do not exist.
+ */
 export interface Ending {
-  /** Whether the section `finish` has anything to carry out. */
+  /** Whether the section `finish` contains anything to carry out. */
   readonly plays: boolean;
-  /** A word: 1 once the section `finish` is carried out. Undefined if no line leads to it. */
+  /**
+   * The address of a word that becomes 1 once the section `finish` begins. Undefined if no line leads to the section
+   * early.
+   */
   readonly finishing: number | undefined;
   /**
-   * The first of one word for each player. It is 0; after an end with `won by` it is 2 for the winners, and 1 for the
-   * others.
+   * The address of the first of several words, one for each player. A word is 0 until the match ends with `won by`.
+   * Then it is 2 for a winner and 1 for any other player.
    */
   readonly winners: number | undefined;
   /**
-   * A word: the number, from 1, of the effect that a line has ended, until that effect is left. It is 0 at every
-   * decision.
+   * The address of a word with the number, from 1, of the effect that a line `end NAME` is ending. It is 0 again when
+   * that effect has been left, and at every decision.
    */
   readonly part: number | undefined;
   readonly words: number;

@@ -7,8 +7,8 @@ import type { FlatEffect, Op } from "../ir/ir.ts";
 import type { Lowering } from "./lowering.ts";
 
 /**
- * The range of the ids of these pieces; its end is exclusive. `anytime`: the effects that can be carried out at every
- * decision.
+ * The range of the ids of the pieces that can move in secret; the end is exclusive. `anytime`: the effects that can be
+ * carried out at every decision.
  */
 export function secretPieces(
   l: Lowering,
@@ -17,8 +17,8 @@ export function secretPieces(
 ): readonly [from: number, to: number] {
   const forks = effects.flatMap(({ ops }) => ops.flatMap((op) => (op.op === "fork" ? [op.effect] : [])));
   if (forks.length === 0) return [0, 0];
-  // If rules read places in zones, all pieces count, because taking a piece out of the box changes the positions of the
-  // others there.
+  // If rules read the positions of pieces in zones, all pieces count as moved in secret. Taking one piece out of the
+  // box changes the positions of the other pieces there.
   if (l.indexed.size > 0) return [0, l.instances.mobile];
   const reached = new Set([...forks, ...anytime]);
   for (const id of reached) for (const op of effects[id]!.ops) for (const called of calledBy(op)) reached.add(called);

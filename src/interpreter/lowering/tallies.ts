@@ -1,4 +1,6 @@
-/** Chooses the counts of pieces that the state keeps: those that rules use most, if they need few words. */
+/**
+ * Chooses the tallies, counts of pieces that the state keeps: the counts that rules use most, if they need few words.
+ */
 import type { ListExpr, ScalarExpr } from "../ir/ir.ts";
 import { comparedColumns, counted, type Counted, countedIn, type Tally, wordsOf } from "../ir/tallies.ts";
 import type { Lowering } from "./lowering.ts";
@@ -6,7 +8,7 @@ import type { Lowering } from "./lowering.ts";
 /** The most words for all tallies together, so that a state stays small. */
 const MOST = 192;
 
-/** The tallies of a program. Their words are numbered from 0. */
+/** The tallies of a program. The addresses of their words are still relative and start at 0. */
 export function tallies(l: Lowering): readonly Tally[] {
   const found = new Map<string, { readonly tally: Tally; times: number }>();
   const visit = (part: unknown): void => {

@@ -1,4 +1,7 @@
-/** Makes expressions for who sees what. They serve views, and look-ahead, which sees as much as the decider. */
+/**
+ * Makes expressions for who sees what. Views of the match use them. Look-ahead uses them, too, because it may know only
+ * what the decider sees.
+ */
 import type { Expression, Zone } from "../../dsl/game.ts";
 import type { Secret } from "../../dsl/visibility/secret.ts";
 import type { ScalarExpr } from "../ir/ir.ts";
@@ -15,7 +18,7 @@ import { owners } from "./expressions/states.ts";
 /** The player who was acting when the look-ahead began. */
 export const EYES: ScalarExpr = { op: "eyes" };
 
-/** If a declaration has more zones than this, a loop tests them. */
+/** If a declaration has more zones than this, a loop tests the zones; fewer zones are tested one by one. */
 const FEW_ZONES = 24;
 
 /**
@@ -38,22 +41,22 @@ export function seenBy(
   );
 }
 
-/** Whether a piece, or the holder of a piece, is or belongs to a player other than the decider. */
+/** Whether a piece belongs to another player than the decider: it is that player, or is owned by that player. */
 export function belongsToOther(l: Lowering, holder: ScalarExpr): ScalarExpr {
   return and(compare("!=", holder, EYES), compare("!=", ownerOf(l, holder), EYES));
 }
 
 /**
- * Whether one of the zones of a declaration contains something that the decider does not see. `own`: only zones of the
- * acting player and of that player's pieces count.
+ * Whether the decider does not see the content of one of the zones of a declaration that is not empty. `own`: only
+ * zones of the acting player and of that player's pieces count.
  */
 export function somewhereHidden(l: Lowering, zone: Zone, own: boolean): ScalarExpr {
   return somewhere(l, zone, own, (id) => hiddenIn(l, zone, id));
 }
 
 /**
- * Whether something is now hidden from some seat. A thing that no player sees does not count, because the decider
- * learns no more from it than the others.
+ * Whether the content of a zone or a state is now hidden from some seat. Something that no player sees does not count,
+ * because then the decider knows no more than the others.
  */
 export function hiddenFromSome(l: Lowering, { what, own }: Pick<Secret, "what" | "own">): ScalarExpr {
   if (l.instances.seats < 2) return num(0);
@@ -108,8 +111,8 @@ export function hiddenIn(l: Lowering, zone: Zone, id: ScalarExpr, viewer = EYES)
 }
 
 /**
- * The number of the function that decides whether a player (the second argument) sees a zone of this declaration (the
- * first one).
+ * The number of a function of two parameters, a zone of this declaration and a player. Its result is 1 if the player
+ * sees the zone.
  */
 function seenAnywhere(l: Lowering, zone: Zone, players: Expression): number {
   return l.once("seen by", zone, () => {

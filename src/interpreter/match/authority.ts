@@ -18,9 +18,9 @@ import type { AskedView, View } from "./observation/view.ts";
 /** Everything that a viewer may know about a match at one moment. */
 export interface Observation {
   /**
-   * A number that increases with every event that the viewer may notice. Secret drafts of other players do not increase
-   * it, because the viewer must not notice them. The same submissions lead to the same version, also in another
-   * process.
+   * A number that increases with every event that the viewer may notice. Other players' secret answers do not increase
+   * it until they are committed, because the viewer must not notice them. A replay of the same submissions gives the
+   * same version, also in another process.
    */
   readonly version: number;
   readonly view: View;
@@ -54,11 +54,11 @@ export type Attempted =
 export class MatchAuthority {
   private readonly driver: MatchDriver;
   private readonly executorFor: (program: Program) => Executor;
-  /** By name of the seat: the executor for its searches. */
+  /** For each seat, by its name: the executor on which the seat's agent searches. */
   private readonly searching = new Map<string, Executor>();
   private counts: Counts = { all: 0, public: 0, own: new Map() };
 
-  /** @param executorFor makes an executor for searches */
+  /** Makes an authority over the match of a driver. @param executorFor makes an executor for searches */
   constructor(driver: MatchDriver, executorFor: (program: Program) => Executor = fastExecutor) {
     this.driver = driver;
     this.executorFor = executorFor;
@@ -156,7 +156,7 @@ export class MatchAuthority {
     return { kind: "attempted", ...(submitted.move && { move: submitted.move }), undo };
   }
 
-  /** The driver, wrapped so that each change of the match is counted. */
+  /** The driver in a wrapper. Every change that is made by the wrapper increases the counts of changes. */
   private get counting(): MatchDriver {
     const { driver } = this;
     return {
@@ -168,8 +168,9 @@ export class MatchAuthority {
   }
 
   /**
-   * Makes a change and counts it. A secret draft is counted only for the players who `drafted` it, unless it lets the
-   * match continue. The same submissions give the same counts, so a replayed match has the same versions.
+   * Makes a change and counts it. A secret answer that is not yet committed is counted only for the players who
+   * `drafted` it, unless it lets the match continue. The same submissions give the same counts, so a replayed match has
+   * the same versions.
    */
   private count(drafted: readonly string[] | undefined, change: () => void): void {
     const { open, turns } = this.match;
@@ -184,8 +185,9 @@ export class MatchAuthority {
   }
 
   /**
-   * Gives an answer at the host's own table. A secret answer that has no further parts is committed at once, so that no
-   * confirmation is needed. An answer that belongs to a sheet waits for `change`.
+   * Gives an answer of a player at the table of the host. A secret answer without further parts is committed at once,
+   * so that no confirmation is needed. An answer that belongs to a sheet, a player's secret answers, waits for
+   * `change`.
    * @throws RangeError as `Match.answer`
    */
   answer(decision: Decision, answer: Answer, commit = !this.match.sheets?.of.has(decision.player)): void {
@@ -209,8 +211,8 @@ export class MatchAuthority {
 }
 
 /**
- * Counts of changes of the match: all of them; those that everybody may notice; and by viewer, those that only it may
- * notice.
+ * Counts of the changes of a match: of all changes; of those that everybody may notice; and for each viewer, of those
+ * that only this viewer may notice.
  */
 interface Counts {
   readonly all: number;

@@ -14,6 +14,9 @@ export interface MatchDriver {
   answer(decision: Decision, answer: Answer, commit: boolean): void;
   /** As `Match.change`. */
   change(player: string, change: SheetChange, part?: number): void;
-  /** Remembers the current match. The returned function restores it, and drops later narration and positions. */
+  /**
+   * Remembers the current match. The returned function restores the match, and removes all narration and positions that
+   * came later.
+   */
   keep(): () => void;
 }

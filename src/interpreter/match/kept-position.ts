@@ -1,4 +1,4 @@
-/** Positions that a process keeps in order to return to them. */
+/** A position of a match that is kept in memory, so that the match can return to it. */
 import type { Seed } from "../runtime/random.ts";
 import type { Move } from "./moves/move.ts";
 import type { Sheets } from "./sheet.ts";

@@ -39,13 +39,12 @@ import { viewerNamed } from "./observation/viewer.ts";
 import type { Move } from "./moves/move.ts";
 import type { RunningMatch } from "./running-match.ts";
 
-/** A running match, which offers decisions and takes answers. */
 export class Match implements RunningMatch {
   readonly program: Program;
   readonly executor: Executor;
   readonly seed: Seed;
   private readonly played: Move[] = [];
-  /** By number of moves played: the value of `open` at that position. */
+  /** `opened[n]` is the value of `open` after `n` moves. */
   private readonly opened: number[] = [];
   private offered = 0;
   private secret: Sheets | undefined;
@@ -60,8 +59,8 @@ export class Match implements RunningMatch {
   /** Begins a match and runs it to the first decision. The same seed gives the same match. */
   static start(executor: Executor, seed: Seed): Match {
     const match = new Match(executor, seed);
-    // `NaN` equals no number: the state still belongs to another match, whose secret decisions are not those of this
-    // one.
+    // `NaN` equals no number of moves, so no secret decisions of the executor's previous match are taken for those of
+    // the new one.
     match.run(() => executor.start(seed), Number.NaN);
     return match;
   }
@@ -235,8 +234,8 @@ export class Match implements RunningMatch {
   }
 
   /**
-   * The reason why a player's secret answers cannot be changed in this way; undefined if they can. `part`: the index of
-   * the part to reopen.
+   * The reason why a player cannot change the secret answers in this way; undefined if it is allowed. `part`: the index
+   * of the part to reopen.
    */
   refusal(player: string, change: SheetChange, part?: number): string | undefined {
     const sheet = this.failure ? undefined : this.secret?.of.get(player);
@@ -265,7 +264,9 @@ export class Match implements RunningMatch {
     return firstOpen(this.program, this.sheetOf(player), this.executor.state.slice());
   }
 
-  /** Gives all secret answers again in the order of their moves, except those no longer in the changed sheet. */
+  /**
+   * Rewinds to the start of the secret decisions and gives all answers that are still in a sheet again, in their order.
+   */
   private answerAgain(changed: Sheet): void {
     const { seed, open } = this;
     const { start, of } = this.secret!;

@@ -35,7 +35,7 @@ export interface Winners {
   readonly won: readonly boolean[];
   /** The sides that have won, as indexes in `Program.sides`. */
   readonly sides: ReadonlySet<number>;
-  /** The number that share the win: of sides, if the game has them, otherwise of players. */
+  /** The number of winners that share the win: of winning sides if the game has sides, otherwise of winning players. */
   readonly together: number;
 }
 
@@ -57,9 +57,9 @@ export function winnersOf(executor: Executor): Winners {
 }
 
 /**
- * Writes each player's share of the win of a finished match: 1/n if n players, or n sides, win together. Returns n.
- * Searches call this after each playout, so it allocates nothing.
- * @param args by index in `Program.players`: the argument list that consists of this player
+ * Writes each player's share of the win of a finished match into `into`: 1/n if n players, or n sides, win together.
+ * Returns n. Searches call this after each playout, so it allocates nothing. @param args for each player, in the order
+ * of `Program.players`: a list of arguments with only this player
  */
 export function winShares(executor: Executor, args: readonly (readonly [number])[], into: Float64Array): number {
   const { wins, sides } = executor.program;
@@ -72,7 +72,9 @@ export function winShares(executor: Executor, args: readonly (readonly [number])
   return together;
 }
 
-/** Whether no winner before index `at` is on the same side as the winner there. */
+/**
+ * Whether the winner at index `at` is the first winner of its side: no winner with a smaller index is on the same side.
+ */
 function isFirstOfSide(
   executor: Executor,
   of: number,

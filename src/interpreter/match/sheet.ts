@@ -13,7 +13,7 @@ import type { Move } from "./moves/move.ts";
 export interface Part {
   readonly decision: Decision;
   readonly answer: Answer;
-  /** The state in which the question was asked, with its thread selected. */
+  /** The state in which the question was asked. Its current thread is the thread of the deciding player. */
   readonly asked: Int32Array;
 }
 
@@ -48,8 +48,8 @@ export interface Sheets {
 }
 
 /**
- * The sheet of the deciding player, with a new part added. `again` is the later part that this one repeats, if it does.
- * `complete`: no question is left, so no later part remains.
+ * The sheet of the deciding player, with a new part added. If the part gives a former later part again, `again` is that
+ * later part. `complete`: no question is left, so no later part remains.
  */
 export function withPart({ of }: Sheets, part: Part, again: Part | undefined, complete: boolean): Sheet {
   const { player, thread, deciders } = part.decision;
@@ -67,7 +67,7 @@ export function withPart({ of }: Sheets, part: Part, again: Part | undefined, co
   return { ...sheet, version: sheet.version + 1, parts: [...sheet.parts, part], reopened: undefined, later };
 }
 
-/** The sheets, with that of one player replaced. */
+/** The sheets of secret answers after the sheet of one player was replaced. */
 export function withSheet({ start, of }: Sheets, sheet: Sheet): Sheets {
   return { start, of: new Map(of).set(sheet.player, sheet) };
 }
@@ -78,8 +78,8 @@ export function uncommitted(sheets: Sheets | undefined): Sheet[] {
 }
 
 /**
- * The sheet with only its parts before `index`. The part at `index` is asked again, and the parts after it become later
- * parts.
+ * The sheet with only the parts before `index`. The part at `index` will be asked again. The parts after it become
+ * later parts, which are then given again where possible.
  */
 export function reopenedAt(sheet: Sheet, index: number): Sheet {
   const { parts, later } = sheet;
@@ -93,7 +93,7 @@ export function reopenedAt(sheet: Sheet, index: number): Sheet {
   };
 }
 
-/** The sheets without the parts that would be given again. */
+/** The sheets without reopened parts and without the later parts that would be given again. */
 export function withoutLater({ start, of }: Sheets): Sheets {
   return {
     start,
@@ -132,8 +132,8 @@ export function refusalOf(
 }
 
 /**
- * The later part of a sheet that can answer a question again: the first one that answered this question and whose
- * answer is offered.
+ * The later part of a sheet that can answer a question again: the first one that answered the same question and whose
+ * answer is offered now.
  */
 export function laterPart(
   program: Program,
@@ -161,8 +161,8 @@ export function laterPart(
 }
 
 /**
- * A key for a question. It is equal for the same line in the same rounds of its loops, whatever was chosen in other
- * parts.
+ * A key for a question of a sheet. It is equal for the same line in the same rounds of its loops, whatever was chosen
+ * in other parts of the sheet.
  */
 function questionKey(
   program: Program,

@@ -1,10 +1,10 @@
-/** Counts answers while matches are played: an array for the frequent ones, a map for all others. */
+/** Counts answers while matches are played: frequent answers in an array, all other answers in a map. */
 import { DECLINED } from "../ir/ir.ts";
 import type { Program } from "../ir/program.ts";
 
 /**
- * `width` is the number of words for the answers of one ask. `zero` is the index of answer 0: the words of "done" and
- * of the exchanges come before it.
+ * The layout of the counts for one ask. `width` is the number of words for its answers. `zero` is the index of the word
+ * for answer 0; before it come the words for "done" and for the exchanges.
  */
 export function answerWords({ anytime, layout }: Program): { readonly width: number; readonly zero: number } {
   const zero = 1 + anytime.length;
@@ -13,13 +13,13 @@ export function answerWords({ anytime, layout }: Program): { readonly width: num
 
 /** How often each answer was given at each ask. Generated code counts directly in `words`. */
 export class AnswerCounts {
-  /** Word 0 counts all answers; then come the words of each ask. */
+  /** Word 0 counts all answers. After it come the words of each ask, one for each frequent answer. */
   readonly words: Float64Array;
   private readonly width: number;
   private readonly zero: number;
   /**
-   * For each ask: how often answers without a word of their own were given. Negative numbers other than "done" and
-   * exchanges are rare.
+   * For each ask: how often answers without a word of their own were given. These are large numbers, and negative
+   * numbers other than "done" and the exchanges, which are rare.
    */
   private readonly rare: readonly Map<number, number>[];
 

@@ -26,18 +26,21 @@ export interface Executor {
    */
   start(seed: Seed): number;
   /**
-   * Gives one of the offered answers and runs to the next decision. The caller must not give any other value.
-   * @param hold stops when the last secret decision is answered: it returns 0, and `join` continues
+   * Gives one of the offered answers and runs to the next decision. The caller must not give any other value. @param
+   * hold if true, the executor also stops when the last secret decision is answered: it returns 0, and `join` continues
    */
   answer(value: number, hold?: boolean): number;
   /**
    * Plays on at random: the acting player gives each offered answer with the same chance, and `given` counts it. It
-   * stops before a decision that is answered in several parts (`AskInfo.parts`), and after `most` answers.
-   * @param count the number of answers offered now
-   * @returns the number of answers offered then; 0: the match is over
+   * stops before a decision that is answered in several parts (`AskInfo.parts`), and after `most` answers. @param count
+   * the number of answers that are offered at the start @returns the number of answers that are offered at the end; 0:
+   * the match is over
    */
   drawAnswers(count: number, most: number): number;
-  /** Continues after answered secret decisions. Returns the number of offered answers; 0: the match is over. */
+  /**
+   * Continues after secret decisions for which `answer` has stopped because of `hold`. Returns the number of offered
+   * answers; 0: the match is over.
+   */
   join(): number;
   /**
    * The number of ways in which the turn can continue to its end after the answer with this index; negative: unknown.
@@ -47,9 +50,9 @@ export interface Executor {
   /** Lists the answers of the current decision anew, after a state was copied in or another thread selected. */
   refresh(): number;
   /**
-   * Lists in `offered` all members that could be the next part of an answer whose parts are free (`Parts`), in which
-   * the first of equal copies stands for each of them. Returns their number. Afterwards the caller must put the offered
-   * answers back.
+   * Lists in `offered` all members that could be the next part of an answer of which any choice can be carried out
+   * (`Parts.free`). The first of equal copies stands for all of them. Returns the number of members. Afterwards the
+   * caller must restore the offered answers.
    */
   members(): number;
   /** Makes the decision of a waiting thread (from 1) the current one. Call `refresh` afterwards. */
@@ -74,7 +77,10 @@ export interface Executor {
 export interface Hooks {
   /** An op of the effect with this frame is about to be carried out. */
   op?(point: Point, op: Op, frame: number): void;
-  /** `first`: after its line, the piece is the first in the zone, such as the top card of a deck. */
+  /**
+   * A piece was moved from one zone to another. `first`: after the line, it is the first piece of its zone, such as the
+   * top card of a deck.
+   */
   moved?(piece: number, from: number, to: number, first: boolean): void;
   /** A word of a state changed through gain, pay, lose, set or roll; `me`: the acting player, -1: none. */
   changed?(at: number, before: number, after: number, me: number): void;
@@ -88,7 +94,7 @@ export interface Hooks {
    */
   picked?(value: number, zone: number): void;
   turn?(player: number): void;
-  /** The last section begins. */
+  /** The last section of the rules, `finish`, begins. */
   finishing?(): void;
   drawn?(piece: number, from: number, to: number, first: boolean): void;
   shuffled?(zone: number): void;
@@ -155,18 +161,29 @@ export function heardIf(listening: () => boolean, hooks: Hooks): Hooks {
 
 /** The kind of error of the rules that ended a match. */
 export type GameErrorCode =
-  | "impossible" // a line that cannot be carried out, outside a look-ahead
-  | "budget" // a loop without end
-  | "too deep" // frames used up
-  | "out of range" // `set` or a strict `gain` beyond the bounds, a negative amount
-  | "no int" // a result or sum that is too large
-  | "argument" // a number outside the range of its parameter
-  | "nothing there" // an assertion in a condition or value
+  /** A line cannot be carried out. (In a look-ahead that is no error; the tried answer is not offered.) */
+  | "impossible"
+  /** A step has more rounds of loops and calls than `BUDGET`, probably because a loop never ends. */
+  | "budget"
+  /** Effects call one another so deeply that the frames do not fit into the state. */
+  | "too deep"
+  /** `set` or a strict `gain` would move a number beyond its bounds, or an amount is negative. */
+  | "out of range"
+  /** The result of a calculation or sum is outside the ints. */
+  | "no int"
+  /** An argument of a function or effect is outside the range of its parameter. */
+  | "argument"
+  /** A condition or value needs a thing that is not there. */
+  | "nothing there"
   | "division by zero"
-  | "long range" // more numbers in a range than are allowed
-  | "too long" // more questions than a match may have
-  | "look-ahead" // more possibilities than can be tried
-  | "work"; // more work than a step may take
+  /** A range of numbers is listed that has more than `MAX_RANGE` members. */
+  | "long range"
+  /** A match asks more questions than a match may have. */
+  | "too long"
+  /** A decision has more possibilities than can be tried. */
+  | "look-ahead"
+  /** A step needs more units of work than it may use. */
+  | "work";
 
 /** A number outside its range: the new value of a word in the state, or an amount or argument outside the state. */
 export interface Excess {
@@ -201,7 +218,7 @@ export function faultOf({ code, point, excess }: GameError): GameFault {
   return { code, point, excess };
 }
 
-/** The most rounds of loops and calls in one step, and in each answer that is tried. */
+/** The most rounds of loops and calls, together, in one step. Each answer that is tried has the same budget. */
 export const BUDGET = 10_000;
 /** The most units of work in one step with all its tries, unless `Program.work` says otherwise. */
 export const WORK = 50_000_000;
@@ -209,7 +226,10 @@ export const WORK = 50_000_000;
 export const ROUND_WORK = 10;
 /** The most states that are tried for one decision, unless `Program.lookAhead` says otherwise. */
 export const LOOK_AHEAD = 50_000;
-/** The units of work that trying one answer costs, because the state is copied and copied back. */
+/**
+ * The units of work that trying one answer costs. The cost depends on the size of the state, because the state is
+ * copied and copied back.
+ */
 export function tryWork({ layout }: Program): number {
   return 100 + (layout.size >> 4);
 }

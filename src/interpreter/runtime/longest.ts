@@ -1,9 +1,12 @@
-/** Searches all ways through pieces for the longest one. The caller counts the steps of the search. */
+/** Searches all paths through pieces for the longest one. The caller counts the steps of the search. */
 
-/** The pieces that ways can pass, their lengths, and the links between them. */
+/** A graph of pieces: the pieces that paths can pass, their lengths, and the links between them. */
 export interface Ways {
   readonly pieces: readonly number[];
-  /** The length of the piece at the same index; a piece with 0 or less only joins others. */
+  /**
+   * The length of the piece at the same index. A piece whose length is 0 or less adds nothing to a path, but joins its
+   * neighbours.
+   */
   readonly lengths: readonly number[];
   /**
    * The neighbours of `piece` along `link` are in row `link * width + piece` of the table of lists with these `starts`
@@ -16,7 +19,7 @@ export interface Ways {
 }
 
 /**
- * A step of a way: `to` is the index of the next piece with a length, `by` the index of the piece that joins both. Two
+ * A step of a path: `to` is the index of the next piece with a length, `by` the index of the piece that joins both. Two
  * steps in succession never use the same joining piece.
  */
 interface Step {
@@ -25,15 +28,16 @@ interface Step {
 }
 
 /**
- * The sum of the lengths on the longest way. A way passes each piece with a length at most once, and goes from one to
- * the next along a link, or through a piece that joins both. `step` is called for each step that is tried.
+ * The sum of the lengths on the longest path. A path passes each piece with a length at most once. It goes from one
+ * such piece to the next along a link, or through a piece that joins both. `step` is called for each step that is
+ * tried.
  */
 export function longestWay(ways: Ways, step: () => unknown): number {
   const { lengths } = ways;
   const steps = stepsOf(ways);
   const used = new Uint8Array(lengths.length);
-  // The way so far: its pieces, the steps that led to them, and the next step to try at each. It can be as long as
-  // there are pieces, so it is not recursive.
+  // The path so far: its pieces, the steps that led to them, and the next step to try at each piece. A path can have as
+  // many pieces as there are, so the search is not recursive.
   const at = new Int32Array(lengths.length);
   const by = new Int32Array(lengths.length);
   const next = new Int32Array(lengths.length);
@@ -68,7 +72,7 @@ export function longestWay(ways: Ways, step: () => unknown): number {
 
 const NOWHERE = -1;
 
-/** For each index of a piece with a length: the steps by which a way can continue from there. */
+/** For each index of a piece with a length: the steps by which a path can continue from that piece. */
 function stepsOf({ pieces, lengths, starts, items, width, links }: Ways): readonly (readonly Step[])[] {
   const places = new Map<number, number>();
   pieces.forEach((piece, place) => {

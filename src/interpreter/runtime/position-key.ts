@@ -16,28 +16,28 @@ interface LiveSlot {
   readonly slot: number;
   readonly list: boolean;
   /**
-   * Whether the slot contains only pieces. A piece does not count as a number, because equal copies are
+   * Whether the slot contains only pieces. The number of a piece does not enter the key, because equal copies are
    * interchangeable.
    */
   readonly pieces: boolean;
 }
 
-/** Computes keys for one program. `of` stores the key in `low` and `high`. */
+/** Computes keys of positions for one program. The method `of` stores the key in `low` and `high`. */
 export class PositionKey {
   low = 0;
   high = 0;
   private readonly program: Program;
   /** For each label at which a frame waits: the slots that are read later. */
   private readonly live: readonly (readonly LiveSlot[])[];
-  /** For each piece, and last for the game itself: the words of its states. */
+  /** For each piece, and at the end for the game itself: the words of its states. */
   private readonly cells: readonly (readonly number[])[];
   private readonly zones: readonly (readonly number[])[];
   private readonly ordered: readonly boolean[];
-  /** The words outside frames whose values are pieces. */
+  /** The addresses of the state words whose values are pieces, without the words in frames. */
   private readonly naming: readonly number[];
-  /** For each piece: a number that stands for its card and owner. */
+  /** For each piece: a number that stands for its card and owner. Equal copies have the same number. */
   private readonly faces: Int32Array;
-  /** For each piece: a hash of the words that contain the piece; 0 if none does. */
+  /** For each piece: a hash of the addresses at which states or frames name the piece; 0 if none does. */
   private readonly names: Int32Array;
   private readonly named: number[] = [];
   private readonly isNaming: Uint8Array;
@@ -124,7 +124,8 @@ export class PositionKey {
         const own = this.names[p]!;
         const [c, d] = this.described(state, p, mixed(this.faces[p]!, own), mixedAgain(this.faces[p]!, own));
         count++;
-        // If the order of pieces matters, it influences the result of mixing; a sum is independent of the order.
+        // Where the order of pieces matters, each piece is mixed into the hash in turn. Elsewhere the pieces are added
+        // up, because a sum does not depend on the order.
         sumA = this.ordered[zone] ? mixed(sumA, c) : (sumA + Math.imul(c ^ (c >>> 15), 0x2c1b3c6d)) | 0;
         sumB = this.ordered[zone] ? mixedAgain(sumB, d) : (sumB + Math.imul(d ^ (d >>> 13), 0x297a2d39)) | 0;
       }
@@ -145,7 +146,10 @@ function liveSlot(program: Program, slot: number, from: readonly Definition[]): 
   return { slot, list, pieces: holdsOnlyPieces(program, from) };
 }
 
-/** Mixes a number into a hash in another way: the step of xxHash32. */
+/**
+ * Mixes a number into a hash in a second, different way (the step of xxHash32), so that two hashes of 32 bits are
+ * independent.
+ */
 function mixedAgain(hash: number, value: number): number {
   let h = (hash + Math.imul(value, 0xc2b2ae3d)) | 0;
   h = (h << 17) | (h >>> 15);

@@ -15,7 +15,10 @@ export class RandomStream {
     return nextRandom(this.words, 0) | 0;
   }
 
-  /** Another stream, derived from this one. This one does not change, however many numbers the other one gives. */
+  /**
+   * Another stream of random numbers, derived from this one. However many numbers are taken from the other stream, this
+   * stream continues in the same way.
+   */
   aside(): RandomStream {
     return new RandomStream(this.words.reduce(mixed, 1));
   }

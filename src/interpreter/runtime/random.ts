@@ -1,6 +1,6 @@
 /**
- * The generator of a match: sfc32, four words of the state from `at` on. Pure integer arithmetic, so that
- * a seed gives the same match on every platform.
+ * The random generator of a match, sfc32, with four words of the state from `at` on. It uses only integer arithmetic,
+ * so that a seed gives the same match on every platform.
  */
 
 /**
@@ -32,7 +32,7 @@ export function seedWords(seed: Seed): readonly [number, number, number, number]
 /** Sets the four words of a generator at `at` to their values at the start of the seed's random numbers. */
 export function seedRandom(state: Int32Array, at: number, seed: Seed): void {
   if (typeof seed === "number" && isSeed(seed)) {
-    // As `seedWords`, but without an allocation: each match of a simulation seeds several.
+    // This is `seedWords` without an allocation, because each match of a simulation seeds several generators.
     state[at] = seed;
     state[at + 1] = 2;
     state[at + 2] = 3;

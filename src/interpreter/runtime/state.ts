@@ -83,7 +83,7 @@ export function waitingThreads(program: Program, state: Int32Array): number[] {
   );
 }
 
-/** The frame of an effect that has not ended. */
+/** The data of a running effect's frame. */
 export interface RunningFrame {
   /** The address of the frame in the state. */
   readonly frame: number;
@@ -135,7 +135,10 @@ export interface RunningSlot {
   readonly from: readonly Definition[];
 }
 
-/** The slots of running frames that are read later, thread by thread, the innermost effect of a thread first. */
+/**
+ * The slots of running frames whose values are read later, thread by thread. The innermost effect of a thread comes
+ * first.
+ */
 export function runningSlots(program: Program, state: Int32Array): readonly RunningSlot[] {
   const { waiting } = flowsOf(program);
   return runningFrames(program, state).flatMap(({ frame, label }) =>
@@ -150,8 +153,8 @@ export function wordsOfSlot(state: Int32Array, { frame, slot, from }: RunningSlo
 }
 
 /**
- * The words of running frames that may contain pieces which the rules found by where they lie.
- * @param certain only the words that certainly contain pieces
+ * The addresses of the words in running frames that may contain pieces which the rules found by where the pieces lie.
+ * @param certain if true, only the words that certainly contain pieces
  */
 export function pieceWords(program: Program, state: Int32Array, certain = false): readonly number[] {
   const pieces = pieceDefinitions(program);
@@ -167,15 +170,18 @@ export function threadPlayer(program: Program, state: Int32Array, thread: number
   return state[threadAt(program, thread) + THREAD_WORDS - 1]!;
 }
 
-/** A number that distinguishes the current secret decisions from earlier ones; undefined outside secret decisions. */
+/**
+ * A number that is different for each time that secret decisions begin in a match; undefined outside secret decisions.
+ */
 export function forkCount(program: Program, state: Int32Array): number | undefined {
-  // The start of secret decisions draws from the generator of the main thread, whose last word counts the draws.
+  // When secret decisions begin, the generator of the main thread draws numbers. Its last word counts its draws, so it
+  // differs from time to time.
   return threadCount(state) === 0 ? undefined : state[threadAt(program, 0) + Header.random + 3];
 }
 
 /**
- * The four words of the generator of a thread; by default the current one. The result is a view, which changes with the
- * state.
+ * The four words of the generator of a thread, by default of the current thread. The result is a view of the state and
+ * changes with it.
  */
 export function generatorOf(program: Program, state: Int32Array, thread = currentThread(state)): Int32Array {
   const at = (thread === currentThread(state) ? 0 : threadAt(program, thread)) + Header.random;
@@ -183,8 +189,8 @@ export function generatorOf(program: Program, state: Int32Array, thread = curren
 }
 
 /**
- * Clears leftovers outside the frames: the budget of the last step, and an old generator of the current thread. Nothing
- * reads them.
+ * Clears old values outside the frames: the budget of the last step, and an old generator of the current thread. No
+ * rule reads them, but they can differ between equal positions.
  */
 export function forgetSteps(program: Program, state: Int32Array): void {
   state[Header.budget] = BUDGET;
@@ -194,8 +200,8 @@ export function forgetSteps(program: Program, state: Int32Array): void {
 }
 
 /**
- * The contents of frames at a decision: of the main thread, then of each waiting thread, each with its acting player.
- * Words above the top frame have no meaning.
+ * The contents of frames at a decision: the frames of the main thread, then those of each waiting thread, each with its
+ * acting player. Words after the top frame are left out, because they have no meaning.
  */
 export function wordsOfFrames(program: Program, state: Int32Array): readonly Int32Array[] {
   if (state[Header.status] !== Status.asking) return [];

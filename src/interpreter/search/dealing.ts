@@ -1,8 +1,8 @@
 /**
  * Draws new places for all pieces that a viewer does not see. The only facts of the match in use are those in the
- * viewer's view (`VisibleState`): a hidden piece can have any kind and owner that its visible back allows, and a secret
- * number of pieces can be any number. The prior adds the facts that follow from the rules alone: which pieces come to a
- * zone, and how many.
+ * viewer's view (`VisibleState`). A hidden piece can have any kind and owner that its visible back allows, and a secret
+ * number of pieces can be any number. The prior adds the facts that follow from the rules alone, found in random
+ * matches: which pieces come to a zone, and how many.
  */
 import { isA } from "../ir/instances.ts";
 import type { Program } from "../ir/program.ts";
@@ -19,32 +19,35 @@ export interface Place {
   readonly lying: readonly number[];
   /** The number of hidden pieces in the zone; undefined if the viewer cannot count them. */
   readonly count: number | undefined;
-  /** The least number of hidden pieces that are possible if their number is secret. */
+  /** If the number of hidden pieces is secret: the least number that is possible. */
   readonly least: number;
-  /** The piece that holds the zone, if the viewer does not see that piece; otherwise -1. */
+  /** If the zone is held by a piece that the viewer does not see: that piece; otherwise -1. */
   readonly heldUnseen: number;
-  /** The zone in which the piece that holds this zone lies, if the viewer sees that piece; otherwise `ELSEWHERE`. */
+  /** If the zone is held by a piece that the viewer sees: the zone in which that piece lies; otherwise `ELSEWHERE`. */
   readonly heldAt: number;
 }
 
 /** In `Place.lying`: stands for a piece that the viewer does not see. */
 export const HIDDEN = -1;
 
-/** In `placeOf`: the piece has not been dealt yet. */
+/** In `placeOf`: the piece has not been dealt to a place yet. */
 const NOWHERE = -1;
 
 /** Deals the pieces that a viewer does not see to the places where they can be. */
 export class Dealing {
-  /** The ids of the hidden pieces. The other arrays by piece use the indexes in this one. */
+  /** The ids of the hidden pieces. Other arrays with an entry for each hidden piece use the indexes of this array. */
   readonly pieces: Int32Array;
   /** The zones that can contain hidden pieces, the box first. `placeOf` has indexes into this list. */
   readonly places: readonly Place[];
-  /** By hidden piece: the index of the place to which it was dealt. */
+  /** For each hidden piece: the index in `places` of the place to which it was dealt. */
   readonly placeOf: Int32Array;
   private readonly program: Program;
   private readonly prior: Prior;
   private readonly fits: Fits;
-  /** The indexes of the places with a known number of hidden pieces, those that the fewest pieces fit first. */
+  /**
+   * The indexes of the places whose number of hidden pieces is known. A place that fewer pieces fit comes before a
+   * place that more pieces fit.
+   */
   private readonly counted: readonly number[];
   private readonly uncounted: readonly number[];
   private readonly heldUnseen: readonly number[];
@@ -52,11 +55,11 @@ export class Dealing {
   private readonly holders: readonly number[];
   private readonly indexOf: Int32Array;
   private readonly pool: Int32Array;
-  /** The first `left` elements of `pool` are the pieces that were not dealt yet. */
+  /** The number of pieces that were not dealt yet. They are the first elements of `pool`. */
   private left = 0;
   /**
-   * Linked lists of the dealt pieces. `firsts`: by place, one of its pieces; `behind`: by piece, the next piece in the
-   * same place.
+   * Lists of the dealt pieces, linked by indexes. `firsts`: for each place, one of its pieces. `behind`: for each
+   * piece, the next piece in the same place.
    */
   private readonly firsts: Int32Array;
   private readonly behind: Int32Array;
@@ -76,8 +79,8 @@ export class Dealing {
     this.firsts = new Int32Array(this.places.length);
     this.behind = new Int32Array(this.pieces.length);
     const usual = this.fitting((piece, zone) => prior.lies(piece, zone));
-    // A position that was not reached by playing may contradict the prior, so the prior is ignored if no deal would fit
-    // it.
+    // The prior contains what happens in random matches. A position that was set up, not played, may contradict it. If
+    // then no deal would be possible, the prior is ignored.
     this.fits = this.enough(usual) ? usual : this.fitting(() => true);
     const indices = this.places.map((_, place) => place);
     const room = (place: number) => this.pieces.reduce((sum, _, i) => sum + (this.fits(i, place) ? 1 : 0), 0);
@@ -109,7 +112,8 @@ export class Dealing {
   }
 
   /**
-   * Whether a deal is possible: all hidden pieces get a place, and all places with a known number get that many pieces.
+   * Whether a deal is possible in which every piece fits its place: all hidden pieces get a place, and each place with
+   * a known number gets that many pieces.
    */
   private enough(fits: Fits): boolean {
     this.placeOf.fill(NOWHERE);
@@ -135,7 +139,7 @@ export class Dealing {
       const all = prior.numbersIn(zone, heldAt).draw(random) ?? 0;
       full = this.take(place, Math.max(least, all - lying.length)) && full;
     }
-    // Pieces that hold other hidden pieces are dealt first, so that no piece comes to contain itself.
+    // Pieces that hold zones with hidden pieces are dealt before those, so that no piece comes to lie inside itself.
     for (const holder of this.holders) if (placeOf[holder] === NOWHERE && fits(holder, BOXED)) placeOf[holder] = BOXED;
     for (const place of this.heldUnseen) {
       const { zone, heldUnseen } = places[place]!;
@@ -151,7 +155,7 @@ export class Dealing {
     if (!full && !repair(placeOf, places, fits)) throw new Error("hidden pieces that had places have none");
   }
 
-  /** Deals up to `count` of the remaining pieces to a place. Returns whether enough of them fit there. */
+  /** Deals up to `count` of the pieces that are left to a place. Returns whether enough of these pieces fit there. */
   private take(place: number, count: number): boolean {
     const { pool, placeOf, fits } = this;
     for (let i = this.left - 1; count > 0 && i >= 0; i--) {
@@ -165,7 +169,7 @@ export class Dealing {
     return count === 0;
   }
 
-  /** Puts the dealt pieces into the zones of a state, each zone in its order. */
+  /** Puts the dealt pieces into the zones of a state. Each zone keeps its order of visible and hidden pieces. */
   lay(state: Int32Array): void {
     const { program, pool, placeOf, pieces, places, firsts, behind } = this;
     firsts.fill(NOWHERE);
@@ -213,7 +217,8 @@ function placesOf(program: Program, { zones }: VisibleState, isHidden: (piece: n
         zone,
         lying: pieces.map((piece) => piece ?? HIDDEN),
         count: count === undefined ? undefined : hidden,
-        // The viewer sees whether a zone is empty, so a zone that is not empty contains at least one hidden piece.
+        // The viewer sees whether a zone is empty. So a zone that is not empty, and in which the viewer sees no piece,
+        // contains at least one hidden piece.
         least: zone === 0 || unseen || pieces.length > 0 ? 0 : 1,
         heldUnseen: unseen ? holder : NOBODY,
         heldAt: seenAt.get(holder) ?? ELSEWHERE,

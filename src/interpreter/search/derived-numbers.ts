@@ -1,7 +1,7 @@
 /**
- * Values in frames that the rules computed from things which a viewer does not see. After these things were drawn anew,
- * the values are computed again. If that is impossible, a number gets a usual value, and a piece is replaced by the one
- * that is now in its place.
+ * Values in frames that the rules computed from things which a viewer does not see. After the hidden things were drawn
+ * anew, these values are computed again. If that is impossible, a number gets a value that is usual in random matches,
+ * and a piece is replaced by the piece that is now in its place.
  */
 import type { Definition, Waiting } from "../ir/frame-slots.ts";
 import { flowsOf } from "../ir/frame-slots.ts";
@@ -29,15 +29,18 @@ interface Derived {
   /** How to compute the value again; undefined if that is impossible. */
   readonly formula: Formula | undefined;
   /**
-   * The zones from which hidden things chose the pieces, if that cannot be done again. Then the viewer does not know
-   * where the pieces lie, and others are drawn.
+   * If the pieces were chosen by something hidden and the choice cannot be computed again: the zones from which they
+   * were chosen. The viewer does not know where such pieces lie, so other pieces of these zones are drawn.
    */
   readonly chosenFrom: readonly number[] | undefined;
-  /** Whether only pieces that the viewer does not see are drawn. A viewer is told which visible piece was picked. */
+  /**
+   * Whether only pieces that the viewer does not see are drawn in their place. This is so for a random pick, because a
+   * viewer is told if it picked a visible piece.
+   */
   readonly unseen: boolean;
 }
 
-/** Expressions of which the value is one of several pieces, or some of them, by a condition or an order. */
+/** The kinds of expressions that choose one or some of several pieces, by a condition or an order. */
 const CHOICES: ReadonlySet<Node["op"]> = new Set([
   "where",
   "while",
@@ -50,7 +53,10 @@ const CHOICES: ReadonlySet<Node["op"]> = new Set([
   "if",
 ]);
 
-/** Ops whose value cannot be computed again by their formula alone. */
+/**
+ * The kinds of ops that give a slot a value which cannot be computed again from an expression: `append` also needs the
+ * earlier list, and `pick` is random.
+ */
 const UNREPEATABLE: ReadonlySet<Definition["by"]["op"]> = new Set(["append", "pick"]);
 
 /** Finds the values in frames that a viewer cannot know, and computes them again in drawn positions. */
@@ -75,8 +81,8 @@ export class DerivedNumbers {
     this.pieces = pieceDefinitions(program);
     this.waiting = flowsOf(program).waiting;
     this.formulas = new FrameFormulas(program, state);
-    // Outer frames come first, because values of inner frames were computed from theirs. Frames of threads are last in
-    // the state.
+    // The frames of callers come first, because values in the frames of called effects were computed from theirs. The
+    // frames of threads are last in the state.
     const outerFirst = this.formulas.frames.toSorted((a, b) => a.frame - b.frame);
     this.derived = outerFirst.flatMap((frame) => this.derivedIn(frame));
   }
@@ -93,7 +99,7 @@ export class DerivedNumbers {
         state[at] = values?.[0] ?? usual() ?? 0;
         continue;
       }
-      // Words behind a shorter list would still show the longer one.
+      // If the new list is shorter, words of the longer old list would stay behind it, so all words are cleared first.
       state.fill(0, at, at + 1 + state[at]!);
       state.set([values?.length ?? 0, ...(values ?? [])], at);
     }
@@ -113,8 +119,8 @@ export class DerivedNumbers {
     const derived = [...(this.waiting[label]?.slots ?? [])].flatMap(([slot, all]): Derived[] => {
       const from = all.filter(({ by }) => by.op !== "clear");
       const pieces = from.some((definition) => this.pieces.has(definition));
-      // Pieces are computed again only if none has moved since, and if the rules do not choose by states. Otherwise
-      // `NamedPieces` replaces each by the one in its place.
+      // A value that is a piece is computed again only if no piece has moved since, and if the rules do not choose by
+      // states. Otherwise `NamedPieces` replaces the piece by the one in its place.
       const isPlaced = (definition: Definition) =>
         this.pieces.has(definition) && !(this.waiting[label]!.fresh.has(definition) && isSteady(definition));
       const hidden = from.filter((each) => this.isHidden(each, running));
@@ -122,7 +128,7 @@ export class DerivedNumbers {
       if (zones.length === 0 && hidden.every(isPlaced)) return [];
       const only = all.length === 1 && !UNREPEATABLE.has(from[0]!.by.op) ? from[0] : undefined;
       const formula = only && this.formulas.of(only, running);
-      // Computing a counter again would count one more round.
+      // A counter is computed from its own former value, so computing it again would count one more round.
       const isSame = formula && this.formulas.canEvaluate(formula) && !this.formulas.reads(formula, only);
       return [
         {
@@ -141,8 +147,8 @@ export class DerivedNumbers {
   }
 
   /**
-   * The zones in which the pieces of a value were chosen; none if they were taken by their places only, or have left
-   * these zones: moves are no secret.
+   * The zones in which the pieces of a value were chosen by something hidden. Empty if the pieces were taken by their
+   * places only, or have left these zones, because all players see moves.
    */
   private chosenFrom(definition: Definition, running: RunningFrame, slot: Slot): readonly number[] {
     const { formulas, program, state, dealing } = this;
@@ -169,7 +175,8 @@ export class DerivedNumbers {
     if (known !== undefined) return known;
     // All players are told which number or word chance picks.
     if (definition.by.op === "pick" && !this.pieces.has(definition)) return false;
-    // A counter is defined by its own former value. Assuming `false` here makes its first value decide.
+    // The value of a counter is computed from its own former value. Assuming that this one is not hidden makes the
+    // first value of the counter decide.
     judged.set(definition, false);
     const formula = this.formulas.of(definition, frame);
     const hidden = (formula !== undefined && this.readsHidden(formula)) || this.countsUntold(definition, frame);
@@ -178,8 +185,9 @@ export class DerivedNumbers {
   }
 
   /**
-   * Whether a counter counts rounds of which the viewer was told nothing: something hidden decided that they asked no
-   * question. A viewer who sees whose round it is, or what it is about, knows the counter nevertheless.
+   * Whether a counter counts rounds of a loop about which the viewer was told nothing, because something hidden decided
+   * that these rounds ask no question. If the viewer sees whose round it is, or what the round is about, the viewer
+   * knows the counter nevertheless.
    */
   private countsUntold(counter: Definition, frame: RunningFrame): boolean {
     const { formulas } = this;
@@ -189,7 +197,10 @@ export class DerivedNumbers {
     );
   }
 
-  /** Whether the acting player, or something in the question that the viewer sees, depends on a counter. */
+  /**
+   * Whether the viewer can see the value of a counter: the acting player, or something visible in the question, depends
+   * on it.
+   */
   private isShown(counter: Definition): boolean {
     const { formulas, waiting, program, dealing, state } = this;
     return formulas.frames.some((frame) => {
@@ -226,7 +237,7 @@ export class DerivedNumbers {
   }
 }
 
-/** Puts each slot behind those that its formula reads. */
+/** Sorts the slots so that each slot comes after the slots that its formula reads. */
 function readFirst(derived: readonly Derived[]): readonly Derived[] {
   const ordered = new Set<Derived>();
   const add = (one: Derived, within: readonly Derived[]): void => {

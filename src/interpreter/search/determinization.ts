@@ -18,16 +18,25 @@ import { clearZones, layBehind, layShadows, movedInSecret, type ShadowZone, shad
 import { forgetLeftovers, NamedPieces } from "./frames.ts";
 import { ELSEWHERE, type Prior } from "./prior.ts";
 
-/** A hidden number with more possible values than this keeps its initial value if the prior has no values for it. */
+/**
+ * A hidden number with more possible values than this keeps its initial value, unless the prior (the values in random
+ * matches) has values for it.
+ */
 const MOST_VALUES = 64;
 
 /** A hidden state, and the way in which it is drawn. */
 interface HiddenCell extends CellInfo {
-  /** Whether the state is a die, whose values are equally likely. Other states have usual values. */
+  /**
+   * Whether the state is a die, whose values are equally likely. Any other state gets a value that is usual in random
+   * matches.
+   */
   readonly rolled: boolean;
 }
 
-/** Hidden states that received their amounts from the same supply, and the sum of these amounts. */
+/**
+ * Hidden states whose amounts all came from the same supply, such as the coins of several players. Their sum is known,
+ * because the amounts leave the supply and nothing is lost.
+ */
 interface Shared {
   readonly cells: readonly CellInfo[];
   readonly total: number;
@@ -44,8 +53,8 @@ export class Determinization {
   private readonly hidden: Hidden | undefined;
 
   /**
-   * @param position the position at the decision; the constructor only reads it
-   * @param prior undefined if the rules hide nothing except chance
+   * @param position the position at the decision, which the constructor only reads @param prior what is usual in random
+   * matches; undefined if the rules hide nothing except chance
    */
   constructor(position: Pick<Executor, "program" | "state" | "value">, viewer: Viewer, prior: Prior | undefined) {
     const { program, state } = position;
@@ -73,7 +82,7 @@ class Hidden {
   private readonly derived: DerivedNumbers;
   private readonly cells: readonly HiddenCell[];
   private readonly shared: readonly Shared[];
-  /** The zones in which other players still see pieces that the viewer has moved in secret. */
+  /** The zones in which other players still see pieces, although the viewer has moved these pieces in secret. */
   private readonly shadows: readonly ShadowZone[];
 
   constructor(program: Program, state: Int32Array, visible: VisibleState, prior: Prior, dealing: Dealing) {
@@ -97,8 +106,8 @@ class Hidden {
     dealing.deal(random);
     dealing.lay(next);
     layShadows(program, next, shadows);
-    // The draws for frames use random streams of their own. Otherwise their number would influence the later draws, and
-    // so reveal how many pieces and numbers in frames are hidden.
+    // The draws for frames use random streams of their own. Otherwise the number of these draws would influence later
+    // draws, and would so reveal how many pieces and numbers in frames are hidden.
     named.renew(next, random.aside());
     for (const cell of cells) write(program, next, cell, this.valueOf(cell, next, random));
     for (const { cells: sharing, total } of shared)
@@ -145,7 +154,8 @@ function whatIsSeen(program: Program, state: Int32Array, visible: VisibleState, 
 
 function write(program: Program, state: Int32Array, { at }: CellInfo, value: number): void {
   state[at] = value;
-  // Also changes the value in the view that other players have during secret decisions.
+  // During secret decisions the state also contains the values that other players see, and this value must be the same
+  // there.
   if (threadCount(state) > 0) state[shadowOf(program.layout, at)] = value;
 }
 
@@ -156,7 +166,7 @@ function sharedStates(program: Program, { states }: VisibleState, prior: Prior):
     const left = total - sum(cells.map((cell) => states[indexOf.get(cell)!] ?? 0));
     const limits = hidden.map(({ decl }) => bounds(decl.type));
     const possible = sum(limits.map(({ min }) => min)) <= left && left <= sum(limits.map(({ max }) => max));
-    // The total can be impossible in a position that was not reached by playing.
+    // In a position that was set up, not played, the total can be impossible for the hidden states.
     return hidden.length > 0 && possible ? [{ cells: hidden, total: left }] : [];
   });
 }
@@ -179,7 +189,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + 
 
 const known = new WeakMap<Program, ReadonlySet<number>>();
 
-/** The words of states that are dice: rolls set them to values between their least and their greatest one. */
+/** The words of states that are dice: a roll sets them to any value from their least to their greatest one. */
 function rolledWords(program: Program): ReadonlySet<number> {
   let words = known.get(program);
   if (!words) {

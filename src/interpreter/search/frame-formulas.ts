@@ -1,4 +1,7 @@
-/** The expressions from which the rules computed the values in frames, as far as the frames still tell them. */
+/**
+ * Finds the expressions from which the rules computed the values in frames, as far as the frames still show which
+ * expressions these were.
+ */
 import type { Definition, Waiting } from "../ir/frame-slots.ts";
 import { flowsOf } from "../ir/frame-slots.ts";
 import { visit } from "../ir/inspect.ts";
@@ -9,25 +12,28 @@ import { GameError } from "../runtime/executor.ts";
 import { lookAt } from "../runtime/reference/look.ts";
 import { type RunningFrame, runningFrames, withActing } from "../runtime/state.ts";
 
-/** An expression that gave a value, and the circumstances in which it was evaluated. */
+/** An expression that has given a value in a frame, and the circumstances in which it was evaluated. */
 export interface Formula {
   readonly of: ScalarExpr | ListExpr;
   readonly list: boolean;
   readonly frame: RunningFrame;
-  /** The player who acted then; undefined if that is no longer known. */
+  /** The player who acted when the expression was evaluated; undefined if that is no longer known. */
   readonly acting: number | undefined;
-  /** The definitions that each slot could have had then. */
+  /** For each slot: the ops that may have given it its value when the expression was evaluated. */
   readonly held: ReadonlyMap<Slot, readonly Definition[]>;
 }
 
-/** Finds and evaluates the formulas of the values in the frames of one state. */
+/**
+ * Finds and evaluates the formulas of the values in the frames of one state. A formula is the expression from which a
+ * value was computed.
+ */
 export class FrameFormulas {
   readonly frames: readonly RunningFrame[];
   private readonly program: Program;
   private readonly state: Int32Array;
   private readonly waiting: readonly (Waiting | undefined)[];
 
-  /** @param state the position; the formulas are found while it is as it is now */
+  /** @param state the position, from which formulas are found as long as it does not change */
   constructor(program: Program, state: Int32Array) {
     this.program = program;
     this.state = state;
@@ -36,8 +42,8 @@ export class FrameFormulas {
   }
 
   /**
-   * The formula of a value in a frame; undefined if no expression gave it. The formula of a random pick is the list from
-   * which it was made.
+   * The formula of a value in a frame: the expression from which it was computed. Undefined if no expression gave it.
+   * The formula of a random pick is the list from which it was made.
    */
   of(definition: Definition, frame: RunningFrame): Formula | undefined {
     const { by } = definition;
@@ -48,12 +54,14 @@ export class FrameFormulas {
     const caller = this.frames.find((each) => this.calls(each, frame));
     const call = caller && this.waiting[caller.label]!;
     if (!call || !("args" in call.by)) return undefined;
-    // The first parameter of a thread is its answering player, which is not among the arguments.
+    // The first parameter of a thread is the player who answers in it, and this player is not among the arguments.
     const arg = call.by.args[call.by.op === "fork" ? by.index - 1 : by.index];
     return arg && { of: arg.value, list: arg.kind === "list", frame: caller, acting: caller.acting, held: call.slots };
   }
 
-  /** The formula of an expression that was evaluated in a frame, at a test or a definition. */
+  /**
+   * Makes the formula of an expression that was evaluated in a frame, by a test or by an op that gave a slot its value.
+   */
   at(
     of: Formula["of"],
     { entered, before }: Pick<Definition, "entered" | "before">,
@@ -67,7 +75,10 @@ export class FrameFormulas {
     return called.caller >= 0 ? frame === called.caller : this.waiting[label]?.by.op === "fork";
   }
 
-  /** The player who acted in a frame after the given `enter` ops; undefined if that is no longer known. */
+  /**
+   * The player who acted in a frame after the `enter` ops whose slots are in `entered`; undefined if that is no longer
+   * known.
+   */
   private actedIn({ frame, label, acting }: RunningFrame, entered: readonly Slot[]): number | undefined {
     const now = this.waiting[label]!.entered;
     if (entered.some((slot, i) => slot !== now[i])) return undefined;
@@ -75,7 +86,9 @@ export class FrameFormulas {
     return left === undefined ? acting : this.state[frame + left]!;
   }
 
-  /** The formula itself, those of the values in slots that it reads, and so on. */
+  /**
+   * The formula itself, the formulas of the slots that it reads, the formulas of the slots that those read, and so on.
+   */
   *behind(formula: Formula, within = new Set<Definition>()): Iterable<Formula> {
     yield formula;
     for (const definition of definitionsIn(formula)) {
@@ -89,7 +102,7 @@ export class FrameFormulas {
     return formula !== undefined && [...this.behind(formula)].some((each) => definitionsIn(each).includes(definition));
   }
 
-  /** The parts of a formula, and of those behind it. */
+  /** All nodes of a formula, and of the formulas of the slots that it reads, directly or through others. */
   *nodes(formula: Formula): Iterable<Node> {
     for (const { of } of this.behind(formula)) {
       const found: Node[] = [];
@@ -99,8 +112,8 @@ export class FrameFormulas {
   }
 
   /**
-   * Whether the slots that the formula reads still have the same definitions, so that the formula can be evaluated
-   * again.
+   * Whether a formula can be evaluated again: the slots that it reads still have the values that they had when it was
+   * evaluated, and the acting player of that time is known.
    */
   canEvaluate({ of, frame, acting, held }: Formula): boolean {
     const now = this.waiting[frame.label]!.slots;
@@ -113,7 +126,10 @@ export class FrameFormulas {
     );
   }
 
-  /** The values of a formula in a state, and the words that it read; undefined if it has none there. */
+  /**
+   * The values of a formula in a state, and the addresses of the words that it read; undefined if it has no value
+   * there.
+   */
   evaluate(state: Int32Array, { of, list, frame, acting }: Formula) {
     const look = lookAt(this.program, state, frame.frame);
     return withActing(state, acting ?? frame.acting, () => {

@@ -4,7 +4,10 @@ import { pieceWords, piecesIn, runningFrames, runningSlots, threadCount, wordsOf
 import type { RandomStream } from "../runtime/random-stream.ts";
 import type { Dealing } from "./dealing.ts";
 
-/** A local that contains a hidden piece. After dealing, it must contain the piece that is then in the same place. */
+/**
+ * A local variable that contains a hidden piece. After a new deal, the variable must contain the piece that is then in
+ * the same place.
+ */
 interface Named {
   readonly at: number;
   readonly zone: number;
@@ -33,8 +36,8 @@ export class NamedPieces {
   }
 
   /**
-   * Sets each of these locals to the piece that is now in its place; for a secret number, to any hidden piece of the
-   * zone.
+   * Sets each of these locals to the piece that is now in its place. If the number of pieces in the zone is secret, it
+   * is set to any hidden piece of the zone.
    */
   renew(state: Int32Array, random: RandomStream): void {
     for (const { at, zone, index } of this.named) {
@@ -45,7 +48,10 @@ export class NamedPieces {
   }
 }
 
-/** Clears what earlier frames and lines have left in the state. Nothing reads it, but it reveals hidden things. */
+/**
+ * Clears what earlier frames and lines have left in the state. No rule reads these words, but they reveal hidden
+ * things.
+ */
 export function forgetLeftovers(program: Program, state: Int32Array): void {
   const frames = runningFrames(program, state);
   const read = new Set(runningSlots(program, state).flatMap((slot) => wordsOfSlot(state, slot)));
@@ -56,5 +62,8 @@ export function forgetLeftovers(program: Program, state: Int32Array): void {
   state.fill(0, frame + program.effects[effect]!.size, program.layout.size);
 }
 
-/** The number of words at the beginning of a frame: the frame of its caller, and the label. */
+/**
+ * The number of words at the beginning of a frame that link it to its caller: the caller's frame, and the label at
+ * which the effect continues.
+ */
 const LINKS = 2;

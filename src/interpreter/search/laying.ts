@@ -1,6 +1,6 @@
 /**
- * Puts pieces into the zones of a new state: sets the links between pieces, and the data that is derived from their
- * places.
+ * Puts pieces into the zones of a new state: sets the links between pieces, and the counts and bits that are derived
+ * from their places.
  */
 import { bitboardWords, flipBits } from "../ir/bitboards.ts";
 import { shadowOf } from "../ir/layout.ts";
@@ -43,7 +43,7 @@ export function layBehind(program: Program, state: Int32Array, piece: number, zo
 /** The contents of a zone from its start, as other players see them during secret decisions. */
 export interface ShadowZone {
   readonly zone: number;
-  /** The pieces that were moved in secret; `UNMOVED` for each piece that was not. */
+  /** For each piece of the zone: the id of the piece if it was moved in secret, otherwise `UNMOVED`. */
   readonly pieces: readonly number[];
 }
 
@@ -78,8 +78,8 @@ export function shadowZones({ layout }: Program, state: Int32Array, moved: Reado
 }
 
 /**
- * Lets other players see these zones as before. The state is one in which all pieces that were not moved in secret were
- * put anew.
+ * Writes the zones as other players see them during secret decisions. All pieces that were not moved in secret must
+ * already be in their new places in the state.
  */
 export function layShadows(program: Program, state: Int32Array, zones: readonly ShadowZone[]): void {
   const { layout } = program;
@@ -90,7 +90,8 @@ export function layShadows(program: Program, state: Int32Array, zones: readonly 
     const seen = pieces.flatMap((piece) => (piece === UNMOVED ? (unmoved[next++] ?? []) : piece));
     [...seen, ...unmoved.slice(next)].forEach((piece, i) => {
       const [zoneAt, positionAt] = [layout.pieceZone + piece, layout.piecePosition + piece];
-      // A piece that cannot be moved in secret has only one place, for all players.
+      // If the rules cannot move a piece in secret, the state contains only one place for it, which holds for all
+      // players.
       if (shadowOf(layout, zoneAt) === zoneAt) return;
       state[shadowOf(layout, zoneAt)] = zone;
       state[shadowOf(layout, positionAt)] = i + 1;

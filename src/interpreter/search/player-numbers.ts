@@ -4,12 +4,12 @@
  */
 import type { Program } from "../ir/program.ts";
 
-/** A piece, not a player, that has states or zones. */
+/**
+ * The index of the first number for things like this one: the number of such things, then the sums of their zones and
+ * states.
+ */
 interface Thing {
-  /**
-   * The index at which the numbers for such things begin: the number of things, then the sums of their zones and
-   * states.
-   */
+  /** The number of values that `write` writes for each player. */
   readonly at: number;
   readonly owner: number;
   readonly zones: readonly number[];
@@ -21,12 +21,15 @@ export class PlayerNumbers {
   /** The number of numbers for each player. */
   readonly width: number;
   private readonly program: Program;
-  /** By player: the words of the state with its own numbers. */
+  /** For each player: the addresses of the state words that are the player's own numbers. */
   private readonly words: readonly (readonly number[])[];
   private readonly things: readonly Thing[];
-  /** By piece: the index of the player who owns the piece, or -1. */
+  /** For each piece: the index of the player who owns the piece, or -1. */
   private readonly owners: Int32Array;
-  /** By player: whether the player has the thing that is being added. */
+  /**
+   * For each player: 1 if the player has the thing whose numbers are being added, because the player owns it or has
+   * pieces on it.
+   */
   private readonly having: Uint8Array;
 
   constructor(program: Program) {

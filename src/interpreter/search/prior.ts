@@ -1,7 +1,7 @@
 /**
- * The usual course of matches by some rules: which zones contain which pieces, how many pieces are in a zone with a
- * secret number, and which values states have. It comes from random matches with fixed seeds, so it depends only on the
- * rules, which everyone knows, and on nothing in the current match.
+ * The prior of a game: which zones contain which pieces, how many pieces are in a zone with a secret number, and which
+ * values states have. It is counted in random matches with fixed seeds. So it depends only on the rules, which everyone
+ * knows, and on nothing in the current match.
  */
 import type { State, Zone } from "../../dsl/game.ts";
 import type { CellInfo, Program } from "../ir/program.ts";
@@ -23,7 +23,7 @@ export class Frequencies {
     this.total++;
   }
 
-  /** The number that always occurred; undefined if there is none, or if there are several. */
+  /** If the same number occurred every time: that number. Undefined if no number or several have occurred. */
   get constant(): number | undefined {
     return this.times.size === 1 ? [...this.times.keys()][0] : undefined;
   }
@@ -39,27 +39,41 @@ export class Frequencies {
 
 const known = new WeakMap<Program, Prior>();
 
-/** The usual course of matches of one program. */
+/**
+ * What is usual in matches of one program, counted in random matches: the places of pieces, their numbers, and the
+ * values of states.
+ */
 export class Prior {
   private readonly program: Program;
   private readonly declarations: readonly Zone[];
-  /** By zone: the number of its declaration (`declared`), and the player to whom it belongs, or -1 (`owners`). */
+  /**
+   * For each zone: the index of its declaration (`declared`), and the player to whom the zone belongs, or -1
+   * (`owners`).
+   */
   private readonly declared: Int32Array;
   private readonly owners: Int32Array;
-  /** By `sortOf` piece and zone: 1 if such a piece has been in such a zone. */
+  /**
+   * For each sort of piece and each sort of zone: 1 if such a piece has been in such a zone. The index comes from
+   * `sortOf`.
+   */
   private readonly lain: Uint8Array;
   /**
-   * By the declaration of the zone in which the holder lies, then by zone; or by declaration, for the zones of moving
-   * pieces.
+   * How many pieces were in zones. The first key is the declaration of the zone in which the holder lies, and the
+   * second is the zone. If the holder moves, the second key is the declaration of the zone instead.
    */
   private readonly numbers: ByPlace<number> = new Map();
   private readonly values: ByPlace<number | State> = new Map();
-  /** The values of slots, by label at which the frame waits, then by slot. */
+  /**
+   * The values that slots have had. The first key is the label at which the frame waits, and the second is the slot.
+   */
   private readonly slots: ByPlace<number> = new Map();
   private readonly totals = new Map<State, Frequencies>();
   private readonly supplies: readonly Supply[];
 
-  /** @param executor loses its position if the prior of its program is not yet known */
+  /**
+   * Returns the prior of the program of `executor`: what is usual in random matches. It is computed once for each
+   * program. @param executor plays these matches, and so loses its position, if the prior is not yet known
+   */
   static of(executor: Executor): Prior {
     let prior = known.get(executor.program);
     if (!prior) known.set(executor.program, (prior = new Prior(executor)));
@@ -81,8 +95,8 @@ export class Prior {
   }
 
   /**
-   * Whether pieces of this kind have been in zones of this declaration. Zones of the piece's owner and of other players
-   * are distinguished.
+   * Whether pieces like this one have been in zones like this one. Zones with the same declaration count as different
+   * sorts if they belong to the owner of the piece, to another player, or to nobody.
    */
   lies(piece: number, zone: number): boolean {
     return this.lain[this.sortOf(piece, zone)] === 1;
@@ -97,28 +111,29 @@ export class Prior {
   }
 
   /**
-   * How many pieces have been in this zone. If a moving piece holds the zone: how many have been in all zones of the
-   * same declaration whose holder was in a zone like `at`.
+   * How many pieces have been in this zone in random matches. If a moving piece holds the zone: how many have been in
+   * all zones of the same declaration whose holder was in a zone like `at`.
    */
   numbersIn(zone: number, at: number): Frequencies {
     return entry(this.numbers, at < 0 ? ELSEWHERE : this.declared[at]!, at < 0 ? zone : this.declared[zone]!);
   }
 
   /**
-   * The values that a state has had. If a moving piece has the state: the values for all such pieces in zones like
-   * `at`. Values that are pieces have the form of `asValue`.
+   * The values that a state has had in random matches. If a moving piece has the state: the values for all such pieces
+   * in zones like `at`. A value that is a piece has the form that `asValue` returns.
    */
   valuesOf({ decl, at: word }: CellInfo, at: number): Frequencies {
     return entry(this.values, at < 0 ? ELSEWHERE : this.declared[at]!, at < 0 ? word : decl);
   }
 
-  /** The values that a slot has had in frames that wait at a label. */
+  /** The values that a slot has had in random matches, in frames that wait at a label. */
   valuesAt(label: number, slot: number): Frequencies {
     return entry(this.slots, label, slot);
   }
 
   /**
-   * The supplies for which the total of all states with their amounts was the same at every decision, with that total.
+   * The supplies of which nothing was lost: in random matches, the sum of all states that get their amounts from the
+   * supply was the same at every decision. Each comes with this total.
    */
   *constantSupplies(): Iterable<Supply & { readonly total: number }> {
     for (const source of this.supplies) {
@@ -128,15 +143,15 @@ export class Prior {
   }
 
   /**
-   * The key under which a value of a state is counted. A piece that moves is replaced by a number for the declaration
-   * of its zone. Other values are unchanged: numbers, and pieces that are always visible.
+   * The key under which a value of a state is counted. If the value is a piece that moves, the key is a number for the
+   * declaration of its zone. Any other value is its own key: a number, or a piece that is always visible.
    */
   asValue(state: State, value: number, zoneOf: (piece: number) => number): number {
     const moves = state.type.kind === "piece" && value >= 0 && value < this.program.layout.mobile;
     return moves ? -2 - this.declared[zoneOf(value)]! : value;
   }
 
-  /** Whether a zone has the declaration to which a `value` of `asValue` refers. */
+  /** Whether `value`, a result of `asValue`, stands for a piece in a zone with the declaration of `zone`. */
   isMeant(value: number, zone: number): boolean {
     return value === -2 - this.declared[zone]!;
   }
@@ -183,7 +198,7 @@ export class Prior {
   }
 }
 
-/** A state that supplies other states, with the cells of all of them. */
+/** A state that is the supply of other states, such as the coins of the bank, with the words of all of them. */
 interface Supply {
   readonly state: State;
   readonly cells: readonly CellInfo[];
@@ -209,8 +224,8 @@ function entry<Key>(all: ByPlace<Key>, place: number, key: Key): Frequencies {
 }
 
 /**
- * The number of relations between a piece and a zone: nobody's zone, the zone of the piece's owner, another player's
- * zone.
+ * The number of relations between a piece and a zone. There are three: the zone is nobody's, belongs to the owner of
+ * the piece, or belongs to another player.
  */
 const RELATIONS = 3;
 

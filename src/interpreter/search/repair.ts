@@ -1,9 +1,12 @@
-/** Repairs a deal: pieces without a place take the places of others, until each piece has one. */
+/**
+ * Repairs a deal, in which each hidden piece should get a place. Pieces without a place take the places of other
+ * pieces, until each piece has one.
+ */
 
-/** Whether the piece with one index can be in the place with the other index. */
+/** Whether a piece can be in a place. Both are given by their indexes. */
 export type Fits = (piece: number, place: number) => boolean;
 
-/** The room of a place. `count`: the exact number of its pieces; if undefined, any number from `least` on. */
+/** How many pieces a place can have. `count`: the exact number; if it is undefined, any number from `least` on. */
 export interface Room {
   readonly count: number | undefined;
   readonly least: number;
@@ -13,10 +16,9 @@ export interface Room {
 const NOWHERE = -1;
 
 /**
- * Gives a place to each piece without one, and fills the places that lack pieces. Moves as few other pieces as
- * possible.
- * @param placeOf by piece: the index of its place, or -1; it is changed
- * @returns false if that is impossible
+ * Gives a place to each piece that has none, and fills the places that lack pieces. It moves as few other pieces as
+ * possible. @param placeOf for each piece: the index of its place, or -1; it is changed @returns false if that is
+ * impossible
  */
 export function repair(placeOf: Int32Array, rooms: readonly Room[], fits: Fits): boolean {
   const held = rooms.map((_, place) => placeOf.reduce((sum, at) => sum + Number(at === place), 0));
@@ -42,8 +44,9 @@ export function repair(placeOf: Int32Array, rooms: readonly Room[], fits: Fits):
 }
 
 /**
- * Moves one piece of `first` to a place that `ends` accepts, along the shortest chain of pieces that make room for one
- * another. The chain is found by a breadth-first search over places, which reaches each place by one piece only.
+ * Moves one of the pieces in `first` to a place that `ends` accepts, along the shortest chain of pieces that make room
+ * for one another. The chain is found by a breadth-first search over places, which reaches each place by only one
+ * piece.
  */
 function shift(
   placeOf: Int32Array,

@@ -1,4 +1,7 @@
-/** Numbers that a search needs about a position: deciders, keys of questions and answers, winners. */
+/**
+ * Values that a search needs from a position: the decider, keys of questions and answers, and the worth of the result
+ * for each player.
+ */
 import { DECLINED } from "../ir/ir.ts";
 import { asksByLabel, type Naming, type Program } from "../ir/program.ts";
 import { visibleTo } from "../match/observation/visibility.ts";
@@ -8,7 +11,7 @@ import { mixed } from "../runtime/mixing.ts";
 import { scoreCounted, winShares } from "../match/result.ts";
 import { actingPlayer, frameOf, resumeLabel } from "../runtime/state.ts";
 
-/** Keys for face-down pieces are at most minus this number, so that they differ from all other keys. */
+/** The key of a face-down piece is this number or less, with a minus sign, so it differs from all other keys. */
 const LARGEST = 2 ** 20;
 
 /**
@@ -17,19 +20,22 @@ const LARGEST = 2 ** 20;
  */
 const NOBODY_WINS = 2 ** -10;
 
-/** Computes the keys and results of positions that look the same to a seat as the one in which its search began. */
+/**
+ * Computes keys and results of positions in a search. All these positions (worlds) look the same to a seat as the
+ * position in which its search began.
+ */
 export class SearchKeys {
   private readonly executor: Executor;
   private readonly program: Program;
   private readonly askAt: Int32Array;
   /**
-   * By piece: 1 if the seat sees which piece it is. Pieces that the seat does not see are in different places in each
-   * world.
+   * For each piece: 1 if the seat sees which piece it is. Pieces that the seat does not see are in different places in
+   * each drawn position (world).
    */
   private readonly seen: Uint8Array;
   private readonly args: readonly (readonly [number])[];
 
-  /** @param executor at the position in which the search begins */
+  /** @param executor an executor at the position in which the search begins */
   constructor(executor: Executor, viewer: Viewer) {
     const { program } = executor;
     this.executor = executor;
@@ -41,7 +47,7 @@ export class SearchKeys {
       for (const piece of pieces) if (piece !== undefined) this.seen[piece] = 1;
   }
 
-  /** The number of the current ask. */
+  /** The number of the ask whose question is open. */
   private get ask(): number {
     return this.askAt[resumeLabel(this.executor.state)]!;
   }
@@ -58,7 +64,10 @@ export class SearchKeys {
     );
   }
 
-  /** A key for the current question. It is the same in every world for the same question about the same things. */
+  /**
+   * A key for the current question. It is the same in every drawn position (world) for the same question about the same
+   * things.
+   */
   question(): number {
     const { executor, program, ask } = this;
     const { state } = executor;
@@ -69,19 +78,22 @@ export class SearchKeys {
     return key;
   }
 
-  /** A key for an answer to the current question. It is the same in every world for the same answer. */
+  /**
+   * A key for an answer to the current question. It is the same in every drawn position (world) for the same answer.
+   */
   answer(index: number): number {
     const { executor, program } = this;
     const { what, unseen } = program.asked[this.ask]!;
     const value = executor.offered[index]!;
     if (what.kind !== "pieces" || value <= DECLINED) return value;
-    // A player who chooses among face-down pieces knows only their places, so the key is made from the index.
+    // A player who chooses among face-down pieces knows only their places, so the key is made from the index of the
+    // answer.
     return unseen && this.seen[value] === 0 ? -index - LARGEST : this.stable(what, value);
   }
 
   /**
-   * A key for a value. A piece that the seat does not see is identified by its card and its zone, because each world
-   * has a different one of several equal pieces there.
+   * A key for a value. A piece that the seat does not see is identified by its card and its zone, because each drawn
+   * position has a different one of several equal pieces there.
    */
   private stable(of: Naming, value: number): number {
     const { layout, pieces } = this.program;
@@ -91,8 +103,9 @@ export class SearchKeys {
   }
 
   /**
-   * Writes the worth of the end of a match to each player, by index in `Program.players`: 1/n if n players, or n sides,
-   * win together. If no player wins, or the match has not ended, a little less than if all had won.
+   * Writes the worth of the end of a match for each player, by index in `Program.players`: 1/n if n players, or n
+   * sides, win together. If no player wins, or the match has not ended, each player gets a little less than if all had
+   * won together.
    */
   rewards(into: Float64Array, over: boolean): void {
     const { executor, args } = this;

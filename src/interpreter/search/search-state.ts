@@ -1,6 +1,7 @@
 /**
- * A position in which searching agents try moves. It begins at a decision of one seat, with what this seat may know:
- * `sample` draws the hidden things. In the drawn position everything is visible to the search.
+ * A position in which a searching agent tries moves. It begins at a decision of one seat and contains only what this
+ * seat may know. `sample` draws the hidden things at random, so in the drawn position everything is visible to the
+ * search.
  */
 import { hasSecrets } from "../../dsl/visibility/hiding.ts";
 import { decisionAt } from "../match/decision.ts";
@@ -18,7 +19,7 @@ import { SearchKeys } from "./search-keys.ts";
 /** The decision at which a search begins, in the state of the match. */
 export interface SearchRoot {
   readonly state: Int32Array;
-  /** The current sheets of secret answers. */
+  /** The sheets of secret answers that are open in the match; undefined if there are none. */
   readonly sheets: Sheets | undefined;
   /** The thread of the decision: see `Decision.thread`. */
   readonly thread: number;
@@ -28,10 +29,13 @@ export interface SearchRoot {
   readonly offered: readonly number[];
 }
 
-/** A position that can be restored, by the search state that made it only. */
+/** A copy of a position, which only the search state that made it can restore. */
 export type SearchPosition = Int32Array;
 
-/** The most positions that are drawn until one offers the same answers as the match. */
+/**
+ * A drawn position may offer other answers than the match. At most this many positions are drawn to find one with the
+ * same answers.
+ */
 const MOST_DRAWN = 16;
 
 /**
@@ -54,7 +58,7 @@ export class SearchState {
   private known: PlayerNumbers | undefined;
   private offered = 0;
   private failed = false;
-  /** The number of the ask at the root. */
+  /** The number of the ask at which the search begins. */
   private asked: number | undefined;
 
   /**
@@ -70,7 +74,10 @@ export class SearchState {
     this.keys = new SearchKeys(executor, root.seat);
   }
 
-  /** Sets the executor to the decision, at a position in which the other players have not yet given secret answers. */
+  /**
+   * Sets the executor to the decision at which the search begins, in a position without the secret answers that other
+   * players have already given.
+   */
   private takeBackOthersAnswers(): void {
     const {
       executor,
@@ -91,8 +98,9 @@ export class SearchState {
   }
 
   /**
-   * Goes to the decision, and draws everything hidden. The same seed and the same knowledge give the same position.
-   * @returns false if no position was found that offers the same answers; then nothing can be tried
+   * Goes to the decision at which the search begins, and draws everything hidden. The same seed and the same knowledge
+   * give the same position. @returns false if no drawn position offers the same answers as the match; then no move can
+   * be tried
    */
   sample(seed: number): boolean {
     const {
@@ -116,7 +124,7 @@ export class SearchState {
   }
 
   /**
-   * Whether the question may offer pieces that the seat does not see. In each drawn position these are different ones.
+   * Whether the question may offer pieces that the seat does not see. Each drawn position then offers different pieces.
    */
   private get unseen(): boolean {
     const { program, state } = this.executor;
@@ -226,14 +234,17 @@ export class SearchState {
     return this.keys.decider();
   }
 
-  /** A number for the current question. It is the same in every world for the same question about the same things. */
+  /**
+   * A number for the current question. It is the same in every drawn position for the same question about the same
+   * things.
+   */
   question(): number {
     return this.keys.question();
   }
 
   /**
-   * A number for the answer with this index. It is the same in every world in which the answer means the same to the
-   * seat.
+   * A number for the answer with this index. It is the same in every drawn position in which the answer means the same
+   * to the seat.
    */
   key(answer: number): number {
     return this.keys.answer(answer);
@@ -245,8 +256,8 @@ export class SearchState {
   }
 
   /**
-   * Writes the worth of the match to each player, by index: 1/n if n players share the win. A match without a winner,
-   * or one that has not ended, is worth a little less to each player than a match that all of them win.
+   * Writes the worth of the match for each player, by index: 1/n if n players share the win. If no player wins, or the
+   * match has not ended, each player gets a little less than if all had won together.
    */
   rewards(into: Float64Array): void {
     this.keys.rewards(into, this.over);
@@ -264,7 +275,7 @@ export class SearchState {
     return (this.known ??= new PlayerNumbers(this.executor.program));
   }
 
-  /** The number of numbers that `numbers` writes for each player. */
+  /** The length of the row that `numbers` writes for each player. */
   get numberCount(): number {
     return this.playerNumbers.width;
   }
@@ -279,7 +290,7 @@ export class SearchState {
     return turnsBegun(this.executor.state);
   }
 
-  /** Whether the current question is the one at the root, asked of the same seat. */
+  /** Whether the current question is the one at which the search began, asked of the same seat. */
   asksAgain(): boolean {
     const { executor, asked, seat } = this;
     return currentAsk(executor.program, executor.state) === asked && this.decider() === seat;

@@ -1,22 +1,29 @@
-/** Makes expressions count their work: adds `spend` to them for the members of lists and for repeated computations. */
+/**
+ * Makes expressions count their work while they run: inserts the node `spend` for the members of lists and for repeated
+ * computations.
+ */
 import type { Fn, ListExpr, Point, ScalarExpr } from "../ir/ir.ts";
 import { some } from "../ir/inspect.ts";
 import type { PlaceInRules, Program } from "../ir/program.ts";
 import { everyNode, mapParts, type Node } from "../ir/visitor.ts";
 import { COMPARED, repeatedParts, type StaticWork } from "./static-work.ts";
 
-/** The work that is included in the unit which is spent for a member. */
+/**
+ * For each member of a list, this much work is free, because it is included in the unit that is spent for the member.
+ */
 const LITTLE = 16;
-/** A call with at most this much work does not spend by itself. */
+/**
+ * A call of a function that needs at most this much work does not count its own work; the expression around it does.
+ */
 const SOME = 256;
-/** The work of each step of the expression `longest`, which searches for ways. */
+/** The work of one step of the expression `longest`, which searches for the longest path through pieces. */
 const STEP = 10;
-/** A list with at most this many members does not spend by itself. */
+/** A list with at most this many members does not count its own work; the expression around it does. */
 const FEW = 4;
-/** An expression with at most this much work is counted as a whole. */
+/** An expression that needs at most this much work is counted as a whole, instead of member by member. */
 const AT_ONCE = 1 << 12;
 
-/** The ops of lists whose members do not come from another list. */
+/** The kinds of lists whose members do not come from another list. */
 const SOURCES: ReadonlySet<Node["op"]> = new Set([
   "zone",
   "range",
@@ -32,7 +39,7 @@ const SOURCES: ReadonlySet<Node["op"]> = new Set([
 
 type Spend = ScalarExpr & { op: "spend" };
 
-/** An expression that counts its work, and the largest part of the work that it does not count. */
+/** An expression that counts its work while it runs. `work` is the most work that it leaves uncounted. */
 interface Metered<T extends Node> {
   readonly node: T;
   readonly work: number;
@@ -48,14 +55,14 @@ export class Meter {
   private readonly replaced: (before: Node, now: Node) => void;
   private readonly fns: Fn[];
   /**
-   * By function: the number of its counting form, and the work that this form does not count, which is unknown until
-   * the form is finished.
+   * For each function: the number of its form that counts work, and the work that this form leaves uncounted, which is
+   * unknown until the form is finished.
    */
   private readonly counting = new Map<number, { readonly fn: number; work: number }>();
   /** The place and the code of the error that reports an exhausted budget. */
   private place: Pick<Spend, "point" | "code"> = { point: 0, code: "work" };
 
-  /** @param isLarge whether a function is so large that it counts for all its callers */
+  /** @param isLarge whether a function is so large that it counts its work for all its callers */
   constructor(
     program: Program,
     work: StaticWork,
@@ -71,14 +78,14 @@ export class Meter {
     this.vars = program.vars;
   }
 
-  /** The counting form of an expression of an op, and the most work that this form does not count. */
+  /** The form of an op's expression that counts its work, and the most work that this form leaves uncounted. */
   root(root: Node, point: Point, code: Spend["code"]): Metered<Node> {
     this.place = { point, code };
     const { node, work } = this.visit(root);
     return { node, work: work * LITTLE };
   }
 
-  /** The functions of the program, followed by the added ones. */
+  /** The functions of the program, followed by the functions that were added. */
   functions(): readonly Fn[] {
     this.place = { point: 0, code: "work" };
     this.program.fns.forEach((_, fn) => this.isLarge(fn) && this.function(fn));
@@ -125,8 +132,8 @@ export class Meter {
   }
 
   /**
-   * An expression that compares members of lists with each other, with one of its lists wrapped so that it counts this
-   * work.
+   * The expression `list`, which compares members of lists with each other. In the result, one of its lists counts
+   * `work` for each member.
    */
   private comparing(list: Node, work: number): Node {
     if (list.op === "union") return { ...list, right: this.eachFor(work, list.right) };
@@ -140,8 +147,8 @@ export class Meter {
   }
 
   /**
-   * Lets functions whose numbers are in tables count for all callers. Returns the most work that one of them does not
-   * count.
+   * Changes functions whose numbers are in tables so that they count their work for all callers. Returns the most work
+   * that one of them leaves uncounted.
    */
   private anyOf(fns: readonly number[]): number {
     const left = fns.map((fn) => {
@@ -160,20 +167,20 @@ export class Meter {
     return { op: "spend", work: Math.ceil(work), of, ...this.place };
   }
 
-  /** The list, wrapped so that it counts this work for each of its members. */
+  /** The list in a filter that lets all members pass and counts `work` for each of them. */
   private eachFor(work: number, list: ListExpr): ListExpr {
     if (work === 0) return list;
     return { op: "where", list, var: this.vars++, cond: this.spend(work, { op: "const", value: 1 }) };
   }
 
-  /** The list, wrapped so that it counts this work each time it is iterated. */
+  /** The list in a form that counts `work` each time its members are visited. */
   private listFor(work: number, list: ListExpr): ListExpr {
     return { op: "let", var: this.vars++, value: this.spend(work, { op: "const", value: 0 }), in: list };
   }
 
   /**
-   * The counting form of a function. It is a new function, so that other callers continue without counting, or the
-   * function itself if it is large.
+   * The form of a function that counts its work. It is a new function, because some callers must continue without
+   * counting. But a large function is changed itself.
    */
   private function(fn: number): { readonly fn: number; readonly work: number } {
     const known = this.counting.get(fn);
@@ -205,7 +212,8 @@ export class Meter {
   }
 
   /**
-   * The place of the value in the rules from which a function was made; for another function, the first place in it.
+   * If a function was made from a value of the rules: the place of that value. For any other function: the first place
+   * in it.
    */
   private placeOf({ name, body }: Fn): Point | undefined {
     const value = this.program.game.values.find((each) => each.name === name);

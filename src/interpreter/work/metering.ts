@@ -10,19 +10,19 @@ import { Writer } from "../runtime/codegen/writer.ts";
 import { Meter } from "./meter.ts";
 import { StaticWork } from "./static-work.ts";
 
-/** An expression with more work than this is counted while it runs. */
+/** An expression that needs more work than this is counted while it runs. */
 const UNCOUNTED = 20_000_000;
-/** The same limit for the work of a guard for all options together. */
+/** A guard that needs more work than this for all options together is counted while it runs. */
 const UNCOUNTED_GUARDS = 4_000_000_000;
 /**
- * Work that is paid in advance costs one unit for this much of its upper bound, because conditions leave out most
- * members, and few lists are full.
+ * Work that is paid in advance costs one unit for this much of its upper bound. The real work is much smaller than the
+ * bound, because conditions leave out most members, and few lists are full.
  */
 const AHEAD = 1_000;
 
 /**
- * Makes an expression of an op count its work, which the op evaluates `rounds` times. The work is counted while it
- * runs, or paid in advance.
+ * Makes an expression of an op count its work. The op evaluates it `rounds` times. The work is counted while it runs,
+ * or is paid in advance.
  */
 type Counted = (root: Node, code: "work" | "look-ahead", rounds?: number) => Node;
 
@@ -66,7 +66,10 @@ export function metered(program: Program, replaced: (before: Node, now: Node) =>
   return { ...program, effects, asks, exchangeable, fns, points: meter.points, vars: meter.vars };
 }
 
-/** The work of `Ask.ways` is not counted: only perft uses it, and perft has no limit of work. */
+/**
+ * An ask in a form that counts its work. The work of `Ask.ways` is not counted: only perft, which counts move
+ * sequences, uses it, and perft has no limit of work.
+ */
 function meteredAsk(ask: Ask, options: number, counted: Counted): Ask {
   const { guard, declineGuard, ways, openly, ...rest } = ask;
   return {
@@ -78,7 +81,10 @@ function meteredAsk(ask: Ask, options: number, counted: Counted): Ask {
   };
 }
 
-/** A copy of a part of a program with its expressions changed; the part itself if none was changed. */
+/**
+ * A copy of a part of a program with its expressions replaced by `change`. If none was changed, the result is the part
+ * itself.
+ */
 function mapOperands<T extends object>(part: T, change: (root: Node) => Node): T {
   let copy: T | undefined;
   for (const key in part) {

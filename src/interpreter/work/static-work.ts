@@ -11,10 +11,16 @@ import { memberRange, rangeOf } from "../runtime/codegen/analysis/ranges.ts";
 import { holdsOne, piecesOf } from "../runtime/codegen/analysis/sorts.ts";
 import type { Writer } from "../runtime/codegen/writer.ts";
 
-/** The number of list members that can be compared in the time of one unit, because they are adjacent in memory. */
+/**
+ * The number of list members that can be compared in the time of one unit of work. Comparing is fast, because the
+ * members are adjacent in memory.
+ */
 export const COMPARED = 32;
 
-/** More than the number of possible ways. It makes the steps of `longest` count one by one. */
+/**
+ * The work of `longest` (the longest path) is unknown, so it gets a bound that no limit allows. Its steps are therefore
+ * counted one by one.
+ */
 const WAYS = 2 ** 40;
 
 /** Computes upper bounds of the work for the expressions of one program. */
@@ -120,7 +126,7 @@ export class StaticWork {
     return members * (1 + this.compared(node) / COMPARED);
   }
 
-  /** The most other members with which each member of a list is compared. */
+  /** The most other members with which each member of a list must be compared, for example to find duplicates. */
   compared(node: Node): number {
     if (node.op === "union") return this.members(node.left);
     if (node.op === "difference") return this.members(node.right);
@@ -193,7 +199,7 @@ export function repeatedParts(node: Node): readonly Node[] {
   return parts;
 }
 
-/** By slot of an effect: the most members of the list in that slot. */
+/** For each slot of an effect that contains a list: the most members that fit into the slot. */
 function capacitiesOf({ params, ops }: FlatEffect): ReadonlyMap<Slot, number> {
   const found = new Map(params.map(({ slot, capacity }) => [slot, capacity]));
   for (const op of ops)

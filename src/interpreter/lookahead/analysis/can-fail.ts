@@ -1,7 +1,7 @@
 /**
  * Finds the ops from which look-ahead can fail in some state, because it can reach an impossible op before it ends.
- * After all other ops an answer can always be completed, so that nothing has to be followed. Also finds the ops from
- * which look-ahead reaches lines that end it for some seats only.
+ * After any other op an answer can always be completed, so look-ahead need not follow the lines. This module also finds
+ * the ops from which look-ahead reaches lines that end it for some seats only.
  */
 import { endsLookAhead } from "../../ir/op-traits.ts";
 import { type Ask, type FlatEffect, type Fn, OPENLY, type Op, type Slot } from "../../ir/ir.ts";
@@ -11,11 +11,14 @@ import { answering, declining } from "./declining.ts";
 import { filling } from "./filling.ts";
 import { fails } from "./operands.ts";
 
-/** Tells from which ops look-ahead can reach an op of a certain sort. */
+/** Tells from which ops look-ahead can reach an op that was searched for, such as an op that can fail. */
 export interface Reachability {
-  /** Whether it can be reached from this op before the end of the effect. */
+  /** Whether look-ahead can reach such an op from op `op` before the effect ends. */
   inside(effect: number, op: number): boolean;
-  /** Whether it can be reached after a call of this effect, from anywhere, before the end of the outermost scope. */
+  /**
+   * Whether look-ahead can reach such an op after this effect has ended, in any of its callers, before the outermost
+   * scope closes.
+   */
   around(effect: number): boolean;
 }
 
@@ -26,7 +29,7 @@ export interface Code {
   indexOf(effect: number, label: number): number;
   depthAt(effect: number, op: number): number;
   insideScope(effect: number): boolean;
-  /** The calls of the effect inside scopes; undefined if the effect can be called at any moment. */
+  /** The calls of the effect that are inside scopes; undefined if the effect can be called at any moment. */
   sitesOf(effect: number): readonly { readonly effect: number; readonly op: number }[] | undefined;
   isThread(effect: number): boolean;
 }
@@ -74,7 +77,10 @@ function reaching(
   oneOf: (effect: number, op: number) => readonly Way[] = () => [],
 ): Reachability {
   const { effects } = code;
-  /** By effect and op: the number of alternatives that may still succeed, where one success is enough. */
+  /**
+   * For each effect, by op: how many of the alternatives after the op are not yet found to fail. If one alternative
+   * cannot fail, the op cannot fail.
+   */
   const left = effects.map((): Map<number, number> => new Map());
   const leads = effects.map((e) => e.ops.map(() => false));
   const before = effects.map((e) => e.ops.map((): Way[] => []));

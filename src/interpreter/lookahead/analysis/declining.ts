@@ -1,7 +1,7 @@
 /** Finds the next op after an answer, or after declining, where it is the same in all states. */
 import { type Ask, DECLINED, type Op, type ScalarExpr, type Slot } from "../../ir/ir.ts";
 
-/** The known facts: the empty slots, the slot of the answer, and the answer. */
+/** The facts that are known at an op: which slots are empty, and in which slot an answer is. */
 interface Known {
   readonly empty: readonly Slot[];
   slot: Slot | undefined;
@@ -12,8 +12,8 @@ interface Known {
 const MOST_OPS = 20;
 
 /**
- * The first op from `at` on that has an effect or depends on the state, taking each decision that can certainly be
- * declined as declined. Undefined if there is no such op.
+ * The first op from `at` on that has an effect or depends on the state. A decision that can always be declined is
+ * passed as if it were declined. Undefined if there is no such op.
  */
 export function declining(
   ops: readonly Op[],

@@ -66,8 +66,8 @@ export function includes(proved: readonly ScalarExpr[], cond: ScalarExpr): boole
 }
 
 /**
- * Returns the simple form of "there is a member", which also has a counting form, so that both are recognized as the
- * same.
+ * Rewrites "there is at least one member", `1 <= count(list)`, as `any(list)`. So two tests that mean the same are
+ * recognized as the same.
  */
 function inShort(cond: ScalarExpr): ScalarExpr {
   return cond.op === "<=" && constant(cond.left) === 1 && cond.right.op === "count"

@@ -1,6 +1,6 @@
 /**
- * Computes the most that exchanges can add at any moment. If even that does not fill the gap of a payment, no exchange
- * need be tried.
+ * Computes the most that exchanges (`anytime` effects, such as trading 4 wood for 1 clay) can add to a counter at any
+ * moment. If even that is not enough for a payment, no exchange need be tried.
  */
 import { edgesOf } from "../../ir/control-flow.ts";
 import { changesNothing, endsLookAhead } from "../../ir/op-traits.ts";
@@ -11,7 +11,10 @@ import { arithmetic, num } from "../../ir/builders.ts";
 import { everyNode } from "../../ir/visitor.ts";
 import { known, mayBeOne, type SymbolicState, readWord } from "../symbolic/symbolic-state.ts";
 
-/** One exchange: its certain cost, the most that it adds to other cells, and every cell that it may change. */
+/**
+ * One exchange: the amount that it certainly costs, the most that it adds to other counters, and every counter that it
+ * may change.
+ */
 interface Rate {
   readonly cost: number;
   readonly from: Cell;
@@ -24,12 +27,12 @@ interface Brought {
   readonly count: number;
 }
 
-/** The rates of all exchanges; undefined if no bound is known. */
+/** The costs and gains of all exchanges; undefined if no bound is known. */
 export type Rates = readonly Rate[] | undefined;
 
 /**
- * Computes the rates. Each exchange must pay something that no exchange adds. The amount of that bounds how often it
- * can be made.
+ * Computes the costs and gains of the exchanges. Each exchange must pay something that no exchange adds. The available
+ * amount of that bounds how often the exchange can be made.
  */
 export function ratesOf(l: Lowering, effects: readonly FlatEffect[], anytime: readonly number[]): Rates {
   const all = anytime.map((id) => effects[id]!.ops);
@@ -115,8 +118,8 @@ function isSteady({ index }: Cell): boolean {
 }
 
 /**
- * The most that exchanges can add to a word in this symbolic state.
- * @throws UNKNOWN
+ * The most that exchanges can add to the counter `cell` in this symbolic state.
+ * @throws UNKNOWN if no expression over the state at the decision gives that number
  */
 export function mostFrom(l: Lowering, state: SymbolicState, rates: readonly Rate[], cell: Cell): ScalarExpr {
   return rates.reduce<ScalarExpr>((sum, { cost, from, brings }) => {

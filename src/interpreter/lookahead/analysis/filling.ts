@@ -17,8 +17,8 @@ export interface Decisions {
 }
 
 /**
- * The op after such a loop. `before` is the op before the head of the loop, where nothing is chosen yet. Undefined for
- * other loops, and if the list may have too few members.
+ * The op after a loop that chooses several things one by one and certainly has enough to choose from. `before` is the
+ * op before the head of the loop, where nothing is chosen yet. Undefined for any other loop.
  */
 export function filling(
   ops: readonly Op[],
@@ -49,8 +49,8 @@ export function listToFill({ options, slot, anytime }: Ask, { parts }: Pick<AskI
 }
 
 /**
- * Whether an op may be between the head of the loop and the decision. Only one kind of op may: the test whether as many
- * members are chosen as are allowed.
+ * Whether an op may be between the head of a loop that chooses several things and the decision in it. Only the test
+ * whether the greatest allowed number is chosen may be there.
  */
 function isHead({ op }: Op): boolean {
   return op === "unless";

@@ -8,7 +8,7 @@ import { edgesOf } from "../../ir/control-flow.ts";
 import { everyNode } from "../../ir/visitor.ts";
 import { operandsOf } from "./operands.ts";
 
-/** How an effect uses the slots of its frame. */
+/** Which slots of its frame an effect reads, and where. */
 export interface SlotUse {
   /** All slots that some op of the effect reads. */
   readonly read: readonly Slot[];

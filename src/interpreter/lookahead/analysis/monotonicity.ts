@@ -17,8 +17,8 @@ export function onlyFalls(l: Lowering, cond: ScalarExpr, slot: Slot): boolean {
 }
 
 /**
- * A condition on the position under which `cond` can only become false while the list in `slot` gets more members. It
- * reads only the state, so it may be false in positions where `cond` also has this property.
+ * A condition on the position. If it is true, `cond` can only become false while the list in `slot` gets more members.
+ * It reads only the state. If it is false, nothing is known about `cond`.
  */
 export function fallsWhere(l: Lowering, cond: ScalarExpr, slot: Slot): ScalarExpr {
   if (onlyFalls(l, cond, slot)) return num(1);
@@ -30,7 +30,10 @@ export function fallsWhere(l: Lowering, cond: ScalarExpr, slot: Slot): ScalarExp
   return dependsOn(cond.cond, slot) ? and(not(holds), otherwise) : choice(holds, then, otherwise);
 }
 
-/** The ops of nodes that read the frame or can fail, and of nodes that are not analysed further. */
+/**
+ * The kinds of nodes that make an expression unusable as a condition on the state alone: nodes that read the frame,
+ * nodes that can fail, and calls, whose functions are not analysed.
+ */
 const NEEDS_MORE: ReadonlySet<string> = new Set<ScalarExpr["op"] | ListExpr["op"]>([
   "slot",
   "slots",

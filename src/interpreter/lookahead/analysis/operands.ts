@@ -63,7 +63,7 @@ export interface Asserted {
 
 const assertions = new WeakMap<Op, readonly Asserted[]>();
 
-/** The assertions in the operands of an op. If one of them fails, the op is impossible. */
+/** The assertions in the operands of an op that make the op impossible if they fail. */
 export function softAssertions(op: Op): readonly Asserted[] {
   const known = assertions.get(op);
   if (known) return known;

@@ -1,6 +1,6 @@
 /**
- * Finds requirements that an answer has already shown to hold: before the answer was offered, look-ahead carried out
- * the lines after it, up to its end.
+ * Finds requirements that certainly hold because look-ahead has tested them. Before an answer was offered, look-ahead
+ * carried out the lines after it, up to its end.
  */
 import { edgesOf } from "../../ir/control-flow.ts";
 import type { Ask, FlatEffect, Label, Op } from "../../ir/ir.ts";
@@ -14,7 +14,7 @@ export function withShown(effect: FlatEffect, asks: readonly Ask[]): FlatEffect 
   return { ...effect, ops: ops.map((op, at) => (op.op === "require" && answered[at] ? { ...op, shown: true } : op)) };
 }
 
-/** By op: whether the look-ahead of the last decision has reached the op on every path. */
+/** For each op: whether, on every path to the op, the look-ahead of the last decision has already carried it out. */
 function behindAnswers(ops: readonly Op[], asks: readonly Ask[]): readonly boolean[] {
   const labels = new Map(ops.flatMap((op, at): [Label, number][] => (op.op === "label" ? [[op.label, at]] : [])));
   const before = ops.map((_, at) => at > 0);
@@ -39,7 +39,7 @@ function behindAnswers(ops: readonly Op[], asks: readonly Ask[]): readonly boole
   return before;
 }
 
-/** Whether the ask has answers of its own, besides exchanges. */
+/** Whether the ask has answers beside its exchanges (`anytime` effects). */
 function isAnswered({ options, decline }: Ask): boolean {
   return options.op !== "none" || decline !== undefined;
 }

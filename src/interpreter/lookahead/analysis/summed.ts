@@ -26,7 +26,7 @@ export function oneIsGreater(options: ListExpr, proved: readonly ScalarExpr[], f
     const sum = cond.op === "<" ? constant(cond.left) : undefined;
     if (cond.op !== "<" || sum === undefined) return false;
     const terms = termsOf(cond.right, fns);
-    // If no number were greater than `least`, the sum would be at most this product.
+    // If every number were at most `least`, the sum would be at most this product.
     return terms.every((term) => includes(numbers, term)) && least * terms.length <= sum;
   });
 }

@@ -1,6 +1,7 @@
 /**
- * Finds, for each op, the unseen pieces that a look-ahead may have drawn before it reaches the op. If a decision is
- * reached while an answer to an earlier one is tried, its boundary is nearer than if it is really asked.
+ * Finds, for each op, the unseen pieces that a look-ahead may have drawn before it reaches the op. A look-ahead ends at
+ * lines that depend on such pieces. So a decision that is reached inside a try may look less far ahead than the same
+ * decision that is really asked.
  */
 import { endsLookAhead } from "../../ir/op-traits.ts";
 import { type Ask, type FlatEffect, type Op, OPENLY, ANY_LOOK_AHEAD } from "../../ir/ir.ts";
@@ -20,8 +21,8 @@ interface Code {
 export type Place = readonly [effect: number, op: number];
 
 /**
- * Computes, for each op of each effect, the bits that the taint of a look-ahead may have there. `openly`: the asks at
- * which a look-ahead begins as every seat sees it.
+ * Computes, for each op of each effect, the bits that the taint of a look-ahead may have at the op. `openly`: the asks
+ * at which a look-ahead begins that uses only what every seat sees.
  */
 export function taintsIn(code: Code, openly: readonly Place[]): (effect: number, op: number) => number {
   const { effects } = code;
@@ -32,7 +33,7 @@ export function taintsIn(code: Code, openly: readonly Place[]): (effect: number,
     taints[effect]![op]! |= taint;
     todo.push([effect, op]);
   };
-  /** By effect: the ops at which execution may continue after its end. */
+  /** For each effect: the ops at which execution may continue after the effect has ended. */
   const after = effects.map((): Place[] => []);
   effects.forEach(({ ops }, effect) =>
     ops.forEach((op, at) => {
@@ -63,7 +64,10 @@ export function taintsIn(code: Code, openly: readonly Place[]): (effect: number,
   return (effect, op) => taints[effect]![op]!;
 }
 
-/** The taint of a look-ahead after an op. A bit too many costs further tries, but changes no answers. */
+/**
+ * The taint of a look-ahead after an op. If the result has a bit too many, some answers are tried needlessly, but the
+ * same answers are offered.
+ */
 function leaves(code: Code, effect: number, at: number, op: Op, taint: number): number {
   if (op.op === "draw") return taint | op.taint;
   if (op.op === "taint") return taint | op.mask;

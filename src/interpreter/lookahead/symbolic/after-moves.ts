@@ -6,8 +6,9 @@ import type { Lowering } from "../../lowering/lowering.ts";
 import { known, type SymbolicState, UNKNOWN, withTop } from "./symbolic-state.ts";
 
 /**
- * An expression that evaluates one of the top frame as if the moves before it had been made.
- * @throws UNKNOWN
+ * An expression with the value that `node` has after the moves so far. `node` is an expression of the top frame. The
+ * result is evaluated at the decision, before any piece has moved.
+ * @throws UNKNOWN if the moves since the decision are not known
  */
 export function afterMoves(l: Lowering, state: SymbolicState, node: ScalarExpr): ScalarExpr {
   const { moves } = state;

@@ -15,8 +15,8 @@ import { hasMoved, known, move, type SymbolicState, type Placed, write } from ".
 type Boundary = Op & { op: "boundary" };
 
 /**
- * A loop of this form. `all`: the slot of the list with one member for each round. `at`: the slot with the number of
- * rounds begun.
+ * A loop in which each round asks for one piece and moves it to a zone. `all`: the slot of the list with one member for
+ * each round. `at`: the slot with the number of rounds begun.
  */
 export interface Assignment {
   readonly all: Slot;
@@ -120,7 +120,7 @@ export function canAssign(
     ? roomWithout(l, still, to, into, moved && !isElsewhere(state, moved, to) ? moved : undefined)
     : num(1);
   if (constant(room) !== 1) {
-    // Each round must have a zone of its own, to which nothing was moved before.
+    // Each round must have a zone of its own, to which no earlier round has moved a piece.
     if (into.op !== "+" || into.left.op !== "var" || into.right.op !== "const" || !areDistinct(l, effect, loop.all))
       return undefined;
     const last = known(l, state, to.zone);
@@ -183,7 +183,7 @@ function isElsewhere(state: SymbolicState, piece: ListExpr, zones: Zones): boole
   return from?.op === "zone" && areApart(zones, from);
 }
 
-/** A zone of the game, and the range of ids in which it certainly is. */
+/** A zone that an expression means, and the range of ids in which the zone certainly is. */
 interface Zones {
   readonly zone: ScalarExpr;
   readonly among?: readonly [from: number, to: number] | undefined;

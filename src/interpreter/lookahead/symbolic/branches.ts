@@ -38,8 +38,8 @@ export function branch(
 }
 
 /**
- * Follows a choice between two paths that the rules make by trying: `then` is taken if its lines are possible,
- * otherwise `otherwise`.
+ * Follows the op `possible`, where the rules try lines: `then` is taken if its lines can be carried out, `otherwise` if
+ * not.
  */
 export function whereverPossible(execution: Execution, state: SymbolicState, then: number, otherwise: number): Verdict {
   const ways = [execution.follow(state, then), execution.follow(state, otherwise)];
@@ -57,7 +57,10 @@ export function atLabel(execution: Execution, state: SymbolicState, op: Op & { o
   );
 }
 
-/** Follows another round of the loop with this head. A label without a jump back is not a loop, and is passed. */
+/**
+ * Follows another round of the loop that begins at `label`. A label to which no op jumps back is not the head of a
+ * loop, so execution just passes it.
+ */
 function nextRound(execution: Execution, state: SymbolicState, label: number, at: number): Verdict {
   const top = state.frames.at(-1)!;
   if (!execution.scopes.loopOf(top.effect, label)) return execution.follow(state, at + 1);
@@ -67,8 +70,8 @@ function nextRound(execution: Execution, state: SymbolicState, label: number, at
 }
 
 /**
- * Whether the next test decides for certain if there is another round. For a loop that asks for several things: if
- * another is needed.
+ * Whether the test after the head of a loop certainly decides if there is another round. If the loop asks for several
+ * things one by one, true means that another thing must be chosen.
  */
 function isDecided(execution: Execution, state: SymbolicState, at: number): boolean {
   const { lowering } = execution;

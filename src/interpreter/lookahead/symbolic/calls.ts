@@ -107,8 +107,8 @@ export function close(execution: Execution, state: SymbolicState, at: number): V
 }
 
 /**
- * Follows the ops after the outermost known scope if further scopes are open around the first frame; otherwise
- * look-ahead ends here.
+ * The outermost scope that this execution knows has closed. If the callers of the first frame have further open scopes,
+ * the ops after the scope are followed; otherwise look-ahead ends here.
  */
 function unlessOutermost({ scopes }: Execution, state: SymbolicState, follow: () => Verdict): Verdict {
   const { effect } = state.frames[0]!;
@@ -118,7 +118,10 @@ function unlessOutermost({ scopes }: Execution, state: SymbolicState, follow: ()
     : follow();
 }
 
-/** The verdict after those calls of the first frame's effect that are inside a scope. */
+/**
+ * The verdict after the first frame's effect has returned to a caller that has a scope open. It is known only if all
+ * these callers give the same verdict.
+ */
 function afterCalls(execution: Execution, state: SymbolicState, effect: number): Verdict {
   const { scopes } = execution;
   const sites = countsWays(execution) ? scopes.callersOf(effect) : scopes.sitesOf(effect);

@@ -16,7 +16,7 @@ export function endOfWays(op: Op): Verdict | undefined {
   return endsLookAhead(op) || hasTrait(op, "chance", "uses") || op.op === "possible" ? UNKNOWN_VERDICT : undefined;
 }
 
-/** The number of those answers to a further decision after which the turn certainly ends. */
+/** The number of answers to a further decision after which the turn certainly ends. */
 export function countAgain(execution: Execution, state: SymbolicState, which: number, at: number): Verdict {
   const { lowering, goal } = execution;
   const ask = lowering.asks[which]!;

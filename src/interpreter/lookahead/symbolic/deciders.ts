@@ -6,7 +6,7 @@ import { type Execution, ifKnown, undecided } from "./execution.ts";
 import { inlined, type SymbolicState } from "./symbolic-state.ts";
 import { UNKNOWN_VERDICT, type Verdict, when } from "../verdict.ts";
 
-/** The verdict on a later ask where its decider is the same; elsewhere it is unknown. */
+/** The verdict on a later ask if its decider is the same as at the decision that is followed; otherwise unknown. */
 export function ofSameDecider(
   execution: Execution,
   state: SymbolicState,
@@ -18,7 +18,10 @@ export function ofSameDecider(
     : UNKNOWN_VERDICT;
 }
 
-/** A condition under which the decider is certainly the same, because everything that determines it is unchanged. */
+/**
+ * A condition under which a later ask certainly has the same decider, because everything that determines the decider is
+ * unchanged.
+ */
 function isSameDecider(execution: Execution, state: SymbolicState, who: ScalarExpr | ListExpr): ScalarExpr {
   const isUnchanged = (node: ScalarExpr | ListExpr) => same(ifKnown(execution, state, node), node);
   if (isUnchanged(who)) return num(1);

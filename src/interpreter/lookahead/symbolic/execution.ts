@@ -17,7 +17,10 @@ export type Goal = "line" | "effect" | "ways" | "last way";
 export interface Execution {
   readonly lowering: Lowering;
   readonly scopes: Scopes;
-  /** The bits that the taint of the look-ahead may already have at the decision. */
+  /**
+   * The bits that the taint of the look-ahead may have when the decision is reached. The taint has a bit for each sort
+   * of thing that has become unknown.
+   */
   readonly brought: number;
   readonly goal: Goal;
   /** The number of ops that may still be followed. */

@@ -1,4 +1,7 @@
-/** Follows decisions after an answer: a success of one further answer is enough. */
+/**
+ * Follows decisions that come after the answer. If one answer to such a decision can be completed, the first answer can
+ * be, too.
+ */
 import { type Ask, DECLINED, type FlatEffect, type ListExpr, type ScalarExpr } from "../../ir/ir.ts";
 import { and, any, arithmetic, compare, constant, count, num, or } from "../../ir/builders.ts";
 import { freeVars, mentions, readsFrame } from "../../ir/inspect.ts";
@@ -77,7 +80,7 @@ function thereAreEnough(
   return least && chosen && compare("<=", arithmetic("-", least, count(chosen), -1), count(left));
 }
 
-/** The verdict on a further ask whose options are unknown: feasible if every option is. */
+/** The verdict on a further ask whose options are unknown: feasible if every possible option is feasible. */
 function whicheverChosen(execution: Execution, state: SymbolicState, ask: Ask, at: number): Verdict {
   const { lowering } = execution;
   const { ops } = lowering.effects[state.frames.at(-1)!.effect] as FlatEffect;

@@ -10,8 +10,8 @@ import type { Scopes } from "../scopes.ts";
 import { move, type SymbolicState, write, writeEach, writeWord } from "./symbolic-state.ts";
 
 /**
- * The loop whose head is the op at `at`, if its lines only change the state; undefined for others. `exit`: the op after
- * the loop.
+ * The loop whose head is the op at `at`, if its lines only change the state and cannot fail; undefined for any other
+ * loop. `exit`: the op after the loop.
  */
 export function plainLoop(
   l: Lowering,
@@ -52,7 +52,8 @@ function forgetSlots(l: Lowering, scopes: Scopes, effect: number, state: Symboli
 }
 
 /**
- * The symbolic state in which everything is unknown that an op, or its calls, may change: words, and places of pieces.
+ * The symbolic state after an op whose results are not known: all words and places of pieces that the op, or an effect
+ * that it calls, may change are unknown.
  */
 function forgetChanged(l: Lowering, state: SymbolicState, op: Op, within = new Set<number>()): SymbolicState {
   if (changesNothing(op) || hasTrait(op, "changes", "acting") || endsLookAhead(op)) return state;
@@ -82,7 +83,10 @@ function forgetChanged(l: Lowering, state: SymbolicState, op: Op, within = new S
   }
 }
 
-/** An index of a cell that is equal to no other index. */
+/**
+ * Stands for an unknown index of a cell. It is equal to no index that a program contains, because no variable has the
+ * number -1.
+ */
 const SOME_MEMBER: ScalarExpr = { op: "var", var: -1 };
 
 function forgetCell(state: SymbolicState, { at, index }: Cell): SymbolicState {

@@ -9,20 +9,20 @@ import type { Fact, Frame, SymbolicState } from "./symbolic-state.ts";
 import type { Verdict } from "../verdict.ts";
 
 /**
- * A question to the facts. `id`: the number of the condition; `holds`: whether it is true, or undefined if no fact
- * decides it.
+ * A question whether the facts decide a condition. `id`: the number of the condition; `holds`: whether it is true, or
+ * undefined if no fact decides it.
  */
 interface Query {
   readonly id: number;
   readonly holds: boolean | undefined;
-  /** The index of the deciding fact; -1 if there is none. */
+  /** The index of the fact that decides the condition; -1 if no fact does. */
   readonly at: number;
 }
 
 /** The code to analyse. */
 interface Code {
   slotsOf(effect: number): SlotUse;
-  /** The ops of the loop whose head is a label that was reached several times. */
+  /** The ops of the loop that begins at a label which was reached several times. */
   loopOf(effect: number, label: Label): readonly [from: number, to: number] | undefined;
   countsScopes(effect: number): boolean;
 }
@@ -35,16 +35,22 @@ interface Found {
 
 export class Memo {
   readonly ids = new NodeIds();
-  /** By number of a long condition: the function that was made of it. */
+  /** By the number of a long condition: the number of the function that was made from the condition. */
   readonly outlined = new Map<number, number>();
   private readonly id = (node: Node | undefined) => (node === undefined ? "?" : this.ids.of(node));
   private readonly keys = new WeakMap<object, string>();
   private readonly waits = new WeakMap<Frame, { readonly at: number; readonly key: string }>();
   private readonly found = new Map<string, Found[]>();
   private queries: Query[] = [];
-  /** Whether the current computation has reached a line that ends a look-ahead only if it is as every seat sees it. */
+  /**
+   * Whether the current computation has reached a line that ends only a look-ahead with the knowledge that every seat
+   * has, not an ordinary one.
+   */
   differs = false;
-  /** How often execution has run out of fuel. Verdicts that depend on that are not kept. */
+  /**
+   * How often execution has stopped because it had followed too many ops. A verdict that depends on such a stop is not
+   * kept.
+   */
   starved = 0;
 
   begin(): void {
@@ -115,7 +121,7 @@ export class Memo {
     ].join("|");
   }
 
-  /** The key of a part that many symbolic states share, computed only once. */
+  /** The key of a part that many symbolic states share. The key is computed only once. */
   private once(part: object, make: () => string): string {
     let key = this.keys.get(part);
     if (key === undefined) this.keys.set(part, (key = make()));

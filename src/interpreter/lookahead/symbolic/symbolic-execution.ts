@@ -1,6 +1,6 @@
 /**
  * Follows the lines after an answer in terms of the state at the decision, up to the end of the outermost scope or up
- * to the boundary. The result is a verdict: whether the answer can be completed.
+ * to the boundary, where lines depend on unknown things. The result is a verdict: whether the answer can be completed.
  */
 import { ABSENT, type FlatEffect, type ListExpr, type Op, type ScalarExpr } from "../../ir/ir.ts";
 import { and, append, compare, constant, count, not, num, or } from "../../ir/builders.ts";
@@ -68,7 +68,7 @@ export class SymbolicExecutor implements Execution {
     return verdict;
   }
 
-  /** Whether nothing can fail from the op at `at` on. */
+  /** Whether no op from `at` on can fail. */
   private isSafe(state: SymbolicState, at: number): boolean {
     const { failures } = this.scopes;
     return (

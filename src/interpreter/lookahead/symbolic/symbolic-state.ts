@@ -1,7 +1,7 @@
 /**
- * The known part of the state some lines after an answer, in terms of the state at the decision: the written slots and
- * words, and the sorts of pieces that have moved. Expressions of later lines are translated to these terms, or become
- * unknown.
+ * The symbolic state: what is known about the state after some lines that follow an answer. It contains the written
+ * slots and words, and the sorts of pieces that have moved, in terms of the state at the decision. Expressions of later
+ * lines are translated to these terms, or become unknown.
  */
 import { isComparison, type OfFamily, readsPieces, readsState } from "../../ir/families.ts";
 import type { Cell, Fn, Label, ListExpr, ScalarExpr, Slot, Target, Var } from "../../ir/ir.ts";
@@ -17,13 +17,16 @@ type StateRead = OfFamily<"word" | "pieces" | "function">;
 /** Thrown if an expression cannot be expressed in terms of the state at the decision. */
 export const UNKNOWN = Symbol("unknown");
 
-/** A frame on the path. The first one is the frame of the decision. */
+/** A frame of an effect that is followed. The first frame belongs to the effect that contains the decision. */
 export interface Frame {
   readonly effect: number;
   readonly slots: ReadonlyMap<Slot, Node | undefined>;
   /** The index of the op at which the caller continues. */
   readonly back: number;
-  /** The contents of slots that were not written: as at the decision, empty as in a new frame, or unknown. */
+  /**
+   * The contents of the slots that were not written since the decision: as at the decision, empty because the frame is
+   * new, or unknown.
+   */
   readonly rest: "as it is" | "empty" | "unknown";
   /** How often each head of a loop was reached in this frame. */
   readonly visited: ReadonlyMap<Label, number>;
@@ -54,50 +57,62 @@ interface Moved {
   readonly zone: ScalarExpr;
 }
 
-/** The facts that are known some lines after the answer. */
+/** The facts that are known about the state after some lines that follow an answer. */
 export interface SymbolicState {
   readonly frames: readonly Frame[];
   /** The acting player; undefined if it is the same as at the decision. */
   readonly me: ScalarExpr | "unknown" | undefined;
   readonly words: readonly Written[];
-  /** Whether words may have been written that are not in `words`. */
+  /** Whether words that are not in `words` may have been written, too. */
   readonly wordsAny: boolean;
-  /** By sort: the new place of the piece that was moved last, if it was moved alone. */
+  /**
+   * For each sort of piece: the new place of the piece that was moved last, if no other piece of the sort moved with
+   * it.
+   */
   readonly places: readonly Placed[];
   /** The sorts of pieces that have moved. */
   readonly moved: ReadonlySet<number>;
   readonly movedAny: boolean;
-  /** All moves of single pieces, in order, in terms of the decision. Undefined if other pieces may have moved. */
+  /**
+   * All moves of single pieces since the decision, in order. Their pieces and zones are expressions of the state at the
+   * decision. Undefined if other pieces may have moved, too.
+   */
   readonly moves: readonly Moved[] | undefined;
   readonly depth: number;
   /**
-   * The number of scopes that the frames on the path had opened before the decision. Further open scopes belong to
-   * callers.
+   * The number of scopes that were open at the decision, counted in the frames that are followed. If more scopes are
+   * open, their callers have opened them.
    */
   readonly opened: number;
   readonly taint: number;
-  /** The calls around the first frame after which execution has continued. */
+  /**
+   * Only for effects that can call themselves: the calls of the first frame's effect after which execution has already
+   * continued. No call is continued twice.
+   */
   readonly around: ReadonlySet<string>;
-  /** By variable for an answer: the list of which the answer is a member. */
+  /** For each variable that stands for an answer: the list of which the answer is a member. */
   readonly lists: ReadonlyMap<Var, ListExpr>;
   /** The facts that the taken branches have proved, in terms of the state at the decision. */
   readonly facts: readonly Fact[];
 }
 
 export interface Fact {
-  /** The number of the condition. */
+  /** The number of the condition that was tested; equal conditions have the same number. */
   readonly id: number;
   readonly holds: boolean;
 }
 
-/** The symbolic state after a test of `cond`, which is in terms of the decision. `holds`: whether it was true. */
+/**
+ * The symbolic state after a test of `cond`, an expression of the state at the decision. `holds`: whether the condition
+ * was true.
+ */
 export function assume(state: SymbolicState, cond: ScalarExpr, holds: boolean, ids: NodeIds): SymbolicState {
   if (cond.op === "not") return assume(state, cond.of, !holds, ids);
   if (cond.op === (holds ? "and" : "or")) return assume(assume(state, cond.left, holds, ids), cond.right, holds, ids);
   return { ...state, facts: [...state.facts, { id: ids.of(cond), holds }] };
 }
 
-/** The part of a condition, in terms of the decision, that is not `settled`. */
+/** The part of a condition that `settled` does not decide. `cond` is an expression of the state at the decision. */
 export function remaining(cond: ScalarExpr, settled: (cond: ScalarExpr) => boolean | undefined): ScalarExpr {
   if (cond.op === "const") return cond;
   if (cond.op === "not") return not(remaining(cond.of, settled));
@@ -108,7 +123,9 @@ export function remaining(cond: ScalarExpr, settled: (cond: ScalarExpr) => boole
   return cond;
 }
 
-/** The symbolic state after a write to a slot of the top frame. `value` is undefined if it is unknown. */
+/**
+ * The symbolic state after a write to a slot of the top frame. `value` is undefined if the written value is unknown.
+ */
 export function write(state: SymbolicState, slot: Slot, value: Node | undefined): SymbolicState {
   return writeEach(state, [slot], () => value);
 }
@@ -144,7 +161,10 @@ export function writeWord(
   };
 }
 
-/** The symbolic state after pieces of a sort, or, if it is undefined, of any sort, have moved to unknown places. */
+/**
+ * The symbolic state after pieces of the kind `sort` have moved to unknown places. If `sort` is undefined, pieces of
+ * any kind may have moved.
+ */
 export function move(state: SymbolicState, sort: number | undefined): SymbolicState {
   const places = state.places.filter((x) => sort !== undefined && x.sort !== sort);
   return sort === undefined
@@ -168,7 +188,10 @@ export function place(
   };
 }
 
-/** The piece that holds a zone, if the zone's number was computed from that piece. */
+/**
+ * The piece that holds a zone, if the id of the zone is computed as "piece plus a constant". Undefined for any other
+ * id.
+ */
 function holderOf(l: Lowering, zone: ScalarExpr): ScalarExpr | undefined {
   if (zone.op !== "+" || zone.right.op !== "const") return undefined;
   const offset = zone.right.value;
@@ -177,7 +200,7 @@ function holderOf(l: Lowering, zone: ScalarExpr): ScalarExpr | undefined {
     : undefined;
 }
 
-/** Whether a number is the piece in a list that contains one piece. */
+/** Whether a number is the piece that a list with exactly one piece contains. */
 function isPiece(n: ScalarExpr, list: ListExpr): boolean {
   if (list.op === "single") return same(n, list.of);
   return (n.op === "only" || n.op === "first") && same(n.list, list);
@@ -189,9 +212,8 @@ export function readWord(cell: Cell): ScalarExpr {
 }
 
 /**
- * An expression of the top frame, translated to terms of the state at the decision.
- *
- * @throws UNKNOWN
+ * An expression of the top frame, translated to an expression of the state at the decision.
+ * @throws UNKNOWN if that is impossible
  */
 export function known<T extends Node>(l: Lowering, state: SymbolicState, node: T): T {
   const number = (n: ScalarExpr) => inTerms(n) as ScalarExpr;
@@ -227,7 +249,8 @@ export function known<T extends Node>(l: Lowering, state: SymbolicState, node: T
 }
 
 /**
- * The number of members of a list. Sorting by keys that can always be computed does not change it, so it is left out.
+ * The number of members of a list. Sorting does not change the number, so a sorting by keys that can always be computed
+ * is left out.
  */
 function counted(list: ListExpr): ScalarExpr {
   return list.op === "by" && isPrinted(list.keys) ? counted(list.list) : count(list);
@@ -255,7 +278,7 @@ export function hasMoved(state: SymbolicState, sort: number | undefined): boolea
 }
 
 /**
- * The value that was written to a word; undefined if none was written.
+ * The value that was written to a word since the decision; undefined if none was written.
  * @throws UNKNOWN if it is unknown whether or what was written
  */
 function written(l: Lowering, state: SymbolicState, at: number, index: ScalarExpr | undefined): ScalarExpr | undefined {
@@ -270,20 +293,24 @@ function written(l: Lowering, state: SymbolicState, at: number, index: ScalarExp
   return undefined;
 }
 
-/** Whether two descriptions may mean the same word. Words of different states are never the same. */
+/** Whether `a` and `b` may be the same word. Words of different states are never the same. */
 export function mayBeOne(l: Lowering, a: Place, b: Place): boolean {
   if (!a.index === !b.index) return a.at === b.at;
   return a.index ? mayLieIn(l, b.at, a.at) : mayLieIn(l, a.at, b.at);
 }
 
-/** Whether a word may be one of the cells that are read with `at`. A word outside all states (a mark) may be in any. */
+/**
+ * Whether a word may be one of the cells that an index selects from the address `at`. A mark is a word outside all
+ * states, and any index may select it.
+ */
 function mayLieIn(l: Lowering, word: number, at: number): boolean {
   const base = baseOf(l, word);
   return base === undefined || base === at;
 }
 
 /**
- * The `at` with which the cells of the state are read to which a word belongs; undefined for a word outside all states.
+ * The address `at` of the cells to which a word belongs, as expressions that read the state use it. Undefined for a
+ * word outside all states.
  */
 function baseOf(l: Lowering, word: number): number | undefined {
   const cell = l.instances.cells[word - Header.size];

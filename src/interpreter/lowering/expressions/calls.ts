@@ -10,7 +10,10 @@ import { within } from "./within.ts";
 import { type Env, EMPTY, bind } from "../environment.ts";
 import { number } from "./numbers.ts";
 
-/** A call of a value: of its function, or, if functions cannot have its parameters or its result, its inlined body. */
+/**
+ * A call of a value. It becomes the call of a function. If a parameter or the result is not a single int, it becomes
+ * the body of the value instead.
+ */
 export function call(l: Lowering, env: Env, value: Value, args: readonly Expression[], layer: number): ScalarExpr {
   if (inlined(value)) return inPlace(l, env, value, args, layer, (inner, body) => number(l, inner, body), NUMBERS);
   const given = args.map((a, i) => within(l, number(l, env, a), a, value.params[i]!.type));
@@ -28,14 +31,17 @@ export function inlined(value: Value): boolean {
 /** An argument that is already lowered. */
 type Given = { readonly kind: "num"; readonly num: ScalarExpr } | { readonly kind: "list"; readonly list: ListExpr };
 
-/** A value applied to lowered arguments. Only its `layer` innermost changes apply. */
+/**
+ * A call of the value's function with lowered arguments. Of the changes of the value, only the `layer` innermost ones
+ * apply.
+ */
 function applied(l: Lowering, env: Env, value: Value, args: readonly ScalarExpr[], layer: number): ScalarExpr {
   const fn = functionOf(l, value, Math.min(layer, env.layers.get(value) ?? Number.POSITIVE_INFINITY));
   const body = l.fns[fn]!.body;
   return constant(body) !== undefined ? body : { op: "call", fn, args };
 }
 
-/** The number of the function of a value with its `layer` innermost changes. */
+/** The number of the function that computes a value with its `layer` innermost changes. */
 function functionOf(l: Lowering, value: Value, layer: number): number {
   const changes = carriedChanges(l, value);
   const height = Math.min(layer, changes.length);
@@ -90,8 +96,8 @@ export function inPlace<T>(
 }
 
 /**
- * The body of a value with its `height` innermost changes. Each change gives the value if its condition holds,
- * otherwise the next inner one does.
+ * The body of a value with its `height` innermost changes. If the condition of the outermost of these holds, that
+ * change gives the value; otherwise the changes inside it do.
  */
 function layered<T>(
   l: Lowering,

@@ -13,7 +13,7 @@ import { bodyOf } from "./calls.ts";
 
 type FieldUse = Expression & { kind: "field" };
 
-/** The field of a piece: a constant, an entry of a table, or the result of a function of the piece. */
+/** The value of a field of a piece: a constant, an entry of a table, or the result of a function of the piece. */
 export function field(l: Lowering, env: Env, e: FieldUse): ScalarExpr {
   const { params } = e.member[0]!;
   const of = number(l, env, e.of);
@@ -38,8 +38,8 @@ export function field(l: Lowering, env: Env, e: FieldUse): ScalarExpr {
 }
 
 /**
- * The key for the tables of a field. It names all kinds in `members`, because another use of the field may mean fewer
- * kinds.
+ * The key under which the tables of a field are kept. Several kinds may have a field of the same name, and a use of the
+ * field may mean only some of these kinds. So the key names all kinds in `members`.
  */
 export function fieldKey(members: readonly Field[]): string {
   return members.map(({ holder, name }) => `${holder.name}.${name}`).join(" ");
@@ -54,8 +54,8 @@ function argsOf(l: Lowering, env: Env, e: FieldUse): readonly ScalarExpr[] {
 }
 
 /**
- * The value of a field that has a set as a parameter. Functions take ints only, so the bodies of all rows are inlined,
- * and the piece decides which of them is evaluated.
+ * The value of a field that has a set as a parameter. A function takes only ints, so the bodies of the field in all
+ * declared pieces are inlined. The piece decides which body is evaluated.
  */
 function ofSets(l: Lowering, env: Env, e: FieldUse, piece: ScalarExpr): ScalarExpr {
   const known = constant(piece);
@@ -106,7 +106,9 @@ function position(rows: readonly Piece[], decl: Piece | undefined): number | und
   return at < 0 ? undefined : at;
 }
 
-/** The value of a field with parameters in one row. `key`: the first argument, if it is a number. */
+/**
+ * The value of a field with parameters, as one declared piece defines it. `key`: the first argument, if it is a number.
+ */
 function printed(l: Lowering, env: Env, decl: Piece, own: Field, key: ScalarExpr | undefined): ScalarExpr {
   const value = decl.values.get(own)!;
   if (value.kind !== "value") throw new Error(`${decl.name}.${own.name} has no parameters`);
@@ -114,8 +116,8 @@ function printed(l: Lowering, env: Env, decl: Piece, own: Field, key: ScalarExpr
 }
 
 /**
- * The number of the table with a field, which may have the same name in several kinds, for all pieces. Its entries are
- * constants, or numbers of functions of `this` and the parameters.
+ * The number of the table that contains the field of every piece. Kinds in `members` may share the name of the field.
+ * An entry is a constant, or the number of a function of `this` and the parameters.
  */
 function column(l: Lowering, members: readonly Field[]): number {
   const index = l.tables.length;
@@ -147,7 +149,7 @@ function column(l: Lowering, members: readonly Field[]): number {
   return index;
 }
 
-/** The value of an empty cell: false for a truth value, otherwise nothing. */
+/** The value of an empty cell in a table of pieces: false for a truth value, otherwise nothing. */
 function emptyValue(members: readonly Field[], kind: Kind): number {
   const own = members.find((m) => rootOf(m.holder) === rootOf(kind));
   return own?.type.kind === "bool" && own.params.length === 0 ? 0 : ABSENT;

@@ -86,8 +86,8 @@ function span(l: Lowering, e: Expression & { kind: "range" }, from: ScalarExpr, 
 }
 
 /**
- * `least`, `most`: the least and the greatest possible value of a number. It is known for constants and for states,
- * which have bounds.
+ * `least` and `most` give the least and the greatest value that a number can have. A finite bound is known only for
+ * constants and for states.
  */
 function least(e: Expression, n: ScalarExpr): number {
   return constant(n) ?? (e.kind === "state" && e.type.kind === "int" ? e.type.min : Number.NEGATIVE_INFINITY);
@@ -122,8 +122,8 @@ function fieldList(l: Lowering, env: Env, e: Expression & { kind: "field" }): Li
 }
 
 /**
- * The number of the table `starts`, followed by the table `items`, with the constants of a field of several values for
- * all pieces. Effects in a field are only counted, so the items for them are their indexes.
+ * The number of the table `starts` for a field with several values; the table `items` follows it. Together they contain
+ * the values for each piece. Effects in a field are only counted, so their items are just their indexes.
  */
 function fieldRows(l: Lowering, members: readonly Field[]): number {
   const rows = l.instances.pieces.map(({ decl }) => {
@@ -317,7 +317,10 @@ function builtin(l: Lowering, env: Env, e: Expression & { kind: "builtin" }): Li
   }
 }
 
-/** The whole row in which the argument of a builtin is, beginning with that piece. The piece must be in a row. */
+/**
+ * All pieces of the row in which the argument of the builtin lies, beginning with that piece and continuing at the
+ * other end. The piece must lie in a row.
+ */
 export function round(l: Lowering, env: Env, e: Expression & { kind: "builtin" }): ListExpr {
   const of = e.args[0]!;
   const v = l.newVar();

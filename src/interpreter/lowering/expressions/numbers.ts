@@ -113,7 +113,10 @@ export function either<T>(
   return form.choose(number(l, hard(env), e.cond), branch("then"), branch("else"));
 }
 
-/** Makes the inside of a `let`. A single value is evaluated once; a set is evaluated at each use. */
+/**
+ * Lowers the expression inside a `let`. The name for a single value is evaluated once, while the expression of a set is
+ * evaluated at each use of the name.
+ */
 export function named<T>(l: Lowering, env: Env, e: Expression & { kind: "let" }, make: (inner: Env) => T): T {
   if (e.local.card === "many") return make(bind(env, e.local, { kind: "list", list: list(l, env, e.value) }));
   const v = l.newVar();
@@ -297,8 +300,8 @@ function sum(members: ListExpr, direct: boolean, v: Var, point: Point): ScalarEx
 }
 
 /**
- * The rank of a thing, from 1, in its enumeration or among the pieces of its kind; if each player has such pieces,
- * among that player's.
+ * The number of a thing in its enumeration, or among the pieces of its kind, counted from 1. If each player has such
+ * pieces, the pieces of the owner are counted.
  */
 function ordinal(l: Lowering, n: ScalarExpr, e: Expression): ScalarExpr {
   if (e.type.kind === "enum") return arithmetic("+", n, num(1), -1);

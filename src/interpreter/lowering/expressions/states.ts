@@ -6,7 +6,7 @@ import { and, arithmetic, choice, compare, constant, num } from "../../ir/builde
 import type { Env } from "../environment.ts";
 import { number, ofKinds } from "./numbers.ts";
 
-/** The value of a state; `ABSENT` if the state is for a piece and contains none. */
+/** The value of a state. If the state is for a piece and contains none, the value is `ABSENT`. */
 export function state(l: Lowering, env: Env, e: Expression & { kind: "state" }): ScalarExpr {
   const word = stateWord(l, env, e);
   if (!e.member.some(({ card }) => card === "maybe")) return word;
@@ -24,7 +24,8 @@ export function stateWord(l: Lowering, env: Env, e: Expression & { kind: "state"
     if (index) offset = arithmetic("+", offset, index, -1);
     const known = constant(offset);
     if (known !== undefined) return { op: "word", at: at + known };
-    // Subtracting `from` in the base already saves an addition at run time, in code that runs very often.
+    // If the state has one word for each piece, `from` is subtracted from the base here. That saves an addition at run
+    // time, in code that runs very often.
     return piece && members === 1 && !index
       ? { op: "cell", at: at - from, index: piece }
       : { op: "cell", at, index: offset };
@@ -61,7 +62,10 @@ function whereThere(l: Lowering, e: Expression, piece: ScalarExpr, use: (piece: 
   return { op: "let", var: v, value: piece, in: choice(compare("=", bound, num(ABSENT)), num(ABSENT), use(bound)) };
 }
 
-/** The index of a member in its family. Members of enumerations count from 0; for pieces, the ids of the kind do. */
+/**
+ * The index of a member in its family of states or zones. A member of an enumeration already is an index from 0. For a
+ * piece, the first id of the kind is subtracted.
+ */
 export function memberIndex(l: Lowering, env: Env, index: Expression, family: Enum | Kind): ScalarExpr {
   const n = number(l, env, index);
   return "members" in family ? n : arithmetic("-", n, num(l.instances.kinds.get(family)!.from), -1);

@@ -5,8 +5,8 @@ import type { Lowering } from "../lowering.ts";
 import { constant } from "../../ir/builders.ts";
 
 /**
- * `n`, which is the lowered `e`, with the assertion that it is in the range of `wanted`. If the type or the value of
- * `e` shows that, just `n`.
+ * `n` with the assertion that it is in the range of the type `wanted`. `n` is the lowered expression `e`. If the type
+ * or the value of `e` already shows that, the result is just `n`.
  */
 export function within(l: Lowering, n: ScalarExpr, e: Expression, wanted: Type): ScalarExpr {
   if (wanted.kind !== "int" || (e.type.kind === "int" && wanted.min <= e.type.min && e.type.max <= wanted.max))

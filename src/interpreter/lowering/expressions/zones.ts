@@ -75,7 +75,10 @@ export function among(l: Lowering, decls: readonly Zone[]): { readonly among?: r
 
 const UNBOUNDED = 0x7fffffff;
 
-/** The capacity of the zone with this id; undefined if no possible zone has one. */
+/**
+ * The capacity of the zone with this id. Undefined if none of the declarations to which the zone may belong has a
+ * capacity.
+ */
 function capacity(l: Lowering, decls: readonly Zone[], zone: ScalarExpr): ScalarExpr | undefined {
   const candidates = possible(l, decls, zone);
   if (candidates.every((d) => d.shape !== "slot" && !d.capacity)) return undefined;
@@ -85,7 +88,10 @@ function capacity(l: Lowering, decls: readonly Zone[], zone: ScalarExpr): Scalar
   });
 }
 
-/** The zone that refills the zone with this id, or -1; undefined if no possible zone is refilled. */
+/**
+ * The zone from which the zone with this id is refilled, or -1 if it is not refilled. Undefined if none of the possible
+ * zones is refilled.
+ */
 export function refill(l: Lowering, decls: readonly Zone[], zone: ScalarExpr): ScalarExpr | undefined {
   const candidates = possible(l, decls, zone);
   if (candidates.every((d) => !d.refilledFrom)) return undefined;
@@ -99,7 +105,9 @@ export function refill(l: Lowering, decls: readonly Zone[], zone: ScalarExpr): S
   return { op: "let", var: v, value: zone, in: from({ op: "var", var: v }) };
 }
 
-/** The declarations that a zone expression may mean. */
+/**
+ * The declarations to which the zone with this id may belong: one if the id is a constant, otherwise all of `decls`.
+ */
 function possible(l: Lowering, decls: readonly Zone[], zone: ScalarExpr): readonly Zone[] {
   const known = constant(zone);
   return known === undefined ? decls : decls.filter((d) => d === l.instances.zones[known]!.decl);

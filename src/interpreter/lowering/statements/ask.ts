@@ -11,7 +11,7 @@ import type { Lowering } from "../lowering.ts";
 import { constant, num, or, single } from "../../ir/builders.ts";
 import { type Env, EMPTY } from "../environment.ts";
 
-/** The parts of a question that is to be asked. */
+/** A question to lower: its options, the deciders' ways to decline, and the names for texts. */
 export interface Question {
   readonly slot: Slot;
   readonly options: ListExpr;
@@ -25,10 +25,16 @@ export interface Question {
   readonly always?: ScalarExpr;
   /** Whether the question may offer pieces that the deciders do not see. */
   readonly unseen?: boolean;
-  /** A number that all asks for parts of the same answer share. */
+  /**
+   * A number that all asks for parts of the same answer share. For example, the asks for three cards to discard have
+   * the same number.
+   */
   readonly group?: number;
   readonly parts?: Parts;
-  /** The label where the numbers of the question are computed. After an exchange they are computed again. */
+  /**
+   * The label before the code that computes the numbers of the question. Execution jumps there after an exchange,
+   * because the numbers may have changed.
+   */
   readonly renew?: Target;
 }
 
@@ -85,7 +91,7 @@ export function askYes(
   return answer;
 }
 
-/** Whether exchanges are offered at the decisions that are being lowered. */
+/** Whether exchanges (`anytime` effects) are offered at the decisions that are being lowered. */
 function exchanges(l: Lowering): boolean {
   return l.game.anytime.length > 0 && !l.inAnytime;
 }
@@ -127,7 +133,10 @@ function deciders(l: Lowering): ListExpr {
   return list(l, EMPTY, { kind: "call", value, args: [of], type: value.type, card: value.card, range: value.range });
 }
 
-/** A label at which the numbers of the question are computed again, if exchanges can change them. */
+/**
+ * Places a label before the code that computes the numbers of a question. After an exchange these numbers are computed
+ * again. Undefined if no exchanges are offered.
+ */
 export function renewal(l: Lowering, b: Body): Pick<Question, "renew"> | undefined {
   if (!exchanges(l)) return undefined;
   const renew = b.label();

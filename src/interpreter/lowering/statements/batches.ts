@@ -1,4 +1,4 @@
-/** Lowers gain, pay and lose: the batch itself, and the changes around it. */
+/** Lowers a gain, payment or loss of several counters at once (a batch), and the changes around it. */
 import type { Amount as TypedAmount, Expression, Rule } from "../../../dsl/game.ts";
 import { namesCounter } from "../../../dsl/visitor.ts";
 import { ABSENT, type Amount, type Cell, type ScalarExpr } from "../../ir/ir.ts";
@@ -22,8 +22,8 @@ export function batch(l: Lowering, b: Body, env: Env, rule: Batch): void {
   const changes = carriedChanges(l, rule.kind).filter(({ change }) => change !== env.own && namesCounter(change, rule));
   b.scoped(() => {
     const later: Later[] = [];
-    // From the outermost change inwards: the lines of `before` changes are carried out; for the others it is determined
-    // whether they are in force.
+    // Goes from the outermost change inwards. The lines of a `before` change are carried out here. For any other change
+    // it is only determined whether it is in force.
     for (const c of changes.toReversed()) {
       if (c.change.how === "before") {
         carryOut(
@@ -49,7 +49,7 @@ export function batch(l: Lowering, b: Body, env: Env, rule: Batch): void {
       for (const { counted } of later)
         if (counted) b.emit({ op: "let", slot: counted.slot, value: read(counted.cell) });
     });
-    // The difference is computed before any line of a change can change the counter again.
+    // All differences are computed first, because the lines of a change can change the counters again.
     for (const { counted } of later)
       if (counted)
         b.emit({
@@ -63,8 +63,8 @@ export function batch(l: Lowering, b: Body, env: Env, rule: Batch): void {
 }
 
 /**
- * A change whose lines come after the batch. `counted`: the counter of the change, and the slot that contains first its
- * old value, then the difference.
+ * A change of gain, pay or lose whose lines come after the batch. `counted`: the counter that the change watches, and a
+ * slot. The slot contains the counter's old value, and after the batch the difference.
  */
 interface Later {
   readonly c: Carried;
@@ -78,8 +78,8 @@ function difference({ kind }: Batch, now: ScalarExpr, before: ScalarExpr): Scala
 }
 
 /**
- * Emits the lines of a change, which are carried out if it is in force and, for a change with a counter, if the counter
- * has changed.
+ * Emits the lines of a change of gain, pay or lose. They run if the change is in force and, if it watches a counter,
+ * that counter has changed.
  */
 function carryOut(
   l: Lowering,
@@ -104,7 +104,7 @@ function carryOut(
   });
 }
 
-/** The amount that a batch requests from a counter of the acting player, or of the game. */
+/** The amount that a batch (gain, pay or lose) asks for from one counter of the acting player, or of the game. */
 function askedOf(
   l: Lowering,
   env: Env,
@@ -135,7 +135,10 @@ function read({ at, index }: Cell): ScalarExpr {
   return index ? { op: "cell", at, index } : { op: "word", at };
 }
 
-/** Emits the batch itself, after `measure`. If a payment falls short, exchanges are offered. */
+/**
+ * Emits the gain, payment or loss itself. `measure` emits code that runs directly before it. If a payment falls short,
+ * exchanges are offered and the payment is made again.
+ */
 function transfer(l: Lowering, b: Body, env: Env, rule: Batch, measure: () => void): void {
   const amounts = rule.amounts.map((a) => amount(l, env, a, rule.other));
   if (rule.kind !== "pay" || l.game.anytime.length === 0 || l.inAnytime) {

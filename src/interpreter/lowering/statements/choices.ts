@@ -16,17 +16,17 @@ import { type Env, bind, soft, hard } from "../environment.ts";
 import { ask, askYes, naming, ONE, renewal } from "./ask.ts";
 import { split } from "./split.ts";
 
-/** A decision that a repetition can ask itself, instead of a question whether to continue. */
+/** A decision that `may repeat` can ask directly, instead of first asking whether to continue. */
 export type Decision = Rule & { readonly kind: "choose" | "choose one" | "split" };
 
-/** How a decision can be declined: the name of that answer, and the code for a given and for a declined answer. */
+/** How a decision can be declined: the word for that answer, the code after an answer, and the code after declining. */
 export interface Decline {
   readonly word: "done" | "no";
   answered(): void;
   declined(): void;
 }
 
-/** Lowers a decision that is asked by its own line. */
+/** Lowers a decision as its own line defines it, without a surrounding `may` or `may repeat`. */
 export function decide(l: Lowering, b: Body, env: Env, rule: Decision): void {
   const decline: Decline = {
     word: "no",
@@ -40,8 +40,8 @@ export function decide(l: Lowering, b: Body, env: Env, rule: Decision): void {
 }
 
 /**
- * Lowers a decision that can be declined only as `decline` says, whatever its line says. If `decline` is undefined, it
- * cannot be declined.
+ * Lowers a decision for a surrounding statement such as `may`. Only `decline` decides how the decision can be declined.
+ * If it is undefined, the decision cannot be declined.
  */
 export function decideWith(l: Lowering, b: Body, env: Env, rule: Decision, decline: Decline | undefined): void {
   switch (rule.kind) {
@@ -82,8 +82,8 @@ function choose(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "choose" },
 }
 
 /**
- * Emits the code for a declined decision at the label `declined`. If the decision cannot be declined, nothing jumps
- * there.
+ * Emits the code for a declined decision after the label `declined`. If `decline` is undefined, the decision cannot be
+ * declined, and nothing is emitted.
  */
 export function otherwise(b: Body, decline: Decline | undefined, declined: Target): void {
   if (!decline) return;
@@ -151,7 +151,8 @@ function several(
           label: rule.label,
           range: rule.range,
           ...telling(l, rule, rule.binder),
-          // If everybody sees that the whole set must be chosen, the names of the chosen pieces reveal nothing.
+          // Seats may see different names of the chosen pieces. That reveals nothing if everybody sees that the whole
+          // set must be chosen.
           always: askedAlways(l, rule, compare("<", least, count(all))),
           group,
           parts: { kind: "several", chosen, least, most, free: false, fewer: undefined },
@@ -165,7 +166,8 @@ function several(
       });
     });
     const inner = bind(env, rule.binder, { kind: "slots", slot: chosen, capacity });
-    // The empty set is a possible answer, too, but a repetition with this answer would never end.
+    // Choosing nothing is an allowed answer here. But a repetition that is continued with this answer would never end,
+    // so the answer counts as declining.
     if (decline)
       b.unless(or(compare("<", num(0), n), decline.word === "done" ? num(0) : compare("=", least, num(0))), declined);
     decline?.answered();
@@ -245,19 +247,19 @@ export function perform(l: Lowering, b: Body, env: Env, item: Optional): void {
   else decideWith(l, b, env, item, undefined);
 }
 
-/** The options of a question that offers only what is possible at any moment. */
+/** The options of a question that offers only the `anytime` effects and "done". */
 const EXCHANGES = { options: NONE, declined: "done" } as const;
 
 function labelled(name: string, range: Range): Label {
   return { name, scope: "", range };
 }
 
-/** Asks a question that offers only what is possible at any moment, and "done". */
+/** Lowers `pause`: asks a question that offers only the `anytime` effects and "done". */
 export function pause(l: Lowering, b: Body, env: Env, range: Range): void {
   b.scoped(() => void askYes(l, b, env, { ...EXCHANGES, decline: num(1), label: labelled("pause", range), range }));
 }
 
-/** Emits the code for a payment that falls short: exchanges are offered until it can be made. */
+/** Emits the code for a payment that falls short: it offers exchanges until the payment can be made. */
 export function shortPayment(l: Lowering, b: Body, env: Env, range: Range, short: number, again: number): void {
   b.place(short);
   b.scoped(() => void askYes(l, b, env, { ...EXCHANGES, decline: undefined, label: labelled("pay", range), range }));

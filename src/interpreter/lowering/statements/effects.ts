@@ -1,6 +1,6 @@
 /**
- * Lowers effects to flat code: with their changes, with effects of pieces, and with blocks that become effects of their
- * own.
+ * Lowers effects to flat lists of ops: effects with their changes, effects in fields of pieces, and blocks that become
+ * effects of their own.
  */
 import type { Range } from "../../../diagnostics/range.ts";
 import type { Block, Change, Effect, Expression, Field, Local, Piece } from "../../../dsl/game.ts";
@@ -89,14 +89,14 @@ export function effectId(l: Lowering, effect: Effect, layer?: number): number {
 }
 
 /**
- * A key for code that exists twice: for ordinary rules, and for the rules of exchanges, whose payments offer no
- * exchanges.
+ * A key for code that exists twice: once for ordinary rules, and once for the rules of `anytime` effects, whose
+ * payments offer no exchanges.
  */
 function during(l: Lowering, key: unknown): string {
   return `${l.inAnytime ? "anytime " : ""}${String(key)}`;
 }
 
-/** The parameters of an effect as arguments, to pass them on unchanged. */
+/** The parameters of the current effect as arguments of a call, so that the called effect gets the same values. */
 function handedOn(l: Lowering, env: Env, params: readonly Local[]): Arg[] {
   return params.map((p): Arg => {
     const place = env.locals.get(p)!;
@@ -107,9 +107,9 @@ function handedOn(l: Lowering, env: Env, params: readonly Local[]): Arg[] {
 }
 
 /**
- * Emits an effect inside its changes. When it begins, it determines which changes are in force, and evaluates the
- * `where` of each `before` and `instead of`. The `where` of an `after` is evaluated when the lines of the `after`
- * begin.
+ * Emits an effect together with the changes around it. When the effect begins, it determines which changes are in
+ * force, and evaluates the `where` of each `before` and `instead of`. The `where` of an `after` is evaluated when the
+ * lines of the `after` begin.
  */
 function layers(l: Lowering, b: Body, env: Env, effect: Effect, changes: readonly Carried[], height: number): void {
   b.part(effect, () => layer(l, b, env, effect, changes, height));
@@ -134,7 +134,10 @@ function layer(l: Lowering, b: Body, env: Env, effect: Effect, changes: readonly
   };
   change.params.forEach((p, i) => (inner = bind(inner, p, env.locals.get(effect.params[i]!) as Binding)));
   const where = (at: Env) => (change.where ? number(l, at, change.where) : num(1));
-  /** Keeps the holder in a slot if the change uses it, so that it stays the same while the lines of the change run. */
+  /**
+   * Keeps the piece that holds the change in a slot if the change reads it. So the holder stays the same while the
+   * lines of the change run.
+   */
   const held = (at: Env): Env => (at.holder && namesHolder(change) ? { ...at, holder: b.kept(at.holder) } : at);
   const lines = (at: Env) => {
     l.pass(b, change.range, ARM.inForce);
@@ -178,7 +181,10 @@ function layer(l: Lowering, b: Body, env: Env, effect: Effect, changes: readonly
   });
 }
 
-/** Emits boundaries, because look-ahead ends where the decider does not see whether a change applies. */
+/**
+ * Emits the boundaries of a change: look-ahead ends before the change if the decider does not see whether the change
+ * applies.
+ */
 export function foreseen(l: Lowering, b: Body, env: Env, change: Change): void {
   const { point } = b;
   b.point = l.point(change.range);
@@ -187,8 +193,8 @@ export function foreseen(l: Lowering, b: Body, env: Env, change: Change): void {
 }
 
 /**
- * The number of the effect with the lines of a change of gain, pay or lose. If the lines use the holder, it is a
- * parameter.
+ * The number of the effect that contains the lines of a change of gain, pay or lose. If the lines read the holder of
+ * the change, the holder is a parameter.
  */
 export function changeEffect(l: Lowering, carried: Carried): number {
   const { change, piece } = carried;
@@ -216,7 +222,7 @@ export function changeEffect(l: Lowering, carried: Carried): number {
   );
 }
 
-/** The number of the effect for an option that is possible at any moment. */
+/** The number of the effect that lowers an `anytime` effect, which players may use at any decision. */
 export function anytimeEffect(l: Lowering, effect: Effect): number {
   l.inAnytime = true;
   const id = make(l, effect.name, (b) => {
@@ -227,7 +233,10 @@ export function anytimeEffect(l: Lowering, effect: Effect): number {
   return id;
 }
 
-/** The number of an effect for a block that runs in a frame of its own. `params`: the locals that the frame gets. */
+/**
+ * The number of a new effect for a block that runs in a frame of its own. `params`: the locals of the surrounding frame
+ * that become parameters of the effect.
+ */
 export function liftedEffect(l: Lowering, name: string, env: Env, params: readonly Local[], body: Block): number {
   return make(l, name, (b) => {
     let inner: Env = { ...env, locals: new Map() };
@@ -268,7 +277,7 @@ export function sequence(l: Lowering, name: string, effects: readonly Part[], la
   });
 }
 
-/** The effects in a field of pieces. Their parameters are `this`, then the parameters of the field. */
+/** The effects that are printed in a field of pieces. Their parameters are `this`, then the parameters of the field. */
 export function fieldEffects(l: Lowering, members: readonly Field[]): FieldEffects {
   const key = during(l, fieldKey(members));
   const found = l.fieldEffects.get(key);

@@ -1,6 +1,6 @@
 /**
- * Lowers the lines that end a match before its last section: `end the game`, with or without `won by`. Also those that
- * end an effect.
+ * Lowers the lines that end a match before its last section, `end the game` with or without `won by`, and the lines
+ * `end NAME`, which end an effect.
  */
 import { type Callable, carriedOut } from "../../../dsl/callables.ts";
 import { endingsOf } from "../../../dsl/endings.ts";
@@ -15,9 +15,7 @@ import { arithmetic, choice, compare, isIn, num } from "../../ir/builders.ts";
 import type { Instances } from "../../ir/instances.ts";
 import { type Env, EMPTY, soft } from "../environment.ts";
 
-/**
- * Assigns the words, from `at` on, that are needed by the ending lines among these rules of a game and of a scenario.
- */
+/** Gives addresses, from `at` on, to the state words that the ending lines of a game and a scenario need. */
 export function endingOf(game: Game, rules: readonly Rule[], { players }: Instances, at: number): Ending {
   const ends = rules.filter((rule) => rule.kind === "end game");
   const plays = game.finish.body.items.length > 0 || changesOf(game, game.finish).length > 0;
@@ -36,8 +34,8 @@ export function endingOf(game: Game, rules: readonly Rule[], { players }: Instan
 }
 
 /**
- * Lowers `end the game`: the match continues in the section `finish`. With winners, or inside that section, the match
- * ends at once.
+ * Lowers `end the game`: the match goes on with the section `finish`. If the line names winners, or is inside that
+ * section, the match ends at once.
  */
 export function endGame(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "end game" }): void {
   const {
@@ -71,8 +69,8 @@ function declare(l: Lowering, b: Body, env: Env, winners: Expression): void {
 }
 
 /**
- * Lowers `end NAME`. In the frame of that effect, the rest of the effect is skipped. In other frames, a word gets the
- * number of the effect to end.
+ * Lowers `end NAME`. If the effect NAME runs in the same frame, the rest of its lines is skipped. Otherwise the number
+ * of the effect is written to a state word, which the calling frames test.
  */
 export function endPart(l: Lowering, b: Body, effect: Effect): void {
   if (!b.isPartOf(effect)) b.emit({ op: "set", cell: partCell(l), value: num(numberOf(l, effect)) });
@@ -80,14 +78,14 @@ export function endPart(l: Lowering, b: Body, effect: Effect): void {
 }
 
 /**
- * Emits, after a rule with calls, code that ends the effects which a called effect has asked to end, here or in outer
- * frames.
+ * Emits code after a rule that calls effects. A line `end NAME` in a called effect may have asked to end an effect of
+ * this frame or of an outer frame; the code ends it.
  */
 export function passOn(l: Lowering, b: Body, rule: Rule): void {
   for (const callable of carriedOut(l.game, rule)) passOnFrom(l, b, callable);
 }
 
-/** As `passOn`, after a call of one callable. */
+/** Emits the code of `passOn` after a call of one effect or field. */
 export function passOnFrom(l: Lowering, b: Body, callable: Callable): void {
   const ended: ScalarExpr = { op: "word", at: l.ending.part ?? -1 };
   for (const effect of endingsOf(l.game).ofCallable(callable)) {
@@ -102,7 +100,7 @@ function partCell(l: Lowering): Cell {
   return { at: l.ending.part!, index: undefined, min: 0, max: l.game.effects.length };
 }
 
-/** The number of an effect in the word for an effect to end. 0 means that no effect is to end. */
+/** The number that stands for an effect in the word `Ending.part`. 0 means that no effect is to end. */
 function numberOf(l: Lowering, effect: Effect): number {
   return 1 + l.game.effects.indexOf(effect);
 }

@@ -1,6 +1,6 @@
 /**
- * Tests whether there is enough to choose from. Players see how many pieces are in a zone even if they do not see the
- * pieces.
+ * Tests whether there are enough things to choose from. Everybody may know how many pieces are in a zone, so the test
+ * also works for zones whose pieces are hidden.
  */
 import type { Expression, Rule } from "../../../dsl/game.ts";
 import type { ScalarExpr } from "../../ir/ir.ts";
@@ -10,8 +10,8 @@ import { compare, count, num } from "../../ir/builders.ts";
 import { type Env, soft } from "../environment.ts";
 
 /**
- * The condition that a line which chooses from whole zones can find enough there, tested before the zones are read.
- * Undefined for other lines.
+ * A condition for a line that chooses from whole zones: the zones contain enough pieces. It can be tested before the
+ * pieces are read. Undefined for any other line.
  */
 export function enough(l: Lowering, env: Env, rule: Rule): ScalarExpr | undefined {
   if (rule.kind !== "choose" || rule.may) return undefined;

@@ -8,9 +8,9 @@ import { and, compare, count, num, or } from "../../ir/builders.ts";
 import { hiddenFromSome } from "../visibility.ts";
 
 /**
- * The condition for asking a question even with a single answer: some seat does not see how many answers there are, or
- * which of several equal pieces it is. Whether answers can be completed is treated elsewhere (`Ask.openly`). `free`:
- * whether the names of the pieces can decide the number of answers, as far as all players see; by default they can.
+ * The condition for asking a question even with a single answer. It is true if some seat does not see how many answers
+ * there are, or which of several equal pieces the answer is. Whether answers can be completed is treated elsewhere
+ * (`Ask.openly`). `free`: whether the identity of the pieces can matter for the number of answers; by default it can.
  */
 export function askedAlways(l: Lowering, rule: Rule, free: ScalarExpr = num(1)): ScalarExpr {
   const { tells = [], depends = [], number = [] } = revealedBy(l.game).get(rule)?.question ?? {};
@@ -23,22 +23,22 @@ export function askedAlways(l: Lowering, rule: Rule, free: ScalarExpr = num(1)):
 }
 
 /**
- * Whether it matters which of equal pieces is named. It does not if all pieces are distinguished, or if only one is
- * left.
+ * Whether it matters which of several equal pieces an answer names. It does not if every piece is an answer of its own,
+ * or if only one option is left.
  */
 export function nameMatters(alike: Ask["alike"], options: ListExpr): ScalarExpr {
   return alike ? compare("<", num(1), count(options)) : num(0);
 }
 
 /**
- * The condition that some seat does not see which exchanges are possible. They matter, because an exchange is another
- * answer besides a single one.
+ * A condition that is true if some seat does not see which exchanges are possible. Exchanges matter here, because a
+ * decision with one other answer still offers a choice if an exchange is possible.
  */
 export function exchangesHidden(l: Lowering): ScalarExpr {
   return hidden(l, union([...revealedBy(l.game).values()].map(({ anytime, reads }) => (anytime ? reads : []))));
 }
 
-/** Whether any of these secrets is now hidden from some seat. */
+/** A condition that is true if any of the secrets is hidden from some seat at this moment. */
 function hidden(l: Lowering, secrets: readonly Secret[]): ScalarExpr {
   return secrets
     .filter(({ part }) => part !== "top" && part !== "place")

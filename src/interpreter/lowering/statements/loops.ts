@@ -29,7 +29,8 @@ import { type Env, bind, soft, hard } from "../environment.ts";
 import { ask, askYes, naming, ONE } from "./ask.ts";
 
 /**
- * Emits `each` for every member of a set that is computed at the start. Its argument is the slot of the current member.
+ * Emits a loop over a set that is computed when the loop begins. `each` emits the code of one round and gets the slot
+ * of the current member.
  */
 function loop(
   l: Lowering,
@@ -78,7 +79,7 @@ export function forEach(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "fo
   );
 }
 
-/** Emits a block in which another player acts. Afterwards the earlier player acts again. */
+/** Emits a block in which `player` acts. Afterwards the player who acted before acts again. */
 function acting(l: Lowering, b: Body, env: Env, player: ScalarExpr, turn: boolean, body: Block): void {
   b.scoped(() => {
     const before = b.slot();
@@ -109,7 +110,10 @@ function beginTurn(l: Lowering, b: Body): void {
   }
 }
 
-/** At most this many words are set one by one, without a loop. */
+/**
+ * When a state is reset at the beginning of a turn, at most this many words are set one by one. More words are set in a
+ * loop.
+ */
 const FEW = 8;
 
 function restartMany(
@@ -226,7 +230,7 @@ function decidedRound(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "repe
   });
 }
 
-/** Lowers other kinds of `may repeat`: before every round the player is asked whether to go on. */
+/** Lowers `may repeat` without a decision to ask: before every round the player is asked whether to continue. */
 function mayRound(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "repeat" }, label: Label, end: Target): void {
   b.scoped(() => {
     b.emit({ op: "open" });
@@ -323,8 +327,8 @@ interface Remaining {
 }
 
 /**
- * Asks for the next of the remaining items until none is left, or until the player stops, if that is allowed. All of
- * this is one scope.
+ * Emits a loop that asks for the next of the remaining items until none is left, or until the player stops, if that is
+ * allowed. The whole loop is one scope of look-ahead.
  */
 function remaining(
   l: Lowering,

@@ -31,8 +31,8 @@ export function block(l: Lowering, b: Body, env: Env, rules: Block): void {
 }
 
 /**
- * Emits what comes before every rule, such as its boundaries. `declinable`: the rule is a decision with the answer
- * `done`, so it needs nothing to choose from.
+ * Emits the ops that come before every rule, such as its boundaries. `declinable`: the rule is a decision that offers
+ * "done", so it is possible even if there is nothing to choose from.
  */
 export function begin(l: Lowering, b: Body, env: Env, rule: Rule, declinable = false): void {
   b.point = l.point(rule.range);
@@ -50,8 +50,8 @@ export function lowerRule(l: Lowering, b: Body, env: Env, rule: Rule): Env {
 }
 
 /**
- * Lowers a rule without what comes before it. Returns the environment with the names that it binds; undefined if it
- * binds none.
+ * Lowers a rule without the ops that come before every rule. Returns the environment with the names that the rule
+ * binds; undefined if it binds none.
  */
 function lowerLine(l: Lowering, b: Body, env: Env, rule: Rule): Env | undefined {
   const operand = soft(env);
@@ -137,7 +137,7 @@ function lowerLine(l: Lowering, b: Body, env: Env, rule: Rule): Env | undefined 
   }
 }
 
-/** Lowers `let`: keeps a number or a set in the frame. */
+/** Lowers `let`: keeps a number or a set in slots of the frame. */
 function keep(l: Lowering, b: Body, operand: Env, local: Local, value: Expression, env: Env): Env {
   if (local.card === "many" || value.type.kind === "zone") {
     const capacity = capacityOf(l, local);
@@ -211,7 +211,7 @@ function set(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "set" }): void
     b.emit({ op: "let list", slot: place.slot, value: list(l, env, rule.value), capacity: place.capacity });
 }
 
-/** A value in the form in which a state stores it: -1 for an absent piece. */
+/** A value in the form in which a state stores it: a missing piece is stored as -1. */
 function storable(l: Lowering, value: ScalarExpr, { card }: Expression): ScalarExpr {
   if (card === "one") return value;
   const v = l.newVar();
@@ -247,7 +247,10 @@ function doField(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "do field"
   });
 }
 
-/** The arguments without range checks, for an effect that is only reported, and not carried out. */
+/**
+ * The arguments of an effect without their range checks. An effect that is reported as not possible is not carried out,
+ * so its arguments need not be in range.
+ */
 function unchecked(args: readonly Arg[]): readonly Arg[] {
   return args.map((arg) => (arg.kind === "num" && arg.value.op === "within" ? { ...arg, value: arg.value.of } : arg));
 }

@@ -13,7 +13,10 @@ import { type Env, bind, soft, hard } from "../environment.ts";
 import { ask, naming, renewal } from "./ask.ts";
 import { type Decline, otherwise } from "./choices.ts";
 
-/** Asks for the shares one by one, except the last, which is the rest. Then the block runs for each member. */
+/**
+ * Lowers a `split`: asks for the shares one by one, except for the last share, which is the rest. Then the block runs
+ * for each member.
+ */
 export function split(
   l: Lowering,
   b: Body,

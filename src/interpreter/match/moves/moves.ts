@@ -12,8 +12,8 @@ import { anyOrder, parts, shareNames } from "./parts.ts";
 import type { Move } from "./move.ts";
 
 /**
- * The names of the answers that the words have given; or the decision at which the words matched no offered answer,
- * with the words that were left.
+ * The result of `playMove`: the names of the answers that the words have given. If the words match no offered answer of
+ * a decision, it is that decision, with the words that were not used.
  */
 export type MoveResult =
   | { readonly ok: true; readonly answers: readonly string[] }
@@ -52,8 +52,8 @@ export function playMove(
 }
 
 /**
- * Carries out a recorded move. Its answer may be named by one of its longer names, because the rules may have changed
- * since.
+ * Carries out a recorded move. Since the move was recorded, the rules may have changed, and with them the short names
+ * of answers. So the answer may also be given by one of its longer names.
  */
 export function repeatMove(match: Match, { by, answer }: Move): boolean {
   const decisions = match.decisions();
@@ -85,11 +85,11 @@ export function askedOf(match: Match, by: string | undefined): Decision | undefi
 }
 
 /**
- * The values of the answers that the words mean, in order, without answers that are taken without asking. Undefined if
- * they mean none.
+ * The values of the answers that the words mean, in order. Answers that the match takes without asking are left out.
+ * Undefined if the words mean no answers.
  */
 function answersMeant(match: Match, decision: Decision, text: string): readonly number[] | undefined {
-  // Selects the thread, so that the frame contains the deciding player's earlier choices.
+  // The frame must contain the earlier choices of the deciding player, so the player's thread is selected.
   if (decision.thread > 0) match.executor.select(decision.thread);
   const direct =
     decision.answers.find((a) => a.name === text) ??
@@ -99,7 +99,7 @@ function answersMeant(match: Match, decision: Decision, text: string): readonly 
   return new Search(match, decision).find(text.slice(decision.label.length + 1));
 }
 
-/** The open decision if it belongs to the same answer as the given one. */
+/** The open decision that asks for a further part of the same answer as the given decision. */
 export function inGroup(match: Match, { thread, info }: Decision): Decision | undefined {
   return match.decisions().find((d) => d.thread === thread && d.info.group === info.group);
 }
@@ -111,7 +111,7 @@ function namesOf({ program, executor: { state } }: Match, { info }: Decision, an
   return chosenAt(state, info).length === 0 ? [answer.short, ...names] : names;
 }
 
-/** The longer names of an answer, without those that also name an earlier choice. */
+/** The longer names of an answer, except names that also fit a piece which was chosen earlier for the same answer. */
 function newNames(match: Match, decision: Decision, answer: Answer): readonly string[] {
   if (decision.info.what.kind !== "pieces") return [];
   const {
@@ -123,8 +123,8 @@ function newNames(match: Match, decision: Decision, answer: Answer): readonly st
 }
 
 /**
- * Finds the answers that some words mean by trying them on a copy of the match that also asks questions with a single
- * answer.
+ * Finds the answers that some words mean by trying them on a copy of the match. The copy also asks questions with a
+ * single answer.
  */
 class Search {
   private readonly copy: Match;
@@ -132,7 +132,7 @@ class Search {
   private readonly program: Program;
   private readonly turns: number;
   private tries = 0;
-  /** Whether the words end with `done`, which ends a set. */
+  /** Whether the words end with `done`, which means that the chosen set is complete. */
   private whole = false;
 
   constructor(match: Match, first: Decision) {
@@ -148,8 +148,8 @@ class Search {
   }
 
   /**
-   * The values of the answers that the words mean. The words may name earlier choices again, if they contain the whole
-   * answer.
+   * The values of the answers that the words mean. The words may also repeat the parts of the answer that were chosen
+   * earlier.
    */
   find(text: string): readonly number[] | undefined {
     const decision = this.next();
@@ -168,7 +168,7 @@ class Search {
     return this.copy.turns === this.turns ? inGroup(this.copy, this.first) : undefined;
   }
 
-  /** Whether the question is also asked by the rules of the match, which skip questions with a single answer. */
+  /** Whether the match itself also asks this question, although it skips questions with a single answer. */
   private isAsked({ answers, thread }: Decision): boolean {
     const { executor } = this.copy;
     if (answers.length > 1) return true;
@@ -239,7 +239,10 @@ function withoutChosen(program: Program, state: Int32Array, { info }: Decision, 
 
 const copies = new WeakMap<Program, Map<number, Program>>();
 
-/** A copy of the program that also asks the questions of one group of decisions when they have a single answer. */
+/**
+ * A program that differs from the given one only in this: questions that belong to `group` are asked even with a single
+ * answer.
+ */
 export function asking(program: Program, group: number): Program {
   const known = copies.get(program) ?? new Map<number, Program>();
   copies.set(program, known);

@@ -31,8 +31,8 @@ export function answerNames(program: Program, state: Int32Array, ask: number, va
   const names = values.map((value) => shortName(program, state, info, value));
   if (info.what.kind !== "pieces") return names;
   const unseen = new Set(values.filter((value) => isUnseen(program, state, value)));
-  // Different pieces with the same name are distinguished by their states; if that is not enough, by their places, then
-  // by a number.
+  // Different pieces with the same name are distinguished by their states; if that is not enough, by their places; if
+  // that is not enough either, by a number.
   const known = (...[of, at, piece]: Parameters<typeof stateWords>) =>
     unseen.has(piece) ? "" : stateWords(of, at, piece);
   const forms = [known, placeWords] as const;
@@ -41,14 +41,15 @@ export function answerNames(program: Program, state: Int32Array, ask: number, va
   }
   for (const group of ambiguous(names, values))
     group.forEach((i, n) => (names[i] += ` ${numberInZone(program, state, values[i]!) ?? n + 1}`));
-  // The name of another copy of an already chosen thing: the earlier names are repeated before it.
+  // If a name also fits pieces that were chosen before, it is repeated once for each of them. For example, after one
+  // `koma` the next one is `koma koma`.
   const before = chosenAt(state, info).map((piece) => longNames(program, state, piece));
   return names.map((name, i) =>
     values[i]! < 0 ? name : [...before.filter((known) => known.includes(name)).map(() => name), name].join(" "),
   );
 }
 
-/** The earlier choices of a decision whose answer is several things, chosen one by one. */
+/** The pieces that were chosen before, at a decision whose answer is several things, chosen one by one. */
 export function chosenAt(state: Int32Array, { parts }: AskInfo): readonly number[] {
   if (parts?.kind !== "several") return [];
   return valuesAt(state, frameOf(state) + parts.chosen, true);
@@ -84,8 +85,8 @@ export function declinedWord(state: Int32Array, info: AskInfo): AskInfo["decline
 }
 
 /**
- * The text for an answer without its label: for a share, its size. Things that look equal have the same text. `stop` is
- * the text for choosing nothing.
+ * The text for an answer without its label; for a share, its size. Things that look equal to the deciders have the same
+ * text. `stop` is the text for choosing nothing more.
  */
 export function answerName(
   program: Program,
@@ -147,15 +148,15 @@ function placeWords(program: Program, state: Int32Array, piece: number): string 
   return ` at ${program.zones[state[program.layout.pieceZone + piece]!]!.name}`;
 }
 
-/** The number of a piece in its zone, from 1; undefined if it cannot be in a zone. */
+/** The number of a piece in its zone, counted from 1; undefined if the piece can never be in a zone. */
 function numberInZone(program: Program, state: Int32Array, piece: number): number | undefined {
   if (piece >= program.layout.mobile) return undefined;
   return piecesIn(program, state, state[program.layout.pieceZone + piece]!).indexOf(piece) + 1;
 }
 
 /**
- * All names of a piece, the longest last. They are accepted so that old logs and scenarios stay valid after unrelated
- * changes.
+ * All names of a piece, the longest last. Moves may use any of them. So old logs and scenarios stay valid after changes
+ * of the rules that make a longer name necessary.
  */
 export function longNames(program: Program, state: Int32Array, piece: number): string[] {
   if (isUnseen(program, state, piece)) {

@@ -1,9 +1,9 @@
-/** Finds the words of a move that mean each part of an answer of several parts. */
+/** Finds, in a move that people have written, the words that mean each part of an answer of several parts. */
 import { frameOf } from "../../runtime/state.ts";
 import type { AskInfo, Program } from "../../ir/program.ts";
 import { nameOf } from "./names.ts";
 
-/** A name that occurs in longer words: its position and length, and the words without it. */
+/** A place at which a name occurs in longer words: its position and length, and the words without the name. */
 export interface Part {
   readonly at: number;
   readonly length: number;

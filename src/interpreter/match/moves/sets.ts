@@ -1,6 +1,6 @@
 /**
- * Sets that the rules ask for one by one, in the order of a list, but that a player may build in any order. This finds
- * the members that can still be chosen, and whether the chosen ones are a complete answer.
+ * Sets that the rules ask for one by one, in the order of a list, but that a player may build in any order. This module
+ * finds the members that can still be chosen, and whether the chosen members are a complete answer.
  */
 import type { Program } from "../../ir/program.ts";
 import { lookAt } from "../../runtime/reference/look.ts";
@@ -14,7 +14,7 @@ import { chosenAt } from "./names.ts";
 
 /** The most answers that are tried in order to find whether a set can be completed. */
 const MOST_TRIES = 400;
-/** If a set has more possible members than this, the next one is chosen only in the order of the list. */
+/** If a set has more possible members than this, a player must choose the members in the order of the list. */
 const MOST_MEMBERS = 40;
 
 /**
@@ -59,7 +59,7 @@ export function wordsFor({ program, executor }: Match, decision: Decision, picke
   return [decision.label, ...answers.map(({ short }) => short)].join(" ");
 }
 
-/** A copy of the state in which these members are also chosen. */
+/** A copy of the state in which the members `picked` are also chosen. */
 function withChosen(state: Int32Array, slot: number, picked: readonly number[]): Int32Array {
   const copy = state.slice();
   const at = frameOf(copy) + slot;
@@ -101,10 +101,10 @@ class SetSearch {
     return left.filter((_, i) => keys.indexOf(keys[i]!) === i);
   }
 
-  /** Whether some complete answer contains all of these members. */
+  /** Whether some complete answer contains all of the members `values`. */
   reaches(values: readonly number[]): boolean {
     this.tries = 0;
-    // An offered answer can always be completed, so the search may end anywhere.
+    // Look-ahead has tested each offered answer, so it can always be completed, and the search may end at any decision.
     return this.search(
       values.map((value) => this.key(value)),
       true,
@@ -112,7 +112,7 @@ class SetSearch {
     );
   }
 
-  /** Whether these members alone are a complete answer. */
+  /** Whether the members `values` alone are a complete answer. */
   isWhole(values: readonly number[]): boolean {
     this.tries = 0;
     return this.search(
@@ -123,11 +123,11 @@ class SetSearch {
   }
 
   /**
-   * Whether the needed members can be chosen. `fill`: whether other members may be chosen between them. `ends`: whether
-   * the answer can end at the decision after the last of them.
+   * Whether the match copy can choose all `needed` members. `fill`: whether other members may be chosen between them.
+   * `ends`: whether the answer can end at the decision after the last needed member.
    */
   private search(needed: readonly string[], fill: boolean, ends: (decision: Decision | undefined) => boolean): boolean {
-    // A new turn may begin with the same question, but it does not belong to this answer.
+    // After a new turn has begun, the same question does not belong to this answer any more.
     const decision = this.copy.turns === this.turns ? inGroup(this.copy, this.first) : undefined;
     if (needed.length === 0) return ends(decision);
     if (!decision) return false;

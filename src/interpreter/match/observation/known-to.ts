@@ -23,7 +23,7 @@ export function knownTo(executor: Asking, decision: Decision, answer: Answer): r
   return names.length === viewers.length ? undefined : [...new Set([...deciders, ...names])];
 }
 
-/** The answer as a recorded move. `executor`: as for `knownTo`. */
+/** The answer as a recorded move. `executor` must be at the position of the decision. */
 export function moveOf(executor: Asking, decision: Decision, answer: Answer): Move {
   const { deciders, player, thread } = decision;
   const by = thread === 0 && deciders.length === 1 ? deciders[0]! : player;
@@ -37,7 +37,7 @@ function hiddenPiece(
   { info: { what } }: Decision,
   { kind, value }: Answer,
 ): number | undefined {
-  // A piece that the deciders do not see either is named by its place, which hides nothing.
+  // A piece that the deciders do not see either is named only by its place in the zone, so its name reveals nothing.
   if (kind !== "choice" || isUnseen(program, state, value) || what.kind !== "pieces" || value >= program.layout.mobile)
     return undefined;
   const zone = state[program.layout.pieceZone + value]!;

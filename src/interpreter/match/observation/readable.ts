@@ -2,7 +2,7 @@
 import type { Program } from "../../ir/program.ts";
 import type { VisibleState } from "./visibility.ts";
 
-/** Whether a viewer with this view may know the contents of all these words of the state. */
+/** Whether a viewer with the view `visible` may know the contents of all state words in `read`. */
 export function mayRead(program: Program, visible: VisibleState, read: ReadonlySet<number>): boolean {
   const { layout } = program;
   const { hidden, seen } = openTo(program, visible);

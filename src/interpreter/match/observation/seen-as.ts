@@ -8,7 +8,7 @@ import { isA } from "../../ir/instances.ts";
 import type { Program } from "../../ir/program.ts";
 import type { VisibleState } from "./visibility.ts";
 
-/** By piece: the piece whose name it gets in this view, which is itself or an equal one. */
+/** For each piece: the piece whose name it gets in this view. That is the piece itself, or an equal copy. */
 export function seenAs(program: Program, visible: VisibleState): readonly number[] {
   const as = program.pieces.map((_, id) => id);
   const groups = copiesThatHide(program);
@@ -22,8 +22,8 @@ export function seenAs(program: Program, visible: VisibleState): readonly number
 }
 
 /**
- * The rank of each visible piece: pieces in the zones of the game and of the players come first, then the pieces in the
- * zones of these pieces.
+ * The rank of each visible piece, for giving names to copies. Pieces in zones of the game and of players come first.
+ * Then come the pieces in zones that other pieces hold.
  */
 function inOrder(program: Program, { zones }: VisibleState): ReadonlyMap<number, number> {
   const {

@@ -1,9 +1,9 @@
-/** The words for the values of a state whose type is a list of words. */
+/** The names of the values of a state, if its type is a list of names such as "sun, rain". */
 import type { Program } from "../../ir/program.ts";
 
 /**
- * The list of words for the values of the state with this name in a view: a value is an index in the list. Undefined
- * for states of other types.
+ * The names of the values of a state: its value in a view is an index in this list. Undefined if the type of the state
+ * is not a list of names.
  * @example `stateWords(program, "weather")?.[value]`
  */
 export function stateWords(program: Program, name: string): readonly string[] | undefined {

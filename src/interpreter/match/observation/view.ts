@@ -84,7 +84,10 @@ export interface SheetView<Shown = PartView> {
   readonly parts: readonly Shown[];
   /** The part that is asked again, with its former answer. */
   readonly reopened: Shown | undefined;
-  /** The parts after the reopened one. They are given again, where that is possible, when it is answered. */
+  /**
+   * The parts after the reopened one. When the reopened part is answered, these parts are given again, where that is
+   * possible.
+   */
   readonly later: readonly Shown[];
   /**
    * The index of the first part that can be reopened. Earlier parts are fixed, because something was revealed after
@@ -146,8 +149,8 @@ export function viewOf(match: RunningMatch, viewer: Viewer): View {
 }
 
 /**
- * Lists `all` in the order of the names that their holders have in this view, because equal pieces can have exchanged
- * their names.
+ * Lists states or zones under the names that they have in this view. Equal pieces can have exchanged their names, and
+ * then the things that they hold exchange names, too.
  */
 function calledAs<T>(
   all: readonly { readonly name: string; readonly holder: number }[],

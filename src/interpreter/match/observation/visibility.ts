@@ -31,7 +31,7 @@ interface SeenZone {
 
 const BOX: SeenZone = { open: false, count: undefined, pieces: [] };
 
-/** A position, and the function that evaluates functions of the program in it. */
+/** A position, and a way to evaluate functions of the program in it. */
 type Seen = Pick<Executor, "program" | "state" | "value">;
 
 /** What a viewer may see of the executor's position. */
@@ -44,7 +44,7 @@ export function visibleTo(executor: Seen, viewer: Viewer): VisibleState {
   };
 }
 
-/** By index in `pieces`: whether the viewer sees that piece. */
+/** For each of `pieces`: whether the viewer sees it. */
 export function seenPieces(executor: Seen, viewer: Viewer, pieces: readonly number[]): readonly boolean[] {
   const looks = new Looks(executor, viewer);
   return pieces.map((piece) => looks.seesPiece(piece));
@@ -78,7 +78,7 @@ class Looks {
     return contents;
   }
 
-  /** Whether things look to this viewer as they did before the current secret decisions, except the viewer's own. */
+  /** Whether secret decisions are open, so that this viewer sees all but its own things as they were before. */
   private get masked(): boolean {
     return this.viewer !== "everything" && threadCount(this.state) > 0;
   }
@@ -173,7 +173,8 @@ class Looks {
   }
 
   /**
-   * Whether a rule about visibility holds for a player. False if it cannot be evaluated now, so that nothing is shown.
+   * Whether a `seen by` rule says that a player sees a thing. False if the rule cannot be evaluated now, so that
+   * nothing is shown.
    */
   private holds(fn: number, player: number): boolean {
     try {

@@ -8,7 +8,7 @@ import type { Program } from "../../ir/program.ts";
 
 /** The cells and zones of a program, grouped by the piece that holds them. */
 interface Places {
-  /** By piece: the cells that it holds. The last entry has those of the game. */
+  /** For each piece: the state words that it holds. The last entry has those of the game itself. */
   readonly cells: readonly (readonly number[])[];
   readonly zones: readonly (readonly number[])[];
   readonly ordered: readonly boolean[];

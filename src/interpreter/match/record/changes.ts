@@ -65,8 +65,8 @@ export function withChanges(record: RecordedMatch, executor: Executor): Recorded
 }
 
 /**
- * The value, of the same type, that every state or zone is taken to have before the first step. The changes leave such
- * values out.
+ * The value that every state or zone is taken to have before the first step: 0, null or no pieces, depending on the
+ * type of `value`. Recorded changes leave such values out.
  */
 function nothingLike(value: Recorded | undefined): Recorded | undefined {
   return typeof value === "number" ? 0 : Array.isArray(value) ? [] : value === undefined ? undefined : null;

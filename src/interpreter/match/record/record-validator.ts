@@ -29,7 +29,7 @@ function changesFault(given: unknown, moves: number): string | undefined {
   return odd < 0 ? undefined : `\`changes\` of ${odd === 0 ? "the set-up" : `move ${odd}`} are no names with values`;
 }
 
-/** The first fault in the additions to a record: marks and durations. */
+/** The first fault in the additions to a record, which are marks and durations. */
 function noteFault(
   { marks, durations }: Partial<Record<keyof RecordedMatch, unknown>>,
   moves: number,

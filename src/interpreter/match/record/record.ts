@@ -10,7 +10,7 @@ import type { MatchMark } from "./mark.ts";
 /** The value of a state: a number, the name of a piece, or null. The contents of a zone: the names of its pieces. */
 export type Recorded = number | string | null | readonly string[];
 
-/** By name: the new values of the states and zones that one move has changed. */
+/** The new values of the states and zones that one move has changed, by the name of the state or zone. */
 export type Changes = Readonly<Record<string, Recorded>>;
 
 interface Setting {
@@ -34,7 +34,7 @@ export interface RecordedMatch extends Setting {
   readonly changes?: readonly Changes[];
   /** The players' notes about moments of the match. */
   readonly marks?: readonly MatchMark[];
-  /** By move: how long the player has taken, in milliseconds; 0 for a bot. */
+  /** For each move: how long the player has taken, in milliseconds; 0 for a bot. */
   readonly durations?: readonly number[];
   /** The hash of the position after the last move. */
   readonly hash: string;
@@ -70,7 +70,10 @@ export function recordOf({
   };
 }
 
-/** @throws RangeError if no viewer has this name */
+/**
+ * Makes the record of a match that one viewer may have, without everything that is secret from the viewer.
+ * @throws RangeError if no viewer has this name
+ */
 export function seenRecordOf(match: RunningMatch, name: string): SeenMatch {
   const { program, open } = match;
   const viewer = viewerName(program, viewerNamed(program, name));

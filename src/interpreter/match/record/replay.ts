@@ -23,14 +23,15 @@ export type Replay =
   /** A move is not offered. `move`: its index; `offered`: the offered answers. */
   | { readonly kind: "refused"; readonly match: Match; readonly move: number; readonly offered: readonly string[] }
   /**
-   * The position differs from the recorded one. If the record contains changes, `match` is after the first step that
-   * differs, and `values` are its differences. Otherwise `match` is after the last move.
+   * After all moves the position differs from the recorded one. If the record contains the changes by each move,
+   * `match` is at the first step that differs, and `values` are the differences there. Otherwise `match` is after the
+   * last move.
    */
   | { readonly kind: "different"; readonly match: Match; readonly values: readonly Difference[] }
-  /** The rules have stopped with a mistake. */
+  /** While the moves were played, a mistake in the rules has stopped the match. */
   | { readonly kind: "stopped"; readonly match: Match; readonly move: number };
 
-/** The part of a record that is played, and the choice of rules. */
+/** How much of a record is played, and by which rules. */
 export interface ReplayOptions {
   /** The number of moves to play; by default all. The position is compared only after the last move of the record. */
   readonly to?: number | undefined;
@@ -52,7 +53,7 @@ export function replayMatch(executor: Executor, given: unknown, { to, anyRules =
   if (recorded !== rules && !anyRules) return { kind: "other rules", recorded, rules };
   const match = Match.start(executor, seed);
   let before: Values = new Map();
-  /** The differences from the record after `move` moves. */
+  /** The differences between the match and the record in the changes by step `move`. */
   const compared = (move: number): readonly Difference[] => {
     if (!changes || match.stopped) return [];
     const [was, now] = [before, valuesOf(match)];
@@ -86,7 +87,7 @@ function asData(given: unknown): unknown {
   }
 }
 
-/** The data of a record that contradicts its setting or its moves, as text; undefined if there is none. */
+/** Describes the data of a record that contradicts its setting or its moves; undefined if there is none. */
 function contradictionOf(record: RecordedMatch, match: Match): string | undefined {
   const own = match.hostRecord();
   for (const key of ["game", "players", "variants", "options"] as const)

@@ -15,7 +15,10 @@ export function movesInside({ asks, fns, effects, exchangeable }: Program): bool
   return some([asks, fns, effects, exchangeable], ({ op }) => op === "after");
 }
 
-/** Functions that move pieces and bring them back. The move of a zone's only piece to an empty zone needs no note. */
+/**
+ * The source of functions that move pieces and bring them back. If a piece is alone in its zone and goes to an empty
+ * zone, the move is remembered in a few variables instead of being noted.
+ */
 export function comeAndGo(g: Writer): string {
   const { mobile, zones, pieceZone, piecePrev, piecePosition, zoneFirst, zoneLast, zoneCount } = g.layout;
   const any = anyRoute(g);
@@ -47,7 +50,7 @@ ${mover(g, any, "end")}(p,z);
 `;
 }
 
-/** Writes `e`: the moves, then the number or condition that `write` writes, then the moves back. */
+/** Writes the value of `e`: first the moves, then the expression, as `write` writes it, then the moves back. */
 export function after(
   g: Writer,
   e: ScalarExpr & { op: "after" },

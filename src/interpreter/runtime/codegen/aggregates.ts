@@ -26,14 +26,17 @@ export function aggregate(g: Writer, e: Aggregate): string {
 }
 
 /**
- * Writes the first or last piece of a zone as the state contains it: -1, not `ABSENT`, for an empty zone. Undefined if
- * `e` is anything else.
+ * Writes the first or last piece of a zone as the state contains it: -1 for an empty zone, instead of `ABSENT`.
+ * Undefined if `e` is any other expression.
  */
 export function pieceOrNone(g: Writer, e: ScalarExpr): string | undefined {
   return (e.op === "first" || e.op === "last") && e.list.op === "zone" ? endOf(g, e.op, e.list.zone) : undefined;
 }
 
-/** Writes a value that zones, slots or constants provide without a loop; undefined if a loop is necessary. */
+/**
+ * Writes the value of an aggregate without a loop, if the list is a zone, slots or constants that provide it directly.
+ * Undefined if a loop is necessary.
+ */
 function direct(g: Writer, e: Aggregate): string | undefined {
   const list = e.list.op === "zone" && e.op !== "only" ? e.list : simplified(g, e.list);
   switch (e.op) {
@@ -103,8 +106,8 @@ function counting(g: Writer, list: ListExpr): string {
 }
 
 /**
- * Finds the first (or last) member of a `with` or `by` list in one pass, without sorting. `counted`: `n` becomes the
- * number of members that have the best key.
+ * Writes code that finds the first (or last) member of a `with` or `by` list in one pass, without sorting. `counted`:
+ * the code also counts in `n` the members that have the best key.
  */
 function best(g: Writer, list: ListExpr & { op: "with" | "by" }, last: boolean, counted = false): string {
   const keys =
@@ -136,8 +139,8 @@ function best(g: Writer, list: ListExpr & { op: "with" | "by" }, last: boolean, 
 }
 
 /**
- * Splits the condition of a list. Its expensive part is only evaluated for members that are better than the best one so
- * far.
+ * Splits the condition of a list in two, so that the expensive part is only evaluated for members that are better than
+ * the best one so far. Undefined if there is no expensive part.
  */
 function postponed(
   g: Writer,
@@ -228,8 +231,8 @@ export function isThere(g: Writer, of: ScalarExpr): string {
 }
 
 /**
- * The list from which `of` takes the best member; undefined if `of` has another form, or if anything in the list can
- * fail.
+ * If `of` takes the best member of a list by a key: that list. Undefined if `of` has another form, or if anything in
+ * the list can fail.
  */
 function chosenFrom(g: Writer, of: ScalarExpr): ListExpr | undefined {
   if (of.op !== "first" && of.op !== "last") return undefined;

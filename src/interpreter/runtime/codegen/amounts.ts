@@ -5,7 +5,10 @@ import { num } from "./numbers.ts";
 import { isWithin, rangeOf } from "./analysis/ranges.ts";
 import type { Writer } from "./writer.ts";
 
-/** Writes the exit from an op, for the case that a soft assertion fails in its operands. */
+/**
+ * Writes a statement that leaves the op if a soft assertion has failed in its operands, because the line is then
+ * impossible.
+ */
 export function guard(g: Writer, operands: unknown): string {
   return failsSoftly(g.program, operands) ? "if(F>=0)return impossible(F);" : "";
 }
@@ -25,8 +28,9 @@ export function set(g: Writer, op: Op & { op: "set" }): string {
 }
 
 /**
- * Writes a batch of changes. It first computes all amounts (`n0`, `n1`, …), with the addresses of their words (`a0`, …)
- * and of their sources or targets (`b0`, …). `short` is the statement for a payment that cannot be made in full.
+ * Writes the code of gain, pay or lose. It first computes all amounts (`n0`, `n1`, …), with the addresses of their
+ * words (`a0`, …) and of their sources or targets (`b0`, …). `short` is the statement for a payment that cannot be made
+ * in full.
  */
 export function transfer(g: Writer, op: Op & { op: "gain" | "pay" | "lose" }, short: string): string {
   const { amounts } = op;
@@ -51,7 +55,10 @@ function bound(of: number): string {
   return of < 0 ? `(${of})` : `${of}`;
 }
 
-/** Writes the amount due from the word of amount `i`, including earlier amounts from the same word. */
+/**
+ * Writes the sum that a payment needs from the word of amount `i`: amount `i` and all earlier amounts from the same
+ * word.
+ */
 function due(op: Op & { op: "gain" | "pay" | "lose" }, i: number): string {
   const { cell } = op.amounts[i]!;
   const earlier = op.amounts.slice(0, i).flatMap((other, j) => {

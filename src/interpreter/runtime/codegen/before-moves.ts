@@ -7,7 +7,7 @@ import { piecesOf } from "./analysis/sorts.ts";
 import { anyZone } from "./moving.ts";
 import { nameOf, type Range, type Writer } from "./writer.ts";
 
-/** Declares `z`, the target zone of pieces, and `c`, its capacity if there is one. */
+/** Writes declarations of `z`, the zone to which pieces move, and of `c`, the capacity of the zone if there is one. */
 export function declareTarget(g: Writer, to: Target): string {
   g.ranges.set(to.zoneVar, rangeOf(g, to.zone));
   if (!to.capacity) return `const z=${num(g, to.zone)};`;
@@ -15,7 +15,10 @@ export function declareTarget(g: Writer, to: Target): string {
   return `const ${zone}=${num(g, to.zone)},z=${zone},c=${num(g, to.capacity)};`;
 }
 
-/** Bounds of the pieces that move to a zone, if `within` are the bounds of the listed pieces. */
+/**
+ * Bounds of the pieces that move to a zone. `within` are the known bounds of the pieces in the list; the sort of the
+ * zone may narrow them.
+ */
 export function piecesMoved(g: Writer, to: Target, within: Range): Range {
   return common(within, to.sort === undefined ? mobileOf(g) : piecesOf(g.program, to.sort));
 }

@@ -16,7 +16,7 @@ const MOST_MASKS = 64;
 
 /** Writes the bits of one question. Values that the bits read several times are declared only once. */
 export class BitWriter {
-  /** Whether any condition written so far reads a bitboard. */
+  /** Whether any condition that was written so far reads a bitboard. */
   reads = false;
   private readonly g: Writer;
   private readonly places: Places;
@@ -29,12 +29,12 @@ export class BitWriter {
     this.size = (places.size + 31) >> 5;
   }
 
-  /** Declarations of values that are read several times. */
+  /** Writes declarations of the values that the words read several times. */
   before(): string {
     return [...this.names].map(([text, name]) => `const ${name}=${text};`).join("");
   }
 
-  /** The same values as assignments inside an expression, each followed by a comma. */
+  /** Writes the same values as `before`, but as assignments inside an expression, each followed by a comma. */
   assignments(): string {
     return [...this.names].map(([text, name]) => `${this.g.local(name)}=${text},`).join("");
   }
@@ -87,7 +87,10 @@ export class BitWriter {
     return Array.from({ length: this.size }, () => word);
   }
 
-  /** The words of a condition on the piece in the zone of the place, read from a bitboard. */
+  /**
+   * The words of a condition on the piece in the zone of the place. They are read from a bitboard, which the state
+   * keeps.
+   */
   private occupied(e: ScalarExpr, v: Var): readonly string[] | undefined {
     const asked = occupied(e);
     if (!asked || !isZoneOf(asked.zone, v, asked.among, this.places)) return undefined;
@@ -127,7 +130,9 @@ export class BitWriter {
     return rows.length <= MOST_MASKS ? this.masks(rows, list.index) : undefined;
   }
 
-  /** The words of the mask with the places of row `index`, which counts from 0. */
+  /**
+   * The words of the mask for the row `index` (from 0). The bits of the mask are set at the places in `rows[index]`.
+   */
   masks(rows: readonly Iterable<number>[], index: ScalarExpr): readonly string[] {
     const table = new Int32Array(rows.length * this.size);
     rows.forEach((row, i) => {
@@ -170,7 +175,7 @@ export class BitWriter {
     return ways.reduce((a, b) => a.map((word, w) => or(word, b[w]!)), none);
   }
 
-  /** The name of a variable for the value `text`, so that it is computed only once. */
+  /** The name of a variable that contains the value `text`, so that the value is computed only once. */
   private held(text: string): string {
     if (/^(-?\d+|x\d+)$/.test(text)) return text;
     const known = this.names.get(text);

@@ -1,7 +1,7 @@
 /**
- * Writes questions about all places of a kind as operations on words with one bit for each place: which places have a
- * pawn, or from which places a step leads to a place without one. Bits beyond the last place may have any value until
- * they are masked.
+ * Writes questions about all places of a kind as operations on words with one bit for each place. For example: which
+ * places have a pawn, or from which places does a step lead to a place without a pawn? Bits beyond the last place may
+ * have any value until they are masked.
  */
 import type { ListExpr, ScalarExpr, Var } from "../../ir/ir.ts";
 import { type Places, placesOf } from "../../ir/bitboards.ts";
@@ -28,8 +28,8 @@ export interface Bits {
 }
 
 /**
- * The places where bits show that part of a condition is true, and the rest of the condition, which must be tested for
- * each of them.
+ * The members of a list, found in two steps: bits show at which places a part of the condition is true, and the rest of
+ * the condition is tested at each of these places.
  */
 export interface Found {
   readonly bits: Bits;
@@ -39,7 +39,7 @@ export interface Found {
 
 type Where = ListExpr & { op: "where" };
 
-/** The members of a list, found by bits in the order of the list; undefined if bits cannot find them. */
+/** The members of a list, found by bits in the order of the list. Undefined if bits cannot express the condition. */
 export function foundByBits(g: Writer, list: Where): Found | undefined {
   const { base, var: v, conditions } = flattened(list);
   const places = placesOf(base);
@@ -74,7 +74,8 @@ function found(
   g.ranges.set(v, { min: places.first, max: places.first + places.size - 1, absent: false });
   const writer = new BitWriter(g, places);
   const words = conditions.map((each, i) => (i < end ? writer.condition(each, v) : undefined));
-  // A condition without a bitboard is in a table already, or is tested faster place by place.
+  // If no condition reads a bitboard, bits gain nothing: the list is in a table already, or its places are tested
+  // faster one by one.
   if (!writer.reads || words.every((each) => each === undefined)) return undefined;
   const mask = among
     ? [
@@ -105,7 +106,10 @@ export function bitsOf(g: Writer, list: Where): Bits | undefined {
   return found?.rest ? undefined : found?.bits;
 }
 
-/** The list inside nested `where`s, and their conditions, each evaluated only if those before it are true. */
+/**
+ * The list inside nested `where`s, and their conditions. Each condition is evaluated only if all conditions before it
+ * are true.
+ */
 function flattened(list: Where): {
   readonly base: ListExpr;
   readonly var: Var;
@@ -118,7 +122,10 @@ function flattened(list: Where): {
   return { base, var: list.var, conditions: [...before, ...conjuncts(list.cond)] };
 }
 
-/** Whether the list is a table or constants, so that its cover contains exactly its members. */
+/**
+ * Whether the members of a list come from a table or are constants. Then the cover of the list contains exactly its
+ * members.
+ */
 function isTable(g: Writer, of: ListExpr): boolean {
   const { op } = simplified(g, of);
   return op === "rows" || op === "constants";
@@ -128,7 +135,7 @@ function isAmong({ sets }: Cover, { first, size }: Places): boolean {
   return sets.every((set) => [...set].every((member) => member >= first && member < first + size));
 }
 
-/** The index of the cover's set that is valid in the current state. */
+/** The index of the set of a cover that applies in the current state. */
 function indexOf({ of, min }: Cover): ScalarExpr {
   return of ? { op: "-", left: of, right: num(min), point: -1 } : num(0);
 }

@@ -11,7 +11,10 @@ import { isWithin, rangeOf } from "./analysis/ranges.ts";
 import { simplified } from "./analysis/simplify.ts";
 import type { Writer } from "./writer.ts";
 
-/** The most operators of a condition that is written as bits: evaluating all of them must cost less than a branch. */
+/**
+ * The most operators of a condition that is written as bits. All its parts are evaluated, so with more operators a
+ * branch is cheaper.
+ */
 const MOST = 12;
 
 /** A condition as 0 or 1, which can be added to a count; undefined if the condition needs much work or may fail. */

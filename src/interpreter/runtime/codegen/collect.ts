@@ -17,8 +17,8 @@ import { nameOf, usesStack, type Writer } from "./writer.ts";
 type Where = ListExpr & { op: "where" };
 
 /**
- * The stack on which members are put, as names in generated code: of the array, of its end, of the place where the
- * members begin, and of the function that searches the members.
+ * The stack on which members are put. The fields are names in generated code: of the array, of the variable with its
+ * end, of the variable with the index where the members begin, and of the function that searches the members.
  */
 interface Stack {
   readonly array: string;
@@ -29,7 +29,10 @@ interface Stack {
 
 const STACK: Stack = { array: "t", end: "tp", start: "t0", has: "has" };
 const SECOND: Stack = { array: "u", end: "up", start: "u0", has: "hasSecond" };
-/** Placeholders for the names of either stack, until the loop is written. */
+/**
+ * Placeholders in the text of a loop. They are replaced by the names of one of the two stacks when the loop has been
+ * written.
+ */
 const OPEN: Stack = { array: "\u0001", end: "\u0002", start: "\u0003", has: "\u0004" };
 
 /** Writes a call that puts all members of a list on the stack. */
@@ -94,8 +97,8 @@ function extreme(g: Writer, list: ListExpr & { op: "with" }): string {
 }
 
 /**
- * If the condition on the members begins by comparing their key, the key is computed once, and the variable `by`
- * replaces it in the condition.
+ * Rewrites a list whose condition begins with a comparison of the key by which members are chosen. The key is then
+ * computed once, and the variable `by` replaces it in the condition. Undefined for any other list.
  */
 function askedBefore(g: Writer, list: ListExpr & { op: "with" }, by: Var): Where | undefined {
   const where = simplified(g, list.list);
@@ -106,7 +109,7 @@ function askedBefore(g: Writer, list: ListExpr & { op: "with" }, by: Var): Where
   if (!isComparison(first!)) return undefined;
   if (!same(first.left, key) && (!same(first.right, key) || fails(g, first.left))) return undefined;
   g.ranges.set(by, rangeOf(g, key));
-  // After the moves of `after`, the key may be different.
+  // `after` evaluates its part as if pieces had moved, and then the key may have another value.
   const replaced = <T extends Node>(node: T): T => {
     if (node.op === "after") return node;
     return same(node, key) ? ({ op: "var", var: by } as T) : mapParts(node, replaced);
@@ -115,8 +118,8 @@ function askedBefore(g: Writer, list: ListExpr & { op: "with" }, by: Var): Where
 }
 
 /**
- * Puts the lists that `connected` reads first on the stack, in this order. The pieces that are reached then replace
- * them.
+ * Writes code that puts the lists which `connected` reads first on the stack, in this order. The pieces that are
+ * reached then replace them.
  */
 function connected(g: Writer, list: ListExpr & { op: "connected" }): string {
   const { starts, items, width } = list;

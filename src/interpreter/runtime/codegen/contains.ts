@@ -83,12 +83,18 @@ function contains(g: Writer, x: string, of: ListExpr, range: Range): string | un
   }
 }
 
-/** The test of `contains`; undefined also if anything in the list can fail. */
+/**
+ * Writes the test of `contains`, whether `x` is in the list without a loop. Undefined if that needs a loop, or if
+ * anything in the list can fail.
+ */
 export function containsSafely(g: Writer, x: string, list: ListExpr, range: Range): string | undefined {
   return fails(g, list) ? undefined : contains(g, x, list, range);
 }
 
-/** The test whether `x` is in any list. Parts that may fail are read once, as a loop would read them. */
+/**
+ * Writes the test whether `x` is in a list of any form. Parts that may fail are evaluated once, as a loop would
+ * evaluate them.
+ */
 export function includes(g: Writer, x: string, of: ListExpr, range: Range): string {
   const fast = containsSafely(g, x, of, range);
   if (fast !== undefined) return fast;
@@ -102,7 +108,7 @@ export function includes(g: Writer, x: string, of: ListExpr, range: Range): stri
   return walked(g, x, list, range);
 }
 
-/** Writes a search through the members, one by one. */
+/** Writes a search for `x` that goes through the members one by one. */
 function walked(g: Writer, x: string, of: ListExpr, range: Range): string {
   const list = fails(g, of) ? of : unordered(of);
   const v = g.newVar();
@@ -166,7 +172,7 @@ function inOneOf(g: Writer, x: string, list: ListExpr & { op: "flat" }, range: R
   const which = g.local(g.temp());
   const v = g.local(nameOf(list.var));
   g.ranges.set(list.var, memberRange(g, list.list));
-  // The table decides everything but where a `while` or `until` ends.
+  // The table has already decided all conditions except the end of a `while` or `until`, which is tested here.
   const of = simplified(g, list.of);
   const inner = of.op === "rows" ? "true" : walked(g, x, of, range);
   const row = rowOf(g, all, width);
@@ -179,7 +185,7 @@ function boundsOf({ sets }: Cover): { readonly min: number; readonly max: number
   return { min: all.reduce((a, b) => Math.min(a, b), Infinity), max: all.reduce((a, b) => Math.max(a, b), -Infinity) };
 }
 
-/** The start of the current row of a table; empty if there is only one row. */
+/** Writes the index at which the current row of a table starts; empty text if the table has only one row. */
 function rowOf(g: Writer, { of, min }: Cover, width: number): string {
   if (!of) return "";
   const row = `(${less(num(g, of), min)}|0)`;

@@ -43,9 +43,9 @@ export interface AskSite {
   /** The label at which execution continues after an exchange. */
   readonly again: Label;
   readonly effect: FlatEffect;
-  /** Whether the answers are parts of a choice that is free (see `Parts`). */
+  /** Whether the answers are parts of a choice of which any combination can be carried out (`Parts.free`). */
   readonly free: boolean;
-  /** Whether only `anytime` effects are offered, because a payment falls short. */
+  /** Whether the ask offers only `anytime` effects, because a payment falls short. */
   readonly short: boolean;
 }
 
@@ -69,7 +69,10 @@ function answersOf(g: Writer, site: AskSite): readonly string[] {
   return [candidates(g, site), offer(g, site), ...(site.ask.decline ? [declining(g, site, site.ask.decline)] : [])];
 }
 
-/** Writes a condition that is false if a soft assertion fails in it. */
+/**
+ * Writes a condition so that it is false if a soft assertion fails in it. The failure is then forgotten, because the
+ * condition only tests something.
+ */
 function calmly(g: Writer, e: ScalarExpr, value: string): string {
   return failsSoftly(g.program, e) ? `calm(${value})` : value;
 }
@@ -88,7 +91,8 @@ function candidates(g: Writer, { ask, name }: AskSite): string {
         ? withHoisted(g, ask, ask.guard)
         : { guard: ask.guard, before: "" };
     const soft = failsSoftly(g.program, ask.options);
-    // The failure of the guard is reset, but a failure in the list must not be.
+    // If a soft assertion fails in the guard of a member, the failure is forgotten. If one fails in the list, the
+    // failure must stay.
     const bothFail = soft && guard !== undefined && failsSoftly(g.program, guard);
     const { min } = memberRange(g, ask.options);
     const tooLow =
@@ -121,9 +125,9 @@ function candidates(g: Writer, { ask, name }: AskSite): string {
 }
 
 /**
- * The name of a function that gets a frame and a point, and returns whether an ask certainly has an answer that can be
- * completed, if nothing changes before the ask. The function changes nothing, so the state need not be copied.
- * Undefined if answers would have to be tried. `work`: the work of the ops before the ask.
+ * The name of a generated function that returns whether an ask certainly has an answer that can be completed, if
+ * nothing changes before the ask. The function gets a frame and a point. It changes nothing, so the state need not be
+ * copied. Undefined if answers would have to be tried. `work`: the work of the ops before the ask.
  */
 export function surelyAnswered(g: Writer, ask: Ask, id: Label, work: number): string | undefined {
   if (ask.options.op === "none" || failsSoftly(g.program, ask.options) || reads(ask.guard, Header.scopes))
@@ -153,8 +157,8 @@ function guardedBits(g: Writer, { options, guard, probe, alike, var: v }: Ask): 
 }
 
 /**
- * Whether to compute parts of a guard in advance. If some options are tried anyway, this gains nothing, except for a
- * matching.
+ * Whether to compute the fixed parts of a guard before the loop over the options. If some options are tried anyway, the
+ * saved time does not matter, unless the guard has a matching.
  */
 function worthHoisting(guard: ScalarExpr, probe: boolean): boolean {
   return !probe || hasMatching(guard);
@@ -178,7 +182,10 @@ function membersOf(g: Writer, { ask, name }: AskSite): string {
   return `function m${name}(fp){let n=0;${g.body(() => `${loop(g, ask.options, put)}return n`)}}`;
 }
 
-/** Writes a function that returns the first i from b to n - 1 for which `opt[i]` is equal to an option, or -1. */
+/**
+ * Writes a function that finds an earlier option which counts as the same answer: the first i from b to n - 1 for which
+ * `opt[i]` has the same keys, or -1.
+ */
 function alikeTest(g: Writer, name: string, options: ListExpr, all: readonly Key[]): string {
   const keys = all.filter((key) => differs(g, options, key));
   const text = g.body(() => {
@@ -189,7 +196,7 @@ function alikeTest(g: Writer, name: string, options: ListExpr, all: readonly Key
   return `function alike${name}(b,n,x){${text}}`;
 }
 
-/** Whether two options can have different keys. */
+/** Whether two options of the list can have different values for this key. */
 function differs(g: Writer, options: ListExpr, { var: of, key }: Key): boolean {
   if (key.op === "zone of" && key.piece.op === "var" && key.piece.var === of && lieTogether(options)) return false;
   g.ranges.set(of, memberRange(g, options));
@@ -230,7 +237,8 @@ function offer(g: Writer, { ask, id, name, taint, again, effect }: AskSite): str
   const tryDecline = ask.probeDecline
     ? `if(d===1||d!==0&&attempt(${id},fp,${DECLINED}))opt[n++]=${DECLINED};`
     : declined;
-  // Only in the decider's view is it known whether an exchange is possible; otherwise it is tried (2).
+  // Whether an exchange is possible is computed from everything the decider sees. If look-ahead may use only what every
+  // seat sees, the exchange must be tried (2).
   const exchange = (k: number) =>
     `optionsEnd=n;const v=${taint === ANY_LOOK_AHEAD ? `exchangeable(${k})` : "2"};if(${ask.steady ? "v===1&&m>0||" : ""}v!==0&&anytime(${k},${again},fp,${effect.size},${ask.point}))opt[n++]=${ANYTIME - k};`;
   const tryAnytime = ask.anytime ? `const m=n;${g.program.anytime.map((_, k) => `{${exchange(k)}}`).join("")}` : "";
@@ -270,7 +278,7 @@ function arrive(g: Writer, { ask, id, name }: AskSite, lookingAhead: boolean): s
   const auto = ask.waits ? "" : `if(${tests.join("&&")}){forced[${id}]++;s[fp+${ask.slot}]=opt[0];return 0}`;
   const meet = ask.guard || ask.decline ? `if(F<0)meetError(fp,${id});` : "";
   const none = `if(n===0){${meet}return impossible(F>=0?F:${ask.point})}`;
-  // The answer that was offered before stays.
+  // Computing the answers that every seat sees overwrites `opt`, so the single answer is put back afterwards.
   const single = ask.openly
     ? `function single${id}(fp){const x=opt[0],n=o${name}v(fp);F=-1;opt[0]=x;return n===1}\n`
     : "";
@@ -293,7 +301,7 @@ function canBeCompleted(g: Writer, { ask, id, effect, short }: AskSite): string 
       : oneDoes(g, ask)
         ? `const b=optionsEnd,tq=tp,uq=up,n=q${id}(fp,b,true);if(n<0){tp=tq;up=uq;return true}`
         : `const b=optionsEnd,n=q${id}(fp,b,false);if(F>=0){F=-1;return false}`;
-  // With `one`, `q<n>` has already reported an answer that can certainly be completed.
+  // If `one` is set, `q<n>` returns -1 for an answer that can certainly be completed, and nothing else is needed.
   const sure =
     ask.options.op === "none" || oneDoes(g, ask) ? "" : `if(n${ask.probe ? "-b>unsureCount" : ">b"})return true;`;
   const declinable = ask.decline ? `const d=d${id}(fp);` : "";

@@ -1,6 +1,7 @@
 /**
- * Writes effects: as functions if they never pause for a decision, otherwise as the cases of several switches. V8 does
- * not optimize very large functions, and labels with close numbers become a jump table.
+ * Writes effects: as functions if they never pause for a decision, otherwise as the cases of several switches. There
+ * are several, because V8 does not optimize very large functions. Each contains labels with close numbers, so that V8
+ * can use a jump table.
  */
 import { type FlatEffect, type Op, ANY_LOOK_AHEAD } from "../../ir/ir.ts";
 import { Header } from "../../ir/layout.ts";
@@ -22,7 +23,7 @@ import { spentBefore, spentRound } from "./spending.ts";
 
 /** The greatest size of one switch, in characters of source. */
 const CHUNK = 12_000;
-/** Runs of up to this many words are set to 0 word by word. */
+/** If at most this many words are set to 0, there is a statement for each word instead of a loop. */
 const SMALL = 8;
 
 /** The source of all effects: functions of some effects, and switches over the labels of all others. */
@@ -247,7 +248,10 @@ function isLeft(effect: FlatEffect, at: number): boolean {
   return onlyChanges && !readsFrame(next) && isLeft(effect, at + 1);
 }
 
-/** Writes a statement with one operand. If a soft assertion fails in the operand, the statement is not carried out. */
+/**
+ * Writes a statement that uses the value of one operand. If a soft assertion fails in the operand, the statement is not
+ * carried out.
+ */
 function guarded(g: Writer, operand: unknown, value: string, use: (value: string) => string): string {
   const out = guard(g, operand);
   return out === "" ? use(value) : `{const v=${value};${out}${use("v")}}`;

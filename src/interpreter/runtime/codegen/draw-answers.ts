@@ -9,8 +9,8 @@ import { answerWords } from "../answer-counts.ts";
 import { SFC32 } from "./chance.ts";
 
 /**
- * Each player has four words of `generators`, and answers are counted in the words of `AnswerCounts`. So the same
- * answers are drawn and counted as by code outside.
+ * The source of `drawAnswers`. It uses the four words of each player in `generators`, and counts in the words of
+ * `AnswerCounts`. So it draws and counts the same answers as code outside would.
  */
 export function drawAnswers(program: Program): string {
   const { width, zero } = answerWords(program);

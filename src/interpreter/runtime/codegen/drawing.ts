@@ -43,7 +43,7 @@ export function moveLeading(
   const list = what.op === "first n" ? what.list : what;
   if (list.op !== "zone" || !isWithin(rangeOf(g, list.zone), 0, g.layout.zones - 1)) return undefined;
   if (overlap(route)) return undefined;
-  // If no piece is wanted, the list does not evaluate its zone, so an error there would be wrong.
+  // `first n` does not evaluate its zone if n is 0, so an error in the zone must not occur then.
   if (what.op === "first n" && fails(g, list.zone)) return undefined;
   const most = what.op === "first n" ? `min(${num(g, what.n)},s[${zoneCount}+from])` : `s[${zoneCount}+from]`;
   const room = op.to.capacity ? `if(n>0&&s[${zoneCount}+z]+n>c)return impossible(${op.point});` : "";

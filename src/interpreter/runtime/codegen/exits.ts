@@ -1,9 +1,12 @@
-/** The results of the code of a switch, besides labels. All are negative. */
+/**
+ * The results of a generated switch. A result of 0 or more is the label at which another switch continues; the results
+ * listed here are negative.
+ */
 export const Exit = {
-  /** Stopped at a decision, for which `N` answers are offered. */
+  /** The match has stopped at a decision, for which `N` answers are offered. */
   asked: -1,
   over: -2,
-  /** Stopped at a `fork` whose threads are ready to run. */
+  /** The match has stopped at a `fork`, whose threads are ready to run. */
   forked: -3,
   /** In a look-ahead: the answer can be completed, or the boundary is reached. */
   kept: -4,
@@ -11,6 +14,6 @@ export const Exit = {
   broken: -5,
   /** The bottom frame of a thread returned. */
   finished: -6,
-  /** The running effects were left: the match continues at `finish`. */
+  /** All running effects were left. The match continues at its last section, `finish`. */
   finishing: -7,
 } as const;

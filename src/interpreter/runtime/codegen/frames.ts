@@ -11,12 +11,12 @@ import { num } from "./numbers.ts";
 import type { Writer } from "./writer.ts";
 import { spentRound } from "./spending.ts";
 
-/** Frames with up to this many words are set to 0 word by word. */
+/** If a frame has at most this many words, there is a statement for each word that is set to 0, instead of a loop. */
 const SMALL = 12;
 
 /**
- * Writes the arguments of a call, which are computed in the caller's frame. The first is the number `a0`, or the list
- * on the stack from `a0` to `e0`.
+ * Writes the arguments of a call, which are computed in the caller's frame. The first argument is the number `a0`, or
+ * the list on the stack from `a0` to `e0`; the next is `a1`, and so on.
  */
 function declareArgs(g: Writer, args: readonly Arg[]): string {
   return args
@@ -34,8 +34,8 @@ function releaseArgs(args: readonly Arg[]): string {
 }
 
 /**
- * Sets up the frame of an effect at `q`. `brief`: the effect never pauses, so the link to its caller is not read, and
- * its unused words are not compared.
+ * Writes the statements that set up the frame of an effect at address `q`. `brief`: the effect never pauses. Then the
+ * link to its caller is not read, and its unused words are not compared.
  */
 function lay(
   g: Writer,
@@ -66,7 +66,10 @@ function ownSlots({ size }: FlatEffect): readonly Slot[] {
   return Array.from({ length: Math.max(0, size - 2) }, (_, i) => 2 + i);
 }
 
-/** Sets words of a frame to 0; while answers are tried, only the words that may be read before they are written. */
+/**
+ * Writes statements that set words of a frame to 0. While answers are tried, they clear only the words that may be read
+ * before they are written.
+ */
 export function zeroed(g: Writer, effect: FlatEffect, frame: string, slot: Slot, words: number): string {
   const all = `zero(${frame}+${slot},${frame}+${slot + words});`;
   const slots = readUnwritten(
@@ -83,7 +86,10 @@ function limitOf(g: Writer): string {
   return g.layout.maxThreads > 0 ? "limit" : `${g.layout.framesEnd}`;
 }
 
-/** Sets up the frame of an effect and continues in the effect. An effect that never pauses is called as a function. */
+/**
+ * Writes the statements that set up the frame of an effect and continue in the effect. An effect that never pauses is
+ * called as a function.
+ */
 function enter(
   g: Writer,
   from: FlatEffect,
@@ -119,7 +125,8 @@ export function callDynamic(
   plain: ReadonlySet<number>,
 ): string {
   const head = `const k=${num(g, op.effect)};${declareArgs(g, op.args)}${guard(g, [op.effect, op.args])}`;
-  // Effects whose frames are set up in the same way share the code for this.
+  // Several effects may need the same statements to set up their frames, so these statements are written once for all
+  // of them.
   const groups = new Map<string, number[]>();
   for (const id of op.among) {
     const effect = g.program.effects[id]!;
@@ -165,7 +172,7 @@ export function labelsBehindCalls({ effects }: Program): ReadonlyMap<number, Rea
   return all;
 }
 
-/** Writes `fork`: makes the threads, each of which begins at the entry of the effect. */
+/** Writes `fork`: it makes the threads of secret decisions, each of which begins at the entry of the effect. */
 export function fork(g: Writer, op: Op & { op: "fork" }, behind: Label): string {
   const effect = g.program.effects[op.effect]!;
   const head = `const b=tp;${collect(g, op.players)};const n=tp-b;${declareArgs(g, op.args)}${guard(g, [op.players, op.args])}if(P===true)return ${Exit.kept};`;
@@ -175,7 +182,7 @@ export function fork(g: Writer, op: Op & { op: "fork" }, behind: Label): string 
   return `{${head}if(n>0){${threads}tp=b;return ${Exit.forked};}tp=b;}`;
 }
 
-/** The label that is the op at index `at`. */
+/** The number of the label that is at index `at` of the ops. */
 export function labelAt(effect: FlatEffect, at: number): Label {
   const op = effect.ops[at];
   if (op?.op !== "label") throw new Error(`no label at op ${at} of ${effect.name}`);

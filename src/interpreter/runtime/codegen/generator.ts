@@ -39,7 +39,7 @@ export function generate(program: Program): Source {
   const exchange = exchanges(g);
   const tables = [...g.tables.map((_, i) => `T${i}=tables[${i}]`), ...g.bytes.map((_, i) => `B${i}=bytes[${i}]`)];
   const text = [
-    // These are constants, so that V8 can rely on the arrays.
+    // These arrays become constants of the generated function, so that V8 can rely on them.
     `"use strict";const s=state,opt=offered,t=stack,u=spare,holders=zoneHolders;`,
     tables.length > 0 ? `const ${tables.join()};` : "",
     `const CHUNKS=Uint8Array.of(${code.chunkOf.join()}),ENTRY=Int32Array.of(${program.effects.map((e) => e.entry).join()}),SIZES=Int32Array.of(${program.effects.map((e) => e.size).join()}),SPANS=Int32Array.of(${spans(program).join()});`,
@@ -76,7 +76,7 @@ function spans({ effects, labels }: Program): number[] {
   return words;
 }
 
-/** The object that the generated source makes. */
+/** The object that the generated source makes, with the methods of an executor. */
 type Generated = Omit<Executor, "program" | "state" | "offered" | "forced" | "given" | "generators" | "start"> & {
   /** Begins a match in the position `fresh`. */
   start(): number;
@@ -96,7 +96,7 @@ function outsideHeap(values: Int32Array): Int32Array {
 export function instantiate(program: Program, { text, tables, bytes }: Source = generate(program)): Executor {
   const state = new Int32Array(program.layout.size);
   const offered = new Int32Array(MAX_OFFERED + 1 + program.anytime.length);
-  // The position at the beginning of a match, without its seed.
+  // The state in which each match begins, before a seed is set.
   const fresh = Int32Array.from({ length: program.layout.size }, (_, i) =>
     i < Header.size ? 0 : (program.initial[i] ?? 0),
   );

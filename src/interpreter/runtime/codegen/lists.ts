@@ -118,7 +118,7 @@ export function loop(g: Writer, of: ListExpr, each: Each): string {
   }
 }
 
-/** The most loops that each contain a copy of a long expression. */
+/** A long expression may be copied into at most this many loops. */
 const MOST_COPIES = 2;
 /** An expression with at least this many nodes is long. */
 const LONG = 120;
@@ -138,7 +138,7 @@ export function shared(
   return () => (text ??= g.helper([e], () => ["", write(g, e)]));
 }
 
-/** The number of loops that are written for a list. */
+/** The number of loops in the code that is written for a list. Each contains a copy of the statements for a member. */
 function copies(g: Writer, of: ListExpr): number {
   const list = simplified(g, of);
   if (list.op === "union") return copies(g, list.left) + copies(g, list.right);
@@ -150,7 +150,7 @@ function copies(g: Writer, of: ListExpr): number {
     : 1;
 }
 
-/** Declares the variable of a list, with the member `x` as its value. */
+/** Writes a declaration of the variable of a list, with the member `x` as its value. */
 export function member(g: Writer, list: { readonly var: number; readonly list: ListExpr }, x: string): string {
   g.ranges.set(list.var, memberRange(g, list.list));
   return `const ${nameOf(list.var)}=${x};`;
@@ -214,7 +214,8 @@ interface Sides {
 }
 
 /**
- * The left side is searched for each member of the right side. If such a search needs a loop, the left side is stored.
+ * Writes a loop over a union. For each member of the right side, the left side is searched, so that no member comes
+ * twice. If the search needs a loop of its own, the left side is stored first.
  */
 function union(g: Writer, list: Sides, each: Each): string {
   if (!fails(g, list.left) && disjoint(g, list.left, list.right))

@@ -1,10 +1,13 @@
-/** Writes the search for the longest way through pieces. */
+/** Writes the search for the longest path through pieces, for example the longest road. */
 import type { ScalarExpr } from "../../ir/ir.ts";
 import { loop, member } from "./lists.ts";
 import { num } from "./numbers.ts";
 import { nameOf, type Writer } from "./writer.ts";
 
-/** Generated code calls the same search as the reference, with data that is collected in the same order. */
+/**
+ * Writes a call of the function `longestWay`, which the reference executor uses, too. The data for it is collected in
+ * the same order.
+ */
 export function longest(g: Writer, e: ScalarExpr & { op: "longest" }): string {
   return g.helper([e], () => {
     const pieces = loop(

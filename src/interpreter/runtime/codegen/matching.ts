@@ -39,7 +39,10 @@ y=had;
 }
 `;
 
-/** Writes the condition. Pieces are assigned in the same order as in the reference. */
+/**
+ * Writes the condition that each member of a list can have a piece of its own. Pieces are assigned in the same order as
+ * in the reference executor.
+ */
 export function matching(g: Writer, e: Matching): string {
   return g.helper([e], () => {
     const without = e.without ? `const w=${num(g, e.without)};` : "";
@@ -53,13 +56,14 @@ export function matching(g: Writer, e: Matching): string {
  * matching may fail.
  */
 export function spares(g: Writer, e: Matching, table: string): string {
-  // Word 0 is 1 plus the number of pieces that were assigned the last time; these follow from word 1 on. If word 0 is
-  // 0, the whole table must be written.
+  // Word 0 of this array is 1 plus the number of pieces that were assigned the last time, and these pieces follow from
+  // word 1 on. If word 0 is 0, the whole table must be written.
   const had = `T${g.scratch(g.program.layout.mobile + 1)}`;
   const isFree = (x: string) => `${table}[${x}]===1`;
   const call = g.share([e], () => {
     const clear = `const k=${had}[0];if(k===0)${table}.fill(1);for(let i=1;i<k;i++)${table}[${had}[i]]=1;`;
-    // The result does not depend on which pieces are taken first, so free ones are taken at once.
+    // Which pieces can be spared does not depend on the pieces that are taken first. So members take free pieces at
+    // once, without a search.
     const take = (places: string) =>
       leaving(g, (leave) => {
         const each = (x: string) => `${table}[${x}]=0;u[b+5*i+3]=${x};${places}[${x}]=i;r=true;${leave}`;
@@ -76,8 +80,8 @@ export function spares(g: Writer, e: Matching, table: string): string {
 }
 
 /**
- * Writes a loop over the members that pass a quick test, which comes before their own conditions. None of these may
- * fail.
+ * Writes a loop over the members that pass a quick test. The test comes before the conditions of the list. Neither the
+ * test nor the conditions may fail.
  */
 function loopWhere(g: Writer, of: ListExpr, test: (x: string) => string, each: Each): string {
   const list = simplified(g, of);
@@ -88,18 +92,19 @@ function loopWhere(g: Writer, of: ListExpr, test: (x: string) => string, each: E
 }
 
 interface How {
-  /** A piece that no member may have. */
+  /** A piece that the matching must not use, as the name of a variable. */
   readonly except?: string;
   /**
-   * Statements that set `r` if the member at index i can have a piece at once, given the name of the table of places.
+   * Writes statements that set `r` if the member at index i can have a piece at once. `places` is the name of the table
+   * of places.
    */
   readonly first?: (places: string) => string;
-  /** Statements that run when a member gets the piece `x`. */
+  /** Writes statements that run when a member gets the piece `x`. */
   readonly then?: (x: string) => string;
 }
 
 /**
- * Statements that set `r` to whether each of the n members can have a partner; the members are on the stack from b on.
+ * Statements that set `r` to whether each of the n members on the stack, from index b on, can have a piece of its own.
  */
 function matched(g: Writer, { list, var: v, of }: Matching, { except, first, then }: How): string {
   const members = `const b=up;u[b+1]=0;up+=2;${loop(g, list, (x) => `ask(${x});`)}const n=(up-b-2)/5|0;let r=true;`;

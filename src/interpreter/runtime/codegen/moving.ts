@@ -1,6 +1,6 @@
 /**
- * Writes the functions that move a piece to an end of a zone. What is known about the pieces and zones of a move is not
- * tested, so there are several such functions.
+ * Writes the functions that move a piece to an end of a zone. There are several such functions, because each leaves out
+ * the tests whose result is known for its moves.
  */
 import type { End } from "../../ir/ir.ts";
 import type { Layout } from "../../ir/layout.ts";
@@ -57,7 +57,7 @@ function putsTo(end: End): string {
   return end === "start" ? "toStart" : "toEnd";
 }
 
-/** Statements that take the piece `p` out of its zone. */
+/** Writes statements that take the piece `p` out of its zone. */
 export function unlink(g: Writer, route: Pick<Route, "pieces" | "from">): string {
   const { pieceZone, pieceNext, piecePrev, zoneFirst, zoneLast } = g.layout;
   return `const z=s[${pieceZone}+p],n=s[${pieceNext}+p],v=s[${piecePrev}+p];
@@ -95,14 +95,14 @@ s[${near}+z]=p;s[${zoneCount}+z]++;${recount(g, "++", pieces, to)}`;
 /** Statements that give the new first piece `p` of a zone the position 1, and shift the others. */
 function placed({ program, layout }: Writer): string {
   const { pieceNext, piecePosition } = layout;
-  // Some pieces have positions with gaps. Shifts of these must be noted, so that they can be undone.
+  // If positions of some pieces have gaps, shifts of positions must be noted, so that they can be undone after a try.
   const noted = looksAhead(program) && program.indexed.includes(0) ? "if(P===true&&by!==1)note(p,-2,z,by-1);" : "";
   return `{const by=1-s[${piecePosition}+p];for(let q=p;q>=0;q=s[${pieceNext}+q])s[${piecePosition}+q]+=by;${noted}}`;
 }
 
 /**
  * Writes a statement that only runs if positions in the zone `z` of a piece `p` must have no gaps (`Program.indexed`).
- * In the box, which contains pieces of all sorts, it runs if this is so for any sort.
+ * The box contains pieces of all sorts. There the statement runs if positions of any sort must have no gaps.
  */
 export function wherePlaced(g: Writer, pieces: Range, zones: Range, statement: string): string {
   const { indexed } = g.program;

@@ -55,7 +55,7 @@ export function num(g: Writer, e: ScalarExpr): string {
     case "mod": {
       const { min, max, absent } = rangeOf(g, e.left);
       const by = e.right.op === "const" ? e.right.value : 0;
-      // The remainder of a non-negative number by a power of two is its lowest bits.
+      // The remainder of a non-negative number modulo a power of two is the number's lowest bits.
       if (!absent && min >= 0 && max <= MAX_INT && by > 0)
         return (by & (by - 1)) === 0 ? `(${num(g, e.left)}&${by - 1})` : `(${num(g, e.left)}%${by})`;
       return `mod(${num(g, e.left)},${num(g, e.right)},${e.point})`;
@@ -169,14 +169,14 @@ function plus(constant: number): string {
   return constant < 0 ? `${constant}` : `+${constant}`;
 }
 
-/** Joins two JavaScript conditions. If one of them is known, it is left out, or it decides the result. */
+/** Joins two JavaScript conditions by `op`. If one of them is a constant, it is left out, or it decides the result. */
 function logical(left: string, op: "&&" | "||", right: () => string): string {
   if (left === "true" || left === "false") return (left === "true") === (op === "&&") ? right() : left;
   const other = right();
   return other === (op === "&&" ? "true" : "false") ? left : `(${left}${op}${other})`;
 }
 
-/** Writes the opposite of a JavaScript condition. */
+/** Writes the negation of a JavaScript condition. */
 export function negated(condition: string): string {
   return condition === "true" ? "false" : condition === "false" ? "true" : `!${condition}`;
 }

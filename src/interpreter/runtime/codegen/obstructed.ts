@@ -43,12 +43,15 @@ export function reached(
 
 interface Tables {
   /**
-   * For each row and place: the number of the place among the members of the row, from 1 on; 0 if it is not a member.
+   * For each row and place: the rank of the place among the members of the row, from 1 on; 0 if the place is not a
+   * member.
    */
   readonly which: Uint8Array;
-  /** For each row and each such number: a mask of the places that must be free for the walk to reach the member. */
+  /**
+   * For each row and each rank: a mask of the places that must be free for the walk to reach the member with this rank.
+   */
   readonly masks: Int32Array;
-  /** The number of masks in each row, including one for number 0. */
+  /** The number of masks in each row, including an unused one for rank 0. */
   readonly width: number;
 }
 

@@ -18,7 +18,10 @@ const MOST = 1 << 15;
 /** The most places at which walks over the board can start. With more, no tables of masks are made. */
 const MOST_PLACES = 512;
 
-/** The places at which walks must continue (`has`), and the places at which walks must end (`lacks`). */
+/**
+ * One way in which places can answer the question with "yes": at all places in `has` a walk must continue, and at all
+ * places in `lacks` a walk must end.
+ */
 interface Pattern {
   readonly has: ReadonlySet<number>;
   readonly lacks: ReadonlySet<number>;

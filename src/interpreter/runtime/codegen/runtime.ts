@@ -1,6 +1,6 @@
 /**
- * Writes the part of the generated source that differs between programs only in the numbers of the layout: lists,
- * errors, threads, and the executor itself.
+ * Writes the part of the generated source that differs between programs only in numbers of the layout: lists, errors,
+ * threads, and the executor itself.
  */
 import { MAX_RANGE } from "../../../dsl/game.ts";
 import { BUDGET } from "../executor.ts";
@@ -15,14 +15,14 @@ import { Exit } from "./exits.ts";
 import { MATCHINGS } from "./matching.ts";
 import { spentRound } from "./spending.ts";
 
-/** The most ints of lists on one stack while an expression is evaluated. */
+/** The capacity of each stack for lists, in ints, while an expression is evaluated. */
 export const STACK = 1 << 16;
 const CONTEXT = 7;
 
 /**
- * Variables of the machine, and functions that expressions call. V8 checks at each use of a `let` whether it was
- * initialised, and at each condition whether it is a boolean. So the variables are `var`, and conditions are compared
- * with `true`.
+ * The source of the machine's variables, and of functions that expressions call. V8 checks at each use of a `let`
+ * whether it was initialised, and at each condition whether it is a boolean. So the variables are `var`, and conditions
+ * are compared with `true`.
  */
 export function numbers(program: Program): string {
   const { layout } = program;
@@ -114,7 +114,7 @@ function keep(at,from,to,capacity,point){if(to-from>capacity)error(DEEP,point);s
 ${MATCHINGS}`;
 }
 
-/** Functions for the threads of secret decisions. */
+/** The source of functions for the threads of secret decisions. */
 export function threads({ layout }: Program): string {
   if (layout.maxThreads === 0) return "";
   const context = (thread: string) => `${layout.threads}+${thread}*${THREAD_WORDS}`;
@@ -148,7 +148,7 @@ s[at+7]=${ThreadStatus.waiting};s[at+8]=t[from+i-1];
 `;
 }
 
-/** The executor, which runs the switches (chunks) and handles their exits. */
+/** The source of the executor, which runs the switches (chunks) and handles their results (`Exit`). */
 export function machine(program: Program, chunkCount: number, asks: readonly AskSite[], lookingAhead: boolean): string {
   const { layout, anytime } = program;
   const main = program.effects[program.main]!;
@@ -238,7 +238,9 @@ value(fn,args){ready();return functions[fn](...args)},
 };`;
 }
 
-/** The method that returns the number of ways after an answer, in programs for counting. */
+/**
+ * The source of the method that returns the number of ways after an answer. It exists only in programs that count ways.
+ */
 function waysOf(asks: readonly AskSite[]): string {
   const cases = asks.flatMap(({ ask, id }) => (ask.ways ? [`case ${id}:return n${id}(fp,x);`] : []));
   if (cases.length === 0) return "";

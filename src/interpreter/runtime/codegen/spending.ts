@@ -17,19 +17,19 @@ function spend(work,code,point){if((W-=work)<0)error(P===true?LOOK:code,P===true
 function spendRound(point){if(--s[${Header.budget}]<0)error(BUDGET,point);spend(${ROUND_WORK},WORK,point)}${tries}`;
 }
 
-/** A statement that counts a round of a loop, or a call. */
+/** Writes a statement that counts one round of a loop, or one call, against the budget of the step. */
 export function spentRound(point: Point | "point"): string {
   return `spendRound(${point});`;
 }
 
-/** The work of the ops from index `from` to just before the op `end`. */
+/** The work that the ops from index `from` to just before the op `end` count: `spend` ops and rounds of loops. */
 export function spentBefore(ops: readonly Op[], from: number, end: Op): number {
   return ops
     .slice(from, ops.indexOf(end))
     .reduce((sum, op) => sum + (op.op === "spend" ? op.work : op.op === "round" ? ROUND_WORK : 0), 0);
 }
 
-/** An expression that counts work. Its value must not be used. */
+/** Writes an expression that counts `work` against the budget. The value of the expression has no meaning. */
 export function spent({ work, code, point }: ScalarExpr & { op: "spend" }): string {
   return `spend(${work},${code === "work" ? "WORK" : "LOOK"},${point})`;
 }

@@ -7,7 +7,10 @@ import { comeAndGo, movesInside } from "./after.ts";
 import { recount } from "./kept-counts.ts";
 import type { Writer } from "./writer.ts";
 
-/** `lookingAhead`: whether answers are tried. Moves are then noted, so that they can be undone. */
+/**
+ * The source of these functions. `lookingAhead`: whether answers are tried. Each move during a try is then noted, so
+ * that it can be undone.
+ */
 export function takingBack(g: Writer, lookingAhead: boolean): string {
   const moving = movesInside(g.program);
   return `

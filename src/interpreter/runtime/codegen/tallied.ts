@@ -1,4 +1,4 @@
-/** Reads counts of pieces that the state keeps. */
+/** Writes reads of tallies, the counts of pieces by printed value that the state keeps. */
 import { baseOf, type Counted } from "../../ir/tallies.ts";
 import { fails } from "./analysis/can-fail.ts";
 import { sum } from "./analysis/bounds.ts";

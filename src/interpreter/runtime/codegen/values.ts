@@ -10,19 +10,20 @@ import { isWithin, memberRange, rangeOf } from "./analysis/ranges.ts";
 import { num, word } from "./numbers.ts";
 import type { Writer } from "./writer.ts";
 
-/** The printed values on the members of a list. */
+/** The printed values that occur on the members of a list of pieces, as a set of bits. */
 interface Values {
-  /** A bit mask: bit `value - min` is set if a member has that value. */
+  /** The expression for the set: bit `value - min` is 1 if a member has that value. */
   readonly bits: string;
   readonly zone: ScalarExpr;
-  /** The pieces with each value, for the values from `min` on. */
+  /** For each value from `min` on: all pieces that have the value printed on them. */
   readonly pieces: readonly (readonly number[])[];
-  /** Sets of values, as bits. The values on the members are always within one of these sets. */
+  /** The sets, as bits, of which one always includes all values on the members. */
   readonly rows: readonly number[];
 }
 
 /**
- * The values on the members of a list; undefined if the list's condition depends on anything else about its members.
+ * The printed values on the members of a list of pieces. Undefined if the condition of the list depends on anything
+ * about its members except these values.
  */
 export function valuesOf(g: Writer, list: ListExpr): Values | undefined {
   if (list.op !== "where" || list.list.op !== "zone" || !list.list.among || fails(g, list)) return undefined;
@@ -47,13 +48,16 @@ function presence(g: Writer, tally: Tally, zone: ScalarExpr): string | undefined
   return at === undefined || !isWithin(rangeOf(g, zone), tally.from, tally.to - 1) ? undefined : word(g, at, zone);
 }
 
-/** Writes a condition on pieces as the set of values for which it is true. */
+/** Writes a condition on pieces as the set of printed values for which the condition is true. */
 class Condition {
   private readonly g: Writer;
   private readonly of: Var;
   private readonly tally: Tally;
   private readonly pieces: Values["pieces"];
-  /** The possible sets of values, as far as the first comparison that must be true determines them. */
+  /**
+   * The possible sets of values. The first comparison that must be true decides them: there is one set for each number
+   * with which the printed value can be equal.
+   */
   rows: readonly number[];
 
   constructor(g: Writer, of: Var, tally: Tally, pieces: Values["pieces"]) {
@@ -75,7 +79,10 @@ class Condition {
     return e.op === "is in" ? this.isIn(e) : undefined;
   }
 
-  /** The values of pieces on which another printed value is equal to a number that does not depend on the piece. */
+  /**
+   * The set of values on pieces for which the column `printed` contains the number `value`. The number must not depend
+   * on the piece. Undefined if the values do not decide that column.
+   */
   private equal(printed: ScalarExpr, value: ScalarExpr, required: boolean): string | undefined {
     const { g } = this;
     const column = columnOf(printed, this.of);
@@ -93,7 +100,10 @@ class Condition {
     return `(${v}=${num(g, value)},${v}>=${first}&&${v}<=${last}?T${table}[${v}-(${first})]:0)`;
   }
 
-  /** The values that pieces in another zone have, too. */
+  /**
+   * The set of values that also occur on pieces in the other zone that a condition names. Undefined if the condition
+   * asks for anything else.
+   */
   private isIn(e: ScalarExpr & { op: "is in" }): string | undefined {
     const asked = columnOf(e.of, this.of) === this.tally.table ? countedIn(e) : undefined;
     if (!asked || mentions(asked.zone, this.of)) return undefined;
@@ -104,24 +114,27 @@ class Condition {
   }
 }
 
-/** The most numbers with which a printed value is compared. */
+/** The most numbers with which one comparison can compare a printed value. */
 const MOST_ROWS = 64;
 
-/** The column in which `e` looks up the piece that is the variable `of`. */
+/** If `e` reads a column for the piece in the variable `of`: that column. Undefined for any other expression. */
 function columnOf(e: ScalarExpr, of: Var): number | undefined {
   return e.op === "column" && e.index.op === "var" && e.index.var === of ? e.table : undefined;
 }
 
-/** For each value: what the pieces with this value have in another column. Undefined if such pieces differ there. */
+/**
+ * For each printed value: the entry that pieces with this value have in another column. Undefined if two pieces with
+ * the same value have different entries.
+ */
 function printedWith(g: Writer, pieces: Values["pieces"], column: number): readonly number[] | undefined {
   const printed = pieces.map((some) => new Set(some.map((piece) => g.tables[column]![piece] ?? ABSENT)));
   return printed.every((each) => each.size === 1 && !each.has(ABSENT)) ? printed.map(([each]) => each!) : undefined;
 }
 
 /**
- * Statements that put the member with the best key into `r`. They take the highest or the lowest bit of a set of values,
- * so the result is undefined if higher bits do not always mean higher keys, or always lower ones.
- * @param last whether the last one of several equal members is meant, instead of the first
+ * Statements that put the member with the best key into `r`. They take the highest or the lowest bit of a set of
+ * printed values. So they are undefined unless higher bits always mean higher keys, or always mean lower ones. @param
+ * last whether the last one of several equally good members is meant, instead of the first
  */
 export function bestByValue(
   g: Writer,

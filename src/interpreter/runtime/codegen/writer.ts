@@ -16,8 +16,8 @@ export interface Range {
 }
 
 /**
- * The possible members of a list: a set for each value of the number `of`, from `min` on. Without `of` there is only
- * one set.
+ * The members that a list can have: a set of members for each value of the number `of`, from `min` on. If `of` is
+ * undefined, there is only one set.
  */
 export interface Cover {
   readonly of: ScalarExpr | undefined;
@@ -33,7 +33,7 @@ export const MOST_ATOMS = 2;
 export class Writer {
   readonly program: Program;
   readonly layout: Layout;
-  /** The source of helper functions and constants. */
+  /** The source of all helper functions and constants that were written so far. */
   readonly helpers: string[] = [];
   /** The tables of the program, and those that the generator adds. */
   readonly tables: Int32Array[];
@@ -43,23 +43,32 @@ export class Writer {
   readonly slotRanges = new Map<string, Range>();
   /** The known bounds of functions' results. */
   readonly results = new Map<number, Range>();
-  /** The tables of numbers that replace tables of lists, by the numbers of the two tables of each list. */
+  /**
+   * For a table of lists in which no list has several members: the number of the table that replaces it. The key
+   * consists of the numbers of its two tables. Undefined if some list has several members.
+   */
   readonly columns = new Map<string, number | undefined>();
-  /** Tables of lists that were computed in advance, by their origin; undefined if they would be too large. */
+  /**
+   * Tables that contain lists which were computed in advance. The key identifies the list. Undefined if the table would
+   * be too large.
+   */
   readonly rows = new Map<string, { readonly starts: number; readonly items: number } | undefined>();
   /** The simpler forms of lists that were found so far. */
   simpler = new WeakMap<ListExpr, ListExpr>();
   /** The covers of lists that were computed so far. */
   covers = new WeakMap<ListExpr, Cover | undefined>();
-  /** Tables of bytes. */
+  /** Tables whose entries are bytes, which need less memory than tables of ints. */
   readonly bytes: Uint8Array[] = [];
   /** For each part of the IR that was examined so far: whether it can fail. */
   readonly failing = new Map<ScalarExpr | ListExpr, boolean>();
-  /** The effect whose frame expressions read. */
+  /** The number of the effect whose frame is read by the expressions that are being written. */
   frame: number | undefined;
   /** Evaluates lists that do not read the state. */
   readonly constantMembers: ConstantMembers;
-  /** Tables that generated code writes while it runs. */
+  /**
+   * The numbers of tables that generated code writes while it runs. Such a table must not be shared with a constant
+   * one.
+   */
   private readonly written = new Set<number>();
   private readonly known = new Map<string, string>();
   private locals = new Set<string>();
@@ -97,7 +106,10 @@ export class Writer {
     return `B${same >= 0 ? same : this.bytes.push(values) - 1}`;
   }
 
-  /** A table of numbers from 0 to `max` that generated code writes. */
+  /**
+   * Adds a table that generated code writes while it runs, and returns its number. Its entries are numbers from 0 to
+   * `max`.
+   */
   scratch(length: number, max = 1): number {
     const table = this.tables.push(new Int32Array(length).fill(max, 1)) - 1;
     this.written.add(table);
@@ -115,8 +127,8 @@ export class Writer {
   }
 
   /**
-   * Declares a local variable in the function that is being written, for `let` inside an expression, and returns its
-   * name.
+   * Declares a variable at the beginning of the function that is being written, so that a `let` inside an expression
+   * can assign it. Returns its name.
    */
   local(name: string): string {
     this.locals.add(name);
@@ -133,7 +145,7 @@ export class Writer {
     return declared + text;
   }
 
-  /** Writes a statement; its locals are declared in a block around it. */
+  /** Writes a statement. Local variables that it needs are declared in a block around it. */
   statement(write: () => string): string {
     const text = this.body(write);
     return text.startsWith("let $") ? `{${text}}` : text;
@@ -160,7 +172,8 @@ export class Writer {
 
   /** The name of a function with these parameters and this body. A new name begins with `what`. */
   named(text: string, what = "h"): string {
-    // Each variable has a number of its own. Texts that differ only in these numbers are equal.
+    // Each variable of the IR has its own number. Texts that differ only in these numbers define the same function, so
+    // the key has other numbers.
     const key = normalized(text);
     let name = this.known.get(key);
     if (name === undefined) {
@@ -187,12 +200,15 @@ export function nameOf(of: Var): string {
   return `$${of}`;
 }
 
-/** Whether these statements put their own lists on the stack. Each such list begins by storing its end. */
+/**
+ * Whether some statements put lists of their own on the stack. Statements that do begin by storing the end of the
+ * stack.
+ */
 export function usesStack(text: string): boolean {
   return text.includes("=tp;");
 }
 
-/** Renumbers the names of variables, in order of appearance. */
+/** Gives the variables in a text new numbers, in the order in which they appear. */
 function normalized(text: string): string {
   const names = new Map<string, string>();
   return text.replace(/\$\d+|\bx\d+\b/g, (name) => {

@@ -48,7 +48,10 @@ export function set(m: Machine, op: Op & { op: "set" }): Outcome | undefined {
   return undefined;
 }
 
-/** Carries out gain, pay or lose. Returns `"short"` if a payment falls short and has an alternative. */
+/**
+ * Carries out gain, pay or lose. Returns `"short"` if a payment falls short and the op has an alternative for this
+ * case.
+ */
 export function transfer(m: Machine, op: Op & { op: "gain" | "pay" | "lose" }): Outcome | "short" | undefined {
   const { state } = m;
   const dues = op.amounts.map((a): Due => ({

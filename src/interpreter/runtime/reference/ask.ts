@@ -7,15 +7,16 @@ import type { Machine } from "./machine.ts";
 import { num } from "./numbers.ts";
 import { look, tryAnswer, tryAnytime } from "./look-ahead.ts";
 
-/** An answer, and whether it can certainly be completed. */
+/** An answer of a decision, and whether it can certainly be completed without a try. */
 export interface Candidate {
   readonly value: number;
   readonly sure: boolean;
 }
 
 /**
- * The members that pass the guard, but only one of equal copies. If a soft assertion fails in `options`, it stays in
- * `m.failed`. `one`: stops after the first member that can certainly be completed.
+ * The members that pass the guard, but only one of equal copies. If a soft assertion fails while `options` is
+ * evaluated, `m.failed` still shows that afterwards. `one`: stops after the first member that can certainly be
+ * completed.
  */
 export function candidates(m: Machine, ask: Ask, one = false): Candidate[] {
   const kept: Candidate[] = [];
@@ -55,7 +56,10 @@ export function verdictOnDeclining(m: Machine, { decline, declineGuard, probeDec
   return verdict === 0 || probeDecline ? verdict : 1;
 }
 
-/** The value of a number that only tests something: it causes no events, and is 0 if a soft assertion fails in it. */
+/**
+ * The value of a number that only tests something. Evaluating it causes no events. If a soft assertion fails in it, the
+ * value is 0 and the failure is forgotten.
+ */
 export function calmly(m: Machine, e: ScalarExpr): number {
   m.judging = true;
   const value = num(m, e);
@@ -87,7 +91,7 @@ export function listMembers(m: Machine, { ask }: AskSite): number {
 }
 
 /**
- * Whether the offered decision has a single answer and is not asked, because every seat sees that there is only one.
+ * Whether the current decision is not asked, because it has a single answer and every seat sees that there is only one.
  */
 export function isSettled(m: Machine, site: AskSite): boolean {
   const { always, openly, anytime } = site.ask;

@@ -3,7 +3,7 @@ import type { Ask, FlatEffect, Label, Op, Slot } from "../../ir/ir.ts";
 import type { Program } from "../../ir/program.ts";
 import { failsSoftly } from "../../ir/reach.ts";
 
-/** An `ask` op with all its data. */
+/** The data about an `ask` op that the reference executor needs. */
 export interface AskSite {
   readonly ask: Ask;
   /** The number of the ask in `Program.asks`. */
@@ -11,7 +11,7 @@ export interface AskSite {
   readonly resume: Label;
   /** The label at which execution continues after an exchange. */
   readonly again: Label;
-  /** The index of the op in `Code.ops`. */
+  /** The index of the `ask` op in `Code.ops`. */
   readonly at: number;
   readonly effect: FlatEffect;
   /** Whether only `anytime` effects are offered, because a payment falls short. */
@@ -23,7 +23,7 @@ export interface AskSite {
 /** The code of a program: the ops of all effects, one after another. */
 export interface Code {
   readonly ops: readonly Op[];
-  /** The effect that contains each op. */
+  /** For each op, by its index: the effect that contains the op. */
   readonly effects: readonly FlatEffect[];
   /** The index of the op to which each label leads. */
   readonly targets: Int32Array;
@@ -34,12 +34,15 @@ export interface Code {
   readonly finishing: number | undefined;
 }
 
-/** Whether an ask offers only exchanges, because a payment falls short. */
+/** Whether an ask offers only exchanges (`anytime` effects), because a payment falls short. */
 function isShort(ask: Ask): boolean {
   return ask.anytime && ask.options.op === "none" && ask.decline === undefined;
 }
 
-/** The label at index `at`, which follows an op. Its frame continues there when the calls of that op have ended. */
+/**
+ * The label at index `at`. It follows an op that calls effects, and the frame continues at this label when these
+ * effects have ended.
+ */
 export function labelAt(ops: readonly Op[], at: number): Label {
   const op = ops[at];
   if (op?.op !== "label") throw new Error(`no label at op ${at}`);

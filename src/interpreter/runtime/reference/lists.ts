@@ -145,8 +145,8 @@ export function each(m: Machine, list: ListExpr, visit: Visit): boolean {
 }
 
 /**
- * Whether an int is in a list. Members are visited until it is found; those of a range are not, because its bounds are
- * enough.
+ * Whether an int is in a list. Members are visited until the int is found. The members of a range are not visited,
+ * because its bounds decide.
  */
 export function includes(m: Machine, list: ListExpr, x: number): boolean {
   if (list.op === "spot list") {
@@ -173,7 +173,10 @@ function row(m: Machine, starts: number, items: number, index: number): Int32Arr
   return m.program.tables[items]!.subarray(inside ? from[index]! : 0, inside ? from[index + 1]! : 0);
 }
 
-/** Visits pieces from `first` on. The word at `links + piece` is the piece after (or before) it. */
+/**
+ * Visits pieces from `first` on, along the links of a zone. The word at `links + piece` is the piece after it, or
+ * before it.
+ */
 function chain(m: Machine, first: number, links: number, visit: Visit): boolean {
   for (let piece = first; piece >= 0; piece = m.state[links + piece]!) if (visit(piece)) return true;
   return false;
@@ -189,7 +192,9 @@ function holds(m: Machine, list: { readonly var: number; readonly cond: ScalarEx
   return num(m, list.cond) !== 0;
 }
 
-/** Runs a loop that can also end by itself, with `stop`. Returns whether the visitor stopped it. */
+/**
+ * Runs a loop that can call `stop` to end itself. Returns whether the loop has ended because the visitor stopped it.
+ */
 function stoppable(loop: (stop: () => boolean) => boolean): boolean {
   let ended = false;
   return loop(() => (ended = true)) && !ended;

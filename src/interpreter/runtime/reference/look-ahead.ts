@@ -9,7 +9,10 @@ import { members } from "./lists.ts";
 import { type LookAhead, type Machine, Outcome, spend } from "./machine.ts";
 import { run } from "./run.ts";
 
-/** Runs `search` in a look-ahead: a new one, unless one is already running. */
+/**
+ * Runs `search` in a look-ahead. If a look-ahead is already running, `search` runs inside it; otherwise a new one
+ * begins.
+ */
 export function look<T>(
   m: Machine,
   point: Point,
@@ -56,8 +59,8 @@ export function tryAnswer(m: Machine, site: AskSite, value: number): boolean {
 }
 
 /**
- * Tries the k-th `anytime` effect in a scope of its own. Its frame contains the caller as `~frame`, which marks a
- * trial.
+ * Tries the k-th `anytime` effect in a scope of its own. In its frame, the address of the caller is stored inverted
+ * (`~frame`), which marks the effect as tried.
  */
 export function tryAnytime(m: Machine, site: AskSite, k: number): boolean {
   const id = m.program.anytime[k]!;
@@ -76,7 +79,8 @@ export function canBeCompleted(m: Machine, site: AskSite): boolean {
   const ahead = m.ahead as LookAhead;
   const deciders = members(m, ask.deciders);
   ahead.deciders ??= deciders;
-  // A payment is not a decision: whichever player pays, exchanges must be able to make it possible.
+  // A payment is not a decision of another player. Whichever player pays, look-ahead tests whether exchanges make the
+  // payment possible.
   if (site.short) return canBePaid(m, site, ahead);
   if (!sameInts(deciders, ahead.deciders)) return true;
   const answers = candidates(m, ask, site.oneDoes);
@@ -93,7 +97,10 @@ export function canBeCompleted(m: Machine, site: AskSite): boolean {
   return (declining !== 0 && tryAnswer(m, site, DECLINED)) || answers.some(({ value }) => tryAnswer(m, site, value));
 }
 
-/** At a payment that falls short: whether exchanges make the payment and the ops after it possible. */
+/**
+ * Whether exchanges can fill the gap of a payment that falls short, so that the payment and the ops after it can be
+ * carried out.
+ */
 function canBePaid(m: Machine, site: AskSite, ahead: LookAhead): boolean {
   const { unpaid } = m;
   if (unpaid) ahead.paid.delete(unpaid);
@@ -102,7 +109,7 @@ function canBePaid(m: Machine, site: AskSite, ahead: LookAhead): boolean {
   return false;
 }
 
-/** Whether the ops from `from` on can be completed. */
+/** Whether the ops from index `from` on can be completed, up to the end of the outermost scope. */
 export function possible(m: Machine, point: Point, from: number): boolean {
   return look(m, point, undefined, () => attempt(m, () => run(m, from)));
 }

@@ -21,23 +21,29 @@ export const Outcome = {
 } as const;
 export type Outcome = (typeof Outcome)[keyof typeof Outcome];
 
-/** A look-ahead: the data about a decision, or an `if possible`, while its answers are tried. */
+/** A running look-ahead: its data while the answers of a decision, or the lines of an `if possible`, are tried. */
 export interface LookAhead {
-  /** The deciders; unknown before the first decision after an `if possible`. */
+  /**
+   * The players who answer at the decision. If the look-ahead began at an `if possible`, they are unknown until it
+   * reaches a decision.
+   */
   deciders: readonly number[] | undefined;
   /** The player who acted when the look-ahead began. */
   readonly eyes: number;
-  /** The bits of everything that has become unknown, such as sorts of pieces that were drawn unseen. */
+  /** A set of bits for everything that has become unknown, such as sorts of pieces that were drawn unseen. */
   taint: number;
   tried: number;
   depth: number;
   readonly point: Point;
   /**
-   * Called with every line that cannot be carried out, in the state before that line. `payment`: the line is this
-   * payment, which falls short, and no exchange helps.
+   * Called with every line that cannot be carried out, in the state before that line. `payment` is set if the line is a
+   * payment that falls short and no exchange helps.
    */
   readonly broken: ((point: Point, payment?: Op) => void) | undefined;
-  /** The payments that could be made since they last fell short. Only kept if `broken` is set. */
+  /**
+   * The payments that could be made after they fell short, because an exchange has helped. This is only kept if
+   * `broken` is set.
+   */
   readonly paid: Set<Op>;
 }
 
@@ -50,7 +56,10 @@ export interface Machine {
   readonly forced: Float64Array;
   readonly hooks: Hooks;
   readonly chance: Chance;
-  /** Variables of the expression being evaluated; each call of a function has its own: `locals[calls]`. */
+  /**
+   * The values of the variables in the expression that is evaluated. Each call of a function has an array of its own:
+   * `locals[calls]`.
+   */
   vars: Int32Array;
   /**
    * The arrays of variables, by the depth of calls. They are reused, because allocating one for each call takes longer
@@ -64,7 +73,7 @@ export interface Machine {
   count: number;
   /** Units of work that are left. */
   work: number;
-  /** The point of a soft assertion that failed in the operands of the current op. */
+  /** The point of a soft assertion that has failed in the operands of the current op; undefined if none has. */
   failed: Point | undefined;
   ahead: LookAhead | undefined;
   /** The state before each tried answer, by depth: all tries of one depth use the same array. */
@@ -73,11 +82,11 @@ export interface Machine {
   op: Op | undefined;
   /** The payment that fell short last. */
   unpaid: Op | undefined;
-  /** True while a guard is evaluated, which must not cause any events. */
+  /** True while a guard or another test is evaluated, which must not cause any events. */
   judging: boolean;
 }
 
-/** The parts of a machine that are not needed to inspect a state. */
+/** The parts of a machine that only running rules needs. Without them, a machine can still inspect a state. */
 interface Equipment {
   readonly offered?: Int32Array;
   readonly hooks?: Hooks;

@@ -5,8 +5,8 @@ import type { Machine } from "./machine.ts";
 import { num } from "./numbers.ts";
 
 /**
- * Gives each member a piece in turn. If all pieces that suit a member are taken, the owners of these pieces look for
- * other ones, in the order in which they were reached. Generated code uses the same order.
+ * Gives each member a piece in turn. If all pieces that suit a member are taken, the members that have these pieces
+ * look for other ones, in the order in which they were reached. Generated code uses the same order.
  */
 export function matches(m: Machine, { list, var: of, of: suiting, without }: ScalarExpr & { op: "matching" }): boolean {
   const excepted = without && num(m, without);
@@ -14,7 +14,7 @@ export function matches(m: Machine, { list, var: of, of: suiting, without }: Sca
   const given: number[] = [];
   return all.every((_, i) => {
     const asked = [i];
-    /** For each index of a member: the index of the member that wants its piece. */
+    /** For each member, by index: the index of another member that wants its piece, if there is one. */
     const wanting: number[] = [];
     for (const place of asked) {
       m.vars[of] = all[place]!;
@@ -36,8 +36,8 @@ export function matches(m: Machine, { list, var: of, of: suiting, without }: Sca
 }
 
 /**
- * Gives a free piece to the member at index `place`, its former piece to the member that wants that, and so on, until
- * the member at index `last` has one.
+ * Gives a free piece to the member at index `place`. The member's former piece goes to the member that wants it, and so
+ * on, until the member at index `last` has a piece.
  */
 function handOn(given: number[], wanting: readonly number[], place: number, last: number, free: number): void {
   for (let [x, at] = [free, place]; ;) {

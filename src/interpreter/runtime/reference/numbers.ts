@@ -165,7 +165,7 @@ export function num(m: Machine, e: ScalarExpr): number {
       const zones = e.zones.map((zone) => num(m, zone));
       const { layout } = m.program;
       const before = m.state.slice();
-      // After a soft assertion has failed, the piece and the zone can be any number.
+      // If a soft assertion has failed, a piece or a zone can be any number, so both are checked before the move.
       pieces.forEach((piece, i) => {
         const zone = zones[i]!;
         if (piece >= 0 && piece < layout.mobile && zone >= 0 && zone < layout.zones) move(m, piece, zone, "end");
@@ -230,8 +230,8 @@ function nth(m: Machine, list: ListExpr, n: number): number {
 }
 
 /**
- * The result of an operation. If it is outside the ints, it is an error of the game, unless the operation is internal
- * or its result is no longer used.
+ * The result of an operation. If it is outside the ints, that is an error of the game. Internal operations (with the
+ * point -1) may leave the ints, and so may operations after a failed assertion, whose result is not used.
  */
 function int(m: Machine, result: number, point: Point): number {
   return (result >= -MAX_INT && result <= MAX_INT) || point < 0 || m.failed !== undefined

@@ -118,8 +118,8 @@ export function pick(m: Machine, op: Op & { op: "pick" }): Outcome | undefined {
 }
 
 /**
- * Selection sampling: whether each member is taken depends on how many are still wanted and how many are left, so that
- * all sets of this size are equally likely.
+ * Picks members by selection sampling: whether a member is taken depends on how many are still wanted and how many are
+ * left. So all sets of the wanted size are equally likely.
  */
 function sample({ state }: Machine, from: readonly number[], count: number): readonly number[] {
   const taken: number[] = [];

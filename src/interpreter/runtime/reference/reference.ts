@@ -27,7 +27,7 @@ export function reference(program: Program, hooks: Hooks = {}, chance: Chance = 
   const generators = new Int32Array(4 * program.players.length);
   const wholeAsks = wholeAsksByLabel(program);
 
-  /** Clears all that an error may have left behind. */
+  /** Resets the machine, because an error may have stopped it in the middle of a step. */
   const clear = () => {
     m.work = program.work;
     m.failed = undefined;
@@ -36,13 +36,16 @@ export function reference(program: Program, hooks: Hooks = {}, chance: Chance = 
     m.frame = state[Header.frame]!;
   };
 
-  /** Prepares the machine for a step. */
+  /** Prepares the machine for a step: resets it, and gives the step its budget. */
   const begin = () => {
     clear();
     state[Header.budget] = BUDGET;
   };
 
-  /** Leaves secret decisions when all are answered. Returns the index of the op at which the main thread continues. */
+  /**
+   * Leaves the threads of secret decisions when all players have finished. Returns the index of the op at which the
+   * main thread continues.
+   */
   const leaveThreads = (): number => {
     switchTo(m, 0);
     state[Header.threads] = 0;

@@ -103,7 +103,7 @@ export function run(m: Machine, from: number): Outcome {
         m.hooks.asked?.(op.ask, m.offered, m.count);
         if (!site.ask.waits && isSettled(m, site)) {
           const only = m.offered[0]!;
-          // Hooks read this frame to name the answers of its decision.
+          // Hooks read this word to find the frame in which the names of the answers are.
           state[Header.frame] = m.frame;
           m.hooks.taken?.(op.ask, only, state);
           m.forced[op.resume]!++;
@@ -210,7 +210,7 @@ export function run(m: Machine, from: number): Outcome {
   }
 }
 
-/** Ends all running effects: only the frame of the main effect is left, as it was at the start. */
+/** Ends all running effects. Only the frame of the main effect is left, with the contents that it had at the start. */
 function leaveAll(m: Machine, { marks }: Op & { op: "finish" }): void {
   const {
     state,
@@ -223,7 +223,10 @@ function leaveAll(m: Machine, { marks }: Op & { op: "finish" }): void {
   if (marks) state.fill(0, marks.at, marks.at + marks.words);
 }
 
-/** Reports the arguments of an effect, unless one is absent, which can happen if the effect cannot be carried out. */
+/**
+ * Reports an effect with its arguments. If an argument is absent, nothing is reported; that can happen if the effect
+ * cannot be carried out.
+ */
 function tell(m: Machine, { telling, args }: Op & { op: "tell" }): void {
   const hooks = heard(m);
   if (!hooks?.told) return;

@@ -7,7 +7,10 @@ import { arena, evaluate, lay } from "./frames.ts";
 import { members } from "./lists.ts";
 import { impossible, type Machine, Outcome } from "./machine.ts";
 
-/** The number of header words that each thread has for itself. */
+/**
+ * The number of header words that each thread has for itself. They are copied to and from the header when the thread
+ * changes.
+ */
 const CONTEXT = 7;
 const STATUS = 7;
 const PLAYER = 8;

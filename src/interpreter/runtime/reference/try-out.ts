@@ -1,4 +1,4 @@
-/** Tries one answer, as is done before answers are offered, and reports the lines that fail. */
+/** Tries one answer and reports the lines that fail. The answer is tried as it is before answers are offered. */
 import { Header } from "../../ir/layout.ts";
 import { ANYTIME, type Op, type Point } from "../../ir/ir.ts";
 import type { Program } from "../../ir/program.ts";
@@ -13,14 +13,14 @@ import { look, tryAnswer, tryAnytime } from "./look-ahead.ts";
 export interface Broken {
   readonly point: Point;
   readonly op: Op;
-  /** The ask, if the line asks a question. */
+  /** If the line asks a question that has no answers: the ask. */
   readonly ask: Ask | undefined;
   /**
-   * Whether the line is a payment that falls short, and no exchange helps. It is reported after the lines that fail
-   * after exchanges.
+   * Whether the line is a payment that falls short, and no exchange helps. Such a line is reported after the lines that
+   * fail when exchanges are tried.
    */
   readonly unpaid: boolean;
-  /** The position before the line; it is only valid during the call. */
+  /** Reads the position before the line. It is only valid while `broken` is called. */
   readonly look: Look;
 }
 

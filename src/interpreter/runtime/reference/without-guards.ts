@@ -1,6 +1,6 @@
 /**
  * Finds the error of the rules that explains why a decision has no answers. A guard rejects an answer without carrying
- * it out, so it does not meet a mistake in the rules on the way, but trying does.
+ * out its lines, so it does not meet an error in them. Trying the answer does.
  */
 import type { Label } from "../../ir/ir.ts";
 import type { Program } from "../../ir/program.ts";
@@ -8,14 +8,14 @@ import { GameError, type GameErrorCode, MAX_OFFERED } from "../executor.ts";
 import { offer } from "./ask.ts";
 import { machineFor } from "./machine.ts";
 
-/** The errors that only mean that trying took too much. */
+/** The errors that only mean that trying has used too much time or memory, and not that the rules are wrong. */
 const LIMITS: ReadonlySet<GameErrorCode> = new Set(["look-ahead", "work", "budget", "too deep"]);
 
 const known = new WeakMap<Program, Program>();
 
 /**
- * The program, changed so that every answer is tried. It may lack the ops at which a look-ahead ends early. This does
- * not matter, because if no answer can be completed, none gets as far as these ops.
+ * The program, changed so that every answer is tried. The program may lack the ops at which a look-ahead ends early.
+ * That does not matter here: no answer of the decision can be completed, so no try gets as far as these ops.
  */
 function withoutGuards(program: Program): Program {
   let plain = known.get(program);

@@ -7,8 +7,8 @@ import { countPiece } from "../../ir/tallies.ts";
 import type { Machine } from "./machine.ts";
 
 /**
- * Whether positions in a piece's zone must have no gaps. In the box, which contains all sorts, whether this is so for
- * any sort.
+ * Whether the positions of pieces in this zone must have no gaps, because rules read them. The box contains pieces of
+ * all sorts; there one sort whose positions are read is enough.
  */
 function counted(m: Machine, piece: number, zone: number): boolean {
   return m.program.indexed[piece] === 1 || (zone === 0 && m.program.indexed.includes(1));
@@ -77,7 +77,8 @@ export function swap(m: Machine, a: number, b: number): void {
   for (const [p] of both) count(m, p, state[pieceZone + p]!, -1);
   for (const column of [pieceZone, pieceNext, piecePrev, piecePosition])
     [state[column + a], state[column + b]] = [state[column + b]!, state[column + a]!];
-  // Without this, adjacent pieces would become their own neighbours.
+  // If the two pieces are neighbours, each now names itself as its neighbour. Here it gets the other piece as its
+  // neighbour instead.
   for (const [p, other] of both)
     for (const column of [pieceNext, piecePrev]) if (state[column + p] === p) state[column + p] = other;
   for (const [p] of both) {

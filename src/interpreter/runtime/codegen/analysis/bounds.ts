@@ -1,4 +1,7 @@
-/** Finds the results that can leave the bounds of an int, or of a parameter. Generated code checks only these. */
+/**
+ * Finds the results that can be outside the ints, or outside the range of a parameter. Generated code checks only
+ * these.
+ */
 import { isSublist } from "../../../ir/families.ts";
 import { ABSENT, MAX_INT, type ListExpr, type ScalarExpr } from "../../../ir/ir.ts";
 import { isWithin, memberRange, rangeOf } from "./ranges.ts";
@@ -6,7 +9,10 @@ import type { Range, Writer } from "../writer.ts";
 
 type Operation = Extract<ScalarExpr, { op: "+" | "-" | "*" }>;
 
-/** Whether an operation of the rules (not an internal one, whose point is -1) can yield a number outside the ints. */
+/**
+ * Whether an operation can yield a number outside the ints. Only operations of the rules are asked about; an internal
+ * operation has the point -1.
+ */
 export function canOverflow(g: Writer, e: Operation): boolean {
   if (e.point < 0) return false;
   const { min, max } = resultRange(e.op, withNothing(rangeOf(g, e.left)), withNothing(rangeOf(g, e.right)));
@@ -29,7 +35,7 @@ export function sum(g: Writer, e: ScalarExpr): { readonly of: ScalarExpr; readon
   return { of, by: (by + value) | 0 };
 }
 
-/** Bounds in which `ABSENT` counts as an int. */
+/** The bounds of a number in which the value `ABSENT` is included as the least int. */
 function withNothing(of: Range): Pick<Range, "min" | "max"> {
   return of.absent ? { min: ABSENT, max: of.max } : of;
 }
@@ -57,7 +63,7 @@ export function canSumOverflow(g: Writer, e: ScalarExpr & { op: "sum" }): boolea
   return e.point >= 0 && greatestSum(g, e) > MAX_INT;
 }
 
-/** The greatest distance of a partial sum from 0, as if ints were unlimited. */
+/** The greatest absolute value that a partial sum can have, as if ints were unlimited. */
 export function greatestSum(g: Writer, e: ScalarExpr & { op: "sum" }): number {
   g.ranges.set(e.var, memberRange(g, e.list));
   const { min, max } = withNothing(rangeOf(g, e.of));

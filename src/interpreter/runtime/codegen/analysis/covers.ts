@@ -1,6 +1,7 @@
 /**
- * Covers of lists: for each value of one number, a set of all members that the list can have in any state. Covers can
- * show that two lists are disjoint, and reject most non-members with one look at a table.
+ * Covers of lists. A cover has a set for each value of one number on which the list depends; the set contains all
+ * members that the list can have then. For example, the moves of a knight are covered by a set of cells for each cell.
+ * Covers can show that two lists have no common member, and reject most non-members with one look at a table.
  */
 import { isSublist } from "../../../ir/families.ts";
 import type { ListExpr, ScalarExpr } from "../../../ir/ir.ts";
@@ -11,7 +12,7 @@ import { simplified } from "./simplify.ts";
 import type { Cover, Writer } from "../writer.ts";
 
 /**
- * A cover has at most `MOST_SETS` sets. If only the bounds of the members are known, it has at most `MOST_MEMBERS`
+ * A cover has at most `MOST_SETS` sets. If only the bounds of the members are known, a set has at most `MOST_MEMBERS`
  * members.
  */
 const MOST_SETS = 2048;
@@ -88,7 +89,7 @@ function joined(a: Cover | undefined, b: Cover | undefined): Cover | undefined {
   return a.of === undefined ? joined(b, a) : joined(a, flattened(b));
 }
 
-/** A cover that does not depend on the number: the union of all sets. */
+/** A cover with only one set, the union of all sets, so that it does not depend on a number. */
 function flattened({ sets }: Cover): Cover {
   return always(sets.flatMap((set) => [...set]));
 }
@@ -101,7 +102,9 @@ export function disjoint(g: Writer, a: ListExpr, b: ListExpr): boolean {
   return left.of ? apart(left, right) : apart(right, left);
 }
 
-/** Whether no set of `a` has a member in common with the matching set of `b`, or with the only set of `b`. */
+/**
+ * Whether each set of `a` has no member in common with the set of `b` for the same number, or with the only set of `b`.
+ */
 function apart(a: Cover, b: Cover): boolean {
   return a.sets.every((set, i) => [...set].every((x) => !(b.of ? b.sets[i]! : b.sets[0]!).has(x)));
 }

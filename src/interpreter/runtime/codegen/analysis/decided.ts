@@ -56,7 +56,7 @@ function holdsAll(list: ListExpr, min: number, max: number): boolean {
   return true;
 }
 
-/** The least value within bounds, where `ABSENT` counts as an int. */
+/** The least value within bounds. If the number may be `ABSENT`, that is `ABSENT`, which is the least int. */
 function lowest(of: Range): number {
   return of.absent ? ABSENT : of.min;
 }

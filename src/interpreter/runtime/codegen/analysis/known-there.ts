@@ -12,8 +12,8 @@ import { rangeOf } from "./ranges.ts";
 import { holdsOne } from "./sorts.ts";
 
 /**
- * The conditions, each of which is evaluated only if all earlier ones are true. An assertion that earlier ones prove
- * gets the point -1, because it cannot fail.
+ * The conditions of an "and". Each is evaluated only if all conditions before it are true. An assertion that an earlier
+ * condition proves gets the point -1, because it cannot fail.
  */
 export function withoutKnown(g: Writer, conditions: readonly ScalarExpr[]): readonly ScalarExpr[] {
   const full: ScalarExpr[] = [];
@@ -34,7 +34,7 @@ function zonesShown(program: Program, cond: ScalarExpr, depth = 0): readonly Sca
 }
 
 function marked(g: Writer, node: Node, full: readonly ScalarExpr[]): Node {
-  // After moves, a zone that contained a piece can be empty.
+  // `after` evaluates its part as if pieces had moved. Then a zone that contained a piece can be empty.
   if (node.op === "after") return node;
   const other = mapParts(node, (part) => marked(g, part, full));
   if (other.op !== "there") return other;

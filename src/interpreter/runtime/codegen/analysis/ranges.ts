@@ -104,7 +104,7 @@ export function rangeOf(g: Writer, e: ScalarExpr): Range {
         : { ...holdersOf(g.program, e.sort), absent: true };
     case "call":
       return resultOf(g, e.fn);
-    // If a soft assertion fails, the value is `ABSENT` until the line is abandoned.
+    // If a soft assertion fails, the value of the assertion is `ABSENT` until the line is abandoned.
     case "there":
       return { ...rangeOf(g, e.of), absent: e.soft };
     case "of kind":
@@ -158,7 +158,7 @@ const MOST_WORDS = 1000;
 function resultOf(g: Writer, fn: number): Range {
   const known = g.results.get(fn);
   if (known) return known;
-  // A recursive function can return anything.
+  // A function that calls itself, directly or through others, counts as unbounded while its bounds are computed.
   g.results.set(fn, ANY);
   const result = rangeOf(g, g.program.fns[fn]!.body);
   g.results.set(fn, result);

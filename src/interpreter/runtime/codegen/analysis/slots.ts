@@ -1,6 +1,6 @@
 /**
- * Bounds of the words of frames. They include all values that are ever written to a word, and 0 if it can be read
- * before, because new frames contain zeros.
+ * Bounds of the words of frames. The bounds of a word include all values that are ever written to it. They also include
+ * 0 if the word can be read before it is written, because new frames contain zeros.
  */
 import { isSublist } from "../../../ir/families.ts";
 import { DECLINED, type Arg, type FlatEffect, type ListExpr, type Op, type Slot } from "../../../ir/ir.ts";
@@ -32,7 +32,7 @@ export function slotRange(g: Writer, slot: Slot): Range {
   }));
 }
 
-/** The bounds of the members of the list at `slot`, in the same frame. */
+/** The bounds of the members of the list at `slot`, in the frame of the effect that is being written. */
 export function membersRange(g: Writer, slot: Slot): Range {
   return found(g, `members ${slot}`, () => ({
     start: undefined,
@@ -40,7 +40,10 @@ export function membersRange(g: Writer, slot: Slot): Range {
   }));
 }
 
-/** The bounds of the answer at `slot`, in the same frame, without the answer that declines. */
+/**
+ * The bounds of the answer at `slot`, in the frame of the effect that is being written, without the answer that
+ * declines.
+ */
 function answerRange(g: Writer, slot: Slot): Range {
   return found(g, `answer ${slot}`, () => ({
     start: undefined,
@@ -48,7 +51,10 @@ function answerRange(g: Writer, slot: Slot): Range {
   }));
 }
 
-/** Joins the bounds of those writes to this frame that `of` selects. */
+/**
+ * Joins the bounds of the writes to the current frame that `of` selects. `what` is the key under which the result is
+ * kept.
+ */
 function found(
   g: Writer,
   what: string,
@@ -106,7 +112,7 @@ function written(program: Program): readonly (readonly Write[])[] {
           put(op.slot, (g) => kept(rangeOf(g, op.value), op));
           break;
         case "let list":
-          // Removing members from the list that is there already adds no new values.
+          // If a list is replaced by some of its own members, no new values are written.
           if (!isPartOf(op.value, op.slot)) putList(op.slot, op.capacity, (g) => memberRange(g, op.value));
           break;
         case "append":
@@ -140,7 +146,7 @@ function written(program: Program): readonly (readonly Write[])[] {
             });
           break;
         }
-        // `readUnassigned` finds out where this 0 can be read.
+        // `clear` writes a 0. Whether this 0 can ever be read is decided by `readUnassigned`, so it is left out here.
         case "clear":
           break;
       }
@@ -157,12 +163,18 @@ function isPartOf(list: ListExpr, slot: Slot): boolean {
   return isSublist(list) && isPartOf(list.list, slot);
 }
 
-/** The bounds of a value that is written: if a soft assertion fails in it, nothing is written. */
+/**
+ * The bounds of a value that `let` writes. If a soft assertion fails in the value, nothing is written, so the written
+ * value is not `ABSENT`.
+ */
 function kept(range: Range, { value, present }: Op & { op: "let" }): Range {
   return present || value.op === "there" || value.op === "of kind" ? { ...range, absent: false } : range;
 }
 
-/** Adds the writes that pass the arguments of a call to the called effect. */
+/**
+ * Adds the writes to the parameters of a called effect: each argument of the call is written to the slot of its
+ * parameter.
+ */
 function given(to: Write[], effect: FlatEffect, args: readonly Arg[], first: number, by: number): void {
   args.forEach((arg, i) => {
     const { slot, capacity } = effect.params[first + i]!;
@@ -174,7 +186,7 @@ function given(to: Write[], effect: FlatEffect, args: readonly Arg[], first: num
   });
 }
 
-/** The writes of a list: the number of members, then the members. */
+/** The writes that store a list in slots: first the number of members, then the members. */
 function listAt(slot: Slot, capacity: number, by: number, members: (g: Writer) => Range): readonly Write[] {
   return [
     { from: slot, to: slot + 1, by, range: () => ({ min: 0, max: capacity, absent: false }) },

@@ -17,12 +17,12 @@ export function piecesOf(program: Program, sort: Sort): Range {
   return places(program)[sort]!.pieces;
 }
 
-/** Bounds of the pieces whose zones can contain pieces of a sort; zones of the game have no holder. */
+/** Bounds of the pieces that hold a zone in which pieces of a sort can lie. Zones of the game itself have no holder. */
 export function holdersOf(program: Program, sort: Sort): Range {
   return places(program)[sort]!.holders;
 }
 
-/** Whether pieces of a sort can be in the box, which can contain pieces of all sorts. */
+/** Whether pieces of a sort can be in the box. The box is the only zone that can contain pieces of every sort. */
 export function canBeBoxed(program: Program, sort: Sort): boolean {
   return places(program)[sort]!.boxed;
 }
@@ -40,7 +40,7 @@ export function canLie(program: Program, { min, max }: Range, zone: number): boo
   return min <= own.max && max >= own.min;
 }
 
-/** Whether each zone that the list may read can contain only one piece. */
+/** Whether each zone that a list may read can contain only one piece. */
 export function holdsOne(
   { zones, initial, layout }: Program,
   { among }: ListExpr & { op: "zone" },
@@ -72,7 +72,7 @@ function places(program: Program): readonly Place[] {
 
 /**
  * The sorts of pieces that begin in the box or are moved there. If the set contains undefined, pieces of any sort can
- * be.
+ * be in the box.
  */
 function boxedSorts({ effects, initial, layout }: Program, sorts: readonly Sort[]): ReadonlySet<Sort | undefined> {
   const boxed = new Set<Sort | undefined>(

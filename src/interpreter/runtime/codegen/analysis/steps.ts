@@ -6,7 +6,7 @@ import { affine } from "../../../ir/affine.ts";
 import { rangeOf } from "./ranges.ts";
 import { simplified } from "./simplify.ts";
 
-/** The most lengths of steps; with more, testing each place is just as fast. */
+/** The most different lengths of steps. With more of them, testing each place is just as fast. */
 const MOST_STEPS = 12;
 const MOST_VALUES = 64;
 

@@ -1,17 +1,19 @@
 /**
- * Finds out which jumps of an effect can be written as blocks and loops of JavaScript. The others, and all entry
- * points, are cases of a switch.
+ * Finds out which jumps of an effect can be written as blocks and loops of JavaScript. All other jumps go to cases of a
+ * switch, and so do all entries into the effect.
  */
 import type { FlatEffect, Label } from "../../../ir/ir.ts";
 import { edgesOf } from "../../../ir/control-flow.ts";
 
 /** How the jumps of one effect are written in JavaScript. */
 export interface Structure {
-  /** Whether this label is a case of the switch. */
+  /** Whether this label must be written as a case of the switch. */
   isCase(label: Label): boolean;
-  /** Whether there are no cases, so that no switch is necessary. */
+  /** Whether no label must be written as a case, so that the effect needs no switch. */
   readonly flat: boolean;
-  /** The text to be written before the op at `at`: ends of blocks and loops, then beginnings. */
+  /**
+   * The text that comes before the op at index `at`: first the ends of blocks and loops, then the beginnings of others.
+   */
   before(at: number): string;
   /** The statement that jumps from the op at `at` to a label. */
   go(at: number, label: Label): string;
@@ -30,7 +32,7 @@ export function structureOf(effect: FlatEffect, entered: ReadonlySet<number>): S
   const places = new Map<Label, number>();
   effect.ops.forEach((op, at) => {
     if (op.op === "label") places.set(op.label, at);
-    // Execution resumes at an ask, so its label is a place like any other.
+    // The label of an ask has no `label` op, but execution resumes there, so it is a place of the code like any other.
     if (op.op === "ask") places.set(op.resume, at);
   });
   const cases = new Set([...places].filter(([, at]) => entered.has(at)).map(([label]) => label));
@@ -70,7 +72,10 @@ function jumpsOf({ ops }: FlatEffect): Jumps {
   return jumps;
 }
 
-/** Properly nested regions, or a label whose region does not fit and must become a case. */
+/**
+ * Finds regions (blocks and loops) that are properly nested. If the region of a label does not fit into the others,
+ * returns that label, which must then become a case of the switch.
+ */
 function nested(
   jumps: Jumps,
   places: ReadonlyMap<Label, number>,
@@ -97,7 +102,8 @@ function nested(
     }
   }
   for (const { label, loop, start, end } of regions) {
-    // A region has no other entry: neither by a case, nor by leaving a block that began before a loop.
+    // Execution must not enter a region in the middle: neither by a case, nor by a jump out of a block that began
+    // before a loop.
     for (const at of starts) if (at > start && at < end) return { unfit: label };
     if (loop && regions.some((b) => !b.loop && b.start < start && start < b.end && b.end < end))
       return { unfit: label };

@@ -19,10 +19,13 @@ const MOST_LINK_ROWS = 8192;
 const MOST_ROWS = 2048;
 const MOST_ITEMS = 1 << 16;
 
-/** The lists that are worth a table, besides those that filter or sort one list. */
+/** Ops of lists that are worth a table. Lists that filter or sort one list are treated separately. */
 const COMPUTED: ReadonlySet<ListExpr["op"]> = new Set(["flat", "map", "union", "difference", "connected"]);
 
-/** The list as rows of a table, or as constants. Undefined if it depends on more of the state, or may fail. */
+/**
+ * The list as rows of a table, or as constants. Undefined if its members depend on other parts of the state, or if it
+ * may fail.
+ */
 export function tabulated(g: Writer, list: ListExpr): ListExpr | undefined {
   if (list.op === "along") return alongRows(g, list);
   return isSublist(list) || COMPUTED.has(list.op) ? inTable(g, list) : undefined;
@@ -79,7 +82,8 @@ function inTable(g: Writer, list: ListExpr): ListExpr | undefined {
   );
   const at = (values: readonly number[]) => g.constantMembers(general, values);
   if (atoms.length === 0) return { op: "constants", values: at([]) };
-  // `ABSENT` is outside the table, where lists are empty; so it must give an empty list.
+  // A row outside the table is an empty list. `ABSENT` is outside every table, so a table is only possible if `ABSENT`
+  // also gives an empty list.
   if (ranges.some(({ absent }) => absent) && at([ABSENT]).length > 0) return undefined;
   const [first, second] = ranges;
   const width = second ? second.max - second.min + 1 : 1;
@@ -139,7 +143,7 @@ function atomsOf(g: Writer, list: ListExpr): readonly Atom[] | undefined {
     return atoms.size <= MOST_ATOMS;
   };
   const within = (v: Var, range: Range, parts: () => boolean): boolean => {
-    // Variables that the generator has made cannot be evaluated beforehand.
+    // Variables that the generator has added to the program cannot be evaluated beforehand.
     if (v >= g.program.vars) return false;
     g.ranges.set(v, range);
     bound.add(v);

@@ -6,9 +6,9 @@ import { some } from "../../../ir/inspect.ts";
 import type { Program } from "../../../ir/program.ts";
 
 interface Unassigned {
-  /** The words that may be read before they are written, always including all words of lists. */
+  /** The words of the frame that may be read before they are written. If a list may be, all its words are included. */
   readonly all: ReadonlySet<Slot>;
-  /** The same without the words of list members, because only members that were put there are read. */
+  /** As `all`, but without the words of list members: a member is only read after it was put into the list. */
   readonly alone: ReadonlySet<Slot>;
 }
 
@@ -26,9 +26,9 @@ export function readUnassigned(program: Program, effect: FlatEffect): ReadonlySe
 }
 
 /**
- * The slots that generated code must set to 0 before it uses them, because the effect may read them before it writes them.
- * This concerns effects that never pause, and all effects while answers are tried. Other frames start with zeroes in all
- * words, because their positions are compared.
+ * The slots that generated code must set to 0 before it uses them, because the effect may read them before it writes
+ * them. This is needed for effects that never pause, and for all effects while answers are tried. Any other frame
+ * starts with zeroes in all words, because positions are compared word by word.
  */
 export function readUnwritten(program: Program, effect: FlatEffect, slots: readonly Slot[]): readonly Slot[] {
   const { alone } = unassignedOf(program, effect);
@@ -52,7 +52,7 @@ function unassigned({ ops, params }: FlatEffect, asks: readonly Ask[]): Unassign
     open.push(at);
   };
   reach(0, new Set(params.map(({ slot }) => slot)));
-  // The last section begins with an empty frame.
+  // When the last section begins (`finishing`), the frame of the main effect is empty again.
   ops.forEach((op, at) => op.op === "finishing" && reach(at - 1, new Set()));
   for (let at = open.pop(); at !== undefined; at = open.pop()) {
     const op = ops[at]!;
@@ -87,6 +87,6 @@ function writtenBy(op: Op, asks: readonly Ask[]): Slot | undefined {
   const written = wordsWritten(op, asks);
   if (written?.as !== "number") return undefined;
   const ask = op.op === "ask" ? asks[op.ask] : undefined;
-  // An ask that offers only exchanges writes no answer.
+  // An ask that offers only exchanges never stores an answer in its slot.
   return ask?.options.op === "none" && !ask.decline ? undefined : written.slot;
 }

@@ -1,6 +1,6 @@
 /**
- * Rewrites unions of disjoint parts, whose members need not be stored to find duplicates. Parts that differ only in one
- * constant become a loop over its values.
+ * Rewrites unions whose parts have no common members, so that members need not be stored to find duplicates. Parts that
+ * differ only in one constant become a loop over its values.
  */
 import type { ListExpr, ScalarExpr, Var } from "../../../ir/ir.ts";
 import { disjoint } from "./covers.ts";
@@ -68,7 +68,8 @@ function asLoop(g: Writer, lists: readonly ListExpr[]): ListExpr | undefined {
       values = constants;
       return { op: "var", var: v } satisfies ScalarExpr;
     }
-    // Each list binds variables of its own, which correspond to those of the first list.
+    // Each list binds variables of its own. The lists count as equal if these variables correspond to the variables of
+    // the first list.
     nodes.forEach((node, i) => {
       const [own, other] = [node["var"], nodes[0]!["var"]] as (Var | undefined)[];
       if (own === undefined) return;

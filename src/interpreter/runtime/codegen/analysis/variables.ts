@@ -73,7 +73,7 @@ function visitAsk(g: Writer, ask: Ask, visit: (part: unknown) => void): void {
   ]);
 }
 
-/** For each ask: the effect whose frame it reads. */
+/** For each ask: the effect whose frame the ask reads. */
 function askFrames({ effects }: Program): ReadonlyMap<number, number> {
   return new Map(
     effects.flatMap(({ ops }, id) => ops.flatMap((op) => (op.op === "ask" ? [[op.ask, id] as const] : []))),
@@ -93,7 +93,8 @@ function calledFromOutside({ wins, score, decides, zones, cells, asked }: Progra
 }
 
 /**
- * The functions, callers before the functions that they call. Of functions that call each other, one is in `circular`.
+ * The functions in an order in which callers come before the functions that they call. If functions call each other in
+ * a circle, one of them is in `circular`.
  */
 function callersFirst({ fns }: Program): { readonly order: readonly number[]; readonly circular: ReadonlySet<number> } {
   const order: number[] = [];
