@@ -48,7 +48,7 @@ function outline({ tag, attributes }: Shape, [, , wide, high]: Drawing["box"]): 
     case "rect":
       return `M${point("x", "y")}l${point("width", "height")}`;
     case "line":
-      return `M${point("x1", "y1")}L${point("x2", "y2")}`;
+      return `M${[1, 2].map((end) => point(`x${end}`, `y${end}`)).join(" ")}`;
     case "polyline":
     case "polygon":
       return `M${attributes["points"] ?? ""}`;
