@@ -75,7 +75,7 @@ type Pass = "lowering" | "look-ahead" | "inlining";
 /**
  * Compiles a program. The game must be free of errors.
  *
- * @throws RangeError for a number of players, an option or a value of one that the game does not have
+ * @throws RangeError if the game does not allow this number of players, or has no such option or value of an option
  * @example
  * const program = compileGame(game, { players: 4 });
  */

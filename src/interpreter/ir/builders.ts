@@ -40,7 +40,8 @@ export function arithmetic(op: Arithmetic, left: ScalarExpr, right: ScalarExpr, 
     if (result !== undefined && Math.abs(result) <= MAX_INT) return num(result);
   }
   if ((op === "+" || op === "-") && b === 0) return left;
-  // Other sums are not regrouped, because their first part could leave the range of ints.
+  // `(count(l) + 3) + 4` becomes `count(l) + 7`. Other sums are not regrouped, because their first part could leave the
+  // range of ints.
   if (op === "+" && b !== undefined && left.op === "+" && left.left.op === "count")
     return arithmetic("+", left.left, arithmetic("+", left.right, right, -1), point);
   if (op === "+" && a === 0) return right;
@@ -148,9 +149,9 @@ export interface Form<T> {
   readonly reported: (spot: number, of: T) => T;
 }
 
-/** The builders of numbers, for code that works with numbers and lists alike. */
+/** The constructors of numbers, for code that works with numbers and lists alike. */
 export const NUMBERS: Form<ScalarExpr> = { choose: choice, reported: (spot, of) => ({ op: "spot", spot, of }) };
-/** The builders of lists, for code that works with numbers and lists alike. */
+/** The constructors of lists, for code that works with numbers and lists alike. */
 export const LISTS: Form<ListExpr> = {
   choose: choiceOfLists,
   reported: (spot, list) => ({ op: "spot list", spot, list }),
@@ -287,7 +288,7 @@ function foldedArithmetic(n: ScalarExpr & { readonly op: Arithmetic }): ScalarEx
   return arithmetic(n.op, n.left, n.right, n.point);
 }
 
-/** The node `n`, folded if its parts are constants. */
+/** The node `n`. If its parts are constants, it is replaced by the constant that it evaluates to. */
 export function folded<T extends ScalarExpr | ListExpr>(n: T): T;
 export function folded(n: ScalarExpr | ListExpr): ScalarExpr | ListExpr {
   if (isComparison(n)) return compare(n.op, n.left, n.right);

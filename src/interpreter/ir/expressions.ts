@@ -200,8 +200,8 @@ export type Order = "most" | "least";
 export type ListExpr =
   | { readonly op: "none" }
   /**
-   * The contents of a zone, from its start (top, left). `among`: the possible zones, from the first to just after the
-   * last; only analysis reads it.
+   * The contents of a zone, from its start (top, left). `among`: the ids of the zones that can be meant, from the first
+   * to just after the last; only analyses read it.
    */
   | {
       readonly op: "zone";

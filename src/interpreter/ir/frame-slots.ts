@@ -20,11 +20,14 @@ export interface Definition {
   readonly by: Op | Parameter;
   readonly list: boolean;
   /**
-   * The slots that keep a previous acting player, one for each `enter` whose `leave` has not run yet, the outermost
-   * first.
+   * The slots that keep a previous acting player: one for each `enter`, which changes the acting player, whose `leave`
+   * has not run yet. The outermost comes first.
    */
   readonly entered: readonly Slot[];
-  /** The definitions that may have filled each slot of the effect just before this definition. */
+  /**
+   * For each slot of the effect: the definitions (ops or parameters) that may have filled it just before this
+   * definition.
+   */
   readonly before: ReadonlyMap<Slot, readonly Definition[]>;
   /**
    * The tests that are on a path from this definition back to itself, if no question is asked on the path. Their
@@ -38,12 +41,18 @@ export interface Test extends Pick<Definition, "entered" | "before"> {
   readonly cond: ScalarExpr;
 }
 
-/** An effect that waits: at an ask, or until the effects that it called have ended. */
+/** An effect that waits at one of its ops: for an answer, or until the effects that it called have ended. */
 export interface Waiting {
   readonly by: Op;
-  /** The slots that are read here or later, each with the definitions that may have filled it. */
+  /**
+   * The slots that the effect reads at this op or later, each with the definitions (ops or parameters) that may have
+   * filled it.
+   */
   readonly slots: ReadonlyMap<Slot, readonly Definition[]>;
-  /** The slots that keep a previous acting player, as in `Definition`. */
+  /**
+   * The slots that keep a previous acting player, one for each `enter` whose `leave` has not run yet, the outermost
+   * first.
+   */
   readonly entered: readonly Slot[];
   /**
    * At an ask: the definitions that were executed so recently that no piece can have moved between them and the ask.
@@ -52,17 +61,17 @@ export interface Waiting {
   readonly fresh: ReadonlySet<Definition>;
 }
 
-/** How ints flow through the slots of all frames of a program. */
+/** For all effects of a program: which ops give values to slots, and which slots are read later. */
 interface Flows {
-  /** How ints flow through the slots of each effect, by the effect's number. */
+  /** For each effect, by its number: which ops give values to its slots, and which of its slots are read later. */
   readonly effects: readonly Flow[];
-  /** The effect that waits at each label; a frame keeps the label while its effect waits. */
+  /** For each label: the data about the effect that waits at it. The frame of a waiting effect keeps the label. */
   readonly waiting: readonly (Waiting | undefined)[];
 }
 
 const known = new WeakMap<Program, Flows>();
 
-/** How ints flow through the slots of each effect. */
+/** Computes, for each effect, which ops give values to its slots and which slots are read later. */
 export function flowsOf(program: Program): Flows {
   let flows = known.get(program);
   if (!flows) {
@@ -76,7 +85,7 @@ export function flowsOf(program: Program): Flows {
 
 type Held = ReadonlyMap<Slot, ReadonlySet<number>>;
 
-/** How ints flow through the slots of one effect. */
+/** Which ops of one effect give values to its slots, and which of these slots are read later. */
 export class Flow {
   private readonly program: Program;
   private readonly ops: readonly Op[];
@@ -91,7 +100,10 @@ export class Flow {
   private readonly held: Map<Slot, Set<number>>[];
   private readonly live: Set<Slot>[];
   private readonly entered: (readonly Slot[] | undefined)[];
-  /** For each op: the definitions that are fresh just before it; see `Waiting.fresh`. */
+  /**
+   * For each op: the definitions (by index) that are fresh just before it. Since a fresh definition was executed, no
+   * piece can have moved.
+   */
   private readonly fresh: (ReadonlySet<number> | undefined)[];
 
   constructor(program: Program, { ops, params }: FlatEffect) {
@@ -159,12 +171,12 @@ export class Flow {
     });
   }
 
-  /** The definition that op `at` makes; undefined if the op writes no slot. */
+  /** The definition at op `at`, which gives a slot a value; undefined if the op writes no slot. */
   definition(at: number): Definition | undefined {
     return this.definitions[this.definedBy[at]!];
   }
 
-  /** The definition of the parameter at position `index`. */
+  /** The definition that gives the parameter at position `index` its value. */
   parameter(index: number): Definition {
     return this.definitions[index]!;
   }
@@ -181,7 +193,7 @@ export class Flow {
     const { next, jumps } = edgesOf(op);
     if (next && at + 1 < ops.length) yield at + 1;
     for (const label of jumps) yield indexOf.get(label)!;
-    // After an exchange the question is asked again, so execution also continues at `again`.
+    // After an exchange (an `anytime` effect) the question is asked again, so execution also continues at `again`.
     if (op.op === "ask" && exchangesOf(op, program.asks, program.anytime).length > 0) yield indexOf.get(op.again)!;
   }
 
@@ -226,7 +238,7 @@ export class Flow {
     const open = [0];
     for (let at = open.pop(); at !== undefined; at = open.pop()) {
       const op = this.ops[at]!;
-      // An answer moves nothing by itself, and exchanges move no pieces.
+      // No piece moves at an ask: an answer by itself moves nothing, and exchanges only change counters.
       const stays = op.op === "ask" || !(hasTrait(op, "changes", "pieces") || hasTrait(op, "changes", "anything"));
       const after = new Set(stays ? this.fresh[at] : []);
       if (stays && this.writes[at]) after.add(this.definedBy[at]!);
@@ -285,7 +297,10 @@ export class Flow {
   }
 }
 
-/** Adds the definitions `held` on another path to `to`; returns whether any of them was new. */
+/**
+ * Adds the definitions `held`, which reach an op on another path, to the definitions `to`. Returns whether any of them
+ * was new.
+ */
 function join(to: Map<Slot, Set<number>>, held: Held): boolean {
   let grown = false;
   for (const [slot, from] of held) {

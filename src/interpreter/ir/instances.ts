@@ -43,7 +43,7 @@ interface ZonePlace {
   readonly first: number;
   /** The number of zones of each holder: one for each member of a family; otherwise 1. */
   readonly members: number;
-  /** The number of all these zones. */
+  /** The number of all zones with this declaration. */
   readonly count: number;
 }
 
@@ -57,7 +57,7 @@ export interface Instances {
   readonly pieces: readonly PieceInfo[];
   readonly mobile: number;
   readonly kinds: ReadonlyMap<Kind, IdRange>;
-  /** The ids of all pieces that a declared row produced, in order. */
+  /** For each declared row of a table of pieces: the ids of all pieces that were made from it, in order. */
   readonly instances: ReadonlyMap<Piece, readonly number[]>;
   readonly players: IdRange;
   readonly seated: IdRange;

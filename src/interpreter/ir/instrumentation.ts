@@ -18,7 +18,7 @@ export const ARM = {
   /** The answers to a `may`. */
   yes: " yes",
   no: " no",
-  /** The branch of a table: the value of one of its cases. */
+  /** In an expression, a table of cases gives a value. The branch is the value of one case. */
   case: " case",
   /**
    * A change by a card is in force. The branch is the lines of the change, or the number that replaces the usual one.

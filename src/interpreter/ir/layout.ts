@@ -19,11 +19,14 @@
  * The addresses of the fixed words at the beginning of the state. The first seven words are the context of a thread.
  */
 export const Header = {
-  /** The frame pointer: the address of the top frame. */
+  /** The frame pointer: the address of the frame of the running effect. */
   frame: 0,
   /** The player who acts; -1 if none does. */
   me: 1,
-  /** The number of open scopes. */
+  /**
+   * The number of open scopes. A scope is a part of the rules that look-ahead follows to its end before an answer in it
+   * is offered.
+   */
   scopes: 2,
   /** The four words of the random generator, sfc32. */
   random: 3,
@@ -50,7 +53,10 @@ export const ThreadStatus = { waiting: 0, finished: 1 } as const;
 
 /** The address and the size of each part of the state, in words. */
 export interface Layout {
-  /** Pieces `0 .. mobile - 1` can lie in zones and have words there; `pieces` counts all. */
+  /**
+   * Pieces with the ids `0 .. mobile - 1` can lie in zones, and have words for their zones and positions. `pieces` is
+   * the number of all pieces.
+   */
   readonly mobile: number;
   readonly pieces: number;
   readonly zones: number;

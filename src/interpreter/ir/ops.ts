@@ -8,7 +8,7 @@ export interface Cell {
   readonly index: ScalarExpr | undefined;
   readonly min: number;
   readonly max: number;
-  /** If `strict`, a gain beyond `max` is an error of the game; otherwise the part beyond `max` is dropped. */
+  /** If true, a gain beyond `max` is an error of the game. Otherwise the part of the gain beyond `max` is dropped. */
   readonly strict?: boolean;
 }
 
@@ -218,23 +218,24 @@ export type Op = { readonly point: Point } & (
 export interface Ask {
   readonly slot: Slot;
   readonly options: ListExpr;
-  /** Inside `guard`, this variable is the member. */
+  /** The variable that stands for the option in `guard`. */
   readonly var: Var;
   /**
-   * Whether all lines up to the end of the outermost scope can be completed with a member. 0: no, it is left out; 1:
-   * yes; 2: unknown, it must be tried. Undefined: 2 for all members if `probe`, otherwise 1.
+   * Whether all lines up to the end of the outermost scope can be completed after an option was chosen. 0: no, the
+   * option is not offered; 1: yes; 2: unknown, the option must be tried. If undefined: 2 for all options if `probe` is
+   * set, otherwise 1.
    */
   readonly guard: ScalarExpr | undefined;
   /**
-   * Whether members must be tried: the answer is given on a copy of the state, which then runs to the end of the
-   * outermost scope.
+   * Whether options must be tried: the answer is given on a copy of the state, and the rules then run on it to the end
+   * of the outermost scope.
    */
   readonly probe: boolean;
   /** `DECLINED` is offered if this is not 0. */
   readonly decline: ScalarExpr | undefined;
   /**
-   * As `guard`, for `DECLINED` where `decline` is not 0. If it is undefined, declining must be tried if `probeDecline`, and
-   * is possible otherwise.
+   * The verdict on declining, with the values of `guard`, where `decline` is not 0. If it is undefined, declining must
+   * be tried if `probeDecline` is set, and is possible otherwise.
    */
   readonly declineGuard: ScalarExpr | undefined;
   readonly probeDecline: boolean;
@@ -258,8 +259,9 @@ export interface Ask {
   /** Set by tools, so that the question is asked even with a single answer. */
   readonly waits?: boolean;
   /**
-   * The `anytime` effects are offered beside the options (as answer `ANYTIME - k`); after one, the question is asked
-   * again. An ask without options (`none`) and `decline` has no other answers: after one of them the next ops follow.
+   * If true, the `anytime` effects are offered beside the options (as answer `ANYTIME - k`). After one of them, the
+   * question is asked again. But an ask that has no options and no `decline` offers only these effects, and the next
+   * ops follow after one of them.
    */
   readonly anytime: boolean;
   /**
@@ -267,8 +269,8 @@ export interface Ask {
    */
   readonly steady: boolean;
   /**
-   * The number of ways in which the turn can continue to its end after a member is chosen; negative: unknown.
-   * Undefined: unknown for every member, or the program does not count.
+   * The number of ways in which the turn can continue to its end after an option is chosen; negative if it is unknown.
+   * Undefined if it is unknown for every option, or if the program does not count.
    */
   readonly ways?: ScalarExpr;
   /** The ids of the players who answer, usually one. */

@@ -20,7 +20,7 @@ export function pieceDefinitions(program: Program): ReadonlySet<Definition> {
   return definitions;
 }
 
-/** Whether a slot that is filled by one of the definitions `from` contains only pieces. */
+/** Whether a slot contains only pieces, if one of the ops or parameters in `from` has filled it. */
 export function holdsOnlyPieces(program: Program, from: readonly Definition[]): boolean {
   const pieces = pieceDefinitions(program);
   const filled = from.filter(({ by }) => by.op !== "clear" && !(by.op === "let list" && by.value.op === "none"));
@@ -37,7 +37,7 @@ class Tracing {
   private readonly flows: readonly Flow[];
   private readonly vars = new Set<Var>();
   private readonly fns = new Set<number>();
-  /** The definitions that may have filled each slot before the current expression. */
+  /** For each slot: the ops or parameters that may have filled it before the current expression. */
   private held: ReadonlyMap<Slot, readonly Definition[]> = new Map();
   private grown = true;
 
@@ -79,7 +79,7 @@ class Tracing {
   }
 
   private give({ params }: FlatEffect, to: number, op: Op & { op: "call" | "call dynamic" | "fork" }): void {
-    // The first parameter of a fork is a player.
+    // The first parameter of an effect that a fork runs is a player, and is not among the op's arguments.
     const first = op.op === "fork" ? 1 : 0;
     params.slice(first).forEach((_, i) => {
       const { value } = op.args[i]!;
@@ -88,7 +88,7 @@ class Tracing {
     });
   }
 
-  /** Notes which variables that `of` binds may be pieces. */
+  /** Notes which of the variables that the node `of` binds may be pieces. */
   private bind(of: Node): void {
     everyNode(of, (node) => {
       if (node.op === "let") {
@@ -202,7 +202,7 @@ class Tracing {
     }
   }
 
-  /** Whether `cond` reads where the members lie; the members are then pieces. */
+  /** Whether `cond` reads where the members of the list lie. If it does, the members are pieces. */
   private findsByPlace({ var: member, cond }: ListExpr & { op: "where" }): boolean {
     let finds = false;
     everyNode(cond, (node) => {

@@ -139,7 +139,7 @@ export function printExpression(node: Node): string {
 }
 
 /**
- * A part of an expression with its name. Parts without information are left out; A variable precedes the expression
+ * A part of an expression with its name. Parts without information are left out. A variable precedes the expression
  * that reads it.
  */
 function partOf(key: string, value: unknown): string[] {

@@ -20,9 +20,12 @@ export interface Program {
   readonly tables: readonly Int32Array[];
   readonly fns: readonly Fn[];
   readonly effects: readonly FlatEffect[];
-  /** The effect that runs the whole match: set-up, play, finish. */
+  /** The number of the effect that runs the whole match: set-up, play, finish. */
   readonly main: number;
-  /** The effects that are offered beside decisions, in order. They have no parameters. */
+  /**
+   * The numbers of the `anytime` effects, which players may use beside the answers of any decision. They have no
+   * parameters.
+   */
   readonly anytime: readonly number[];
   /**
    * Whether each of the `anytime` effects can be carried out by itself. 0: no; 1: yes; 2: unknown, it must be tried.
@@ -43,9 +46,9 @@ export interface Program {
    * gaps.
    */
   readonly indexed: Uint8Array;
-  /** The counts of pieces that the state keeps. */
+  /** The tallies: counts of pieces in zones by printed value, which the state keeps. */
   readonly tallies: readonly Tally[];
-  /** The places of pieces that the state keeps as bits. */
+  /** The bitboards: bits that show at which places pieces lie, which the state keeps. */
   readonly bitboards: readonly Bitboard[];
   /** The piece that holds each zone; -1 for zones of the game itself. */
   readonly holders: Int32Array;
@@ -103,7 +106,7 @@ export interface Telling {
   readonly names: readonly { readonly local: Local; readonly of: Naming }[];
 }
 
-/** What the id of a piece means. */
+/** The meaning of a piece's id: its name, its card, its kind and its owner. */
 export interface PieceInfo {
   readonly name: string;
   /** The name of the card, which copies share. */
@@ -115,7 +118,7 @@ export interface PieceInfo {
   readonly owner: number;
 }
 
-/** What the id of a zone means. */
+/** The meaning of a zone's id: its name, its declaration and its holder. */
 export interface ZoneInfo {
   readonly name: string;
   readonly decl: Zone;
@@ -187,7 +190,7 @@ export interface AskInfo {
     | { readonly kind: "named"; readonly names: readonly string[] }
     /** The answers to a `may`: yes and no. */
     | { readonly kind: "yes" }
-    /** The share that the next of several members gets. */
+    /** The answer is a number: the share of an amount that the next of several members gets. */
     | { readonly kind: "shares"; readonly members: Slot; readonly given: Slot; readonly of: Naming };
   /** All asks for the parts of one answer (several chosen members, or a split) have the same number. */
   readonly group: number;

@@ -1,4 +1,4 @@
-/** Whether a list can have a member twice. If it cannot, removing duplicates needs no storage. */
+/** Finds out whether a list can have a member twice. If it cannot, removing duplicates needs no storage. */
 import { affine } from "./affine.ts";
 import { isSublist } from "./families.ts";
 import type { ListExpr, Var } from "./ir.ts";

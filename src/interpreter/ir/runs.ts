@@ -15,7 +15,9 @@ export interface Runs {
   readonly width: number;
   /** The place at which all walks start. */
   readonly piece: ScalarExpr;
-  /** A walk passes a place if `goesOn` is true; `var` is the place there. */
+  /**
+   * The variable that stands for a place in `goesOn`. A walk continues through each place for which `goesOn` is true.
+   */
   readonly var: Var;
   readonly goesOn: ScalarExpr;
   /** The link that each walk follows. A link is computed from the variable `v` of `runsAsked` and from nothing else. */
@@ -24,7 +26,7 @@ export interface Runs {
   readonly holds: (lengths: readonly number[]) => ScalarExpr;
 }
 
-/** The most walks that one question may depend on. */
+/** A question that depends on more walks than this is not written with tables. */
 const MOST_WALKS = 2;
 
 type Along = ListExpr & { op: "along" };

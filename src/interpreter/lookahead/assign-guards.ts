@@ -91,7 +91,10 @@ export function assignGuards(
   return exchanges;
 }
 
-/** The effect with tests of the position instead of tries, where it is known which lines are possible. */
+/**
+ * The effect with its tests whether lines are possible (`possible`) replaced: where symbolic execution knows the
+ * result, a condition on the position replaces the try.
+ */
 function withTests(l: Lowering, scopes: Scopes, effect: FlatEffect, id: number): FlatEffect {
   const ops = effect.ops.map((op, at): Op => {
     if (op.op !== "possible") return op;

@@ -1,7 +1,7 @@
 /**
- * Decides what every seat may see of decisions (`Ask.openly`). Whether an answer can be completed may depend on things
- * that only some seats see. Then the other seats must not learn from an omitted question that there was only one
- * answer.
+ * Decides what every seat may see of decisions (`Ask.openly`). A question with a single answer is usually not asked.
+ * But whether an answer can be completed may depend on things that only some seats see. Then the question is asked, so
+ * that the other seats do not learn that there was only one answer.
  */
 import { DECLINED, type FlatEffect, OPENLY, ANY_LOOK_AHEAD } from "../ir/ir.ts";
 import type { Lowering } from "../lowering/lowering.ts";

@@ -1,6 +1,6 @@
 /**
- * Finds the open scopes at each op. Depth is counted within one effect. An effect that is called inside a scope has
- * that scope open all the time, and look-ahead in the effect continues after the call.
+ * Finds the scopes that are open at each op. Depth, their number, is counted within one effect. If an effect is called
+ * inside a scope, the scope stays open while the effect runs, and look-ahead continues after the call.
  */
 import type { FlatEffect, Label } from "../ir/ir.ts";
 import { calledBy, edgesOf } from "../ir/control-flow.ts";
@@ -48,16 +48,19 @@ export interface Calls {
   sitesOf(effect: number): readonly Site[] | undefined;
   /** All calls of the effect; undefined if it can be carried out at any moment, or begins a thread. */
   callersOf(effect: number): readonly Site[] | undefined;
-  /** Whether the effect runs as a thread, with frames of its own and as one scope. */
+  /**
+   * Whether the effect runs as a thread of a secret decision. A thread has frames of its own, and the whole effect is
+   * one scope.
+   */
   isThread(effect: number): boolean;
 }
 
-/** The calls, with further data for symbolic execution. */
+/** The calls between effects, with further data for symbolic execution. */
 export interface Scopes extends Calls {
   readonly failures: Reachability;
   /** For each effect: the first effect with the same ops, which may be the effect itself. */
   readonly alike: readonly number[];
-  /** What exchanges can add at any moment. */
+  /** How much exchanges (`anytime` effects) can add to counters at any moment. */
   readonly rates: Rates;
   /** The bits that the taint of a look-ahead may have when it reaches this op. */
   taintAt(effect: number, op: number): number;
@@ -69,7 +72,7 @@ export interface Scopes extends Calls {
 /** The ops of a loop. */
 type Loop = readonly [from: number, to: number];
 
-/** A call: the calling effect, and the index of the op. */
+/** A place at which an effect is called: the calling effect, and the index of the op. */
 export interface Site {
   readonly effect: number;
   readonly op: number;
@@ -236,7 +239,10 @@ function callSites(effects: readonly FlatEffect[]): Site[][] {
   return sites;
 }
 
-/** The depth before each op. The code is structured, so the depth is the same on every path to an op. */
+/**
+ * The number of open scopes before each op of an effect. It is the same on every path to an op, because blocks are
+ * properly nested.
+ */
 function depthsOf(effect: FlatEffect, indexOf: (label: Label) => number, start: number): number[] {
   const depths: number[] = [];
   const todo: [number, number][] = [[0, start]];

@@ -13,7 +13,7 @@ export const MAX_GUARD = 600;
  */
 const MAX_WAY = 50;
 
-/** A verdict: its value as an expression of the position, and whether that value can be 2. */
+/** A verdict on an answer: its value (0, 1 or 2) as an expression of the position, and whether the value can be 2. */
 export interface Verdict {
   readonly value: ScalarExpr;
   readonly unknown: boolean;
@@ -79,12 +79,12 @@ export function isPossible({ value, unknown }: Verdict): ScalarExpr {
 }
 
 /**
- * Stands for an unknown number of ways. A sum that contains it is always negative, because a decision has at most
- * `MAX_OFFERED` answers.
+ * Stands for an unknown number of ways to end the turn. A sum that contains it is always negative, because a decision
+ * has at most `MAX_OFFERED` answers.
  */
 export const NOT_COUNTED = -(1 << 16);
 
-/** The expression of a verdict, with `as` in place of 2 (unknown). */
+/** The value of a verdict as an expression, with `as` in place of 2 (unknown). */
 export function withUnknown(n: ScalarExpr, as: ScalarExpr): ScalarExpr {
   if (n.op === "const") return n.value === 2 ? as : n;
   if (n.op === "if") return choice(n.cond, withUnknown(n.then, as), withUnknown(n.else, as));

@@ -134,7 +134,7 @@ export function verdictOfLines(l: Lowering, scopes: Scopes, effect: number, op: 
   return new SymbolicExecutor(l, scopes, scopes.taintAt(effect, op)).follow(start, op + 1);
 }
 
-/** The parts of a symbolic state in which nothing has changed since the decision. */
+/** The parts of a symbolic state that say that nothing has changed since the decision. */
 const UNTOUCHED = {
   me: undefined,
   words: [],
@@ -147,7 +147,7 @@ const UNTOUCHED = {
   facts: [],
 } as const satisfies Partial<SymbolicState>;
 
-/** The verdict on an exchange by itself, without the lines that follow it. */
+/** The verdict on an exchange (an `anytime` effect) by itself, without the lines that follow it. */
 export function verdictOfExchange(l: Lowering, scopes: Scopes, effect: number): Verdict {
   const start: SymbolicState = {
     frames: [{ effect, slots: new Map(), back: -1, rest: "empty", visited: new Map() }],

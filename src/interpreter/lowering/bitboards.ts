@@ -54,7 +54,7 @@ export function bitboards(l: Lowering): readonly Bitboard[] {
   return chosen;
 }
 
-/** The range of all places to which the links of a table lead. */
+/** The range of all places to which the links in a table lead. */
 function linkedPlaces(items: Int32Array): Places | undefined {
   if (items.length === 0) return undefined;
   const [first, last] = [Math.min(...items), Math.max(...items)];
@@ -84,7 +84,10 @@ function boardFor(
   return max - min < MOST ? { table, from, to, min, rows: max - min + 1, at: 0 } : undefined;
 }
 
-/** The values of a table for all pieces that can be in a zone; undefined if some of them have no value. */
+/**
+ * The values in a column of a table for all pieces that can be in a zone; undefined if some of these pieces have no
+ * value.
+ */
 function valuesOf({ tables, instances }: Lowering, zone: number, table: number): readonly number[] | undefined {
   const { from, to } = instances.kinds.get(instances.zones[zone]!.decl.of)!;
   const values = [...tables[table]!.subarray(from, to)];

@@ -49,9 +49,9 @@ export class Body {
   private size = FRAME_HEAD;
   private labelCount = 1;
   private readonly params: FlatEffect["params"][number][] = [];
-  /** Functions that emit code after the end of the effect, because jumps to that code are rare. */
+  /** Functions that emit code which is put after the end of the effect. Jumps to such code are rare. */
   private readonly aside: (() => void)[] = [];
-  /** Functions that emit the ops which leave the open blocks, the outermost block first. */
+  /** For each open block, the outermost first: a function that emits the ops which leave the block. */
   private readonly undoing: (() => void)[] = [];
   private readonly parts: Part[] = [];
   private frame: Part | undefined;
@@ -70,7 +70,7 @@ export class Body {
     if (op.op === "open") this.depth++;
     if (op.op === "close") this.depth--;
     if (!changesNothing(made)) this.changes++;
-    // The frame continues at this label when the effects that the op has called have ended.
+    // The op calls other effects. The frame of this effect continues at this label when they have ended.
     if (continuesAtLabel(made)) this.place(this.label());
   }
 
@@ -171,7 +171,7 @@ export class Body {
     return slot;
   }
 
-  /** Runs `make`. Afterwards the slots that it has taken are cleared and free again. */
+  /** Runs `make`, which emits ops. Afterwards the slots that `make` has taken are cleared and free again. */
   scoped(make: () => void): void {
     const from = this.next;
     make();
@@ -194,7 +194,7 @@ export class Body {
     this.inside(() => this.emit({ op: "close" }), make);
   }
 
-  /** Lowers lines of a block. Before a jump out of the lines, `undo` emits ops that leave the block. */
+  /** Lowers lines of a block. Before each jump out of the lines, `undo` is called to emit ops that leave the block. */
   inside(undo: () => void, make: () => void): void {
     this.undoing.push(undo);
     make();
@@ -280,7 +280,7 @@ export const slot = (at: Slot): ScalarExpr => ({ op: "slot", slot: at });
 /** The expression for the list in slots. */
 export const slots = (at: Slot): ListExpr => ({ op: "slots", slot: at });
 
-/** The op with its labels replaced. */
+/** A copy of the op in which `label` has replaced each label. */
 export function relabelled(op: Op, label: (of: Label) => Label): Op {
   if (op.op === "label") return { ...op, label: label(op.label) };
   if (op.op === "possible") return { ...op, else: label(op.else) };

@@ -49,7 +49,7 @@ function bits(l: Lowering): ReadonlyMap<Kind, number> {
   return known;
 }
 
-/** The taint that a draw adds. It is 0 if the decider sees the zone. */
+/** The bits that a draw adds to the taint of a look-ahead. There are none if the decider sees the zone. */
 export function taintOf(l: Lowering, rule: Rule & { kind: "draw" | "draw one" }): number {
   const one = rule.kind === "draw one" || (rule.count.kind === "const" && rule.count.value <= 1);
   let mask = 0;
@@ -62,7 +62,7 @@ export function taintOf(l: Lowering, rule: Rule & { kind: "draw" | "draw one" })
   return mask;
 }
 
-/** The condition of a boundary: the taint of the look-ahead has one of the bits of `mask`, and `where` holds. */
+/** A boundary before a line: look-ahead ends there if its taint has one of the bits of `mask`, and if `where` holds. */
 export interface Boundary {
   readonly mask: number;
   readonly where?: ScalarExpr;
@@ -145,7 +145,7 @@ function isKnown(env: Env, of: Expression, rule: Range, read: Range): boolean {
   );
 }
 
-/** The bits of the sorts of pieces that a line reads or moves. */
+/** The taint bits of the sorts of pieces that a line reads or moves. */
 function touched(l: Lowering, line: Rule | Change): number {
   let mask = 0;
   for (const kind of kindsRead(line)) mask |= bits(l).get(kind) ?? 0;
@@ -155,8 +155,8 @@ function touched(l: Lowering, line: Rule | Change): number {
 const readKinds = new WeakMap<Rule | Change, ReadonlySet<Kind>>();
 
 /**
- * The kinds of pieces that a line reads or moves. They are kept, because they are the same in every program with this
- * rule.
+ * The kinds of pieces that a line reads or moves. The result is kept, because it is the same in every program with this
+ * line.
  */
 function kindsRead(line: Rule | Change): ReadonlySet<Kind> {
   let known = readKinds.get(line);

@@ -22,8 +22,8 @@ interface Ranked extends Carried {
 }
 
 /**
- * The changes of a value, effect or statement that can be in force, from the innermost, each with the condition for
- * being in force.
+ * The changes of a value, effect or statement that can be in force, beginning with the innermost. Each comes with a
+ * condition that is true while it is in force.
  */
 export function carriedChanges(l: Lowering, target: Effect | Value | "gain" | "pay" | "lose"): readonly Carried[] {
   const found: Ranked[] = [];
@@ -94,8 +94,8 @@ function places(l: Lowering, change: Change, piece: number): Ranked[] {
 }
 
 /**
- * Whether the lines of a change use its holder. If so, the holder is kept before the lines run, because they may move
- * the piece, or let another player act.
+ * Whether the lines of a change use the holder, the player in whose zone the change lies. If so, the holder is kept
+ * before the lines run, because they may move the piece, or let another player act.
  */
 export function namesHolder({ body, where }: Change): boolean {
   const named = (e: Expression) => e.kind === "holder";

@@ -7,11 +7,11 @@ import type { Body } from "./body.ts";
 export type Binding =
   | { readonly kind: "num"; readonly num: ScalarExpr }
   | { readonly kind: "list"; readonly list: ListExpr }
-  /** The local is in the frame, and a line may `set` it. */
+  /** The local is in a slot of the frame, and a line may change it with `set`. */
   | { readonly kind: "slot"; readonly slot: Slot }
   | { readonly kind: "slots"; readonly slot: Slot; readonly capacity: number };
 
-/** The meanings of names at a place in the rules. Immutable; `bind` makes the environment of inner lines. */
+/** The meanings of names at a place in the rules. It never changes; `bind` makes a new environment for inner lines. */
 export interface Env {
   readonly locals: ReadonlyMap<Local, Binding>;
   /** The piece that `this` means: the piece whose field, clause or change is evaluated. */
@@ -42,7 +42,10 @@ export interface Env {
    * and the changes around it.
    */
   readonly usualRules: ((body: Body) => void) | undefined;
-  /** The key for the texts of decisions at this place: the name of the effect, the piece or the section. */
+  /**
+   * The name of the effect, the piece or the section that contains this place. It is the key under which the texts of
+   * decisions are found.
+   */
   readonly scope: string;
 }
 
@@ -59,7 +62,7 @@ export const EMPTY: Env = {
   scope: "",
 };
 
-/** The environment with the meaning of one more local. */
+/** A new environment, in which one more local has a meaning. */
 export function bind(env: Env, local: Local, binding: Binding): Env {
   return { ...env, locals: new Map(env.locals).set(local, binding) };
 }

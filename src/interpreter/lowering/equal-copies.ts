@@ -37,7 +37,7 @@ export function telling(
   };
 }
 
-/** Whether a piece is in a zone of this declaration that the decider does not see. */
+/** Whether a piece is in a zone of this declaration whose contents the decider does not see. */
 function liesUnseen(l: Lowering, what: Zone | State, piece: ScalarExpr): ScalarExpr {
   if (!("shape" in what)) return num(1);
   const { base, count } = l.instances.zoneBase.get(what)!;

@@ -9,7 +9,7 @@ import { type Lowering } from "./lowering.ts";
 import { arithmetic, constant, num } from "../ir/builders.ts";
 import { type Env, EMPTY, bind } from "./environment.ts";
 
-/** The id of a zone. `member`: the index of the member, from 0, if the zone belongs to a family. */
+/** The id of a zone. `member`: if the zone belongs to a family, the index of its member, from 0. */
 export function zoneNumber(
   l: Lowering,
   zone: Zone,
@@ -40,7 +40,7 @@ export function holderOfZone(l: Lowering, zone: Zone, id: ScalarExpr): ScalarExp
   };
 }
 
-/** The member of its family to which the zone with this id belongs. */
+/** The member of a family to which the zone with this id belongs, as an index or as the id of a piece. */
 function memberOfZone(l: Lowering, id: ScalarExpr): ScalarExpr {
   const known = constant(id);
   if (known !== undefined) return num(l.instances.zones[known]!.member ?? 0);

@@ -62,7 +62,7 @@ export function setStarts(l: Lowering, b: Body): void {
 
 const startsOf = new WeakMap<Lowering, readonly number[]>();
 
-/** By id of a piece that can be in zones: its starting zone. */
+/** For each piece that can be in zones, by its id: the zone in which it starts. */
 function startZones(l: Lowering): readonly number[] {
   let zones = startsOf.get(l);
   if (!zones) {
@@ -74,8 +74,8 @@ function startZones(l: Lowering): readonly number[] {
 }
 
 /**
- * The starting zone of a piece. It comes from a drawing, from the row of the piece, from the zone for which it was
- * made, or from a zone `of all` its kind; otherwise it is the box.
+ * The starting zone of a piece. It comes from a drawing of the board, from the row of the piece, from the zone for
+ * which the piece was made, or from a zone `of all` its kind. Otherwise it is the box.
  */
 function startOf(l: Lowering, filled: readonly Zone[], piece: number): number {
   const { instances } = l;
@@ -97,7 +97,7 @@ function startOf(l: Lowering, filled: readonly Zone[], piece: number): number {
 
 const overfull = new WeakMap<Lowering, ReadonlySet<number>>();
 
-/** Whether all zones with these ids are slots in which at most one piece each starts. */
+/** Whether each zone with one of these ids is a slot in which at most one piece starts. */
 export function holdOne(l: Lowering, [from, to]: readonly [from: number, to: number]): boolean {
   let several = overfull.get(l);
   if (!several) overfull.set(l, (several = startingTogether(l)));

@@ -24,7 +24,7 @@ import { seenBy } from "./visibility.ts";
 export interface LoweredFor {
   readonly players: number;
   readonly options: ReadonlyMap<string, number>;
-  /** Whether the program reports the lines that are carried out. */
+  /** Whether the program reports the lines that it carries out (`Setting.spots`). */
   readonly spots: boolean;
   /**
    * Rules that a scenario or tool adds to those of the game. They matter because they may contain lines that end the
@@ -74,7 +74,8 @@ export function loweredGame(game: Game, { players, options, spots, rules, live }
   const kept = known.get(game) ?? new Map<string, LoweredGame>();
   known.set(game, kept);
   const found = kept.get(key) ?? lower(new Lowering(instances, live, marks, ending, spots));
-  // The most recently used result is the last one in the map.
+  // Entries of a map keep the order in which they were added. So the result is removed and added again, and the most
+  // recently used result is the last one.
   kept.delete(key);
   kept.set(key, found);
   if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value!);

@@ -1,6 +1,6 @@
 /**
  * The data that is collected while a game is lowered: tables, functions, effects, asks and places. There is one object
- * for each program, and the functions of the other files fill it.
+ * for each program, and the functions of the other files add to it.
  */
 import { type Range, rangeKey } from "../../diagnostics/range.ts";
 import type { Change, Expression, Game, Local, Zone } from "../../dsl/game.ts";
@@ -29,7 +29,7 @@ export interface Marks extends IdRange {
   readonly at: number;
 }
 
-/** Everything that the lowering of one game makes and looks up. */
+/** Everything that the lowering of one game collects and looks up. */
 export class Lowering {
   readonly game: Game;
   readonly instances: Instances;
@@ -45,7 +45,7 @@ export class Lowering {
   readonly tellings: Telling[] = [];
   readonly spots: InstrumentationPoint[] = [];
   readonly memo = new Map<unknown, Map<unknown, number>>();
-  /** The effects in fields of pieces, by key of the field. */
+  /** The effects that are printed in fields of pieces, by the key of the field. */
   readonly fieldEffects = new Map<string, FieldEffects>();
   vars = 0;
   labels = 0;
@@ -61,8 +61,8 @@ export class Lowering {
   /** The zones to which some lowered line moves pieces. */
   readonly targets = new Set<Zone>();
   /**
-   * The pieces that a `with … in force` may name, and the first of their words. A word contains 0, or 1 more than the
-   * player for whom the piece is in force.
+   * The pieces that a block `with … in force` may name, and the address of the first of their words. A word contains 0,
+   * or 1 more than the id of the player for whom the piece is in force.
    */
   readonly marks: Marks | undefined;
   readonly ending: Ending;
@@ -120,8 +120,8 @@ export class Lowering {
   }
 
   /**
-   * A lowering for expressions that must be constants. It makes code for this program, but without reports, because an
-   * expression that reports is not a constant.
+   * A lowering that shares the data of this one, but makes code without reports. It is used for expressions that must
+   * be constants, because an expression that reports is not a constant.
    */
   get silent(): Lowering {
     if (!this.telling) return this;
@@ -151,7 +151,7 @@ export class Lowering {
     return this.points.push({ range, within: this.within }) - 1;
   }
 
-  /** Records that `node` comes from the expression `e`. */
+  /** Records that the compiled `node` comes from the expression `e` of the rules. */
   from<T extends ScalarExpr | ListExpr>(e: Expression, node: T): T {
     this.origins.set(node, [...(this.origins.get(node) ?? []), e]);
     return node;
@@ -192,7 +192,7 @@ export class Lowering {
    * one read is enough.
    */
   entry(table: number, index: ScalarExpr): ScalarExpr {
-    // A table that is still being filled has no entries yet, so it cannot be combined.
+    // A table that is still being filled has no entries yet, so it cannot be combined with the other one.
     if (index.op !== "column" || this.tables[table]!.length === 0 || this.tables[index.table]!.length === 0)
       return { op: "column", table, index };
     const inner = index.table;
@@ -202,7 +202,7 @@ export class Lowering {
     return { op: "column", table: both, index: index.index };
   }
 
-  /** The numbers of two tables that contain one list for each row. */
+  /** The numbers of two new tables, which together contain one list for each row. */
   rows(rows: readonly (readonly number[])[]): { starts: number; items: number } {
     const starts = [0];
     const items: number[] = [];

@@ -33,8 +33,8 @@ export function tallies(l: Lowering): readonly Tally[] {
 }
 
 /**
- * The tallies from which an expression can be computed. Counting all pieces of a zone needs none; counting pieces by
- * value does.
+ * The tallies that can give the value of an expression. To count all pieces of a zone needs no tally; to count pieces
+ * by printed value does.
  */
 function talliesFor(l: Lowering, part: ScalarExpr | ListExpr): readonly Tally[] {
   const asked = part.op === "where" ? counted(part) : part.op === "is in" ? countedIn(part) : undefined;
@@ -50,7 +50,8 @@ function tallyFor(
 ): Tally | undefined {
   const { from: first, to: end } = instances.kinds.get(instances.zones[from]!.decl.of)!;
   if (first === end) return undefined;
-  // A table is shorter if its last entries are empty. Then some piece has no value, and there is no tally.
+  // A table ends at its last entry that is not empty. If it ends too early for these pieces, some piece has no value,
+  // and there is no tally.
   const values = [...tables[table]!.subarray(first, end)];
   const [min, max] = [Math.min(...values), Math.max(...values)];
   if (values.length < end - first || max - min >= MOST) return undefined;

@@ -66,7 +66,7 @@ export function hiddenFromSome(l: Lowering, { what, own }: Pick<Secret, "what" |
   return somewhere(l, what, own, (id) => seats.map((seat) => hiddenIn(l, what, id, seat)).reduce(or));
 }
 
-/** Whether a zone of this declaration that passes the `test` contains something. */
+/** Whether a zone of this declaration that passes the `test` contains a piece. */
 function somewhere(l: Lowering, zone: Zone, own: boolean, test: (id: ScalarExpr) => ScalarExpr): ScalarExpr {
   const { base, count } = l.instances.zoneBase.get(zone)!;
   const sort = sortOf(l.game, { kind: "piece", of: [zone.of] });
@@ -122,7 +122,7 @@ function seenAnywhere(l: Lowering, zone: Zone, players: Expression): number {
   });
 }
 
-/** The names in an expression that are bound outside of it: locals, `this` and the holder. */
+/** The names in an expression that get their meaning outside of it: locals, `this` and the holder. */
 export function freeNames(
   e: Expression,
   childrenOf: (e: Expression) => readonly (Expression | undefined)[],

@@ -64,7 +64,10 @@ export class MatchAuthority {
     this.executorFor = executorFor;
   }
 
-  /** Makes an authority over a match that no other code changes. @param executorFor as for the constructor */
+  /**
+   * Makes an authority over a match that no other code changes. @param executorFor makes an executor for the searches
+   * of agents
+   */
   static of(match: Match, executorFor?: (program: Program) => Executor): MatchAuthority {
     const driver: MatchDriver = {
       match,
@@ -78,19 +81,19 @@ export class MatchAuthority {
     return new MatchAuthority(driver, executorFor);
   }
 
-  /** The match itself, which shows everything: for the host only. */
+  /** The match itself, which shows everything. Only the host may use it. */
   get match(): Match {
     return this.driver.match;
   }
 
-  /** A number that increases with every change of the match: for the host only. */
+  /** A number that increases with every change of the match. Only the host may know it. */
   get version(): number {
     return this.counts.all;
   }
 
   /**
-   * Everything that a viewer may know. A viewer is a seat, by the name of its player, or `spectator`.
-   * @param decision the id of the decision that becomes `asked`, if the seat has several at the same time
+   * Everything that a viewer may know. A viewer is a seat, given by the name of its player, or `spectator`. @param
+   * decision the id of the decision that becomes `asked`, if the seat has several at the same time
    * @throws RangeError if no viewer has this name
    */
   observe(viewer: string, decision?: string): Observation {
@@ -195,8 +198,7 @@ export class MatchAuthority {
   }
 
   /**
-   * Changes a player's secret answers at the host's own table.
-   *
+   * Changes the secret answers of a player at the table of the host.
    * @throws RangeError as `Match.change`
    */
   change(player: string, change: SheetChange, part?: number): void {

@@ -49,7 +49,8 @@ export interface Awaited {
 }
 
 /**
- * The executor's current decision, with the first `offered` of its offered answers; undefined when the match is over.
+ * The executor's current decision, with the first `offered` answers of the executor's list; undefined when the match is
+ * over.
  */
 export function currentDecision(executor: Executor, offered: number, id: string): Decision | undefined {
   const { program, state } = executor;
@@ -60,7 +61,7 @@ export function currentDecision(executor: Executor, offered: number, id: string)
 /** The parts of an executor that are needed to describe a decision. */
 export type Asking = Pick<Executor, "program" | "state" | "value">;
 
-/** Describes the decision of an ask that offers these values. */
+/** Describes the decision of the ask with the number `ask`, which offers the answers in `values`. */
 export function decisionAt(executor: Asking, ask: number, values: readonly number[], id: string): Decision {
   const { program, state } = executor;
   const info = program.asked[ask]!;

@@ -10,9 +10,12 @@ import type { SheetChange } from "./sheet.ts";
 export interface MatchDriver {
   /** The match in its current position. */
   readonly match: Match;
-  /** As `Match.answer`; if `commit` is false, as `Match.draft`. */
+  /**
+   * Gives an answer as `Match.answer` does; if `commit` is false, as `Match.draft` does, which leaves a secret answer
+   * changeable.
+   */
   answer(decision: Decision, answer: Answer, commit: boolean): void;
-  /** As `Match.change`. */
+  /** Changes a player's secret answers as `Match.change` does. */
   change(player: string, change: SheetChange, part?: number): void;
   /**
    * Remembers the current match. The returned function restores the match, and removes all narration and positions that

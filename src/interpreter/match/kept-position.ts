@@ -9,9 +9,12 @@ import type { Sheets } from "./sheet.ts";
 export interface KeptPosition {
   readonly seed: Seed;
   readonly moves: readonly Move[];
-  /** The number of open moves: see `Match.open`. */
+  /** The number of moves before the secret decisions that were open; if none were, the number of all moves. */
   readonly open: number;
-  /** The sheets of secret answers: see `Match.sheets`. If absent, earlier secret answers cannot be changed. */
+  /**
+   * The sheets: each player's secret answers, which can be changed until all have committed. If absent, earlier secret
+   * answers cannot be changed.
+   */
   readonly sheets?: Sheets | undefined;
   readonly state: ArrayLike<number>;
 }

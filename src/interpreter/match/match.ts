@@ -86,7 +86,7 @@ export class Match implements RunningMatch {
     return this.played;
   }
 
-  /** The number of moves before the current secret decisions; if there are none, the number of all moves. */
+  /** The number of moves before the current secret decisions; if none are open, the number of all moves. */
   get open(): number {
     return this.opened[this.played.length]!;
   }
@@ -167,8 +167,8 @@ export class Match implements RunningMatch {
   }
 
   /**
-   * Gives an answer that `decision` offers. (Answers from outside go through a `MatchAuthority`.) A secret answer is a
-   * part of the player's sheet, and its last part commits the sheet.
+   * Gives an answer that `decision` offers. (Answers from outside go through a `MatchAuthority`.) A secret answer
+   * becomes a part of the player's sheet, and the last part commits the sheet.
    * @throws RangeError if the decision is no longer open, or does not offer this answer
    */
   answer(decision: Decision, answer: Answer): void {
@@ -213,7 +213,7 @@ export class Match implements RunningMatch {
     return part;
   }
 
-  /** The id of a sheet in its present version. It has the form of the id of a decision in that sheet. */
+  /** The id of a sheet, a player's secret answers, in its present version. */
   sheetId({ thread, player, version }: Sheet): string {
     return decisionId(this.open, thread, player, version);
   }
@@ -338,14 +338,14 @@ export class Match implements RunningMatch {
   }
 
   /**
-   * The position as a viewer may see it: a seat, by the name of its player, or `spectator`.
+   * The position as a viewer may see it. A viewer is a seat, given by the name of its player, or `spectator`.
    * @throws RangeError for any other name
    */
   view(viewer: string): View {
     return viewOf(this, viewerNamed(this.program, viewer));
   }
 
-  /** The position with everything hidden: for tools only, never for a player. */
+  /** The position with all hidden things included: for tools only, never for a player. */
   viewOfEverything(): View {
     return viewOf(this, "everything");
   }
@@ -364,8 +364,8 @@ export class Match implements RunningMatch {
   }
 
   /**
-   * A hash of the position with everything hidden, for the host only. If two matches of this program have the same
-   * hash, they continue in the same way, apart from chance.
+   * A hash of the position with all hidden things included, for the host only. If two matches of this program have the
+   * same hash, they continue in the same way, apart from chance.
    */
   hostHash(): string {
     const { program, executor } = this;

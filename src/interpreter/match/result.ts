@@ -8,8 +8,8 @@ export interface Result {
   /** In a game with sides: the sides that have won. The players of a side win together. */
   readonly sides?: readonly string[];
   /**
-   * By player, the best first. Absent if the winners are not those with the most or the least of something, or if a
-   * line of the rules has named the winners.
+   * The scores by the names of the players, the best first. Absent if the winners are not those with the most or the
+   * least of something, or if a line of the rules has named the winners.
    */
   readonly scores: Readonly<Record<string, number>> | undefined;
 }
@@ -31,7 +31,7 @@ export function resultOf(executor: Executor): Result {
 
 /** The winners of a finished match, with indexes. */
 export interface Winners {
-  /** By index in `Program.players`: whether the player has won. */
+  /** For each player, by index in `Program.players`: whether the player has won. */
   readonly won: readonly boolean[];
   /** The sides that have won, as indexes in `Program.sides`. */
   readonly sides: ReadonlySet<number>;
@@ -103,7 +103,7 @@ function inOrder(a: number, b: number): number {
   return a - b;
 }
 
-/** The function that computes a player's score; undefined if no score decides this finished match. */
+/** The number of the function that computes a player's score; undefined if no score decides this finished match. */
 export function scoreCounted({ program: { score, declared }, state }: Executor): number | undefined {
   return declared !== undefined && state[declared] !== 0 ? undefined : score;
 }

@@ -15,7 +15,10 @@ export interface RunningMatch {
   readonly seed: Seed;
   /** All moves so far, including secret ones: for the host only. */
   readonly moves: readonly Move[];
-  /** The number of moves before the current secret decisions; if there are none, the number of all moves. */
+  /**
+   * The number of moves that were made before the current secret decisions. If there are no secret decisions, it is the
+   * number of all moves.
+   */
   readonly open: number;
   /** The current sheets of secret answers; undefined outside secret decisions. For the host only. */
   readonly sheets: Sheets | undefined;

@@ -27,9 +27,12 @@ export interface Sheet {
   readonly version: number;
   /** The answered questions, in the order in which they were asked. */
   readonly parts: readonly Part[];
-  /** The part that is asked again, with its former answer. */
+  /** If a part is asked again: that part, with its former answer. */
   readonly reopened: Part | undefined;
-  /** The parts after a reopened one. They are given again as soon as they are asked, if they are possible. */
+  /**
+   * If a part is asked again: the parts after it. Each is given again when its question comes, if the answer is still
+   * possible.
+   */
   readonly later: readonly Part[];
   readonly committed: boolean;
 }
@@ -102,8 +105,8 @@ export function withoutLater({ start, of }: Sheets): Sheets {
 }
 
 /**
- * The moves that were made in secret, ordered by seat, because their real order would reveal who answered when, or
- * reopened an answer.
+ * The moves that were made in secret, ordered by seat. Their real order would reveal who answered when, or who reopened
+ * an answer.
  */
 export function inSeatOrder({ of }: Sheets, moves: readonly Move[]): Move[] {
   const order = [...of.values()].sort((a, b) => a.thread - b.thread).map(({ player }) => player);
@@ -178,9 +181,9 @@ function questionKey(
 }
 
 /**
- * The index of the first part that can be reopened. A part before an event of chance or a revelation is fixed, so that
- * no player can choose again after having seen something.
- * @param now the state after the last part
+ * The index of the first part of a sheet that can be reopened. If chance decided something after a part, or the player
+ * saw something new, the part is fixed. So no player can choose again after having seen something. @param now the state
+ * after the last part
  */
 export function firstOpen(program: Program, { parts, thread, deciders }: Sheet, now: Int32Array): number {
   const states = [...parts.map(({ asked }) => asked), now];
@@ -191,7 +194,7 @@ export function firstOpen(program: Program, { parts, thread, deciders }: Sheet, 
 }
 
 /**
- * Whether answers cannot be taken back: in the course of these states, chance decided something in a thread, or one of
+ * Whether answers between these states cannot be taken back, because chance decided something in the thread, or one of
  * the seats (ids of players) saw a piece or a state for the first time.
  */
 export function hasRevealed(

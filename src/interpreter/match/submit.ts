@@ -23,7 +23,7 @@ interface SubmittedAnswer {
   readonly answer: string;
 }
 
-/** A change of a sheet that the view shows. */
+/** A change of one of the sheets of secret answers that the view shows. */
 interface SubmittedSheet {
   readonly by: string;
   /** The id of the sheet: see `SheetView.id`. */

@@ -11,7 +11,7 @@ export function answerWords({ anytime, layout }: Program): { readonly width: num
   return { width: zero + Math.max(layout.pieces, 64), zero };
 }
 
-/** How often each answer was given at each ask. Generated code counts directly in `words`. */
+/** Counts how often each answer was given at each ask. Generated code counts directly in `words`. */
 export class AnswerCounts {
   /** Word 0 counts all answers. After it come the words of each ask, one for each frequent answer. */
   readonly words: Float64Array;

@@ -12,8 +12,8 @@ export interface Executor {
   /** The answers that are offered at the current decision, in the order of the rules. */
   readonly offered: Int32Array;
   /**
-   * For each label of an ask: how often its only answer was taken without asking, since the executor was made or the
-   * caller set the number to 0.
+   * For each label of an ask: how often the match went on without asking, because there was a single answer. Counted
+   * since the executor was made, or since the caller set the number to 0.
    */
   readonly forced: Float64Array;
   /** How often each answer was given by `drawAnswers`, or counted by the caller that gave it. */
@@ -114,7 +114,7 @@ export interface Hooks {
    * asked.
    */
   taken?(ask: number, value: number, state: Int32Array): void;
-  /** An answer is given, or is taken without asking. */
+  /** An answer was given, or a single answer was taken without asking. */
   answered?(ask: number, value: number): void;
 }
 
@@ -200,7 +200,7 @@ export interface GameFault {
   readonly excess?: Excess | undefined;
 }
 
-/** A fault as an exception. Thrown by executors, caught by the match. */
+/** An error in the rules as an exception. Executors throw it, and the match catches it. */
 export class GameError extends Error implements GameFault {
   readonly code: GameErrorCode;
   readonly point: Point;
@@ -213,7 +213,7 @@ export class GameError extends Error implements GameFault {
   }
 }
 
-/** The fault of an exception, as plain data. */
+/** The data of an exception for an error in the rules, as a plain object. */
 export function faultOf({ code, point, excess }: GameError): GameFault {
   return { code, point, excess };
 }
@@ -233,7 +233,7 @@ export const LOOK_AHEAD = 50_000;
 export function tryWork({ layout }: Program): number {
   return 100 + (layout.size >> 4);
 }
-/** The deepest nesting of decisions that are tried. */
+/** The deepest nesting of tries: while an answer is tried, answers of further decisions are tried inside it. */
 export const LOOK_AHEAD_DEPTH = 128;
 /** The most answers of one decision, together with the answers of decisions that are tried inside it. */
 export const MAX_OFFERED = 16_384;

@@ -1,4 +1,4 @@
-/** Chooses an executor. */
+/** Chooses the executor that runs a program: generated code if that is allowed, otherwise the reference. */
 import type { Executor } from "./executor.ts";
 import { instantiate } from "./codegen/generator.ts";
 import type { Program } from "../ir/program.ts";

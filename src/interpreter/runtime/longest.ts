@@ -9,8 +9,8 @@ export interface Ways {
    */
   readonly lengths: readonly number[];
   /**
-   * The neighbours of `piece` along `link` are in row `link * width + piece` of the table of lists with these `starts`
-   * and `items`.
+   * The neighbours of `piece` along `link` are in row `link * width + piece` of a table of lists. `starts` and `items`
+   * are the parts of that table.
    */
   readonly starts: Int32Array;
   readonly items: Int32Array;

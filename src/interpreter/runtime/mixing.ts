@@ -1,4 +1,4 @@
-/** Hashes of numbers, for tables in memory. */
+/** Functions that mix numbers into hashes, for tables in memory. */
 
 /** Mixes a number into a hash of 32 bits (the step of MurmurHash3). */
 export function mixed(hash: number, value: number): number {

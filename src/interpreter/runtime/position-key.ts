@@ -93,8 +93,8 @@ export class PositionKey {
   }
 
   /**
-   * Records that the word `place` contains the piece `value`. A piece is distinguished among its equal copies by the
-   * words that contain it.
+   * Records that the word at the address `place` contains the piece `value`. The words that contain a piece distinguish
+   * it from its equal copies.
    */
   private name(value: number, place: number): void {
     if (value < 0 || value >= this.program.layout.mobile) return this.add(mixed(value, place));
@@ -102,7 +102,7 @@ export class PositionKey {
     this.names[value] = mixed(this.names[value]!, place) | 1;
   }
 
-  /** Adds the states and zones of the game or of a piece that never moves. */
+  /** Adds to the key the states and zones of the game, or of a piece that never moves. */
   private own(state: Int32Array, piece: number): void {
     const [low, high] = this.described(state, piece, this.low, this.high);
     this.low = low;

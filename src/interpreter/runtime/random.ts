@@ -29,7 +29,7 @@ export function seedWords(seed: Seed): readonly [number, number, number, number]
   return [word(0), word(1), word(2), word(3)];
 }
 
-/** Sets the four words of a generator at `at` to their values at the start of the seed's random numbers. */
+/** Sets the four words of a generator at `at`, so that the random numbers of the seed begin. */
 export function seedRandom(state: Int32Array, at: number, seed: Seed): void {
   if (typeof seed === "number" && isSeed(seed)) {
     // This is `seedWords` without an allocation, because each match of a simulation seeds several generators.

@@ -49,14 +49,14 @@ export function isOver(state: Int32Array): boolean {
   return state[Header.status] === Status.over;
 }
 
-/** The label at which the current decision continues: see `asksByLabel`. */
+/** The label that the frame keeps while the current decision waits. `asksByLabel` gives the number of the ask. */
 export function resumeLabel(state: Int32Array): Label {
   return state[state[Header.frame]! + 1]!;
 }
 
 const askLabels = new WeakMap<Program, Map<Label, number>>();
 
-/** The number of the ask with a resume label. */
+/** The number of the ask that waits at a label. */
 function askAt(program: Program, label: Label): number | undefined {
   let known = askLabels.get(program);
   if (!known) {
@@ -90,7 +90,7 @@ export interface RunningFrame {
   readonly effect: number;
   /** The label at which the effect waits. */
   readonly label: Label;
-  /** The frame of the caller; -1 if there is none. */
+  /** The address of the frame of the caller; -1 if there is no caller. */
   readonly caller: number;
   /** The player who acts in this frame. */
   readonly acting: number;
@@ -131,7 +131,7 @@ export interface RunningSlot {
   readonly frame: number;
   readonly label: Label;
   readonly slot: Slot;
-  /** The definitions that may have filled the slot. */
+  /** The definitions (ops or parameters) that may have filled the slot. */
   readonly from: readonly Definition[];
 }
 

@@ -17,7 +17,7 @@ export interface Place {
   readonly zone: number;
   /** The contents of the zone from its start; `HIDDEN` for a piece that the viewer does not see. */
   readonly lying: readonly number[];
-  /** The number of hidden pieces in the zone; undefined if the viewer cannot count them. */
+  /** The number of hidden pieces in the zone; undefined if the viewer may not know it. */
   readonly count: number | undefined;
   /** If the number of hidden pieces is secret: the least number that is possible. */
   readonly least: number;
@@ -51,7 +51,7 @@ export class Dealing {
   private readonly counted: readonly number[];
   private readonly uncounted: readonly number[];
   private readonly heldUnseen: readonly number[];
-  /** The indexes of hidden pieces that themselves hold zones with hidden pieces. */
+  /** The hidden pieces, by index in `pieces`, that hold zones which can contain other hidden pieces. */
   private readonly holders: readonly number[];
   private readonly indexOf: Int32Array;
   private readonly pool: Int32Array;
@@ -194,7 +194,7 @@ export class Dealing {
     }
   }
 
-  /** A random place with a secret number of pieces that this piece fits; `NOWHERE` if there is none. */
+  /** A random place whose number of pieces is secret and that this piece fits; `NOWHERE` if there is none. */
   private anyOpen(piece: number, random: RandomStream): number {
     const open = this.uncounted.filter((place) => this.fits(piece, place));
     return open.length === 0 ? NOWHERE : random.one(open);

@@ -18,15 +18,15 @@ import type { Dealing } from "./dealing.ts";
 import { type Formula, FrameFormulas, slotsIn } from "./frame-formulas.ts";
 import type { Prior } from "./prior.ts";
 
-/** A slot of a frame whose value, or list of values, was computed from hidden things. */
+/** A slot of a frame whose value, or list of values, the rules computed from things that a viewer does not see. */
 interface Derived {
   readonly at: number;
   readonly label: number;
   readonly slot: Slot;
   readonly list: boolean;
-  /** Whether the values are pieces. */
+  /** Whether the values in the slot are pieces. */
   readonly pieces: boolean;
-  /** How to compute the value again; undefined if that is impossible. */
+  /** The expression from which the value can be computed again; undefined if that is impossible. */
   readonly formula: Formula | undefined;
   /**
    * If the pieces were chosen by something hidden and the choice cannot be computed again: the zones from which they
@@ -59,7 +59,7 @@ const CHOICES: ReadonlySet<Node["op"]> = new Set([
  */
 const UNREPEATABLE: ReadonlySet<Definition["by"]["op"]> = new Set(["append", "pick"]);
 
-/** Finds the values in frames that a viewer cannot know, and computes them again in drawn positions. */
+/** Finds the values in frames that a viewer cannot know. In each drawn position it computes them again. */
 export class DerivedNumbers {
   private readonly program: Program;
   private readonly prior: Prior;
@@ -87,7 +87,7 @@ export class DerivedNumbers {
     this.derived = outerFirst.flatMap((frame) => this.derivedIn(frame));
   }
 
-  /** Gives the hidden values of frames new contents that fit the state. */
+  /** Replaces the hidden values in frames by values that fit the drawn state. */
   renew(state: Int32Array, random: RandomStream): void {
     for (const { at, label, slot, list, pieces, formula, chosenFrom, unseen } of this.derived) {
       const usual = () => this.prior.valuesAt(label, slot).draw(random);
@@ -173,7 +173,7 @@ export class DerivedNumbers {
     if (!judged) this.judged.set(frame, (judged = new Map()));
     const known = judged.get(definition);
     if (known !== undefined) return known;
-    // All players are told which number or word chance picks.
+    // If chance picks a number or a word of a list, all players are told which one.
     if (definition.by.op === "pick" && !this.pieces.has(definition)) return false;
     // The value of a counter is computed from its own former value. Assuming that this one is not hidden makes the
     // first value of the counter decide.

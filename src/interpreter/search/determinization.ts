@@ -24,7 +24,7 @@ import { ELSEWHERE, type Prior } from "./prior.ts";
  */
 const MOST_VALUES = 64;
 
-/** A hidden state, and the way in which it is drawn. */
+/** A state whose value the viewer does not see, and the way in which a value is drawn for it. */
 interface HiddenCell extends CellInfo {
   /**
    * Whether the state is a die, whose values are equally likely. Any other state gets a value that is usual in random
@@ -43,12 +43,12 @@ interface Shared {
 }
 
 /**
- * Draws positions that look the same to a viewer. During secret decisions, the other players must not have answered
- * yet: see `SearchState`.
+ * Draws positions that look the same to a viewer as the real one. During secret decisions, the other players must not
+ * have answered yet: see `SearchState`.
  */
 export class Determinization {
   private readonly program: Program;
-  /** The position with only the things that the viewer sees. Zones with anything hidden are empty. */
+  /** The position with only the things that the viewer sees. A zone in which anything is hidden is empty here. */
   private readonly seen: Int32Array;
   private readonly hidden: Hidden | undefined;
 
@@ -171,7 +171,7 @@ function sharedStates(program: Program, { states }: VisibleState, prior: Prior):
   });
 }
 
-/** Divides an amount at random among cells, each within the bounds of its type. */
+/** Divides an amount at random among state words. Each part stays within the bounds of the word's type. */
 function shareOut(total: number, cells: readonly CellInfo[], random: RandomStream): readonly number[] {
   const limits = cells.map(({ decl }) => bounds(decl.type));
   let [least, most, left] = [sum(limits.map(({ min }) => min)), sum(limits.map(({ max }) => max)), total];

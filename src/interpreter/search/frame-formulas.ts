@@ -97,7 +97,7 @@ export class FrameFormulas {
     }
   }
 
-  /** Whether a formula reads, perhaps by way of other slots, the value that a definition gave. */
+  /** Whether a formula reads the value that a definition gave, directly or by way of other slots. */
   reads(formula: Formula | undefined, definition: Definition): boolean {
     return formula !== undefined && [...this.behind(formula)].some((each) => definitionsIn(each).includes(definition));
   }

@@ -1,4 +1,4 @@
-/** Renews the contents of frames after hidden pieces were dealt anew. */
+/** Gives locals that contain hidden pieces new contents, after the hidden pieces were dealt to new places. */
 import type { Program } from "../ir/program.ts";
 import { pieceWords, piecesIn, runningFrames, runningSlots, threadCount, wordsOfSlot } from "../runtime/state.ts";
 import type { RandomStream } from "../runtime/random-stream.ts";
@@ -11,11 +11,11 @@ import type { Dealing } from "./dealing.ts";
 interface Named {
   readonly at: number;
   readonly zone: number;
-  /** The index of the piece from the start of the zone; undefined if the number of pieces is secret. */
+  /** The number of pieces before this one in the zone; undefined if the number of pieces in the zone is secret. */
   readonly index: number | undefined;
 }
 
-/** The locals that contain hidden pieces. */
+/** The local variables in frames that contain pieces which the viewer does not see. */
 export class NamedPieces {
   private readonly program: Program;
   private readonly dealing: Dealing;

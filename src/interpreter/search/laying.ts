@@ -49,7 +49,10 @@ export interface ShadowZone {
 
 const UNMOVED = -1;
 
-/** The pieces that are no longer where they were when the current secret decisions began. */
+/**
+ * The pieces that some player has moved in secret: they are no longer where they were when the current secret decisions
+ * began.
+ */
 export function movedInSecret({ layout }: Program, state: Int32Array): ReadonlySet<number> {
   const moved = new Set<number>();
   if (threadCount(state) === 0) return moved;

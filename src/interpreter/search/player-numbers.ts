@@ -1,6 +1,7 @@
 /**
- * Numbers of a player that can show, in any game, how well the player does: its states, the numbers of pieces in its
- * zones, and sums of both over all things that the player owns or on which it has pieces.
+ * Numbers of a player that can show, in any game, how well the player does. They are the player's states, the numbers
+ * of pieces in the player's zones, and sums of both over all things that the player owns or on which the player has
+ * pieces.
  */
 import type { Program } from "../ir/program.ts";
 
@@ -18,7 +19,7 @@ interface Thing {
 
 /** Computes the numbers of all players of a program, except automated ones. */
 export class PlayerNumbers {
-  /** The number of numbers for each player. */
+  /** How many numbers there are for each player. */
   readonly width: number;
   private readonly program: Program;
   /** For each player: the addresses of the state words that are the player's own numbers. */

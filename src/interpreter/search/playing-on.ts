@@ -7,10 +7,9 @@ export const MOST_DECISIONS = 10_000;
 
 /**
  * Gives random answers until the match is over, or until `most` answers are given. Each offered answer has the same
- * probability, even if it is only a part of an answer: weighting by whole answers would take more time than it is
- * worth.
- * @param count the number of answers offered now
- * @returns the number of answers offered afterwards; 0 if the match is over
+ * probability, even if it is only a part of an answer. Weighting by whole answers would take more time than it is
+ * worth. @param count the number of answers that are offered at the start @returns the number of answers that are
+ * offered at the end; 0 if the match is over
  */
 export function playOn(executor: Executor, count: number, seed: number, most: number): number {
   const { generators, given, offered, program } = executor;

@@ -13,7 +13,7 @@ import { isOver, runningSlots } from "../runtime/state.ts";
 const MATCHES = 24;
 const MOST_DECISIONS = 6_000;
 
-/** Numbers, and how often each of them has occurred. */
+/** A set of numbers, with how often each of them has occurred. */
 export class Frequencies {
   private readonly times = new Map<number, number>();
   private total = 0;
@@ -28,7 +28,7 @@ export class Frequencies {
     return this.times.size === 1 ? [...this.times.keys()][0] : undefined;
   }
 
-  /** A random one of the numbers, weighted by frequency; undefined if there are none. */
+  /** A random one of the numbers, weighted by how often it has occurred; undefined if there are none. */
   draw(random: RandomStream): number | undefined {
     if (this.total === 0) return undefined;
     let left = random.below(this.total);
@@ -229,5 +229,5 @@ function entry<Key>(all: ByPlace<Key>, place: number, key: Key): Frequencies {
  */
 const RELATIONS = 3;
 
-/** Stands for the zone of a thing that is in no zone. */
+/** Stands for "no zone", if a thing lies in no zone. */
 export const ELSEWHERE = -1;

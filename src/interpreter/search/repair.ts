@@ -12,7 +12,7 @@ export interface Room {
   readonly least: number;
 }
 
-/** In `placeOf`: the piece has no place. */
+/** In `placeOf`: the piece has no place yet. */
 const NOWHERE = -1;
 
 /**

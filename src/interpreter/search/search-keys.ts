@@ -52,7 +52,7 @@ export class SearchKeys {
     return this.askAt[resumeLabel(this.executor.state)]!;
   }
 
-  /** The index of the decider in `Program.players`. */
+  /** The index in `Program.players` of the player who decides. */
   decider(): number {
     const { executor, program, args } = this;
     const decides = program.decides[this.ask]!;

@@ -16,16 +16,16 @@ import { Prior } from "./prior.ts";
 import { mixed } from "../runtime/mixing.ts";
 import { SearchKeys } from "./search-keys.ts";
 
-/** The decision at which a search begins, in the state of the match. */
+/** The decision at which a search begins, with the state of the match at that moment. */
 export interface SearchRoot {
   readonly state: Int32Array;
   /** The sheets of secret answers that are open in the match; undefined if there are none. */
   readonly sheets: Sheets | undefined;
-  /** The thread of the decision: see `Decision.thread`. */
+  /** The thread of a secret decision, from 1; 0 for a public decision. */
   readonly thread: number;
-  /** The id of the deciding player. Things that this player does not see are drawn. */
+  /** The id of the deciding player. The search draws at random everything that this player does not see. */
   readonly seat: number;
-  /** The offered answers, as the executor's values. */
+  /** The offered answers, as the ints that the executor uses. */
   readonly offered: readonly number[];
 }
 
@@ -50,7 +50,7 @@ const MOST_DRAWN = 16;
  * ```
  */
 export class SearchState {
-  /** The executor at the current position, for policies, which choose by integers. */
+  /** The executor at the current position, for policies, which choose answers by their ints. */
   readonly executor: Executor;
   private readonly root: SearchRoot;
   private readonly determinization: Determinization;
@@ -62,8 +62,8 @@ export class SearchState {
   private asked: number | undefined;
 
   /**
-   * Agents get it from an observation (`Observation.search`).
-   * @param executor runs the rules of the match, and is used by this search only
+   * Begins a search. Agents do not call this; they get a search from an observation (`Observation.search`). @param
+   * executor runs the rules of the match, and is used by this search only
    */
   constructor(executor: Executor, root: SearchRoot) {
     this.executor = executor;
@@ -216,7 +216,7 @@ export class SearchState {
 
   /**
    * If the question asks for a part of a larger answer: a number that is the same for all parts of that answer. All
-   * secret answers that a player gives before other players learn of them count as one answer, too.
+   * secret answers that a player gives before other players see them count as one answer, too.
    */
   get whole(): number | undefined {
     const {

@@ -45,7 +45,7 @@ interface Metered<T extends Node> {
   readonly work: number;
 }
 
-/** Makes the expressions of one program count their work. */
+/** Makes the expressions of one program count their work while they run. */
 export class Meter {
   readonly points: PlaceInRules[];
   vars: number;
@@ -59,7 +59,7 @@ export class Meter {
    * unknown until the form is finished.
    */
   private readonly counting = new Map<number, { readonly fn: number; work: number }>();
-  /** The place and the code of the error that reports an exhausted budget. */
+  /** The place in the rules and the code of the error that is reported if the budget is exhausted. */
   private place: Pick<Spend, "point" | "code"> = { point: 0, code: "work" };
 
   /** @param isLarge whether a function is so large that it counts its work for all its callers */
@@ -198,7 +198,7 @@ export class Meter {
     return made;
   }
 
-  /** A copy of the function with new variables. */
+  /** A copy of the function in which all variables are new. */
   private renamed({ name, params, body }: Fn): Fn {
     const own = new Map(params.map((v) => [v, this.vars++]));
     everyNode(body, (node) => {

@@ -27,8 +27,8 @@ const AHEAD = 1_000;
 type Counted = (root: Node, code: "work" | "look-ahead", rounds?: number) => Node;
 
 /**
- * The same program in a form that counts its work.
- * @param replaced called with each replaced node and its new form
+ * A copy of the program that counts its work while it runs. @param replaced called with each replaced node and its new
+ * form
  */
 export function metered(program: Program, replaced: (before: Node, now: Node) => void): Program {
   const g = new Writer(program);

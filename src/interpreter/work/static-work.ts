@@ -116,7 +116,7 @@ export class StaticWork {
     }
   }
 
-  /** The work of a node itself, without its parts. */
+  /** The work of evaluating a node, without the work for its parts. */
   private own(node: Node): number {
     if (node.op === "longest") return WAYS;
     if (node.op === "call") return this.call(node.fn);
@@ -179,7 +179,7 @@ export class StaticWork {
     return most;
   }
 
-  /** The most members of a list that the slot of the current effect can hold. */
+  /** The greatest number of members that the list in a slot of the current effect can have. */
   private capacity(slot: Slot): number {
     const effect = this.g.program.effects[this.g.frame!]!;
     let known = this.capacities.get(effect);

@@ -22,7 +22,7 @@ export interface Reachability {
   around(effect: number): boolean;
 }
 
-/** The code to analyse. */
+/** The effects to analyse, with facts about their asks, labels and calls. */
 export interface Code {
   readonly effects: readonly FlatEffect[];
   readonly asks: readonly Ask[];
@@ -34,15 +34,15 @@ export interface Code {
   isThread(effect: number): boolean;
 }
 
-/** The code to analyse, with the facts on which failures depend. */
+/** The effects to analyse, with the facts on which failures depend. */
 interface FailingCode extends Code {
   readonly asked: readonly AskInfo[];
   readonly fns: readonly Fn[];
-  /** The slots of the frame that are certainly empty before this op. */
+  /** The slots of the frame that certainly contain an empty list or 0 before this op. */
   emptyAt(effect: number, op: number): readonly Slot[];
 }
 
-/** Finds from where look-ahead can fail. */
+/** Finds the ops from which look-ahead can fail. */
 export function failuresIn(code: FailingCode): Reachability {
   return reaching(
     code,
@@ -55,7 +55,7 @@ export function failuresIn(code: FailingCode): Reachability {
   );
 }
 
-/** Finds from where look-ahead can reach an op that reads something which some seat does not see. */
+/** Finds the ops from which look-ahead can reach an op that reads something which some seat does not see. */
 export function hiddenReadsIn(code: Code): Reachability {
   return reaching(
     code,
@@ -139,8 +139,8 @@ function ways({ effects, indexOf, depthAt, insideScope }: Code, id: number, at: 
 }
 
 /**
- * Whether the next op is a boundary that certainly ends the look-ahead, because the draw at `at` adds the `taint` that
- * it tests.
+ * Whether look-ahead certainly ends at the op after `at`: that op is a boundary which tests the `taint` that the draw
+ * at `at` adds.
  */
 function endsAfter(ops: readonly Op[], at: number, taint: number): boolean {
   const next = ops[at + 1];
@@ -148,8 +148,8 @@ function endsAfter(ops: readonly Op[], at: number, taint: number): boolean {
 }
 
 /**
- * The ops one of which must succeed: those after each answer, for a decision with a few constant answers, and both
- * branches of a test whether lines are possible; none for other ops.
+ * The ops of which one must succeed so that the op at `at` succeeds. For a decision with a few constant answers: the
+ * ops after each answer. For a test whether lines are possible: both branches. Empty for any other op.
  */
 function alternatives({ effects, asks, indexOf }: FailingCode, id: number, at: number): readonly Way[] {
   const { ops } = effects[id]!;
@@ -169,9 +169,9 @@ function alternatives({ effects, asks, indexOf }: FailingCode, id: number, at: n
 }
 
 /**
- * An op from which a success is enough for the op at `at`; undefined if there is none. At a decision that can be
- * declined: the op after declining. At the op before a loop that asks for parts of an answer one by one: the op after
- * declining the first part, or, if there is enough to choose from, the op after the loop.
+ * An op whose success is enough for the success of the op at `at`; undefined if there is none. At a decision that can
+ * be declined: the op after declining. At the op before a loop that asks for parts of an answer one by one: the op
+ * after declining the first part. If there is enough to choose from, it is the op after the loop.
  */
 function enough(code: FailingCode, id: number, at: number): number | undefined {
   const { effects, asks, emptyAt, indexOf } = code;

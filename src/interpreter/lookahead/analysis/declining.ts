@@ -1,4 +1,4 @@
-/** Finds the next op after an answer, or after declining, where it is the same in all states. */
+/** Finds the next op after an answer, or after declining, if that op is the same in all states. */
 import { type Ask, DECLINED, type Op, type ScalarExpr, type Slot } from "../../ir/ir.ts";
 
 /** The facts that are known at an op: which slots are empty, and in which slot an answer is. */

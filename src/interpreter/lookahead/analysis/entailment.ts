@@ -25,8 +25,8 @@ function proofBefore(ops: readonly Op[], at: number, asks: readonly Ask[]): read
     if (op.op === "ask") {
       const ask = asks[op.ask]!;
       take(ofAnswer(ask));
-      // Exchanges may change anything before the answer. Players who decide secretly at the same time change nothing
-      // that these conditions read.
+      // If exchanges are offered, they may change anything before the answer. Otherwise only players who decide
+      // secretly at the same time act meanwhile, and they change nothing that these conditions read.
       if (ask.anytime) return proved;
       written.add(ask.slot);
     } else if (op.op === "let" || op.op === "let list" || op.op === "append") written.add(op.slot);
@@ -88,8 +88,8 @@ export function shows(proved: readonly ScalarExpr[], assertion: ScalarExpr): boo
 }
 
 /**
- * Visits all nodes that are evaluated whenever the expression is evaluated: no branch of an `if`, nothing after a node
- * that may end the evaluation, and nothing inside a loop.
+ * Visits all nodes that are evaluated whenever the expression is evaluated. It leaves out the branches of an `if`,
+ * nodes after a node that may end the evaluation, and nodes inside a loop.
  */
 function everyWorkedOut(node: Node, visit: (node: Node) => void): void {
   visit(node);

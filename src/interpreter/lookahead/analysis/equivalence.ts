@@ -1,7 +1,7 @@
 /** Finds equal effects: cards with the same text have different effects with the same ops. */
 import type { Ask, FlatEffect } from "../../ir/ir.ts";
 
-/** By effect: the first effect that is equal to it. */
+/** For each effect: the first effect that is equal to it, which may be the effect itself. */
 export function firstAlike(effects: readonly FlatEffect[], asks: readonly Ask[]): number[] {
   const first = new Map<string, number>();
   const outlines = effects.map(outlineOf);

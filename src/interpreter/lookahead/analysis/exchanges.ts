@@ -76,8 +76,8 @@ function changedBy(op: Op): readonly Cell[] {
 }
 
 /**
- * Whether an exchange may change the value of an expression. If so, a payment that falls short is less predictable: it
- * is computed again after each exchange, and may be lower then.
+ * Whether an exchange may change the value of an expression, such as the amount of a payment. If it may, the amount is
+ * computed again after each exchange, and may then be lower.
  */
 export function changesWith(l: Lowering, rates: readonly Rate[], of: ScalarExpr, seen = new Set<number>()): boolean {
   const cells = rates.flatMap(({ changes }) => changes);
@@ -104,7 +104,7 @@ function surelyPaid(ops: readonly Op[]): readonly Amount[] {
   });
 }
 
-/** Whether a cell is the same word before and after an exchange. */
+/** Whether a cell is the same word before and after an exchange, because its address does not depend on the state. */
 function isSteady({ index }: Cell): boolean {
   let steady = true;
   if (index)

@@ -62,7 +62,7 @@ function canFail(list: ListExpr): boolean {
   return found;
 }
 
-/** Whether a list certainly has at least `least` members. */
+/** Whether a list certainly has at least `least` members, as tests before the op `before` show. */
 function hasEnough(ops: readonly Op[], asks: readonly Ask[], before: number, list: ListExpr, least: Kept): boolean {
   if (least.op === "const") {
     const needed: ScalarExpr = { op: "const", value: least.value };

@@ -1,6 +1,6 @@
 /**
- * Finds the slots of a frame that are read later, because paths that differ only in other slots can be treated as
- * equal; and the slots that are certainly empty.
+ * Finds the slots of a frame that are read later. Paths that differ only in other slots are treated as equal. Also
+ * finds the slots that are certainly empty.
  */
 import { wordsWritten } from "../../ir/frame-access.ts";
 import type { Ask, FlatEffect, Op, Slot } from "../../ir/ir.ts";
@@ -20,7 +20,10 @@ export interface SlotUse {
   emptyAt(op: number): readonly Slot[];
 }
 
-/** Computes the use of slots. `chosen`: the slots in which an ask keeps the parts of an answer given so far. */
+/**
+ * Computes which slots are read later, and which are empty. `chosen`: the slots in which an ask keeps the parts of an
+ * answer given so far.
+ */
 export function slotUse(
   { ops, params }: FlatEffect,
   asks: readonly Ask[],

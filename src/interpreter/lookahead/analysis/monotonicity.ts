@@ -83,9 +83,7 @@ function both(a: Trend, b: Trend): Trend {
   return a === 0 ? b : b === 0 || a === b ? a : undefined;
 }
 
-/**
- * Whether `list` gains members when the list in `slot` does, and only then: it is that list, perhaps with additions.
- */
+/** Whether `list` gains members if and only if the list in `slot` does: it is that list, perhaps with additions. */
 export function grows(list: ListExpr, slot: Slot): boolean {
   if (list.op === "slots") return list.slot === slot;
   if (list.op === "union") return grows(list.left, slot) || grows(list.right, slot);

@@ -1,4 +1,4 @@
-/** Finds the values that ops read and assert, and the ops that can be impossible. */
+/** Finds the values that ops read, the assertions that they contain, and the ops that can be impossible. */
 import { calledBy } from "../../ir/control-flow.ts";
 import type { Ask, Fn, ScalarExpr, Op } from "../../ir/ir.ts";
 import type { Lowering } from "../../lowering/lowering.ts";
@@ -55,7 +55,7 @@ export function operandsOf(op: Op): readonly Node[] {
 
 type Assertion = Extract<ScalarExpr, { op: "there" | "of kind" }>;
 
-/** An assertion, and the conditions that hold where it is evaluated. */
+/** An assertion, and the conditions that are certainly true when it is evaluated. */
 export interface Asserted {
   readonly assertion: Assertion;
   readonly given: readonly ScalarExpr[];
@@ -156,8 +156,8 @@ function alwaysAnswered(
 }
 
 /**
- * Whether the op at `at` only changes the state: neither it nor any op that it calls can fail, end the match, look
- * ahead, or be the boundary for this `taint`.
+ * Whether the op at `at` only changes the state. It does more if it, or an op that it calls, can fail, ends the match,
+ * looks ahead, or is a boundary for a look-ahead with this `taint`.
  */
 export function onlyChanges(
   l: Lowering,

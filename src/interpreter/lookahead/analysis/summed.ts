@@ -4,9 +4,9 @@ import { arithmetic, constant } from "../../ir/builders.ts";
 import { mapParts, type Node, withArgs, withVars } from "../../ir/visitor.ts";
 import { includes } from "./entailment.ts";
 
-/** The most members of a list that are examined. */
+/** Lists with more members than this are not examined. */
 const MOST_MEMBERS = 16;
-/** The greatest depth of nested calls that are followed. */
+/** Nested calls are followed up to this depth. */
 const MOST_CALLS = 4;
 
 /**

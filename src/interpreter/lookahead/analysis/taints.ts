@@ -7,7 +7,7 @@ import { endsLookAhead } from "../../ir/op-traits.ts";
 import { type Ask, type FlatEffect, type Op, OPENLY, ANY_LOOK_AHEAD } from "../../ir/ir.ts";
 import { calledBy, edgesOf, exchangesOf } from "../../ir/control-flow.ts";
 
-/** The code to analyse. */
+/** The effects to analyse, with facts about their asks and calls. */
 interface Code {
   readonly effects: readonly FlatEffect[];
   readonly asks: readonly Ask[];
@@ -51,8 +51,8 @@ export function taintsIn(code: Code, openly: readonly Place[]): (effect: number,
     if (op.op === "return") for (const [caller, i] of after[effect]!) flow(caller, i, taint);
     const { next, jumps } = edgesOf(op);
     for (const label of jumps) flow(effect, code.indexOf(effect, label), taint);
-    // The op after a call gets its taint from the end of the called effect. A call of one of several effects may also
-    // call none.
+    // The op after a call gets its taint from the end of the called effect. But a call of one of several effects may
+    // also call none, and then the op gets its taint directly.
     if (next && op.op !== "call") flow(effect, at + 1, taint);
   };
 

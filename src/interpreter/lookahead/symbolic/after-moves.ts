@@ -1,4 +1,7 @@
-/** Expresses conditions that hold after moves of single pieces in terms of the state at the decision. */
+/**
+ * Expresses conditions that hold after moves of single pieces as expressions of the state at the decision, before these
+ * moves.
+ */
 import type { ListExpr, ScalarExpr, Var } from "../../ir/ir.ts";
 import { mentions } from "../../ir/inspect.ts";
 import { isList } from "../../ir/visitor.ts";

@@ -27,11 +27,14 @@ export interface Assignment {
   readonly boundaries: readonly Boundary[];
   /** The label after the loop. */
   readonly exit: number;
-  /** The jump back at the end of the loop. */
+  /** The index of the op that jumps back at the end of the loop. */
   readonly end: number;
 }
 
-/** The assignment loop whose head is the op at `at`; undefined if there is no loop of this form. */
+/**
+ * Recognizes a loop in which each round asks for one piece and moves it away. `at` is the index of the loop's first op.
+ * Undefined if there is no such loop.
+ */
 export function assignmentAt({ ops }: FlatEffect, asks: readonly Ask[], at: number): Assignment | undefined {
   const [head, test] = [ops[at]!, ops[at + 1]];
   const end = ops.findLastIndex((op) => op.op === "jump" && head.op === "label" && op.to === head.label);
@@ -91,9 +94,9 @@ function isItem(value: ScalarExpr, all: Slot, at: Slot): boolean {
 }
 
 /**
- * A condition on the position at the decision under which each remaining round can have a piece of its own. Undefined
- * if no condition can decide that.
- * @throws UNKNOWN
+ * A condition on the position at the decision. It is true if each remaining round of the loop can have a piece of its
+ * own. Undefined if no condition can decide that.
+ * @throws UNKNOWN if the condition cannot be expressed at the decision
  */
 export function canAssign(
   l: Lowering,
@@ -104,12 +107,12 @@ export function canAssign(
   const { options } = l.asks[loop.ask]!;
   const { to } = loop;
   const pieces = innermost(options);
-  // The matching also reads pieces that no round may reach in play. If conditions on them could stop the match, there
-  // is none.
+  // A matching also evaluates conditions on pieces that no round reaches in play. If that could stop the match with an
+  // error, no matching is used.
   if (pieces.op !== "zone" || to.sort === undefined || pieces.sort !== to.sort || canStop(l, options)) return undefined;
   const round = l.newVar();
-  // The conditions are evaluated without knowledge of the places of pieces that the rounds move, so they cannot depend
-  // on these places.
+  // The rounds move pieces. Here the places of such pieces are made unknown, so only conditions that do not depend on
+  // them can be expressed.
   const still = move(write(state, loop.member, { op: "var", var: round }), to.sort);
   const [from, into] = [known(l, still, pieces.zone), known(l, still, to.zone)];
   const earlier = movedBefore(state, to.sort);

@@ -52,7 +52,7 @@ function boundsOf(l: Lowering, n: ScalarExpr, answers: ReadonlyMap<Var, ListExpr
 
 interface WordBounds {
   readonly words: ReadonlyMap<number, Bounds>;
-  /** By `at` of cells: the bounds of all words in the cells. */
+  /** The bounds of words that an index selects, by the address `at` of the cells. */
   readonly cells: ReadonlyMap<number, Bounds>;
 }
 

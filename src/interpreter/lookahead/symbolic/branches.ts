@@ -9,8 +9,8 @@ import { assume, move, type SymbolicState, withTop } from "./symbolic-state.ts";
 import { FEASIBLE, INFEASIBLE, UNKNOWN_VERDICT, type Verdict, when, whichever } from "../verdict.ts";
 
 /**
- * The most rounds of a loop that are followed after the first. A further round is only followed if it certainly takes
- * place.
+ * After the first round, at most this many rounds of a loop are followed. A further round is only followed if it
+ * certainly takes place.
  */
 const MAX_ROUNDS = 6;
 

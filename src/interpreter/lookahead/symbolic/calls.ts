@@ -9,7 +9,7 @@ import type { Site } from "../scopes.ts";
 import type { Frame, SymbolicState } from "./symbolic-state.ts";
 import { FEASIBLE, sameVerdict, UNKNOWN_VERDICT, type Verdict, when, whichever } from "../verdict.ts";
 
-/** The most nested frames that are followed. */
+/** At most this many nested frames are followed. */
 const MAX_FRAMES = 12;
 /** If a call can lead to more different effects than this, none of them is followed. */
 const MAX_BRANCHES = 40;
@@ -72,8 +72,8 @@ export function callOneOf(
 }
 
 /**
- * Gives each of several branches the same share of the fuel, so that a long branch does not use up the fuel of the
- * others.
+ * Gives each of several branches the same share of the fuel, the number of ops that may still be followed. So a long
+ * branch does not use up the fuel of the others.
  */
 function shareFuel(execution: Execution, branches: number) {
   const all = execution.fuel;

@@ -19,9 +19,8 @@ export function howMany(l: Lowering, list: ListExpr): ScalarExpr {
 }
 
 /**
- * A condition for a zone with a capacity having room for `many` further pieces.
- *
- * @throws UNKNOWN
+ * A condition that is true if a zone with a capacity has room for `many` further pieces.
+ * @throws UNKNOWN if that cannot be expressed at the decision
  */
 export function roomFor(l: Lowering, state: SymbolicState, to: Target, many: ScalarExpr): ScalarExpr {
   const zone = known(l, state, to.zone);
@@ -29,9 +28,9 @@ export function roomFor(l: Lowering, state: SymbolicState, to: Target, many: Sca
 }
 
 /**
- * A condition for a zone having room for one more piece, in the position at the decision but without the pieces in
- * `gone`.
- * @throws UNKNOWN
+ * A condition that is true if a zone has room for one more piece, in the position at the decision but without the
+ * pieces in `gone`.
+ * @throws UNKNOWN if that cannot be expressed at the decision
  */
 export function roomWithout(
   l: Lowering,

@@ -1,4 +1,4 @@
-/** Counts the ways in which the lines after an answer lead to the next turn. */
+/** Counts the ways in which the lines after an answer lead to the next turn, for counting move sequences. */
 import { endsLookAhead, hasTrait } from "../../ir/op-traits.ts";
 import type { Op, ScalarExpr } from "../../ir/ir.ts";
 import { choice, compare, constant, count, num } from "../../ir/builders.ts";
@@ -33,8 +33,8 @@ export function countAgain(execution: Execution, state: SymbolicState, which: nu
 }
 
 /**
- * The verdict with unknown in place of 0. A line outside all scopes that cannot be carried out is an error of the
- * rules, which only playing reports.
+ * The verdict with "unknown" in place of 0. If a line outside all scopes cannot be carried out, that is an error of the
+ * rules. Only playing the line reports it, so the ways must not be counted as 0.
  */
 export function certainly({ lowering }: Execution, { value }: Verdict): Verdict {
   return { value: withoutZero(lowering, value), unknown: true };

@@ -7,13 +7,16 @@ import { assume, known, remaining, type SymbolicState, UNKNOWN } from "./symboli
 import { INFEASIBLE, type Verdict, when } from "../verdict.ts";
 
 /**
- * Where following ends, and what the result means. `line`: at the end of the outermost scope; whether the lines can be
- * carried out. `effect`: at the end of the effect; with the same meaning. `ways`: at the next turn; the number of ways
- * to it, with at most one further decision. `last way`: as `ways`, without a further decision.
+ * Where symbolic execution ends, and what its result means. `line`: it ends at the end of the outermost scope; the
+ * result says whether the lines can be carried out. `effect`: it ends at the end of the effect; the result means the
+ * same. `ways`: it ends at the next turn; the result is the number of ways to it, with at most one further decision.
+ * `last way`: as `ways`, without a further decision.
  */
 export type Goal = "line" | "effect" | "ways" | "last way";
 
-/** One run of symbolic execution: the program that it follows, and its remaining fuel. */
+/**
+ * One run of symbolic execution: the program that it follows, and its fuel, the number of ops that it may still follow.
+ */
 export interface Execution {
   readonly lowering: Lowering;
   readonly scopes: Scopes;
@@ -27,7 +30,10 @@ export interface Execution {
   fuel: number;
   /** The verdict on everything that follows from the op at `at` of the top frame. */
   follow(state: SymbolicState, at: number): Verdict;
-  /** As `follow`, for another goal. */
+  /**
+   * The verdict on everything that follows from the op at `at` of the top frame, for another goal than the one of this
+   * execution.
+   */
   followTo(goal: Goal, state: SymbolicState, at: number): Verdict;
 }
 
@@ -55,7 +61,7 @@ export function ifKnown<T extends ScalarExpr | ListExpr>(
   return attempt(() => known(lowering, state, node));
 }
 
-/** The part of a condition at the decision that is not decided by the branches taken so far. */
+/** The part of a condition at the decision that the branches taken so far do not decide. */
 export function undecided({ scopes }: Execution, { facts }: SymbolicState, cond: ScalarExpr): ScalarExpr {
   return remaining(cond, (part) => scopes.memo.settled(facts, part));
 }
@@ -73,7 +79,10 @@ export function provided(
     : when(open, then(assume(state, open, true, execution.scopes.memo.ids)), INFEASIBLE);
 }
 
-/** A condition that is true if the taint has one of the bits in `mask`. */
+/**
+ * A condition that is true if the taint of the look-ahead has one of the bits in `mask`. The taint has a bit for each
+ * sort of thing that has become unknown since the decision.
+ */
 export function isTainted({ scopes, brought }: Execution, state: SymbolicState, mask: number): ScalarExpr {
   const bits = mask & state.taint;
   if (bits === OPENLY) scopes.memo.differs = true;

@@ -47,7 +47,7 @@ function answered(execution: Execution, state: SymbolicState, which: number, at:
   const mayStop =
     ask.decline === undefined ? num(0) : declining === undefined ? num(1) : and(declining, isPossible(declined));
   const perhaps = () => {
-    // Exchanges may make an answer feasible that is not feasible now.
+    // An exchange may make an answer feasible that is not feasible now, so nothing is known.
     if (ask.anytime) return UNKNOWN_VERDICT;
     if (constant(mayStop) !== 1 && !chosen.unknown && !declined.unknown) return INFEASIBLE;
     const other = anyFor(options, answer, isPossible(chosen));
@@ -60,8 +60,8 @@ function answered(execution: Execution, state: SymbolicState, which: number, at:
 }
 
 /**
- * Whether enough members are left where several are chosen one by one and the verdict does not depend on which.
- * Undefined for other decisions.
+ * If a decision chooses several members one by one, and the verdict does not depend on which: whether enough members
+ * are left. Undefined for any other decision.
  */
 function thereAreEnough(
   execution: Execution,
@@ -90,8 +90,8 @@ function whicheverChosen(execution: Execution, state: SymbolicState, ask: Ask, a
 }
 
 /**
- * A condition, made the call of a function if it is long. Undefined if that is impossible, because the condition reads
- * the frame, or useless, because it moves no pieces, so that trying costs less.
+ * A condition in a shorter form: if it is long, it becomes the call of a new function. Undefined if that is impossible,
+ * because the condition reads the frame. Also undefined if it moves no pieces, because trying then costs less.
  */
 function shortened({ lowering, scopes }: Execution, cond: ScalarExpr): ScalarExpr | undefined {
   if (sizeOf(cond) <= MAX_INNER) return cond;

@@ -36,7 +36,9 @@ export function plainLoop(
   return exits.size === 1 ? { exit: [...exits][0]!, end } : undefined;
 }
 
-/** The symbolic state after an unknown number of rounds: everything that the loop writes or moves is unknown. */
+/**
+ * The symbolic state after an unknown number of rounds of a loop: everything that the loop writes or moves is unknown.
+ */
 export function afterLoop(l: Lowering, scopes: Scopes, state: SymbolicState, from: number, end: number): SymbolicState {
   const { effect } = state.frames.at(-1)!;
   return (l.effects[effect] as FlatEffect).ops
@@ -93,7 +95,7 @@ function forgetCell(state: SymbolicState, { at, index }: Cell): SymbolicState {
   return writeWord(state, at, index && SOME_MEMBER, undefined);
 }
 
-/** Those of the slots cleared by an op that are read later. */
+/** The slots that an op clears and that are read later. */
 export function cleared(scopes: Scopes, effect: number, { slot, words }: Op & { op: "clear" }): readonly Slot[] {
   return scopes.slotsOf(effect).read.filter((read) => slot <= read && read < slot + words);
 }

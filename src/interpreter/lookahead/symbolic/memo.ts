@@ -19,7 +19,7 @@ interface Query {
   readonly at: number;
 }
 
-/** The code to analyse. */
+/** The effects to which the ops belong, with facts about their slots and loops. */
 interface Code {
   slotsOf(effect: number): SlotUse;
   /** The ops of the loop that begins at a label which was reached several times. */
@@ -82,7 +82,7 @@ export class Memo {
     this.queries = [];
     this.differs = false;
     const verdict = follow();
-    // Queries that were answered by facts of this computation itself get the same answers each time, so they are left
+    // Facts that were found by this computation itself decide the same questions each time, so these questions are left
     // out.
     const queries = [
       ...new Map(this.queries.filter(({ at }) => at < facts.length).map((query) => [query.id, query])).values(),
@@ -98,7 +98,10 @@ export class Memo {
     return verdict;
   }
 
-  /** A key for the part of a symbolic state that matters before an op, except its facts. */
+  /**
+   * A key for the part of a symbolic state that matters before an op, without its facts. States with the same key have
+   * the same verdicts if the facts agree.
+   */
   keyOf(state: SymbolicState, at: number, code: Code): string {
     const last = state.frames.length - 1;
     let frames = "";
@@ -128,7 +131,7 @@ export class Memo {
     return key;
   }
 
-  /** The key of a frame that waits for a called effect. It does not change from op to op. */
+  /** The key of a frame that waits for a called effect. It stays the same while the called effect is followed. */
   private waiting(frame: Frame, at: number, code: Code): string {
     let known = this.waits.get(frame);
     if (known?.at !== at) this.waits.set(frame, (known = { at, key: `${frameKey(this.id, frame, at, code)}|` }));

@@ -30,8 +30,8 @@ function onePiece(l: Lowering, list: ListExpr): ScalarExpr | undefined {
 }
 
 /**
- * The verdict `then` where the zone has room. Elsewhere it may be unknown, because some of the pieces may be in the
- * zone already.
+ * The verdict `then` if the zone has room for the pieces. If it seems to have none, the verdict may be unknown, because
+ * some of the pieces may be in the zone already.
  */
 function ifRoom({ lowering }: Execution, state: SymbolicState, to: Target, what: ListExpr, then: Verdict): Verdict {
   if (!to.capacity) return then;
@@ -61,7 +61,7 @@ export function draw(execution: Execution, state: SymbolicState, op: Op & { op: 
     slot === undefined ? num(1) : any(known<ListExpr>(lowering, state, { op: "zone", zone: from, ...ofSort(to) }));
   const moved = { ...move(state, to.sort), taint: state.taint | op.taint };
   const then = execution.follow(slot === undefined ? moved : write(moved, slot, undefined), at + 1);
-  // Shuffling the refill is chance. If it is reached, look-ahead ends there.
+  // Shuffling the refill is random, so look-ahead ends where it is reached.
   if (op.refill) return slot === undefined && !to.capacity && constant(then.value) === 1 ? FEASIBLE : UNKNOWN_VERDICT;
   if (!to.capacity) return when(some, then, INFEASIBLE);
   const room = roomFor(lowering, state, to, known(lowering, state, op.count));

@@ -64,6 +64,7 @@ function afterExchanges(execution: Execution, state: SymbolicState, op: Change, 
     const most = arithmetic("+", known(lowering, state, readWord(cell)), mostFrom(lowering, state, rates, cell), -1);
     return and(all, compare("<=", known(lowering, state, count), arithmetic("-", most, num(cell.min), -1)));
   }, num(1));
-  // If another player's exchange asked a question, look-ahead would end there.
+  // A question that another player's exchange asks would end the look-ahead, so the verdict holds only if the decider
+  // is the same.
   return ofSameDecider(execution, state, exchanging.ask, () => when(reachable, UNKNOWN_VERDICT, INFEASIBLE));
 }

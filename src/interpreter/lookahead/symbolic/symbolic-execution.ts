@@ -101,8 +101,8 @@ export class SymbolicExecutor implements Execution {
   }
 
   /**
-   * A condition under which the assertions of an op hold.
-   * @throws UNKNOWN
+   * A condition that is true if all assertions of an op hold.
+   * @throws UNKNOWN if that cannot be expressed at the decision
    */
   private assertionsHold(state: SymbolicState, op: Op): ScalarExpr {
     const { lowering } = this;

@@ -92,7 +92,7 @@ export interface SymbolicState {
   readonly around: ReadonlySet<string>;
   /** For each variable that stands for an answer: the list of which the answer is a member. */
   readonly lists: ReadonlyMap<Var, ListExpr>;
-  /** The facts that the taken branches have proved, in terms of the state at the decision. */
+  /** The facts: conditions on the state at the decision that the branches taken so far have proved. */
   readonly facts: readonly Fact[];
 }
 

@@ -1,4 +1,7 @@
-/** Lowers calls of values: to calls of functions, or to the inlined bodies, with the changes around them. */
+/**
+ * Lowers uses of values that the rules define: to calls of functions, or to the inlined bodies, with the changes by
+ * cards around them.
+ */
 import type { Expression, Table, Value } from "../../../dsl/game.ts";
 import type { ListExpr, ScalarExpr } from "../../ir/ir.ts";
 import { ARM } from "../../ir/instrumentation.ts";
@@ -67,7 +70,7 @@ function functionOf(l: Lowering, value: Value, layer: number): number {
   });
 }
 
-/** The inlined body of a value, with its changes. */
+/** The body of a value, lowered in the place of its call, with the changes of the value around it. */
 export function inPlace<T>(
   l: Lowering,
   env: Env,
@@ -145,7 +148,7 @@ function base<T>(
   return bodyOf(l, inner, value.body, (args[0] as { num: ScalarExpr } | undefined)?.num, make, form);
 }
 
-/** The lowered body of a value: an expression, or the cell of a table for the key `of`. */
+/** The lowered body of a value: its expression or, if it is a table, the cell for the key `of`. */
 export function bodyOf<T>(
   l: Lowering,
   inner: Env,

@@ -45,7 +45,7 @@ export function fieldKey(members: readonly Field[]): string {
   return members.map(({ holder, name }) => `${holder.name}.${name}`).join(" ");
 }
 
-/** The arguments that are ints, lowered. */
+/** The arguments that are single ints, in lowered form. */
 function argsOf(l: Lowering, env: Env, e: FieldUse): readonly ScalarExpr[] {
   const { params } = e.member[0]!;
   return e.args.flatMap((a, i) =>

@@ -79,7 +79,7 @@ function range(from: number, to: number): ListExpr {
   return to < from ? NONE : { op: "range", from: num(from), to: num(to) };
 }
 
-/** The list for a range of numbers in the rules. */
+/** The list for a range such as `1 .. 6` in the rules. */
 function span(l: Lowering, e: Expression & { kind: "range" }, from: ScalarExpr, to: ScalarExpr): ListExpr {
   const long = most(e.to, to) - least(e.from, from) >= MAX_RANGE;
   return { op: "range", from, to, ...(long ? { point: l.point(e.range) } : {}) };
@@ -137,7 +137,8 @@ function fieldRows(l: Lowering, members: readonly Field[]): number {
 }
 
 /**
- * The tables of neighbours for an enumeration of links. The row of a piece for one link is `member * pieces + piece`.
+ * The tables of neighbours for an enumeration of links, such as directions. For the link with index `member`, the row
+ * of a piece is `member * pieces + piece`.
  */
 export function links(l: Lowering, link: Expression): { starts: number; items: number } {
   const of = (link.type as { of: Enum }).of;
@@ -152,7 +153,7 @@ export function links(l: Lowering, link: Expression): { starts: number; items: n
   return { starts, items: starts + 1 };
 }
 
-/** The number of a piece's row in the tables of a link. */
+/** The number of the row with a piece's neighbours along a link, in the tables of `links`. */
 function linkRow(l: Lowering, env: Env, link: Expression, piece: ScalarExpr): ScalarExpr {
   const width = l.instances.pieces.length;
   const row = number(l, env, link);
@@ -229,8 +230,8 @@ function mapped(l: Lowering, env: Env, e: Expression & { kind: "map" }): ListExp
 }
 
 /**
- * The members of the set in an expression such as `every(x in s where p)`, and the environment in which its name means
- * a given member.
+ * For an expression such as `every(x in s where p)`: the members of the set, and a function that gives the environment
+ * in which the name `x` means a certain member.
  */
 export function overQuery(
   l: Lowering,

@@ -288,7 +288,7 @@ function builtin(l: Lowering, env: Env, e: Expression & { kind: "builtin" }): Sc
   }
 }
 
-/** Whether each member of a set gives a value, so that the sum needs no intermediate list. */
+/** Whether every member of a set gives a value that is certainly there. Then their sum needs no intermediate list. */
 function isAlwaysThere(e: Expression): boolean {
   return e.kind === "map" && e.body.card === "one";
 }
@@ -317,7 +317,7 @@ function ordinal(l: Lowering, n: ScalarExpr, e: Expression): ScalarExpr {
   return { op: "column", table, index: n };
 }
 
-/** The number of directions of the board to which an expression's type belongs. */
+/** The number of directions of the board from which the expression's type comes. */
 function directionsOf({ type }: Expression): number {
   return type.kind === "enum" ? type.of.members.length : 1;
 }

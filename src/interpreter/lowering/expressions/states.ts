@@ -15,7 +15,7 @@ export function state(l: Lowering, env: Env, e: Expression & { kind: "state" }):
   return { op: "let", var: v, value: word, in: choice(compare("<", held, num(0)), num(ABSENT), held) };
 }
 
-/** The stored word of a state. It is -1 if the state contains no piece. */
+/** The word of a state as it is stored. If the state is for a piece and contains none, the word is -1. */
 export function stateWord(l: Lowering, env: Env, e: Expression & { kind: "state" }): ScalarExpr {
   const index = e.index && memberIndex(l, env, e.index, e.member[0]!.family!.of);
   const word = (decl: (typeof e.member)[number], piece: ScalarExpr | undefined): ScalarExpr => {
@@ -54,7 +54,7 @@ export function stateWord(l: Lowering, env: Env, e: Expression & { kind: "state"
   });
 }
 
-/** The result of `use` for a piece; absent if there is no piece. */
+/** The result of `use` for a piece that may be absent. If there is no piece, the result is absent, too. */
 function whereThere(l: Lowering, e: Expression, piece: ScalarExpr, use: (piece: ScalarExpr) => ScalarExpr): ScalarExpr {
   if (e.card === "one" || constant(piece) !== undefined) return constant(piece) === ABSENT ? num(ABSENT) : use(piece);
   const v = l.newVar();

@@ -67,7 +67,7 @@ export function target(l: Lowering, env: Env, place: Place): Target {
   };
 }
 
-/** The range of ids of the zones with one declaration, which are consecutive. */
+/** The range of ids of the zones that have these declarations. */
 export function among(l: Lowering, decls: readonly Zone[]): { readonly among?: readonly [from: number, to: number] } {
   const zone = decls.length === 1 ? l.instances.zoneBase.get(decls[0]!) : undefined;
   return zone ? { among: [zone.base, zone.base + zone.count] } : {};
@@ -129,7 +129,7 @@ export function zoneTakes(l: Lowering, lying: ScalarExpr, coming: ScalarExpr): S
   );
 }
 
-/** A property of the declaration of the zone with this id. */
+/** An expression for a property of the declaration to which the zone with this id belongs. */
 function ofDeclaration(
   l: Lowering,
   candidates: readonly Zone[],

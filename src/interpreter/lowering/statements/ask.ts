@@ -38,7 +38,7 @@ export interface Question {
   readonly renew?: Target;
 }
 
-/** Emits a decision. Whether its answers must be tried is determined later, when all effects are known. */
+/** Emits a decision. Whether its answers must be tried is found out later, when all effects are known. */
 export function ask(l: Lowering, b: Body, env: Env, q: Question): void {
   const v = l.newVar();
   const decline = q.decline && constant(q.decline) === 0 ? undefined : q.decline;
@@ -76,7 +76,7 @@ export function ask(l: Lowering, b: Body, env: Env, q: Question): void {
   b.emit({ op: "ask", ask: index, resume, again: exchanges(l) ? b.again(q.renew ?? resume) : resume });
 }
 
-/** The single option of a question that is answered with yes or declined. */
+/** The option of a question that is answered with yes or no: there is one option, and it can be declined. */
 export const ONE: ListExpr = { op: "constants", values: [0] };
 
 /** Asks whether to do something. Returns the slot with the answer. */
@@ -96,7 +96,7 @@ function exchanges(l: Lowering): boolean {
   return l.game.anytime.length > 0 && !l.inAnytime;
 }
 
-/** The locals in the frame that the text of the question can use. */
+/** The locals in the frame that the text of the question can name. */
 function namedSlots(env: Env): NamedSlot[] {
   return [...env.locals].flatMap(([local, place]) =>
     place.kind === "slot" || place.kind === "slots"

@@ -17,7 +17,7 @@ import { type Env, bind } from "../environment.ts";
 
 type Batch = Rule & { readonly kind: "gain" | "pay" | "lose" };
 
-/** Lowers a batch (gain, pay or lose) with the changes around it. */
+/** Lowers a batch, which gains, pays or loses several amounts at once, with the changes around it. */
 export function batch(l: Lowering, b: Body, env: Env, rule: Batch): void {
   const changes = carriedChanges(l, rule.kind).filter(({ change }) => change !== env.own && namesCounter(change, rule));
   b.scoped(() => {

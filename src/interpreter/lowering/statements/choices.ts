@@ -239,7 +239,10 @@ export function isOptional(item: Rule): item is Optional {
   );
 }
 
-/** Carries out an optional item that the player has already chosen, without asking again. */
+/**
+ * Carries out an optional item of a list that the player has already chosen from. It does not ask again whether to do
+ * it.
+ */
 export function perform(l: Lowering, b: Body, env: Env, item: Optional): void {
   l.pass(b, item.range, "");
   l.pass(b, item.range, ARM.yes);

@@ -61,7 +61,7 @@ export function argsOf(l: Lowering, env: Env, params: readonly Local[], args: re
   });
 }
 
-/** Emits a report of an effect, if the texts of the game have a sentence for it. */
+/** Emits an op that reports an effect, if the texts of the game have a sentence for it. */
 export function tell(l: Lowering, b: Body, effect: Effect, which: Spoken, args: readonly Arg[]): void {
   if (!isSpoken(l.game, effect, which)) return;
   const telling = l.once(effect, `tell ${which}`, () => {
@@ -71,7 +71,10 @@ export function tell(l: Lowering, b: Body, effect: Effect, which: Spoken, args: 
   b.emit({ op: "tell", telling, args });
 }
 
-/** The number of an effect with its `layer` innermost changes. If `layer` is undefined, all changes are around it. */
+/**
+ * The number of the effect that consists of `effect` and its `layer` innermost changes. If `layer` is undefined, all
+ * changes are around it.
+ */
 export function effectId(l: Lowering, effect: Effect, layer?: number): number {
   const changes = carriedChanges(l, effect);
   const height = Math.min(layer ?? changes.length, changes.length);
@@ -201,7 +204,7 @@ export function changeEffect(l: Lowering, carried: Carried): number {
   const key = during(l, piece);
   const known = l.memo.get(change)?.get(key);
   if (known !== undefined) return known;
-  // The number is known before the lines are lowered, because they may call this effect through others.
+  // The number is known before the lines are lowered, because the lines may call this effect, through other effects.
   const id = l.once(change, key, () => reserve(l));
   const name = change.carrier?.name ?? String(change.target);
   return make(
@@ -257,8 +260,8 @@ interface Part {
 }
 
 /**
- * The number of the main effect, which calls the others in sequence. `last` is called even if a line has ended the
- * game.
+ * The number of the main effect, which calls the other effects one after another. It calls `last` even if a line has
+ * ended the game.
  */
 export function sequence(l: Lowering, name: string, effects: readonly Part[], last: Part): number {
   return make(l, name, (b) => {
@@ -282,7 +285,8 @@ export function fieldEffects(l: Lowering, members: readonly Field[]): FieldEffec
   const key = during(l, fieldKey(members));
   const found = l.fieldEffects.get(key);
   if (found) return found;
-  // Numbers and tables are made before the bodies, because the rules of a piece may carry out those of another piece.
+  // The numbers and tables are made before the bodies, because the rules on one piece may carry out the rules on
+  // another piece.
   const carriers = new Map<Piece, { field: Field; bodies: readonly Block[]; ids: number[] }>();
   for (const { decl } of l.instances.pieces) {
     const field = decl && members.find((m) => decl.values.has(m));

@@ -22,12 +22,15 @@ export function enough(l: Lowering, env: Env, rule: Rule): ScalarExpr | undefine
   return compare("<=", num(least?.kind === "const" ? least.value : 1), count(list(l, soft(env), among)));
 }
 
-/** The set from which a query selects. */
+/** The set from which a query selects members. */
 function chosenFrom(e: Expression): Expression {
   return e.kind === "query" ? chosenFrom(e.in) : e;
 }
 
-/** Whether a set consists of zones with public numbers of pieces, or is a union of such sets. */
+/**
+ * Whether everybody can see how many members a set has: it is a zone whose number of pieces is public, or a union of
+ * such sets.
+ */
 function isCounted(e: Expression): boolean {
   if (e.kind === "union") return isCounted(e.left) && isCounted(e.right);
   return (

@@ -1,4 +1,7 @@
-/** Decides whether other players could learn something hidden from a question that is asked only sometimes. */
+/**
+ * Decides whether other players could learn something hidden from the fact that a question is asked, or is not asked
+ * because it has a single answer.
+ */
 import type { Rule } from "../../../dsl/game.ts";
 import { isVisible, type Secret, union } from "../../../dsl/visibility/secret.ts";
 import { revealedBy } from "../../../dsl/visibility/rules.ts";

@@ -187,7 +187,10 @@ export function repeat(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "rep
   });
 }
 
-/** Emits one round of `repeat`, which is carried out if the block can be carried out completely. */
+/**
+ * Emits one round of `repeat` while something is possible: the round is carried out if all lines of the block can be
+ * carried out.
+ */
 function whilePossible(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "repeat" }, end: Target): void {
   const stuck = b.label();
   const done = b.label();
@@ -247,7 +250,7 @@ function mayRound(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "repeat" 
   });
 }
 
-/** Lowers lines that are carried out once each, in an order that the player chooses. */
+/** Lowers a block whose lines are carried out once each, in an order that the player chooses. */
 export function anyOrder(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "any order" }): void {
   const items = rule.body.items;
   const optional = l.table(items.map((item) => Number(isOptional(item))));

@@ -1,4 +1,4 @@
-/** Lowers rules without choices and loops, and calls the functions that lower all others. */
+/** Lowers rules without choices and loops. For all other rules it calls the functions that lower them. */
 import type { Block, Expression, Local, Rule } from "../../../dsl/game.ts";
 import { isSpoken } from "../../../dsl/spoken.ts";
 import { ABSENT, type Arg, MAX_INT, type Cell, type ScalarExpr } from "../../ir/ir.ts";
@@ -183,7 +183,7 @@ function draw(
   });
 }
 
-/** The word, with its bounds, that a state expression means. */
+/** The state word that an expression means, with the bounds of its values. */
 export function cellOf(l: Lowering, env: Env, e: Expression & { kind: "state" }): Cell {
   const word = stateWord(l, { ...env, soft: true }, e);
   const { type, holder } = e.member[0]!;
@@ -291,7 +291,10 @@ function condition(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "if" }):
   b.place(end);
 }
 
-/** Lowers `with … in force`: marks the piece for the acting player, so that its changes apply in the block. */
+/**
+ * Lowers `with … in force`: marks the piece as being in force for the acting player, so that the changes printed on it
+ * apply in the block.
+ */
 function withInForce(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "with" }): void {
   const marks = l.marks!;
   b.scoped(() => {

@@ -71,8 +71,8 @@ export function isPossible(match: Match, words: string, by?: string): boolean {
 }
 
 /**
- * The values of the answers that a move consists of, each for the next decision of its group. Undefined if the move is
- * not possible now.
+ * The values of the answers that a move consists of: one for each decision of its group, in order. Undefined if the
+ * move is not possible now.
  */
 export function answersIn(match: Match, words: string, by?: string): readonly number[] | undefined {
   const decision = askedOf(match, by);
@@ -104,7 +104,7 @@ export function inGroup(match: Match, { thread, info }: Decision): Decision | un
   return match.decisions().find((d) => d.thread === thread && d.info.group === info.group);
 }
 
-/** All names of an answer, without the label of the decision. */
+/** All names that an answer can have, without the label of its decision. */
 function namesOf({ program, executor: { state } }: Match, { info }: Decision, answer: Answer): readonly string[] {
   if (info.what.kind !== "pieces" || answer.kind !== "choice") return [answer.short];
   const names = longNames(program, state, answer.value);
@@ -193,8 +193,8 @@ class Search {
   }
 
   /**
-   * The answers that some of the words name, in the order of the text, then answers that need no words. `left`: the
-   * words that remain.
+   * The answers that some of the words name, in the order of the text. After them come the answers that need no words.
+   * `left`: the words that remain.
    */
   private candidates(decision: Decision, rest: string): readonly { readonly answer: Answer; readonly left: string }[] {
     const named = decision.answers.flatMap((answer) =>
@@ -219,7 +219,10 @@ class Search {
   }
 }
 
-/** The words without the names of earlier choices; undefined if the words do not name all of them. */
+/**
+ * The words without the names of pieces that were chosen earlier for the same answer; undefined if the words do not
+ * name all of them.
+ */
 function withoutChosen(program: Program, state: Int32Array, { info }: Decision, words: string): string | undefined {
   const chosen =
     info.what.kind === "shares"

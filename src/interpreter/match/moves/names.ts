@@ -77,8 +77,8 @@ function shortName(program: Program, state: Int32Array, info: AskInfo, value: nu
 }
 
 /**
- * The word for choosing nothing more: `info.declined` before the first of several choices, then "done", which ends the
- * answer.
+ * The word for choosing nothing more. Before the first of several choices it is `info.declined`. Later it is "done",
+ * because it ends the answer.
  */
 export function declinedWord(state: Int32Array, info: AskInfo): AskInfo["declined"] {
   return chosenAt(state, info).length > 0 ? "done" : info.declined;

@@ -20,12 +20,12 @@ export function parts(words: string, name: string): readonly Part[] {
   return found;
 }
 
-/** Whether the parts of an answer can be named in any order, as for the members of a set and the shares of a split. */
+/** Whether the parts of an answer can be named in any order, such as the members of a set and the shares of a split. */
 export function anyOrder(info: AskInfo): boolean {
   return info.parts !== undefined;
 }
 
-/** For each share given so far: the texts that can name it. A share of 0 need not be named. */
+/** For each share of a split that was given so far: the texts that can name it. A share of 0 need not be named. */
 export function shareNames(
   program: Program,
   state: Int32Array,

@@ -18,7 +18,7 @@ const MOST_TRIES = 400;
 const MOST_MEMBERS = 40;
 
 /**
- * The decision after some members have been picked in any order; undefined if the decision does not ask for a set of
+ * The decision after the members `picked` were chosen in any order; undefined if the decision does not ask for a set of
  * pieces.
  */
 export function pickedFrom(
@@ -52,7 +52,7 @@ export function pickedFrom(
   };
 }
 
-/** The words that name a whole set, as `playMove` reads them. */
+/** The words of a move that chooses the whole set `picked`, as `playMove` reads them. */
 export function wordsFor({ program, executor }: Match, decision: Decision, picked: readonly number[]): string {
   const ask = program.asked.indexOf(decision.info);
   const { answers } = decisionAt({ program, state: executor.state, value: () => 0 }, ask, picked, decision.id);

@@ -31,7 +31,7 @@ interface Open {
 
 const known = new WeakMap<VisibleState, Open>();
 
-/** The words that are hidden from a viewer with this view, and the pieces that the viewer sees. */
+/** For a viewer with this view: the state words that are hidden, and the pieces that the viewer sees. */
 export function openTo({ cells }: Program, visible: VisibleState): Open {
   let open = known.get(visible);
   if (!open) {

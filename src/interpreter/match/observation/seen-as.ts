@@ -45,7 +45,7 @@ function inOrder(program: Program, { zones }: VisibleState): ReadonlyMap<number,
 
 const known = new WeakMap<Program, readonly (readonly number[])[]>();
 
-/** Groups of two or more equal pieces that some player may not see. */
+/** Groups of two or more equal copies of which some player may not see every copy. */
 function copiesThatHide(program: Program): readonly (readonly number[])[] {
   let groups = known.get(program);
   if (!groups) {
@@ -62,8 +62,8 @@ function copiesThatHide(program: Program): readonly (readonly number[])[] {
 }
 
 /**
- * The kinds of pieces that can be hidden: those in a hidden zone, and those in a zone that a piece of such a kind
- * holds.
+ * The kinds of pieces that can be hidden: kinds in a hidden zone, and kinds in a zone that is held by a piece which can
+ * be hidden.
  */
 function kindsThatHide({ game, zones }: Program): ReadonlySet<Kind> {
   const decls = [...new Set(zones.slice(1).map(({ decl }) => decl))];

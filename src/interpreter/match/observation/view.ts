@@ -1,4 +1,4 @@
-/** What a viewer may see of a position, with names. `visibility.ts` decides what that is. */
+/** The part of a position that a viewer may see, with names. `visibility.ts` decides which part that is. */
 import type { RunningMatch } from "../running-match.ts";
 import type { Answer, Awaited } from "../decision.ts";
 import { seenAs } from "./seen-as.ts";
@@ -28,8 +28,8 @@ export interface StateView {
   /** The name of the state, such as `player-1.coins` or `round`. */
   readonly name: string;
   /**
-   * A number; 0 or 1 for a truth value; the index of a word; the name of a piece, or null for no piece. Undefined:
-   * hidden from the viewer.
+   * A number; 0 or 1 for a truth value; an index if the type is a list of names; the name of a piece, or null for no
+   * piece. Undefined if the value is hidden from the viewer.
    */
   readonly value: number | string | null | undefined;
 }
@@ -53,8 +53,8 @@ export interface ZoneView {
 /** A visible piece. */
 export interface PieceView {
   /**
-   * The name, unique in this view. Names of the piece's states and zones begin with it. If copies can be hidden, their
-   * numbers are valid in this view only.
+   * The name of the piece. It is unique in this view, and the names of the piece's states and zones begin with it. If
+   * copies of the card can be hidden, the number in the name is valid in this view only.
    */
   readonly name: string;
   /** The name of the card, which is the same for all copies. */
@@ -82,7 +82,7 @@ export interface SheetView<Shown = PartView> {
   /** The name of the player whose answers these are. */
   readonly player: string;
   readonly parts: readonly Shown[];
-  /** The part that is asked again, with its former answer. */
+  /** If a part is asked again: that part, with its former answer. */
   readonly reopened: Shown | undefined;
   /**
    * The parts after the reopened one. When the reopened part is answered, these parts are given again, where that is
@@ -101,7 +101,7 @@ export interface SheetView<Shown = PartView> {
 
 /** An answered question of a sheet. */
 export interface PartView {
-  /** The label of the question: see `AskedView.label`. */
+  /** The label of the question, such as `walk` or `buy`. */
   readonly label: string;
   /** The name of the answer. */
   readonly answer: string;

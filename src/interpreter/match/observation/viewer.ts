@@ -1,4 +1,4 @@
-/** The viewers of a match. Everything that is shown about a match is shown to a viewer. */
+/** The viewers of a match. Whatever is shown of a match is made for one of these viewers. */
 import type { Program } from "../../ir/program.ts";
 
 /** The id of a player with a seat; `spectator`, who sees what is open to all; or `everything`, for tools. */

@@ -1,6 +1,7 @@
 /**
- * What a viewer may see of a position, with ids. It is built from what the rules allow, never by removing things from
- * the state. So the random generator, the frames and the secret decisions of other players can never be part of it.
+ * The part of a position that a viewer may see, with ids. It is built from what the rules allow, never by removing
+ * things from the state. So it can never contain the random generator, the frames, or the secret decisions of other
+ * players.
  */
 import { type Executor, GameError } from "../../runtime/executor.ts";
 import { shadowOf } from "../../ir/layout.ts";
@@ -8,15 +9,15 @@ import { actingPlayer, piecesIn, threadCount } from "../../runtime/state.ts";
 import type { CellInfo, Program, ZoneInfo } from "../../ir/program.ts";
 import type { Viewer } from "./viewer.ts";
 
-/** What a viewer may see of a position, with ids. */
+/** The part of a position that a viewer may see, with ids instead of names. */
 export interface VisibleState {
-  /** By index in `Program.cells`: the value of the state; undefined if it is hidden from the viewer. */
+  /** For each state word, by index in `Program.cells`: its value; undefined if it is hidden from the viewer. */
   readonly states: readonly (number | undefined)[];
-  /** By zone id. The contents of the box are never shown. */
+  /** For each zone, by its id: the part that the viewer sees. The contents of the box are never shown. */
   readonly zones: readonly SeenZone[];
 }
 
-/** What a viewer may see of a zone. */
+/** The part of a zone that a viewer may see. */
 interface SeenZone {
   /** Whether the viewer sees every piece in the zone, or, if it is empty, would see every piece there. */
   readonly open: boolean;
@@ -34,7 +35,7 @@ const BOX: SeenZone = { open: false, count: undefined, pieces: [] };
 /** A position, and a way to evaluate functions of the program in it. */
 type Seen = Pick<Executor, "program" | "state" | "value">;
 
-/** What a viewer may see of the executor's position. */
+/** The part of the executor's position that a viewer may see. */
 export function visibleTo(executor: Seen, viewer: Viewer): VisibleState {
   const { program } = executor;
   const looks = new Looks(executor, viewer);
@@ -55,9 +56,12 @@ class Looks {
   private readonly executor: Seen;
   private readonly program: Program;
   private readonly viewer: Viewer;
-  /** By zone: its contents for this viewer, if secret decisions make them differ from the state. */
+  /**
+   * For each zone: its contents for this viewer. Undefined if they do not differ from the state, because no secret
+   * decisions are open.
+   */
   private readonly contents: readonly number[][] | undefined;
-  /** By zone: whether every piece in it is visible; undefined until it is computed. */
+  /** For each zone: whether the viewer sees every piece in it; undefined until it is computed. */
   private readonly open: (boolean | undefined)[] = [];
 
   constructor(executor: Seen, viewer: Viewer) {
@@ -68,7 +72,7 @@ class Looks {
     this.contents = this.masked ? this.asBefore() : undefined;
   }
 
-  /** By zone: the contents that other players see during secret decisions. */
+  /** For each zone: the contents that other players see during secret decisions, as they were before. */
   private asBefore(): readonly number[][] {
     const contents: number[][] = this.program.zones.map(() => []);
     const { mobile, pieceZone, piecePosition } = this.program.layout;

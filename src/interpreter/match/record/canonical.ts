@@ -6,7 +6,7 @@
 import { actingPlayer, isOver, piecesIn } from "../../runtime/state.ts";
 import type { Program } from "../../ir/program.ts";
 
-/** The cells and zones of a program, grouped by the piece that holds them. */
+/** The state words and zones of a program, grouped by the piece that holds them. */
 interface Places {
   /** For each piece: the state words that it holds. The last entry has those of the game itself. */
   readonly cells: readonly (readonly number[])[];
@@ -17,8 +17,8 @@ interface Places {
 const places = new WeakMap<Program, Places>();
 
 /**
- * A text for a position. It is equal for positions that differ only in equal pieces, so that different positions can be
- * counted.
+ * A text for a position. Positions that differ only in equal pieces have the same text, so that different positions can
+ * be counted.
  */
 export function canonical(program: Program, state: Int32Array): string {
   const { layout } = program;

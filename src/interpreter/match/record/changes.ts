@@ -1,4 +1,7 @@
-/** Computes the changes by each move of a match, by name, so that a replay can report where it first differs. */
+/**
+ * Computes the changes by each move of a match, as values by name. With recorded changes, a replay can report the move
+ * at which it first differs.
+ */
 import type { Executor } from "../../runtime/executor.ts";
 import { Match } from "../match.ts";
 import { repeatMove } from "../moves/moves.ts";
@@ -8,8 +11,8 @@ import type { Changes, Recorded, RecordedMatch } from "./record.ts";
 export type Values = ReadonlyMap<string, Recorded>;
 
 /**
- * A state or zone that differs from the record. `recorded` or `now` is undefined where there is no state or zone with
- * this name.
+ * A state or zone whose value differs from the record. `recorded` or `now` is undefined if there is no state or zone
+ * with this name.
  */
 export interface Difference {
   readonly name: string;
@@ -33,7 +36,10 @@ export function changesBetween(before: Values, after: Values): Changes {
   );
 }
 
-/** The values after a step that differ from the recorded ones, including values that only one of both has changed. */
+/**
+ * The values after a step that differ from the recorded ones. That includes values that changed only now, or only in
+ * the record.
+ */
 export function differences(recorded: Changes, before: Values, after: Values): readonly Difference[] {
   const wanted = new Map(Object.entries(recorded));
   const names = new Set([...wanted.keys(), ...Object.keys(changesBetween(before, after))]);
@@ -44,8 +50,8 @@ export function differences(recorded: Changes, before: Values, after: Values): r
 }
 
 /**
- * The record with the changes by each move added. For that, its moves are played again on `executor`, which must have
- * the same rules.
+ * The record, with the changes by each move added. For that, the moves of the record are played again on `executor`,
+ * which must have the same rules.
  */
 export function withChanges(record: RecordedMatch, executor: Executor): RecordedMatch {
   const match = Match.start(executor, record.seed);

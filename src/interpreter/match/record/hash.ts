@@ -4,7 +4,7 @@ import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import type { Program } from "../../ir/program.ts";
 import { wordsOfFrames } from "../../runtime/state.ts";
 
-/** The SHA-256 of a text, as 64 digits: for data that somebody could want to forge. */
+/** The SHA-256 of a text, as 64 digits, for data that somebody could want to forge. */
 export function digest(text: string): string {
   return bytesToHex(sha256(utf8ToBytes(text)));
 }

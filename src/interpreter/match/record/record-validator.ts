@@ -4,7 +4,7 @@ import type { Changes, RecordedMatch } from "./record.ts";
 import type { Move } from "../moves/move.ts";
 import { isMark } from "./mark.ts";
 
-/** The first fault in the form of a record; undefined if its form is right. */
+/** The first fault in the form of a record; undefined if the record has the right form. */
 export function recordFault(data: unknown): string | undefined {
   if (typeof data !== "object" || data === null) return "it is no object";
   const record = data as Partial<Record<keyof RecordedMatch, unknown>>;

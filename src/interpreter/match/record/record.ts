@@ -18,7 +18,7 @@ interface Setting {
   readonly variants: readonly string[];
   readonly players: number;
   readonly options: Readonly<Record<string, number>>;
-  /** The SHA-256 of the rules. */
+  /** The SHA-256 of the rules by which the match was played. */
   readonly rules: string;
 }
 

@@ -16,11 +16,11 @@ export type Replay =
   /** The record has rules other than those of the executor, so no move was played. */
   | { readonly kind: "other rules"; readonly recorded: string; readonly rules: string }
   /**
-   * Other data of the record contradicts its moves: the game or its setting, the player of a move, or who may know a
-   * move.
+   * Other data in the record contradicts its moves: the game or its setting, the player of a move, or the viewers who
+   * may know a move.
    */
   | { readonly kind: "contradictory"; readonly match: Match; readonly fault: string }
-  /** A move is not offered. `move`: its index; `offered`: the offered answers. */
+  /** A move of the record is not offered. `move`: its index; `offered`: the answers that are offered instead. */
   | { readonly kind: "refused"; readonly match: Match; readonly move: number; readonly offered: readonly string[] }
   /**
    * After all moves the position differs from the recorded one. If the record contains the changes by each move,

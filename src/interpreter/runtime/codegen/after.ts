@@ -1,7 +1,6 @@
 /**
- * Writes expressions that are evaluated as if pieces had moved (`after`). The code moves the pieces, noting each move
- * as it does for tried answers, evaluates the expression, and moves the pieces back. If an error occurs, the pieces are
- * moved back first.
+ * Writes expressions that are evaluated as if pieces had moved (`after`). The code moves the pieces, evaluates the
+ * expression, and moves the pieces back, also after an error. It notes each move as it does for tried answers.
  */
 import { some } from "../../ir/inspect.ts";
 import type { ScalarExpr } from "../../ir/ir.ts";
@@ -10,7 +9,7 @@ import { anyRoute, mover } from "./moving.ts";
 import { recount } from "./kept-counts.ts";
 import type { Writer } from "./writer.ts";
 
-/** Whether a program contains `after`. */
+/** Whether a program contains the expression `after`, which is evaluated as if pieces had moved. */
 export function movesInside({ asks, fns, effects, exchangeable }: Program): boolean {
   return some([asks, fns, effects, exchangeable], ({ op }) => op === "after");
 }

@@ -1,4 +1,4 @@
-/** Facts about a move that are known before it is made: its target zone, and the bounds of its pieces and zones. */
+/** Facts about a move that are known before the move: its target zone, and the bounds of its pieces and zones. */
 import type { ListExpr, Target } from "../../ir/ir.ts";
 import { isSublist } from "../../ir/families.ts";
 import { num } from "./numbers.ts";
@@ -34,7 +34,7 @@ export function zonesOf(g: Writer, list: ListExpr): Range {
     : anyZone(g.layout);
 }
 
-/** Bounds of a zone, given that the zone exists. */
+/** Bounds of a zone, on the assumption that the zone exists. */
 export function zoneRange(g: Writer, { zone, among }: Pick<Target, "zone" | "among">): Range {
   const range = common(rangeOf(g, zone), anyZone(g.layout));
   return among ? common(range, { min: among[0], max: among[1] - 1, absent: false }) : range;

@@ -1,5 +1,6 @@
 /**
- * Writes operations on rows of words with one bit for each place. Words that are known at generation time are folded.
+ * Writes operations on rows of words with one bit for each place. If words are known when code is generated, the result
+ * is computed at once.
  */
 
 /** The words moved by `step` bits: each place gets the bit of the place that is `step` further on. */
@@ -31,7 +32,7 @@ export function or(a: string, b: string): string {
   return a === "0" ? b : b === "0" ? a : `(${a}|${b})`;
 }
 
-/** The bits that are not set. */
+/** The bits that are not set in the word. */
 export function not(a: string): string {
   return a === "0" ? "-1" : a === "-1" ? "0" : `(~${a})`;
 }

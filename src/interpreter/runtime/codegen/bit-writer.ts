@@ -117,7 +117,10 @@ export class BitWriter {
     });
   }
 
-  /** The words of a condition that depends only on the place and one number, read from a table of masks. */
+  /**
+   * The words of a condition that depends only on the place and on one number. They are read from a table of masks with
+   * a row for each number.
+   */
   private constant(e: ScalarExpr, v: Var): readonly string[] | undefined {
     const { first, size } = this.places;
     const range = { op: "range", from: at(first), to: at(first + size - 1) } as const;
@@ -151,7 +154,7 @@ export class BitWriter {
 
   /**
    * The places from which a step leads to a place where `condition` is true: the bits of `condition`, moved by the
-   * length of each step.
+   * lengths of the steps.
    */
   private leading(
     of: ListExpr,

@@ -18,8 +18,8 @@ import { cond } from "./numbers.ts";
 import { type Cover, nameOf, type Writer } from "./writer.ts";
 
 /**
- * Words with one bit for each place. Each word is an expression; the statements `before` declare the values that the
- * words read.
+ * A set of places as words with one bit for each place. Each word is an expression in JavaScript. The statements
+ * `before` declare the values that the words read.
  */
 export interface Bits {
   readonly places: Places;
@@ -155,7 +155,7 @@ export function eachFound(g: Writer, { bits, var: v, rest }: Found, each: (x: st
   return eachBit(g, bits, (x) => (rest ? `const ${nameOf(v)}=${x};if(${cond(g, rest)}){${each(x)}}` : each(x)));
 }
 
-/** Writes the number of bits that are set. */
+/** Writes an expression for the number of bits that are set. */
 export function countedBits({ words }: Bits): string {
   return words.map((word) => `ones(${word})`).join("+");
 }

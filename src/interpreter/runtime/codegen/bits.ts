@@ -17,7 +17,10 @@ import type { Writer } from "./writer.ts";
  */
 const MOST = 12;
 
-/** A condition as 0 or 1, which can be added to a count; undefined if the condition needs much work or may fail. */
+/**
+ * A condition as an expression that is 0 or 1 and can be added to a count. Undefined if the condition needs much work
+ * or may fail.
+ */
 export function bit(g: Writer, e: ScalarExpr): string | undefined {
   let left = MOST;
   const both = (a: string | undefined, op: string, b: string | undefined) => {

@@ -1,7 +1,7 @@
 /** Writes the part of the generated source that uses random numbers. */
 import { Header, type Layout } from "../../ir/layout.ts";
 
-/** Functions that make random numbers, shuffle a zone, and pick members of a list. */
+/** The source of functions that make random numbers, shuffle a zone, and pick members of a list. */
 export function chance(layout: Layout): string {
   return `
 function next(at){
@@ -29,8 +29,8 @@ s[at]=taken;
 export const SFC32 = "const x=a+b+d|0;a=b^b>>>9;b=c+(c<<3)|0;c=(c<<21|c>>>11)+x|0;d=d+1|0;";
 
 /**
- * A function that shuffles a zone. It links pieces from the last to the first, each as soon as it is drawn, because the
- * processor can do this while it computes the next random number.
+ * The source of a function that shuffles a zone. It links pieces from the last to the first, each as soon as it is
+ * drawn, because the processor can do this while it computes the next random number.
  */
 function shuffle({ pieceNext, piecePrev, piecePosition, zoneFirst, zoneLast }: Layout): string {
   const r = Header.random;

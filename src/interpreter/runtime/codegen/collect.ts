@@ -54,8 +54,8 @@ export function before(order: Order, key: string, other: string): string {
 }
 
 /**
- * Writes a loop that collects members. If the loop itself needs the stack, it collects them on the second one and moves
- * them at the end.
+ * Writes a loop that collects members on the stack. If the loop itself needs that stack, it collects them on the second
+ * stack and moves them to the first one at the end.
  */
 function gather(g: Writer, list: ListExpr, each: (x: string, to: Stack) => string): string {
   const text = loop(g, list, (x) => each(x, OPEN));

@@ -127,11 +127,14 @@ export function unordered(list: ListExpr): ListExpr {
   return (list.op === "map" || list.op === "flat") && list.distinct ? { ...list, distinct: false } : list;
 }
 
-/** The most bits of a table of bits, and the most bytes of a table of bytes. */
+/**
+ * The greatest sizes of two sorts of tables: one with a bit for each value, in bits, and one with a byte for each
+ * value, in bytes.
+ */
 const MOST_BITS = 1 << 20;
 const MOST_BYTES = 1 << 17;
 
-/** Writes a test with a table of bits whether `x` can be a member. */
+/** Writes a test whether `x` can be a member, by looking at one bit of a table. */
 function inTable(g: Writer, x: string, list: ListExpr, range: Range): string | undefined {
   const all = cover(g, list);
   if (!all) return undefined;
@@ -149,7 +152,10 @@ function inTable(g: Writer, x: string, list: ListExpr, range: Range): string | u
   return tested(x, range, min, max, `(T${g.table(bits)}[${word}]>>>${y}&1)!==0`);
 }
 
-/** If the lists of a loop over constants are disjoint, a table selects the only list that can contain `x`. */
+/**
+ * Writes a test whether `x` is in one of several lists without common members, which a loop over constants joins. A
+ * table selects the only list that can contain `x`.
+ */
 function inOneOf(g: Writer, x: string, list: ListExpr & { op: "flat" }, range: Range): string | undefined {
   if (list.list.op !== "constants" || list.distinct) return undefined;
   const at = reached(g, x, list);

@@ -32,7 +32,7 @@ import { memberRange, rangeOf } from "./analysis/ranges.ts";
 import { nameOf, type Writer } from "./writer.ts";
 import { hasMatching, some } from "../../ir/inspect.ts";
 
-/** An ask and its op, for which one set of functions is written. */
+/** An ask together with its op. One set of generated functions belongs to it. */
 export interface AskSite {
   readonly ask: Ask;
   /** The label of the ask. */
@@ -145,12 +145,12 @@ function reads(part: ScalarExpr | undefined, word: number): boolean {
   return some([part], (node) => node["op"] === "word" && node["at"] === word);
 }
 
-/** Whether one answer that can certainly be completed is enough for a look-ahead. */
+/** Whether a look-ahead needs no more of this ask than one answer that can certainly be completed. */
 function oneDoes(g: Writer, { options, guard, probe }: Ask): boolean {
   return probe && guard !== undefined && !failsSoftly(g.program, options);
 }
 
-/** The options that pass the guard, as bits; undefined if bits cannot express the options or the guard. */
+/** The options that pass the guard, as a set of bits; undefined if bits cannot express the options or the guard. */
 function guardedBits(g: Writer, { options, guard, probe, alike, var: v }: Ask): Bits | undefined {
   if (!guard || probe || alike) return undefined;
   return bitsOf(g, { op: "where", list: options, var: v, cond: guard });
@@ -175,7 +175,7 @@ function guardHolds(g: Writer, guard: ScalarExpr): string {
 
 type Key = NonNullable<Ask["alike"]>[number];
 
-/** Writes `m<n>`: all members, in which the first of equal copies stands for each of them. */
+/** Writes `m<n>`, which lists all members of the ask's list. The first of equal copies stands for all of them. */
 function membersOf(g: Writer, { ask, name }: AskSite): string {
   const put = (y: string) =>
     ask.alike ? `const x=${y},k=alike${name}(0,n,x);opt[n]=k<0?x:opt[k];n++;` : `opt[n++]=${y};`;
@@ -210,7 +210,9 @@ function lieTogether(list: ListExpr): boolean {
   return isSublist(list) ? lieTogether(list.list) : list.op === "difference" && lieTogether(list.left);
 }
 
-/** Writes `d<n>`: 0 if the question may not be declined, 1 if it may, 2 if declining must be tried. */
+/**
+ * Writes `d<n>`, which returns 0 if the question may not be declined, 1 if it may, and 2 if declining must be tried.
+ */
 function declining(g: Writer, { ask: { declineGuard, probeDecline }, name }: AskSite, when: ScalarExpr): string {
   const verdict = () => {
     if (!declineGuard) return probeDecline ? "2" : "1";
@@ -256,7 +258,9 @@ function found(ask: Ask, name: string): string {
     : `let n=q${name}(fp,0,false);if(F>=0)return 0;`;
 }
 
-/** Writes `n<n>`: the number of ways in which the turn can end after an option, or -1 if it is unknown. */
+/**
+ * Writes `n<n>`, which returns the number of ways in which the turn can end after an option, or -1 if it is unknown.
+ */
 function waysAfter(g: Writer, { ask, id }: AskSite, ways: ScalarExpr): string {
   g.ranges.set(ask.var, memberRange(g, ask.options));
   const text = g.body(() => `const r=${num(g, ways)};if(F<0)return r;F=-1;return -1`);
@@ -289,8 +293,8 @@ function arrive(g: Writer, { ask, id, name }: AskSite, lookingAhead: boolean): s
 }
 
 /**
- * Writes `p<n>`. Answers that are known to be feasible come first. Then "done" is tried, which often succeeds, and then
- * one answer after the other.
+ * Writes `p<n>`, which returns whether an answer can be completed. Answers that are known to be feasible come first.
+ * Then "done" is tried, which often succeeds, and then one answer after the other.
  */
 function canBeCompleted(g: Writer, { ask, id, effect, short }: AskSite): string {
   if (short) return `function p${id}(fp){return anyAnytime(w${id}(fp),${id},fp,${effect.size},${ask.point})}`;

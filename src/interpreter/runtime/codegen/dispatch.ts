@@ -28,7 +28,7 @@ const SMALL = 8;
 
 /** The source of all effects: functions of some effects, and switches over the labels of all others. */
 export interface Code {
-  /** The functions of effects that never pause; `plain` contains the numbers of these effects. */
+  /** The source of the functions for effects that never pause. `plain` contains the numbers of these effects. */
   readonly functions: readonly string[];
   readonly plain: ReadonlySet<number>;
   readonly chunks: readonly string[];
@@ -77,7 +77,10 @@ export function chunks(g: Writer, lookingAhead: boolean): Code {
   return { functions, plain, chunks, chunkOf, asks };
 }
 
-/** Cases for the numbers between the labels of a switch. Without gaps, V8 uses a jump table instead of comparisons. */
+/**
+ * Additional cases for the numbers between the labels of a switch. If a switch has no gaps, V8 uses a jump table
+ * instead of comparisons.
+ */
 function gaps(text: string): string {
   const labels = [...text.matchAll(/^case (\d+):/gm)].map(([, label]) => Number(label));
   const used = new Set(labels);

@@ -29,8 +29,8 @@ export function draw(g: Writer, op: Op & { op: "draw" }): string {
 }
 
 /**
- * Writes `move` of all pieces of a zone, or the first ones, to another zone, without collecting them; undefined for
- * other lists. `target` is the statement that declares the target zone.
+ * Writes `move` of all pieces of a zone, or of its first pieces, to another zone, without collecting them first;
+ * undefined if the pieces are chosen in another way. `target` is the statement that declares the target zone.
  */
 export function moveLeading(
   g: Writer,
@@ -52,8 +52,8 @@ export function moveLeading(
 }
 
 /**
- * Writes `move` of the first piece of a zone to another zone; undefined for other pieces. `target` is the statement
- * that declares the target zone.
+ * Writes `move` of the first piece of a zone to another zone; undefined if the piece is chosen in another way. `target`
+ * is the statement that declares the target zone.
  */
 export function moveFirst(
   g: Writer,
@@ -80,7 +80,10 @@ function overlap({ from, to }: Route): boolean {
   return from.min <= to.max && to.min <= from.max;
 }
 
-/** The name of a function of two zones that moves all pieces of the first to the second, and shuffles the second. */
+/**
+ * The name of a generated function of two zones. It moves all pieces of the first zone to the second, and shuffles the
+ * second.
+ */
 function refill(g: Writer, pieces: Range, to: Range): string {
   const draw = drawer(g, { pieces, from: anyZone(g.layout), to }, "end");
   return g.named(`(from,to){while(s[${g.layout.zoneCount}+from]!==0)${draw}(from,to);shuffle(to)}`, "refill");

@@ -8,11 +8,11 @@ export const Exit = {
   over: -2,
   /** The match has stopped at a `fork`, whose threads are ready to run. */
   forked: -3,
-  /** In a look-ahead: the answer can be completed, or the boundary is reached. */
+  /** A look-ahead ends successfully: the answer can be completed, or the boundary is reached. */
   kept: -4,
-  /** In a look-ahead: a line was impossible. */
+  /** A look-ahead fails: a line was impossible. */
   broken: -5,
-  /** The bottom frame of a thread returned. */
+  /** A thread of a secret decision has ended: its bottom frame returned. */
   finished: -6,
   /** All running effects were left. The match continues at its last section, `finish`. */
   finishing: -7,

@@ -81,7 +81,7 @@ export function zeroed(g: Writer, effect: FlatEffect, frame: string, slot: Slot,
   return `if(P===true){${slots.map((at) => `s[${frame}+${at}]=0;`).join("")}}else ${all}`;
 }
 
-/** The end of the words that hold the frames of the running thread. */
+/** Writes the address at which the memory for frames of the running thread ends. */
 function limitOf(g: Writer): string {
   return g.layout.maxThreads > 0 ? "limit" : `${g.layout.framesEnd}`;
 }
@@ -136,7 +136,7 @@ export function callDynamic(
   }
   const cases = [...groups.values()].map((ids) => {
     const first = ids[0]!;
-    // Functions are called by name, so that V8 can inline them.
+    // The name of the function is written at each call, so that V8 can inline the function.
     const called = ids.slice(0, -1).reduceRight((rest, id) => `k===${id}?e${id}(q):${rest}`, `e${ids.at(-1)}(q)`);
     const how = plain.has(first)
       ? { called }
@@ -147,8 +147,8 @@ export function callDynamic(
 }
 
 /**
- * Writes `return`. A bottom frame ends the match or its thread; an `anytime` effect that is being tried returns to its
- * decision.
+ * Writes `return`. If the frame is the bottom one, the match or its thread ends. If an `anytime` effect is being tried,
+ * execution returns to the decision.
  */
 export function leave(g: Writer, effect: FlatEffect, behind: ReadonlyMap<number, ReadonlySet<Label>>): string {
   const { effects, main, anytime } = g.program;
@@ -162,7 +162,10 @@ export function leave(g: Writer, effect: FlatEffect, behind: ReadonlyMap<number,
   return `{const q=s[fp];if(q>=0)fp=q;else if(q===-1){${end}}else{fp=~q;s[${Header.scopes}]--;}pc=s[fp+1];continue m;}`;
 }
 
-/** For each effect: the labels at which its callers continue. If there is only one, V8 knows the target of the jump. */
+/**
+ * For each effect: the labels at which its callers continue. If there is only one label, V8 knows the target of the
+ * jump.
+ */
 export function labelsBehindCalls({ effects }: Program): ReadonlyMap<number, ReadonlySet<Label>> {
   const all = new Map<number, Set<Label>>();
   for (const caller of effects)

@@ -22,7 +22,7 @@ import { bindVariables } from "./analysis/variables.ts";
 import { longestWay } from "../longest.ts";
 import { Writer } from "./writer.ts";
 
-/** The source of a function that makes an executor, and the tables that this function reads. */
+/** The source of a function that makes an executor, and the tables that the function reads. */
 export interface Source {
   readonly text: string;
   readonly tables: readonly Int32Array[];
@@ -78,13 +78,13 @@ function spans({ effects, labels }: Program): number[] {
 
 /** The object that the generated source makes, with the methods of an executor. */
 type Generated = Omit<Executor, "program" | "state" | "offered" | "forced" | "given" | "generators" | "start"> & {
-  /** Begins a match in the position `fresh`. */
+  /** Begins a match in the position `fresh`, the one before any rule has run. */
   start(): number;
 };
 
 /**
- * A copy outside the heap of V8, whose address V8 knows during compilation. Arrays of up to 64 bytes are otherwise in
- * the heap, where they move.
+ * A copy in memory outside the heap of V8, so that V8 knows its address when it compiles. An array of up to 64 bytes
+ * would otherwise be in the heap, where V8 may move it.
  */
 function outsideHeap(values: Int32Array): Int32Array {
   const copy = new Int32Array(new ArrayBuffer(values.byteLength));

@@ -14,7 +14,10 @@ import { isWithin, memberRange, rangeOf } from "./analysis/ranges.ts";
 import { simplified } from "./analysis/simplify.ts";
 import { nameOf, usesStack, type Writer } from "./writer.ts";
 
-/** Writes the statements for one member, given the name of its variable. They may leave the loop with `break LABEL`. */
+/**
+ * A function that writes the statements for one member of a list, given the name of the member's variable. The
+ * statements may leave the loop with `break LABEL`.
+ */
 export type Each = (member: string) => string;
 
 /** Writes a loop that runs the statements `each` for one member after the other. */
@@ -183,8 +186,8 @@ function neighbour(g: Writer, links: number, piece: ScalarExpr): string {
 function span(g: Writer, list: ListExpr & { op: "range" }, each: Each, down: boolean): string {
   const [x, from, to] = [g.temp(), g.temp(), g.temp()];
   const run = down ? `for(let ${x}=${to};${x}>=${from};${x}--)` : `for(let ${x}=${from};${x}<=${to};${x}++)`;
-  // After a soft assertion has failed, even a value that is never `ABSENT` can be `ABSENT`, until the line is
-  // abandoned.
+  // After a soft assertion has failed, the line is still evaluated to its end before it is abandoned. Meanwhile even a
+  // value that is never `ABSENT` can be `ABSENT`.
   const test = list.from.op === "const" ? "" : `if(${from}!==${ABSENT})`;
   const end = list.point === undefined ? num(g, list.to) : `listed(${from},${num(g, list.to)},${list.point})`;
   return `{const ${from}=${num(g, list.from)},${to}=${end};${test}${run}{${each(x)}}}`;
@@ -278,7 +281,7 @@ function isChain(starts: Int32Array, items: Int32Array, width: number): boolean 
 
 type Way = (from: string, to: string) => readonly [start: string, end: string, step: "++" | "--"];
 
-/** Writes a loop that runs after all members have been collected on the stack. */
+/** Writes code that first collects all members of a list on the stack and then runs a loop over them. */
 function stacked(g: Writer, list: ListExpr, each: Each, way: Way = (from, to) => [from, to, "++"]): string {
   return inStack(g, collect(g, list), each, way);
 }

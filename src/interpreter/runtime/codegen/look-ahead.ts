@@ -5,7 +5,10 @@ import { Header, type Layout } from "../../ir/layout.ts";
 import type { Program } from "../../ir/program.ts";
 import { Exit } from "./exits.ts";
 
-/** Functions that try answers on the state itself. For each nested decision, a copy keeps the earlier state. */
+/**
+ * The source of functions that try answers on the state itself. For each nested decision, a copy keeps the earlier
+ * state.
+ */
 export function lookAhead(program: Program, lookingAhead: boolean): string {
   if (!lookingAhead)
     return `\nconst P=false,triedAt=0;var TA=0;\nfunction leaveTry(){}\nfunction eyes(){return s[${Header.me}]}\n`;
@@ -74,9 +77,9 @@ return kept;
 }
 
 /**
- * Functions that save the state before answers are tried, and restore it. Moves of pieces are undone one by one
- * (`undo`). Of all other words only states are copied, and frames up to the end of the asking frame, because words
- * after it are not read. Copying uses views of the arrays, which are made once for each end.
+ * The source of functions that save the state before answers are tried, and restore it. Moves of pieces are undone one
+ * by one (`undo`). Of all other words only states are copied, and frames up to the end of the asking frame, because
+ * words after it are not read. Copying uses views of the arrays, which are made once for each end.
  */
 function copies({ frames, framesEnd, threadFrames, maxThreads, threads, pieceZone }: Layout): string {
   const [base, ends] = maxThreads > 0 ? ["base", threads] : [`${frames}`, framesEnd];

@@ -13,12 +13,12 @@ import { nameOf, type Writer } from "./writer.ts";
 type Matching = ScalarExpr & { op: "matching" };
 
 /**
- * Functions for matchings. Their data is on the second stack, from `b` on: the number of waiting members, the number of
- * the current search, then five words for each member. These are the member itself, its partner, the index of the next
- * waiting member, the index of the member that wants its partner, and the last search that visited it. `suits` is
- * called for a piece x that suits the member at index `place`. It returns whether no member before index `last` has x;
- * then the member at `last` has got a partner. `places` contains for each piece the index of the member that got it
- * last. Old entries are never cleared, but checked (a sparse set; Briggs and Torczon, 1993).
+ * The source of the functions for matchings. Their data is on the second stack, from `b` on: the number of waiting
+ * members, the number of the current search, then five words for each member. These are the member itself, its partner,
+ * the index of the next waiting member, the index of the member that wants its partner, and the last search that
+ * visited it. `suits` is called for a piece x that suits the member at index `place`. It returns whether no member
+ * before index `last` has x; then the member at `last` has got a partner. `places` contains for each piece the index of
+ * the member that got it last. Old entries are never cleared, but checked (a sparse set; Briggs and Torczon, 1993).
  */
 export const MATCHINGS = `
 function ask(x){if(up>u.length-5)error(LOOK,0);u[up]=x;u[up+4]=0;up+=5}

@@ -9,14 +9,14 @@ import { canLie } from "./analysis/sorts.ts";
 import { recount } from "./kept-counts.ts";
 import type { Range, Writer } from "./writer.ts";
 
-/** Bounds of the moved pieces, their source zones and their target zones. */
+/** Known facts about a move: the bounds of the moved pieces, of their source zones and of their target zones. */
 export interface Route {
   readonly pieces: Range;
   readonly from: Range;
   readonly to: Range;
 }
 
-/** The route of a move about which nothing is known. */
+/** The bounds for a move about which nothing is known. */
 export function anyRoute({ layout }: Writer): Route {
   return { pieces: upTo(layout.mobile), from: anyZone(layout), to: anyZone(layout) };
 }
@@ -30,7 +30,7 @@ function upTo(end: number): Range {
   return { min: 0, max: end - 1, absent: false };
 }
 
-/** The name of a function of a piece and a zone that moves the piece to the zone. */
+/** The name of a generated function of a piece and a zone. It moves the piece to an end of the zone. */
 export function mover(g: Writer, route: Route, end: End): string {
   const { pieceZone, piecePrev, piecePosition } = g.layout;
   const noted = looksAhead(g.program)
@@ -40,8 +40,8 @@ export function mover(g: Writer, route: Route, end: End): string {
 }
 
 /**
- * The name of a function of two zones that moves the first piece of the first zone, which is not empty, to the second
- * zone, and returns this piece.
+ * The name of a generated function of two zones. It moves the first piece of the first zone, which must not be empty,
+ * to the second zone, and returns the piece.
  */
 export function drawer(g: Writer, route: Route, end: End): string {
   const { pieceNext, piecePrev, piecePosition, zoneFirst, zoneLast } = g.layout;
@@ -66,7 +66,7 @@ if(n<0)s[${zoneLast}+z]=v;else s[${piecePrev}+n]=v;
 ${left(g, route)}`;
 }
 
-/** Statements that follow when the piece `p` has left the zone `z`, in which the piece `n` came after it. */
+/** Statements that run when the piece `p` has left the zone `z`. The piece `n` came after `p` in the zone. */
 function left(g: Writer, { pieces, from }: Pick<Route, "pieces" | "from">): string {
   const { zoneCount, piecePosition } = g.layout;
   const shifted = wherePlaced(
@@ -78,7 +78,7 @@ function left(g: Writer, { pieces, from }: Pick<Route, "pieces" | "from">): stri
   return `${shifted}s[${zoneCount}+z]--;${recount(g, "--", pieces, from)}`;
 }
 
-/** Statements that put the piece `p` at an end of the zone `z`. */
+/** Writes statements that put the piece `p` at an end of the zone `z`. */
 function link(g: Writer, { pieces, to }: Route, end: End): string {
   const { pieceZone, pieceNext, piecePrev, piecePosition, zoneFirst, zoneLast, zoneCount } = g.layout;
   const [near, far, inward, outward, step] =
@@ -92,7 +92,10 @@ ${end === "start" ? wherePlaced(g, pieces, to, placed(g)) : ""}
 s[${near}+z]=p;s[${zoneCount}+z]++;${recount(g, "++", pieces, to)}`;
 }
 
-/** Statements that give the new first piece `p` of a zone the position 1, and shift the others. */
+/**
+ * Statements that give the new first piece `p` of a zone the position 1, and increase or decrease the positions of the
+ * other pieces accordingly.
+ */
 function placed({ program, layout }: Writer): string {
   const { pieceNext, piecePosition } = layout;
   // If positions of some pieces have gaps, shifts of positions must be noted, so that they can be undone after a try.

@@ -36,7 +36,7 @@ export function num(g: Writer, e: ScalarExpr): string {
       const { length } = g.tables[e.table]!;
       if (isWithin(rangeOf(g, e.index), 0, length - 1)) return `T${e.table}[${num(g, e.index)}]`;
       const end = pieceOrNone(g, e.index);
-      // This table begins with an entry for -1, which means "no piece".
+      // The table has an additional entry at its beginning for -1, which means "no piece". So the index needs no test.
       if (end !== undefined && isWithin({ ...rangeOf(g, e.index), absent: false }, 0, length - 1))
         return `T${g.table([ABSENT, ...g.tables[e.table]!])}[${end}+1]`;
       return `column(T${e.table},${num(g, e.index)},${length})`;
@@ -160,7 +160,7 @@ export function less(x: string, by: number): string {
 /** Writes the word of the state at `at + index`. */
 export function word(g: Writer, at: number, index: ScalarExpr): string {
   const { of, by } = sum(g, index);
-  // A number with known bounds does not overflow, so its parts can be added in any order.
+  // If a number has known bounds, no partial sum overflows, so its parts can be added in any order.
   const [base, rest] = rangeOf(g, index).absent ? [at, index] : [at + by, of];
   return rest.op === "const" ? `s[${base + rest.value}]` : `s[${base}+${num(g, rest)}]`;
 }
@@ -203,7 +203,7 @@ export function bind(g: Writer, e: { readonly var: number; readonly value: Scala
   return `${g.local(nameOf(e.var))}=${value}`;
 }
 
-/** Writes the functions of the program. A variable belongs to the function that binds it. */
+/** Writes the functions of the program as functions of JavaScript. Each declares the variables that it binds. */
 export function functions(g: Writer): string[] {
   return g.program.fns.map(
     ({ params, body }, i) => `function f${i}(${params.map(nameOf).join()}){${g.body(() => `return ${num(g, body)}`)}}`,

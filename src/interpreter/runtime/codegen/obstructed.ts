@@ -9,7 +9,7 @@ import { BitWriter } from "./bit-writer.ts";
 import { less, num } from "./numbers.ts";
 import type { Writer } from "./writer.ts";
 
-/** The most entries of a table. */
+/** The most entries of a table of masks; a longer one is not made. */
 const MOST = 1 << 15;
 
 /**

@@ -13,7 +13,7 @@ import { less, num } from "./numbers.ts";
 import { placesAsked } from "./obstructed.ts";
 import type { Writer } from "./writer.ts";
 
-/** The most entries of a table. */
+/** The most entries of a table of masks; a longer one is not made. */
 const MOST = 1 << 15;
 /** The most places at which walks over the board can start. With more, no tables of masks are made. */
 const MOST_PLACES = 512;
@@ -28,8 +28,8 @@ interface Pattern {
 }
 
 /**
- * Writes statements and their result: whether `cond` holds for any member. Undefined if `cond` is not a question about
- * runs.
+ * Writes statements that find out whether `cond` holds for any member of a list, and the expression for the result.
+ * Undefined if `cond` is not a question about pieces in a row.
  */
 export function anyRun(
   g: Writer,
@@ -62,7 +62,10 @@ export function anyRun(
   ];
 }
 
-/** For each place from `min` on: the patterns that make the answer "yes" there. Undefined if there are too many. */
+/**
+ * For each place, from `min` on: the patterns of pieces that make the answer "yes" there. Undefined if there are too
+ * many patterns.
+ */
 function allPatterns(
   g: Writer,
   runs: Runs,
@@ -101,7 +104,7 @@ function evaluated(g: Writer, of: ScalarExpr): number {
   return g.constantMembers({ op: "single", of }, [])[0]!;
 }
 
-/** All places that a walk along a link can pass, whatever lies there. */
+/** All places that a walk along a link can pass, whatever pieces lie there. */
 function walk(g: Writer, { starts, items, width }: Runs, piece: number, link: number): readonly number[] {
   const at = (value: number): ScalarExpr => ({ op: "const", value });
   return g.constantMembers({ op: "along", starts, items, width, piece: at(piece), link: at(link) }, []);
@@ -116,7 +119,7 @@ function patternsAlong(
     walks.flatMap((walk, i) => (lengths[i]! < walk.length ? [lengths.with(i, lengths[i]! + 1)] : []));
   const shorter = (lengths: readonly number[]) =>
     walks.flatMap((_, i) => (lengths[i]! > 0 ? [lengths.with(i, lengths[i]! - 1)] : []));
-  // If a run that is long enough stays so when it gets longer, it does not matter where its pieces end.
+  // If a long enough row of pieces still counts when it gets longer, a pattern need not say where the row ends.
   const enough = all.every((lengths) => longer(lengths).every(holds));
   const least = enough ? all.filter((lengths) => !shorter(lengths).some(holds)) : all;
   return least
@@ -137,9 +140,9 @@ function lengthsOf(walks: readonly (readonly number[])[]): readonly (readonly nu
 }
 
 /**
- * `starts`: for each place, where its masks begin. `masks`: for each pattern the mask of `has`, followed, if any
- * pattern lacks places (`lacking`), by the mask of `lacks`. Undefined if a place is unknown, or the table would be too
- * long.
+ * Makes the tables of masks. `starts`: for each place, where its masks begin. `masks`: for each pattern the mask of
+ * `has`. If any pattern lacks places (`lacking`), the mask of `lacks` follows each mask of `has`. Undefined if a place
+ * is unknown, or the table would be too long.
  */
 function masksOf(
   patterns: readonly (readonly Pattern[])[],

@@ -1,10 +1,10 @@
-/** Writes the code that counts work: `W` is the rest of the budget for this step. */
+/** Writes the code that counts work. In generated code, `W` is the work that this step may still use. */
 import { BUDGET, ROUND_WORK, tryWork } from "../executor.ts";
 import type { Op, Point, ScalarExpr } from "../../ir/ir.ts";
 import { Header } from "../../ir/layout.ts";
 import type { Program } from "../../ir/program.ts";
 
-/** The functions that count work, and stop the match if the budget is used up. */
+/** The source of functions that count work, and stop the match if the budget is used up. */
 export function spending(program: Program, lookingAhead: boolean): string {
   const tries = lookingAhead
     ? `

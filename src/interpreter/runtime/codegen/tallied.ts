@@ -6,7 +6,10 @@ import { num } from "./numbers.ts";
 import { isWithin, rangeOf } from "./analysis/ranges.ts";
 import type { Writer } from "./writer.ts";
 
-/** Writes the number of pieces that `asked` describes; undefined if the state does not keep this count. */
+/**
+ * Writes an expression for the number of pieces that `asked` describes. Undefined if the state does not keep this
+ * count.
+ */
 export function tallied(g: Writer, asked: Counted | undefined): string | undefined {
   const tally =
     asked &&

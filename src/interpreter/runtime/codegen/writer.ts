@@ -26,7 +26,7 @@ export interface Cover {
   readonly sets: readonly ReadonlySet<number>[];
 }
 
-/** The most numbers on which a list may depend if it is computed in advance. */
+/** A list is computed in advance only if it depends on at most this many numbers. */
 export const MOST_ATOMS = 2;
 
 /** The source that is being written, and what is known about the program. */
@@ -35,13 +35,13 @@ export class Writer {
   readonly layout: Layout;
   /** The source of all helper functions and constants that were written so far. */
   readonly helpers: string[] = [];
-  /** The tables of the program, and those that the generator adds. */
+  /** The tables of the program, followed by the tables that the generator has added. */
   readonly tables: Int32Array[];
   /** The known bounds of variables. */
   readonly ranges = new Map<Var, Range>();
-  /** The known bounds of words of frames, by effect and slot. */
+  /** The known bounds of words in frames. The key consists of the effect and the slot. */
   readonly slotRanges = new Map<string, Range>();
-  /** The known bounds of functions' results. */
+  /** The known bounds of the results of functions, by the function's number. */
   readonly results = new Map<number, Range>();
   /**
    * For a table of lists in which no list has several members: the number of the table that replaces it. The key
@@ -59,7 +59,7 @@ export class Writer {
   covers = new WeakMap<ListExpr, Cover | undefined>();
   /** Tables whose entries are bytes, which need less memory than tables of ints. */
   readonly bytes: Uint8Array[] = [];
-  /** For each part of the IR that was examined so far: whether it can fail. */
+  /** Whether a part of the IR can fail, for each part that was examined so far. */
   readonly failing = new Map<ScalarExpr | ListExpr, boolean>();
   /** The number of the effect whose frame is read by the expressions that are being written. */
   frame: number | undefined;
@@ -81,7 +81,10 @@ export class Writer {
     this.constantMembers = constantMembers(program, this.tables, MOST_ATOMS);
   }
 
-  /** Forgets facts about lists and frames that were derived before the bounds of all variables were known. */
+  /**
+   * Forgets facts about lists and frames. It is called when the bounds of all variables are known, because earlier
+   * facts were derived from weaker bounds.
+   */
   forget(): void {
     this.slotRanges.clear();
     this.results.clear();
@@ -89,7 +92,7 @@ export class Writer {
     this.covers = new WeakMap();
   }
 
-  /** The number of a table with these values, which is added if there is none. */
+  /** The number of a table with these values. If there is none yet, it is added. */
   table(values: readonly number[] | Int32Array): number {
     const same = this.tables.findIndex(
       (table, i) =>
@@ -98,7 +101,7 @@ export class Writer {
     return same >= 0 ? same : this.tables.push(Int32Array.from(values)) - 1;
   }
 
-  /** The name of a table of bytes with these values, which is added if there is none. */
+  /** The name of a table of bytes with these values. If there is none yet, it is added. */
   byteTable(values: Uint8Array): string {
     const same = this.bytes.findIndex(
       (table) => table.length === values.length && table.every((value, i) => value === values[i]),
@@ -135,7 +138,7 @@ export class Writer {
     return name;
   }
 
-  /** Writes the body of a function; its locals are declared first. */
+  /** Writes the body of a function. Its local variables are declared first. */
   body(write: () => string): string {
     const outer = this.locals;
     this.locals = new Set();
@@ -152,8 +155,9 @@ export class Writer {
   }
 
   /**
-   * A call of a helper function for a part of the IR; the arguments are the variables that the part reads. `write`
-   * returns the statements and the result of the function, which removes its own lists from the stack again.
+   * Writes a call of a helper function that evaluates a part of the IR. The arguments of the call are the variables
+   * that the part reads. `write` returns the statements and the result of the function. They must remove their own
+   * lists from the stack again.
    */
   helper(nodes: readonly unknown[], write: () => readonly [statements: string, result: string]): string {
     return this.share(nodes, () => {
@@ -164,13 +168,19 @@ export class Writer {
     });
   }
 
-  /** A call of a helper function whose body may leave a list on the stack. Equal functions are written once. */
+  /**
+   * Writes a call of a helper function whose body may leave a list on the stack. If two functions are equal, only one
+   * is written.
+   */
   share(nodes: readonly unknown[], write: () => string): string {
     const params = [...(readsFrame(nodes) ? ["fp"] : []), ...freeVars(nodes).map(nameOf)].join();
     return `${this.named(`(${params}){${this.body(write)}}`)}(${params})`;
   }
 
-  /** The name of a function with these parameters and this body. A new name begins with `what`. */
+  /**
+   * The name of a helper function with these parameters and this body. If there is none yet, it is added, and its name
+   * begins with `what`.
+   */
   named(text: string, what = "h"): string {
     // Each variable of the IR has its own number. Texts that differ only in these numbers define the same function, so
     // the key has other numbers.
@@ -183,7 +193,7 @@ export class Writer {
     return name;
   }
 
-  /** The name of a constant array with these values. */
+  /** The name of a constant array with these values in generated code. */
   constant(type: "Int32Array" | "Uint8Array", values: readonly number[]): string {
     const text = `${type}.of(${values.join()})`;
     let name = this.known.get(text);

@@ -7,7 +7,7 @@ import { members } from "./lists.ts";
 import { heard, impossible, type Machine, Outcome } from "./machine.ts";
 import { num } from "./numbers.ts";
 
-/** A word with its bounds, once its address is known. */
+/** A word of the state that is about to change: its address and its bounds. */
 interface Word {
   readonly at: number;
   readonly min: number;

@@ -77,8 +77,7 @@ export function offer(m: Machine, site: AskSite): number {
 }
 
 /**
- * Lists all members of the list of a decision, in which the first of equal copies stands for each of them. Returns
- * their number.
+ * Lists all members of the list of a decision. The first of equal copies stands for all of them. Returns their number.
  */
 export function listMembers(m: Machine, { ask }: AskSite): number {
   const found: number[] = [];

@@ -16,7 +16,7 @@ export interface AskSite {
   readonly effect: FlatEffect;
   /** Whether only `anytime` effects are offered, because a payment falls short. */
   readonly short: boolean;
-  /** Whether one answer that can certainly be completed is enough for a look-ahead. */
+  /** Whether a look-ahead needs no more of this ask than one answer that can certainly be completed. */
   readonly oneDoes: boolean;
 }
 
@@ -51,7 +51,7 @@ export function labelAt(ops: readonly Op[], at: number): Label {
 
 const codes = new WeakMap<Program, Code>();
 
-/** The code of a program, which is made only once. */
+/** The code of a program. It is made only once for each program, and then kept. */
 export function codeOf(program: Program): Code {
   let known = codes.get(program);
   if (!known) codes.set(program, (known = gathered(program)));

@@ -20,7 +20,7 @@ function arenaEnd(layout: Layout, thread: number): number {
   return thread === 0 ? layout.framesEnd : arena(layout, thread) + layout.threadFrames;
 }
 
-/** The start of the words for the frames of a thread; 0 is the main thread. */
+/** The address at which the words for the frames of a thread begin; 0 is the main thread. */
 export function arena(layout: Layout, thread: number): number {
   return thread === 0 ? layout.frames : layout.framesEnd + (thread - 1) * layout.threadFrames;
 }

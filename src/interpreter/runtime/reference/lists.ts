@@ -4,7 +4,7 @@ import { ABSENT, type ListExpr, type ScalarExpr, type Order } from "../../ir/ir.
 import { fail, heard, type Machine } from "./machine.ts";
 import { endOf, num, zoneOf } from "./numbers.ts";
 
-/** Gets one member; returns true to get no more. */
+/** A function that is called with one member of a list. If it returns true, no further members follow. */
 export type Visit = (member: number) => boolean;
 
 /** Passes the members of a list to a visitor one by one. Returns whether the visitor stopped the loop. */

@@ -28,7 +28,9 @@ export function look<T>(
   return result;
 }
 
-/** Runs `steps` and then restores the state, also after an error. Returns whether `steps` could be completed. */
+/**
+ * Runs `steps` and then restores the state, also after an error. Returns whether the steps came to a successful end.
+ */
 function attempt(m: Machine, steps: () => Outcome): boolean {
   const ahead = m.ahead as LookAhead;
   if (++ahead.tried > m.program.lookAhead || ahead.depth >= LOOK_AHEAD_DEPTH)

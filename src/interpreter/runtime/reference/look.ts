@@ -11,29 +11,26 @@ export interface Look {
   readonly read: Set<number>;
   /**
    * The value of a function of the program.
-   *
-   * @throws GameError
+   * @throws GameError if computing it is an error of the game
    */
   value(fn: number, args?: readonly number[]): number;
   /**
-   * The value of an expression, `ABSENT` if something that it needs is absent.
-   * @throws GameError
+   * The value of an expression; `ABSENT` if something that the expression needs is absent.
+   * @throws GameError if computing it is an error of the game
    */
   number(of: ScalarExpr): number;
   /**
    * The members of a list.
-   *
-   * @throws GameError
+   * @throws GameError if computing it is an error of the game
    */
   members(list: ListExpr): readonly number[];
-  /** Binds a variable of the expressions that follow to a value. */
+  /** Gives a variable a value for the expressions that are evaluated afterwards. */
   bind(name: Var, value: number): void;
 }
 
 /**
- * Inspects `state`, which belongs to the program, or to one that differs only in its functions. The state is not
- * changed.
- * @param frame the first word of the frame of the effect with the expressions
+ * Inspects `state` without changing it. The state must belong to `program`, or to a program that differs from it only
+ * in its functions. @param frame the address of the frame in which the expressions are evaluated
  */
 export function lookAt(program: Program, state: Int32Array, frame = 0): Look {
   const read = new Set<number>();

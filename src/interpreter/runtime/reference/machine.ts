@@ -1,4 +1,4 @@
-/** The shared data of the reference executor's parts while a program runs. */
+/** The data that the parts of the reference executor share while a program runs. */
 import { type Chance, type Excess, GameError, type GameErrorCode, type Hooks } from "../executor.ts";
 import { ABSENT, type Op, type Point } from "../../ir/ir.ts";
 import type { Program } from "../../ir/program.ts";
@@ -6,17 +6,17 @@ import { type Code, codeOf } from "./code.ts";
 
 /** The reason why a run stopped. */
 export const Outcome = {
-  /** At a decision; the answers are offered. */
+  /** The match waits at a decision, whose answers are offered. */
   asked: 0,
   /** The match is over. */
   over: 1,
-  /** At a `fork`; its threads are ready to run. */
+  /** The main thread is at a `fork`, whose threads are ready to run. */
   forked: 2,
-  /** The bottom frame of a thread has returned. */
+  /** A thread of a secret decision has ended: its bottom frame has returned. */
   finished: 3,
-  /** Inside a look-ahead: the answer can be completed, or the boundary is reached. */
+  /** A look-ahead has ended successfully: the answer can be completed, or the boundary is reached. */
   kept: 4,
-  /** Inside a look-ahead: a line was impossible. */
+  /** A look-ahead has failed: a line was impossible. */
   broken: 5,
 } as const;
 export type Outcome = (typeof Outcome)[keyof typeof Outcome];
@@ -62,21 +62,21 @@ export interface Machine {
    */
   vars: Int32Array;
   /**
-   * The arrays of variables, by the depth of calls. They are reused, because allocating one for each call takes longer
-   * than the call.
+   * An array of variables for each depth of nested calls. The arrays are reused, because allocating one for each call
+   * takes longer than the call.
    */
   readonly locals: Int32Array[];
   calls: number;
   /** Frame pointer of the running effect. */
   frame: number;
-  /** How many answers are offered. */
+  /** The number of answers that are offered. */
   count: number;
-  /** Units of work that are left. */
+  /** The units of work that the step may still use. */
   work: number;
   /** The point of a soft assertion that has failed in the operands of the current op; undefined if none has. */
   failed: Point | undefined;
   ahead: LookAhead | undefined;
-  /** The state before each tried answer, by depth: all tries of one depth use the same array. */
+  /** For each depth of nested tries: a copy of the state before the try. All tries of one depth use the same array. */
   readonly aside: Int32Array[];
   /** The op that is being carried out. */
   op: Op | undefined;
@@ -124,7 +124,7 @@ export function machineFor(
   };
 }
 
-/** The hooks; undefined while answers are tried or guards are evaluated. */
+/** The hooks that get events now; undefined while answers are tried or guards are evaluated. */
 export function heard(m: Machine): Hooks | undefined {
   return m.ahead || m.judging ? undefined : m.hooks;
 }
@@ -139,7 +139,10 @@ export function impossible(m: Machine, point: Point): Outcome {
   throw new GameError("impossible", point);
 }
 
-/** Uses some of the remaining work. While an answer is tried, running out is an error of the look-ahead. */
+/**
+ * Uses some of the work that is left for the step. If it runs out while an answer is tried, the error is reported as
+ * one of the look-ahead.
+ */
 export function spend(m: Machine, work: number, code: GameErrorCode, point: Point): void {
   if ((m.work -= work) >= 0) return;
   throw m.ahead ? new GameError("look-ahead", m.ahead.point) : new GameError(code, point);

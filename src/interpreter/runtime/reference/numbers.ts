@@ -1,4 +1,4 @@
-/** Evaluates expressions that are one int. */
+/** Evaluates expressions that yield one int. */
 import { longestWay } from "../longest.ts";
 import { ABSENT, MAX_INT, type ListExpr, type ScalarExpr, type Point } from "../../ir/ir.ts";
 import { Header } from "../../ir/layout.ts";
@@ -211,8 +211,8 @@ export function zoneOf(m: Machine, piece: number): number {
 }
 
 /**
- * The first or last piece of a zone; -1 if the zone is empty or does not exist. `words` is the address of these pieces:
- * `zoneFirst` or `zoneLast`.
+ * The first or last piece of a zone; -1 if the zone is empty or does not exist. `words` says which: `zoneFirst` or
+ * `zoneLast`, the address at which these pieces are stored.
  */
 export function endOf(m: Machine, words: number, zone: number): number {
   return zone >= 0 && zone < m.program.layout.zones ? m.state[words + zone]! : -1;

@@ -53,7 +53,10 @@ export function reference(program: Program, hooks: Hooks = {}, chance: Chance = 
     return code.targets[state[m.frame + 1]!]!;
   };
 
-  /** Runs until a decision is open or the match is over; with `hold` also until all secret decisions are answered. */
+  /**
+   * Runs until a decision is open or the match is over. If `hold` is true, it also stops when all secret decisions are
+   * answered.
+   */
   const go = (from: number, hold = false): number => {
     let outcome = run(m, from);
     for (;;) {
@@ -92,7 +95,7 @@ export function reference(program: Program, hooks: Hooks = {}, chance: Chance = 
     }
   };
 
-  /** Carries out an effect before the answer to a decision, which is asked again afterwards. */
+  /** Carries out an effect at an open decision. Afterwards the decision is asked again. */
   const onTop = (site: AskSite, effect: number, hold = false): number => {
     spendRound(m, site.ask.point);
     state[m.frame + 1] = site.again;

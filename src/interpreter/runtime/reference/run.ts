@@ -56,7 +56,7 @@ export function run(m: Machine, from: number): Outcome {
           return m.ahead ? Outcome.kept : state[Header.thread] ? Outcome.finished : Outcome.over;
         }
         if (caller < 0) {
-          // An `anytime` effect that is being tried returns to its decision.
+          // An `anytime` effect that was tried has ended, so its frame returns to the decision at which it was tried.
           m.frame = ~caller;
           state[Header.scopes]!--;
         } else {

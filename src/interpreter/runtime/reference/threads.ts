@@ -19,7 +19,7 @@ function context(m: Machine, thread: number): number {
   return m.program.layout.threads + thread * THREAD_WORDS;
 }
 
-/** Makes a thread the current one; 0 is the main thread. */
+/** Makes a thread of secret decisions the current one; 0 is the main thread. */
 export function switchTo(m: Machine, thread: number): void {
   const { state } = m;
   const current = state[Header.thread]!;
@@ -29,7 +29,7 @@ export function switchTo(m: Machine, thread: number): void {
   state[Header.thread] = thread;
 }
 
-/** The first thread that waits for an answer; 0: none. */
+/** The number of the first thread that waits for an answer; 0 if none does. */
 export function lowestWaiting(m: Machine): number {
   for (let thread = 1; thread <= m.state[Header.threads]!; thread++) {
     if (m.state[context(m, thread) + STATUS] === ThreadStatus.waiting) return thread;

@@ -19,7 +19,9 @@ export function canOverflow(g: Writer, e: Operation): boolean {
   return min < -MAX_INT || max > MAX_INT;
 }
 
-/** `e` as another expression plus a constant. If the sum can leave the bounds of an int, `of` is `e` itself. */
+/**
+ * Splits `e` into another expression plus a constant. If the sum can leave the bounds of an int, `of` is `e` itself.
+ */
 export function sum(g: Writer, e: ScalarExpr): { readonly of: ScalarExpr; readonly by: number } {
   if (
     (e.op !== "+" && e.op !== "-") ||
@@ -40,7 +42,7 @@ function withNothing(of: Range): Pick<Range, "min" | "max"> {
   return of.absent ? { min: ABSENT, max: of.max } : of;
 }
 
-/** The bounds of a result, as if ints were unlimited. */
+/** The bounds of the result of an operation, as if ints were unlimited. */
 export function resultRange(
   op: Operation["op"],
   left: Pick<Range, "min" | "max">,
@@ -58,7 +60,7 @@ export function resultRange(
   }
 }
 
-/** Whether the sum of some of the members can leave the bounds of an int. */
+/** Whether a partial sum of the members can leave the bounds of an int. */
 export function canSumOverflow(g: Writer, e: ScalarExpr & { op: "sum" }): boolean {
   return e.point >= 0 && greatestSum(g, e) > MAX_INT;
 }

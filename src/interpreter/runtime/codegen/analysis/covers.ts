@@ -44,7 +44,7 @@ function coverOf(g: Writer, of: ListExpr): Cover | undefined {
   return list.op === "union" ? joined(cover(g, list.left), cover(g, list.right)) : bounded(g, list);
 }
 
-/** The list that a `flat` computes for its member `value`. */
+/** The list that the expression `flat` computes for the member `value` of its list. */
 export function at(g: Writer, { list, var: v, of }: ListExpr & { op: "flat" }, value: number): ListExpr {
   g.ranges.set(v, memberRange(g, list));
   return substituted(of, v, { op: "const", value });

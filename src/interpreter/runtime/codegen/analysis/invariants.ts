@@ -12,10 +12,10 @@ import { spares } from "../matching.ts";
 import { nameOf, type Range, type Writer } from "../writer.ts";
 import { freeVars } from "../../../ir/inspect.ts";
 
-/** The most words of a table that is indexed by options. */
+/** The greatest length of a table that is indexed by options. */
 const MOST_OPTIONS = 4096;
 
-/** A guard, after its fixed parts have been moved out of the loop. */
+/** A guard after its fixed parts have been moved out of the loop over the options. */
 export interface Hoisted {
   /** The statements that compute the moved parts before the loop. */
   readonly before: string;
@@ -71,7 +71,7 @@ export function hoisted(g: Writer, guard: ScalarExpr, option: Var): Hoisted {
     return e.op === "matching" ? (withoutOption(e) ?? e) : e;
   };
 
-  /** Moves the fixed parts of a number inside a condition out of the loop. */
+  /** In a number inside a condition: moves the parts that do not depend on the option out of the loop. */
   const part = (e: ScalarExpr): ScalarExpr => {
     if (e.op === "const" || e.op === "var") return e;
     if (fixed(e)) return keep(num(g, e), rangeOf(g, e));
@@ -82,8 +82,8 @@ export function hoisted(g: Writer, guard: ScalarExpr, option: Var): Hoisted {
   };
 
   /**
-   * A matching that must not use the option. It is computed once for all options: a table says which members can be
-   * spared.
+   * A matching of pieces that must not use the option. It is computed once for all options: a table says which pieces
+   * it can spare.
    */
   const withoutOption = (e: ScalarExpr & { op: "matching" }): ScalarExpr | undefined => {
     if (e.without?.op !== "var" || e.without.var !== option) return undefined;
@@ -97,8 +97,8 @@ export function hoisted(g: Writer, guard: ScalarExpr, option: Var): Hoisted {
   };
 
   /**
-   * A choice between fixed conditions by a printed number. All conditions are evaluated before the loop, and their
-   * values are put into a table.
+   * An expression that chooses between conditions by a printed number, where the conditions do not depend on the
+   * option. All conditions are evaluated before the loop, and their values are put into a table.
    */
   const cases = (e: ScalarExpr & { op: "let" }): ScalarExpr | undefined => {
     if (e.value.op !== "column") return undefined;

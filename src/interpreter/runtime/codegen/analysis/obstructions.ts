@@ -10,27 +10,36 @@ import { rangeOf } from "./ranges.ts";
 import { simplified } from "./simplify.ts";
 import type { Writer } from "../writer.ts";
 
-/** The most values of the number that selects the rows. */
+/** The walks are not tabulated if the number that selects the rows has more values than this. */
 const MOST_ROWS = 2048;
 
-/** Walks along rows that the number `of` selects; `min` is its least value. All walks end at the same condition. */
+/**
+ * Walks along rows of a table. The number `of` selects the rows; `min` is its least value. All walks end at the same
+ * condition.
+ */
 export interface Walks {
   readonly of: ScalarExpr | undefined;
   readonly min: number;
   readonly var: Var;
-  /** A walk ends at the first place `var` for which this is true. `over`: this place is not a member of the list. */
+  /**
+   * The condition that ends a walk: the walk ends at the first place `var` for which it is true. `over`: that place is
+   * not a member of the list.
+   */
   readonly stop: ScalarExpr;
   readonly over: boolean;
   /**
-   * For each value of `of`: its possible members, each with the places at which `stop` must be false for the walk to
-   * reach it.
+   * For each value of `of`: the places that a walk can reach. Each comes with the places before it at which `stop` must
+   * be false.
    */
   readonly reached: readonly ReadonlyMap<number, readonly number[]>[];
 }
 
 type Walk = ListExpr & { op: "while" | "until" };
 
-/** The list as walks along rows of tables. Undefined for other lists, and if a member is in several rows. */
+/**
+ * Recognizes a list that consists of walks along rows of tables. Undefined for any other list, and if a place is in
+ * several rows.
+ */
 export function walksOf(g: Writer, of: ListExpr): Walks | undefined {
   const list = simplified(g, of);
   const walks =

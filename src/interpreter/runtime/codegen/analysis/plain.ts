@@ -1,5 +1,6 @@
 /**
- * Finds the effects that never pause for a decision and are never resumed at a label. They are written as functions.
+ * Finds the effects that never pause for a decision and are never resumed at a label. Generated code contains a
+ * function for each of them.
  */
 import { calledBy, edgesOf } from "../../../ir/control-flow.ts";
 import { hasTrait } from "../../../ir/op-traits.ts";

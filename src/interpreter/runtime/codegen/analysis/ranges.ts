@@ -67,8 +67,8 @@ export function rangeOf(g: Writer, e: ScalarExpr): Range {
       if (left.absent || right.absent) return ANY;
       const { min, max } = resultRange(e.op, left, right);
       if (min >= -MAX_INT && max <= MAX_INT) return { min, max, absent: false };
-      // A result outside the ints stops the match, so it is never read. Only internal arithmetic (`point < 0`) wraps
-      // around.
+      // If a result is outside the ints, the match stops, so the result is never read. Only internal arithmetic (`point
+      // < 0`) can continue with such a result.
       return e.point < 0 ? ANY : { min: Math.max(min, -MAX_INT), max: Math.min(max, MAX_INT), absent: false };
     }
     case "mod": {
@@ -133,7 +133,7 @@ export function rangeOf(g: Writer, e: ScalarExpr): Range {
   }
 }
 
-/** The bounds of the words `from .. to` of the state, which follow from the types of the states that they contain. */
+/** The bounds of the state words at the addresses `from .. to`. They follow from the types of the states. */
 function wordRange(g: Writer, from: number, to: number): Range {
   const { cells } = g.program;
   const first = from - Header.size;
@@ -151,7 +151,7 @@ function wordRange(g: Writer, from: number, to: number): Range {
   return range ?? ANY;
 }
 
-/** The most words of the state whose bounds are joined; longer runs count as unbounded. */
+/** The bounds of at most this many state words are joined. A longer run of words counts as unbounded. */
 const MOST_WORDS = 1000;
 
 /** Bounds of the result of a function of the program. */
@@ -233,7 +233,7 @@ export function mobileOf({ layout }: Writer): Range {
 
 const spans = new WeakMap<Int32Array, Range>();
 
-/** The bounds of the values in a table. They are kept, because tables are long and often used. */
+/** The bounds of the values in a table. The result is kept, because tables are long and often used. */
 function spanOfAll(table: Int32Array): Range {
   let span = spans.get(table);
   if (!span) spans.set(table, (span = spanOf(table)));

@@ -49,7 +49,7 @@ function simpler(g: Writer, list: ListExpr): ListExpr {
   return list;
 }
 
-/** A table of lists as a table of numbers; undefined if any row has several members. */
+/** The number of a table of numbers that replaces a table of lists; undefined if any row has several members. */
 function columnOf(g: Writer, starts: number, items: number): number | undefined {
   const key = `${starts}/${items}`;
   if (!g.columns.has(key)) g.columns.set(key, madeColumn(g, starts, items));

@@ -14,9 +14,12 @@ import type { Range, Writer } from "../writer.ts";
 interface Write {
   readonly from: Slot;
   readonly to: Slot;
-  /** The effect that writes the value; `range` is computed in its frame. */
+  /**
+   * The number of the effect that writes the value. The bounds of the value (`range`) are computed in the frame of this
+   * effect.
+   */
   readonly by: number;
-  /** The value is a member of a list, or the answer that declines. */
+  /** Set if the value is a member of a list, or the answer that declines. */
   readonly as?: "members" | "decline";
   readonly range: (g: Writer) => Range;
 }
@@ -84,7 +87,7 @@ function found(
   return range;
 }
 
-/** For each effect: the writes to its frames. */
+/** For each effect: all writes to the words of its frames. */
 function allWrites(program: Program): readonly (readonly Write[])[] {
   let all = known.get(program);
   if (!all) known.set(program, (all = written(program)));
@@ -155,7 +158,7 @@ function written(program: Program): readonly (readonly Write[])[] {
   return all;
 }
 
-/** Whether all members of `list` are certainly members of the list that the frame has at `slot`. */
+/** Whether all members of `list` are certainly members of the list in the slot `slot` of the frame. */
 function isPartOf(list: ListExpr, slot: Slot): boolean {
   if (list.op === "none") return true;
   if (list.op === "slots") return list.slot === slot;

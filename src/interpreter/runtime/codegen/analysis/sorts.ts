@@ -27,7 +27,7 @@ export function canBeBoxed(program: Program, sort: Sort): boolean {
   return places(program)[sort]!.boxed;
 }
 
-/** Whether any piece with an id within these bounds can lie in `zone`. */
+/** Whether a piece with an id within these bounds can lie in `zone`. */
 export function canLie(program: Program, { min, max }: Range, zone: number): boolean {
   const { game, pieces, zones } = program;
   if (zone === 0) {

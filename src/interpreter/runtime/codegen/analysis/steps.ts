@@ -11,15 +11,18 @@ const MOST_STEPS = 12;
 const MOST_VALUES = 64;
 
 /**
- * For each length of a step, and each value of `index` from 0 on: the places from which such a step leads to another
- * place.
+ * A table of places by steps. For each length of a step, and each value of `index` from 0 on, it contains the places
+ * from which such a step leads to another place.
  */
 export interface Steps {
   readonly from: ReadonlyMap<number, readonly (readonly number[])[]>;
   readonly index: ScalarExpr;
 }
 
-/** The steps of a list that depends on the place `v` and at most one other number; undefined for other lists. */
+/**
+ * The steps of a list of places that depends on the place `v` and on at most one other number; undefined for any other
+ * list.
+ */
 export function stepsOf(g: Writer, { first, size }: Places, of: ListExpr, v: Var): Steps | undefined {
   const list = simplified(g, of);
   const table = list.op === "rows" || (list.op === "single" && list.of.op === "column") ? list : undefined;

@@ -15,11 +15,14 @@ export interface Structure {
    * The text that comes before the op at index `at`: first the ends of blocks and loops, then the beginnings of others.
    */
   before(at: number): string;
-  /** The statement that jumps from the op at `at` to a label. */
+  /** The JavaScript statement that jumps from the op at `at` to a label. */
   go(at: number, label: Label): string;
 }
 
-/** The ops from `start` to just before `end`: a block that jumps leave forwards, or a loop that jumps restart. */
+/**
+ * The ops from `start` to just before `end`. They are written as a block that is left by a jump forwards, or as a loop
+ * that is restarted by a jump back.
+ */
 interface Region {
   readonly label: Label;
   readonly loop: boolean;
@@ -90,7 +93,7 @@ function nested(
     if (first < place) regions.push({ label, loop: false, start: first, end: place });
     if (last > place) regions.push({ label, loop: true, start: place, end: last + 1 });
   }
-  // A block that begins inside a region and ends after it is extended to begin with that region.
+  // If a block begins inside a region and ends after it, the block is extended so that it begins with that region.
   for (let changed = true; changed;) {
     changed = false;
     for (const a of regions) {

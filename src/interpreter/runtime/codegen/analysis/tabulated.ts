@@ -12,8 +12,8 @@ import { isWithin, memberRange, rangeOf } from "./ranges.ts";
 import { MOST_ATOMS, type Range, type Writer } from "../writer.ts";
 
 /**
- * The most rows of a table that follows links, the most rows of any other table, and the most members of all rows
- * together. Computing the rows takes time.
+ * Limits for tables, because computing the rows takes time: the most rows of a table that follows links, the most rows
+ * of any other table, and the most members of all rows together.
  */
 const MOST_LINK_ROWS = 8192;
 const MOST_ROWS = 2048;
@@ -37,7 +37,7 @@ export function tabulated(g: Writer, list: ListExpr): ListExpr | undefined {
  */
 function alongRows(g: Writer, list: ListExpr & { op: "along" }): ListExpr | undefined {
   const { starts, items, width, piece, link } = list;
-  // If `piece` is `ABSENT`, no row is found, and nothing can be reached.
+  // If `piece` is `ABSENT`, its row does not exist, so nothing can be reached.
   const known =
     isWithin({ ...rangeOf(g, piece), absent: false }, 0, width - 1) && isWithin(rangeOf(g, link), 0, MOST_LINK_ROWS);
   if (!known || (fails(g, piece) && fails(g, link))) return undefined;
@@ -120,7 +120,7 @@ function madeRows(
   return starts.at(-1)! > MOST_ITEMS ? undefined : { starts: g.table(starts), items: g.table(rows.flat()) };
 }
 
-/** A number on which a list depends: its occurrences in the list, and its bounds. */
+/** A number on which a list depends: all nodes of the list that read it, and its bounds. */
 interface Atom {
   readonly nodes: ScalarExpr[];
   readonly range: Range;
@@ -162,7 +162,8 @@ function atomsOf(g: Writer, list: ListExpr): readonly Atom[] | undefined {
     if (readsPieces(of)) return !isList(of) && atom(of);
     if (of.op === "slots" || readsState(of) || isSpecial(of) || of.op === "matching" || of.op === "tainted")
       return false;
-    // A table by printed values has fewer rows than a table by pieces.
+    // There are fewer printed values than pieces, so a table with a row for each value is shorter than one with a row
+    // for each piece.
     if (
       of.op === "column" &&
       !mentionsAny(of.index, bound) &&
@@ -192,7 +193,7 @@ function mentionsAny(part: ScalarExpr, vars: ReadonlySet<Var>): boolean {
   return vars.size > 0 && some(part, (node) => node["op"] === "var" && vars.has(node["var"] as Var));
 }
 
-/** The same expression with some parts replaced. */
+/** The same expression, in which the nodes that are keys of `by` are replaced. */
 function replaced<T extends Node>(node: T, by: ReadonlyMap<Node, ScalarExpr>): T {
   return mapParts(node, (part) => by.get(part) ?? replaced(part, by));
 }

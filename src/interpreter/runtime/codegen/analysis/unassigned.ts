@@ -20,7 +20,10 @@ function unassignedOf({ asks }: Program, effect: FlatEffect): Unassigned {
   return found;
 }
 
-/** The slots of an effect that may be read before they are written, always including all slots of lists. */
+/**
+ * The slots of an effect that may be read before they are written. If this is so for a list, all its slots are
+ * included.
+ */
 export function readUnassigned(program: Program, effect: FlatEffect): ReadonlySet<Slot> {
   return unassignedOf(program, effect).all;
 }

@@ -8,7 +8,7 @@ import { fails } from "./can-fail.ts";
 import { memberRange } from "./ranges.ts";
 import type { Writer } from "../writer.ts";
 
-/** The union with some parts combined; undefined if none can be combined. */
+/** The union with some of its parts combined to loops; undefined if none can be combined. */
 export function grouped(g: Writer, list: ListExpr): ListExpr | undefined {
   const all = parts(list);
   if (
@@ -35,7 +35,9 @@ function parts(list: ListExpr): readonly ListExpr[] {
   return list.op === "union" ? [...parts(list.left), ...parts(list.right)] : [list];
 }
 
-/** Lists that differ only in one constant, as a loop over its values; undefined for other lists. */
+/**
+ * Writes lists that differ only in one constant as a loop over the values of the constant. Undefined for other lists.
+ */
 function asLoop(g: Writer, lists: readonly ListExpr[]): ListExpr | undefined {
   const v = g.newVar();
   const renamed = lists.map(() => new Map<Var, Var>());

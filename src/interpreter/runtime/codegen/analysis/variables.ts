@@ -80,7 +80,7 @@ function askFrames({ effects }: Program): ReadonlyMap<number, number> {
   );
 }
 
-/** The functions that are called from outside the program, with any arguments. */
+/** The numbers of the functions that are called from outside the program. Their arguments can be anything. */
 function calledFromOutside({ wins, score, decides, zones, cells, asked }: Program): ReadonlySet<number | undefined> {
   return new Set([
     wins,
