@@ -11,6 +11,11 @@ export interface Database {
   readonly dialect: Dialect;
   /** Whether an error means that a row with the same key already exists. */
   readonly isTaken: (error: unknown) => boolean;
+  /**
+   * Resolves when everything that was written before the call is on the disk. Absent if a statement that writes returns
+   * only then.
+   */
+  readonly durable?: () => Promise<void>;
   /** Absent if only one process at a time can open the database. */
   readonly others?: OtherProcesses;
 }
@@ -57,7 +62,7 @@ class KyselyStore implements Store {
   }
 
   async create({ id, created, ...body }: StoredMatch, links: readonly Link[], setup: Setup): Promise<void> {
-    await this.doing(() =>
+    await this.writing(() =>
       this.db.transaction().execute(async (db) => {
         await db
           .insertInto("setups")
@@ -77,7 +82,7 @@ class KyselyStore implements Store {
   }
 
   async keepSetup(id: string, setup: Setup): Promise<void> {
-    await this.doing(() =>
+    await this.writing(() =>
       this.db
         .insertInto("setups")
         .values({ id, body: JSON.stringify(setup) })
@@ -154,6 +159,7 @@ class KyselyStore implements Store {
           await insert(db);
           await others.tell(db, { process: this.process, match });
         });
+      await this.database.durable?.();
     } catch (error) {
       if (this.database.isTaken(error)) return false;
       throw failed(error);
@@ -198,6 +204,14 @@ class KyselyStore implements Store {
   async close(): Promise<void> {
     await this.silence?.();
     await this.db.destroy();
+  }
+
+  /** Does something that changes the database, and waits until the change is on the disk. */
+  private writing(query: () => Promise<unknown>): Promise<void> {
+    return this.doing(async () => {
+      await query();
+      await this.database.durable?.();
+    });
   }
 
   private async doing<Result>(query: () => Promise<Result>): Promise<Result> {

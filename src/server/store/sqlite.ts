@@ -1,27 +1,51 @@
-/** SQLite, as part of Node. Each statement that writes returns only after its data is on disk. */
+/**
+ * SQLite, as part of Node. Statements run at once, in the thread of the server. The slow part of a write is the disk, so
+ * the server waits for that separately and serves others meanwhile.
+ */
+import { closeSync, fdatasync, openSync } from "node:fs";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+import { promisify } from "node:util";
 import { SqliteDialect } from "kysely";
+import { Flushes } from "./flushes.ts";
 import type { Database } from "./kysely-store.ts";
+import { StoreError } from "./store.ts";
 
 /** SQLite's error codes for a row whose key already exists. */
 const CONSTRAINT = new Set([1555, 2067]);
 
-/** A database in a file, or in memory for `:memory:`. Only one process at a time can open a file. */
+const flushed = promisify(fdatasync);
+
+/**
+ * A database in a file, or in memory for `:memory:`. Only one process at a time can open a file.
+ * @throws StoreError if the file system does not support the write-ahead log of SQLite
+ */
 export function sqliteDatabase(file: string): Database {
+  const database = new DatabaseSync(file);
+  database.exec("PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000");
+  const journal = database.prepare("PRAGMA journal_mode = WAL").get()?.["journal_mode"];
+  const isTaken = (error: unknown) => CONSTRAINT.has((error as { readonly errcode?: number }).errcode ?? 0);
+  if (journal === "memory") return { dialect: dialectOf(database, () => undefined), isTaken };
+  if (journal !== "wal")
+    throw new StoreError(`${file} cannot be a store, because its file system does not support write-ahead logs.`);
+
+  // With `synchronous = NORMAL`, a commit writes to the log, and the log is flushed here. This gives the same guarantee
+  // as `FULL`, which would stop the whole server for the time of each flush.
+  let log: number | undefined;
+  const flushes = new Flushes(() => flushed((log ??= openSync(`${file}-wal`, "r+"))));
   return {
-    dialect: dialectOn(file),
-    isTaken: (error) => CONSTRAINT.has((error as { readonly errcode?: number }).errcode ?? 0),
+    dialect: dialectOf(database, () => log !== undefined && closeSync(log)),
+    isTaken,
+    durable: () => flushes.done(),
   };
 }
 
-function dialectOn(file: string): SqliteDialect {
-  const database = new DatabaseSync(file);
-  database.exec(
-    "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000",
-  );
+function dialectOf(database: DatabaseSync, closed: () => void): SqliteDialect {
   return new SqliteDialect({
     database: {
-      close: () => database.close(),
+      close() {
+        closed();
+        database.close();
+      },
       prepare(text) {
         const statement = database.prepare(text);
         const values = (parameters: readonly unknown[]) => parameters as readonly SQLInputValue[];
