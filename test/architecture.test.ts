@@ -9,10 +9,10 @@ const root = resolve(import.meta.dirname, "..");
 const src = join(root, "src");
 
 interface SourceFile {
-  /** The path below `src`. */
+  /** The path of the file below `src`. */
   readonly path: string;
   readonly text: string;
-  /** The text without comments. */
+  /** The text of the file without its comments. */
   readonly code: string;
 }
 
@@ -44,7 +44,7 @@ function importsOf({ path, code }: SourceFile): string[] {
 
 const folderOf = (path: string) => path.split("/")[0]!;
 
-/** For each folder the folders of `src` that it may import from, besides itself. */
+/** For each folder of `src`, the other folders of `src` that its files may import from. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   diagnostics: [],
   dsl: ["diagnostics"],
@@ -90,14 +90,14 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     "server",
     "playtest",
   ],
-  // The package as a library.
+  // `src/index.ts` is the entry of the package when another program imports it as a library.
   "index.ts": ["diagnostics", "dsl", "interpreter", "agents", "narration", "simulation", "session", "together"],
 };
 
 const HOSTS = new Set(["cli", "simulation", "lsp", "server"]);
 const PURE = new Set(Object.keys(MAY_IMPORT).filter((folder) => !HOSTS.has(folder)));
 
-/** Files outside the command line and the server that start threads. */
+/** The only files that may start threads, besides the files of the command line and of the server. */
 const THREADS = new Set(["simulation/pool.ts", "simulation/worker.ts"]);
 
 describe("imports", () => {
@@ -138,7 +138,8 @@ describe("imports", () => {
 
 test("the page of the studio only draws: checking and playing are for its threads", () => {
   const editor = join(root, "editor");
-  // Plain tables, pure types and differences of data, parts of sentences, descriptions of agents.
+  // The only sources that the page of the studio may import: tables, types, comparisons of data, words for sentences,
+  // and names of agents. None of them checks or plays a game.
   const harmless =
     /^(?:diagnostics\/english|dsl\/grammar\/keywords|dsl\/rule-files|dsl\/schema\/(?:colours|symbols|view)|language-service\/(?:types|slug|example-files)|interpreter\/runtime\/random|interpreter\/match\/record\/record-(?:validator|text)|agents\/registry|together\/(?:difference|growth|limits))\.ts$/;
   const wrong = [...filesBelow(editor, ".ts"), ...filesBelow(editor, ".tsx")]
@@ -158,7 +159,7 @@ test("the page of the studio only draws: checking and playing are for its thread
 test("the core knows no process, clock or chance of its own", () => {
   const outside =
     /\b(process|globalThis|setTimeout|setInterval|fetch|performance)\s*[.(]|\bDate\b|Math\.random|\bnew\s+Function\b|\beval\s*\(/;
-  // Generated code is made and run in one place.
+  // `generator.ts` alone may call `new Function`, because it makes and runs the generated code.
   const wrong = sources
     .filter(({ path }) => PURE.has(folderOf(path)) && path !== "interpreter/runtime/codegen/generator.ts")
     .flatMap(({ path, code }) => {
@@ -187,7 +188,7 @@ test("where a state keeps what is known where programs are made and run only", (
   expect(wrong).toEqual([]);
 });
 
-/** Folders whose exports all have a sentence that says what they are. */
+/** In these folders every export must have a comment that says what it is. */
 const DOCUMENTED = new Set(["coverage", "dsl", "explain", "language-service", "narration", "semantic-diff"]);
 
 test("exports say what they are", () => {
@@ -205,7 +206,10 @@ test("exports say what they are", () => {
   expect(silent).toEqual([]);
 });
 
-/** Names in games that are also words of the language, of programming, or of every table. */
+/**
+ * The sources must not contain names of single games. These names are allowed, because they are also words of the
+ * language, of programming, or of every board game.
+ */
 const COMMON = new Set([
   "player",
   "area",
@@ -227,7 +231,7 @@ const COMMON = new Set([
   "dice",
   "die",
   "discard",
-  // A property of style sheets.
+  // `display` is also a property of style sheets.
   "display",
   "exchanges",
   "floor",
@@ -263,14 +267,17 @@ const COMMON = new Set([
   "value",
 ]);
 
-/** Where examples for designers are allowed: whole files, and texts with the name `EXAMPLES`. */
+/**
+ * The only places where the sources may use names of games, as examples for designers: these files, and texts called
+ * `EXAMPLES`.
+ */
 const EXAMPLE_FILES =
   /^diagnostics\/messages\/|^dsl\/(?:builtins|statements\/[a-z-]+|grammar\/forms)\.ts$|^dsl\/schema\//;
 const EXAMPLE_TEXTS = /const EXAMPLES = `(?:\\.|[^`\\])*`/g;
 
 test("no game's words stand in the sources", () => {
-  // Small games use everyday words such as "left" and "right" as names, so only the names of their files are looked
-  // for.
+  // Small games call things by everyday words such as "left" and "right". So the test looks for the file names of small
+  // games only, not for the names in them.
   const words = new Set(
     filesBelow(join(root, "games"), ".yaml").flatMap((path) => {
       if (path.startsWith(join(root, "games", "small")))
@@ -292,8 +299,8 @@ test("no game's words stand in the sources", () => {
 });
 
 /**
- * Names of things: kinds, pieces, states, zones, enumerations, variants. Names of actions (`visit`, `collect`) are
- * everyday words.
+ * The names that a game gives to things: kinds, pieces, states, zones, enumerations, variants. Names of actions
+ * (`visit`, `collect`) are left out, because they are everyday words.
  */
 function wordsOf(game: GameFile): string[] {
   const pieces = game.pieces.flatMap(({ how }) =>

@@ -1,4 +1,4 @@
-/** What agents know, what they are called, and how strong they are. */
+/** Tests of agents, the programs that play for a seat: which knowledge they get, their names, and their strength. */
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import {
@@ -135,7 +135,10 @@ describe.each([
   );
 });
 
-/** The share of wins of some agents against others, each from both seats; a draw counts half. */
+/**
+ * Plays `games` matches between two sorts of agents, and returns the share that the first sort wins. Each agent plays
+ * from both seats; a draw counts half.
+ */
 async function share(file: string, games: number, [mine, others]: readonly [string, string]): Promise<number> {
   const made = program(file);
   let share = 0;

@@ -1,13 +1,16 @@
 /**
- * Searches for answers of several parts find the best parts, although chance changes the result more than any part
- * does.
+ * Some answers have several parts, for example one seed for each field. The search of a bot finds the best parts,
+ * although dice change the points more than any part does.
  */
 import { expect, test } from "vitest";
 import { createAgent, Match, MatchAuthority, reference } from "../../src/index.ts";
 import { type Thought, thoughtsOn } from "../../src/agents/thoughts.ts";
 import { programOf } from "../solve/games.ts";
 
-/** Seeds are planted in secret, three times; the harvest depends on seed and field, and more on the weather. */
+/**
+ * A game in which each player plants a seed in each field, in secret, three times. A harvest is worth seed times field;
+ * a die for the weather adds more points than a harvest.
+ */
 const FARMS = `game: farms
 players: 2..2
 kinds:
@@ -36,7 +39,10 @@ play:
 winners: p in seats with most p.points
 `;
 
-/** The values of the seeds that a bot with this many playouts plants, in the order of the fields. */
+/**
+ * Lets a search bot plant its six fields with so many playouts (trial matches). Returns the values of the seeds, in the
+ * order of the fields.
+ */
 async function planted(seed: number, playouts: number): Promise<readonly number[]> {
   const program = programOf(FARMS);
   const match = Match.start(reference(program), 1);
@@ -79,6 +85,6 @@ test("a plan of many parts is found in fewer matches than it has combinations", 
     expect(new Set(worths).size).toBe(6);
     harvests.push(worths.reduce((sum, worth, field) => sum + worth * (field + 1), 0));
   }
-  // The best possible harvest is 133; a random one has 94.5 on average.
+  // The best plan harvests 133; a random plan harvests 94.5 on average. The bot must be nearer to the best plan.
   expect(harvests.reduce((sum, harvest) => sum + harvest, 0) / 12).toBeGreaterThan(116);
 });

@@ -1,4 +1,7 @@
-/** A random player gives every whole answer with the same chance, also where it is given part by part. */
+/**
+ * A whole answer may have several parts, for example three of five cards. A random player gives every whole answer with
+ * the same chance, even if it picks one part after the other.
+ */
 import { describe, expect, test } from "vitest";
 import { loadGame } from "../../src/dsl/index.ts";
 import type { Executor } from "../../src/interpreter/runtime/executor.ts";
@@ -11,7 +14,9 @@ import { RandomPolicy } from "../../src/agents/random.ts";
 import { fastExecutor } from "../../src/interpreter/runtime/fast-executor.ts";
 import { program as programOf } from "../simulation/setups.ts";
 
-/** One question to one player, who has a row of things and 4 coins. */
+/**
+ * A game that asks one question, with these `lines`. The asked player has 4 coins, and the pool has things with prices.
+ */
 function asking(lines: string, { things = "a: 1, b: 2, d: 3, e: 1", guards = true, sections = "" } = {}) {
   const { game, problems } = loadGame({
     name: "x.yaml",
@@ -36,7 +41,10 @@ ${sections}`,
   return compileGame(game!, { players: 2, guards });
 }
 
-/** Counts how often each whole answer is given. The key joins the parts of the answer. */
+/**
+ * Plays `times` matches, and counts how often the random player gives each whole answer. The key joins the parts of the
+ * answer.
+ */
 function answered(executor: Executor, times: number): Map<string, number> {
   const bot = new RandomPolicy();
   const counts = new Map<string, number>();
@@ -46,7 +54,7 @@ function answered(executor: Executor, times: number): Map<string, number> {
     for (let count = executor.start(seed); count > 0;) {
       const before = executor.state.slice();
       const answer = executor.offered[bot.choose(executor, count)]!;
-      // The choice of an answer must not change the state.
+      // A bot tries answers while it chooses; it must leave the state as it was.
       expect(executor.state).toEqual(before);
       if (answer !== DECLINED) parts.push(`${answer}`);
       count = executor.answer(answer);
@@ -59,7 +67,10 @@ function answered(executor: Executor, times: number): Map<string, number> {
 
 const TIMES = 3000;
 
-/** Expects equal frequencies: chi-squared exceeds this bound by chance in about one of a hundred thousand tests. */
+/**
+ * Expects that all `ways` were counted about equally often. If they are equally likely, the test (chi-squared) fails in
+ * about one of a hundred thousand runs.
+ */
 function expectUniform(counts: ReadonlyMap<string, number>, ways: number): void {
   expect(counts.size).toBe(ways);
   const expected = TIMES / ways;
@@ -73,7 +84,7 @@ const WHOLE: readonly (readonly [ways: number, lines: string])[] = [
   [14, "- choose 1..3 t in pool: move t to me.hand"],
   [15, "- may choose 1..4 t in pool: move t to me.hand\n- else: gain 1 point".replace("1..4", "1..3")],
   [10, "- choose 3 n in 1..5 to bid: gain sum(n) points"],
-  // 1 + 2 + 3 + 1 coins' worth, of which 4 can be paid.
+  // The four things cost 1, 2, 3 and 1 coins, and the player has 4: of the 16 sets, 11 can be paid.
   [11, "- choose any number of t in pool: [pay sum(t.price) coins, move t to me.hand]"],
   [3, "- choose any number of t in pool together sum(t.price) = 3: move t to me.hand"],
   [10, "- split 3 among g in good as n: gain n g"],
@@ -94,7 +105,8 @@ test("an answer without parts is given as ever", () =>
   expectUniform(answered(fastExecutor(asking("- choose t in pool: move t to me.hand")), TIMES), 4));
 
 test("the same is counted by looking and by coefficients", () => {
-  // With a condition on the whole choice, the program does not know in advance that it always holds.
+  // Each second line has a condition on the whole choice, which always holds. The program does not know that in
+  // advance, so it tries every set.
   for (const [free, bound] of [
     ["1..3", "1..3 t in pool together any(t) or count(pool) > 9"],
     ["2", "2 t in pool together sum(t.price) < 99"],
@@ -106,7 +118,7 @@ test("the same is counted by looking and by coefficients", () => {
   }
 });
 
-/** The program without its knowledge about which things can be chosen together. */
+/** The same program without its notes about which things can be chosen together. It then has to try each set. */
 function unknowing(program: Program): Program {
   const asked = program.asked.map((ask) => ({
     ...ask,
@@ -154,7 +166,8 @@ test("inside an effect that is called, with parameters", () => {
 });
 
 test("where fewer fit only if nothing special is in force, either way is counted rightly", () => {
-  // The prices are 1, 2, 3 and 1. With a coin off each of several, 4 coins pay for any of them.
+  // The things cost 1, 2, 3 and 1, and the player has 4 coins. The sale takes a coin off each thing if several are
+  // bought, so that all 16 sets can be paid instead of 11.
   const sections =
     "state: { sale: bool }\neffects:\n  settle(set of thing t): pay sum(t.price) coins\nchange:\n  - instead of settle(t) where sale and count(t) > 1: pay sum(t.price) - count(t) coins\n";
   const lines = "- set sale to SALE\n- choose any number of t in pool: [do settle(t), move t to me.hand]";
@@ -173,7 +186,8 @@ test("an exchange is one answer more", () => {
   bot.begin(1);
   const count = executor.start(1);
   const first = Array.from({ length: TIMES }, () => executor.offered[bot.choose(executor, count)]!);
-  // With 4 coins 7 sets can be paid (nothing, three alone, three pairs) and with the spice no other.
+  // There are 8 whole answers: with 4 coins 7 sets of things can be paid (nothing, three single things, three pairs),
+  // and the exchange sells the spice. So each answer, also the exchange, should be given in 1/8 of the tries.
   expect(Math.abs(first.filter((answer) => answer <= ANYTIME).length - TIMES / 8)).toBeLessThan(75);
   expect(Math.abs(first.filter((answer) => answer === DECLINED).length - TIMES / 8)).toBeLessThan(75);
 });

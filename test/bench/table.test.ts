@@ -1,4 +1,7 @@
-/** The table of measurements: the summary of the rounds, and the comparison of a run with the previous one. */
+/**
+ * The table that `npm run bench` prints: it sums up the rounds of a measurement, and compares the run with the previous
+ * one.
+ */
 import { expect, test } from "vitest";
 import type { Line } from "../../bench/lines.ts";
 import type { Result } from "../../bench/results.ts";

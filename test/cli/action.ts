@@ -1,4 +1,7 @@
-/** Runs the steps of the action that are scripts, as the runner of GitHub would. */
+/**
+ * Runs the project's GitHub action (`action.yml`) without GitHub: carries out those of its steps that are shell
+ * scripts.
+ */
 import { spawnSync } from "node:child_process";
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
@@ -19,22 +22,28 @@ export interface Action {
 
 export const action = parse(readFileSync(join(ROOT, "action.yml"), "utf8")) as Action;
 
-/** The folders that the installation added to PATH, by checkout: a second run in it uses the same. */
+/**
+ * The folders that the installation step added to PATH, by checkout. A second run in the same checkout uses them again
+ * instead of installing.
+ */
 const installs = new Map<string, string>();
 
 export interface Ran {
   /** Names of the steps that failed, in their order. */
   readonly failed: readonly string[];
   readonly out: string;
-  /** The folder of the repository. */
+  /** The folder that stands for the checked repository. */
   readonly folder: string;
   readonly temp: string;
 }
 
 /**
- * @param files of the repository
- * @param inputs replace the defaults
- * @param checkout where the action itself lies, installed by the first run; without it `rulewright` is that of this project, and nothing is installed
+ * Runs the action once on a small repository.
+ *
+ * @param files the files of the repository, by path
+ * @param inputs values for the inputs of the action; the others have their defaults
+ * @param checkout the folder that contains the action; the first run installs `rulewright` there. Without it nothing is
+ * installed, and the steps call the `rulewright` of this project
  */
 export function runAction(
   files: Readonly<Record<string, string>>,
@@ -92,7 +101,10 @@ export function runAction(
   return { failed, out, folder, temp: join(tools, "temp") };
 }
 
-/** Whether a step runs. Its condition decides; after a failure it runs only if the condition says so. */
+/**
+ * Decides from the `if:` condition of a step whether it runs. After a failure a step runs only if its condition asks
+ * for that, as `always()` does.
+ */
 function isWanted(condition: string | undefined, values: Readonly<Record<string, string>>, failed: boolean): boolean {
   const parts = (condition ?? "")
     .replace(/^\$\{\{ (.*) \}\}$/, "$1")

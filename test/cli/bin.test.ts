@@ -1,4 +1,4 @@
-/** The program as it is installed: the bundle, in processes of its own. */
+/** Starts `rulewright` as users do after installing it: the bundle in `dist`, in a process of its own. */
 import { execFile, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, cpSync } from "node:fs";
@@ -78,7 +78,8 @@ test("colours go where somebody asks for them", async () => {
 });
 
 describe("where the Node that starts it is too old", () => {
-  // A copy beside a bundle that prints its Node version; `version` is the one that Node pretends to have.
+  // A copy of `bin`, with a bundle that prints the version of the Node that runs it. `version` is the version that the
+  // first Node pretends to have.
   const copy = folderWith({ "dist/cli.js": "console.log(process.versions.node);\n" });
   const started = (copyFolder: string, env: NodeJS.ProcessEnv, version = "20.0.0") =>
     spawnSync(

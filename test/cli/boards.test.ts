@@ -1,4 +1,4 @@
-/** Boards are drawn at the terminal with each cell in its place, and with holes. */
+/** The terminal draws a board with each cell in its place, and with a gap where the board has a hole. */
 import { expect, test } from "vitest";
 import { cli, folderWith } from "./harness.ts";
 

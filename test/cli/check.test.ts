@@ -230,7 +230,8 @@ describe("--matrix", () => {
     const { code, out } = await cli(["check", "--matrix", "--games", "3"], {
       folder: folderWith({ "games/stones.yaml": offering }),
     });
-    // No variant, many or few; two options with two values each; two numbers of players; three matches.
+    // 12 combinations: no variant, `many` or `few`, times two values of `speed`, times two values of `bonus`. Each is
+    // played with 2 and with 3 players, three matches each: 72.
     expect(out).toBe("1 file checked, 12 combinations in 72 matches: no problems found.\n");
     expect(code).toBe(0);
   });

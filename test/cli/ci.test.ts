@@ -1,4 +1,6 @@
-/** The parts that other projects use in their pipelines: the action, the hooks, the example workflow. */
+/**
+ * The files that other projects use in their pipelines: the GitHub action, the pre-commit hooks, the example workflow.
+ */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";

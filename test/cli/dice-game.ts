@@ -1,4 +1,4 @@
-/** A game with dice, a deck and a secret set-up, for tests of scenarios. */
+/** A game with dice, a deck and a secret choice in its set-up. The tests of scenarios play it. */
 import { cli, folderWith } from "./harness.ts";
 
 export const DICE = `game: dice
@@ -31,7 +31,7 @@ pieces:
   die: { small: , tall: , wide: }
 `;
 
-/** Runs a scenario of the game `dice` for two players. */
+/** Writes a scenario of the game `dice` for two players, and runs `rulewright test` on it. */
 export async function dice(text: string) {
   const folder = folderWith({
     "games/dice.yaml": DICE,

@@ -1,4 +1,7 @@
-/** `rulewright diff`: games, versions and variants; as text, Markdown and JSON. */
+/**
+ * `rulewright diff` compares two games, two versions of a file, or a game with and without a variant. It prints text,
+ * Markdown or JSON.
+ */
 import { describe, expect, test } from "vitest";
 import { cli, folderWith, STONES } from "./harness.ts";
 

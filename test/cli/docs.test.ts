@@ -1,4 +1,4 @@
-/** `docs`: pages of rules, where they are written, and what is refused. */
+/** `rulewright docs` writes pages of rules: their contents, their folder, and the calls that it refuses. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";

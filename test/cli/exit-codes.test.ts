@@ -28,7 +28,8 @@ beforeAll(async () => {
 });
 
 /**
- * For each command: command lines by their exit code. Servers have no 0 here, and commands without findings have no 1.
+ * For each command, command lines with the exit code that they must have. A server does not end by itself, so it has no
+ * line with code 0. A command that reports no findings has none with 1.
  */
 const COMMANDS: Readonly<Record<string, readonly (readonly [number, ...string[]])[]>> = {
   new: [
@@ -111,7 +112,7 @@ const COMMANDS: Readonly<Record<string, readonly (readonly [number, ...string[]]
     [2, "nowhere.json"],
     [0, "part.json"],
   ],
-  // Its exit code 0 is asserted in queue.test.ts, with a server.
+  // A worker that ends with exit code 0 needs a real server for its queue; `queue.test.ts` tests that.
   worker: [[2], [2, "--queue", "postgres://nobody@127.0.0.1:1/none"]],
   replay: [
     [0, "match.json"],
@@ -154,7 +155,7 @@ const COMMANDS: Readonly<Record<string, readonly (readonly [number, ...string[]]
     [2, "stones"],
     [2, "turnless.yaml", "-d", "2"],
   ],
-  // Its exit code 0 is asserted in test/lsp: it ends when the editor does.
+  // `lsp` ends with exit code 0 when the editor closes it; a test in `test/lsp` shows that.
   lsp: [[2, "--stdoi"]],
   schema: [[0], [2, "--jsno"]],
   edit: [[2, "nowhere.yaml"]],
@@ -185,7 +186,7 @@ describe("exit codes", () => {
     const { code, out, err } = await cli(args, { folder });
     expect(code).toBe(expected);
     expect(out + err).not.toMatch(/\n\s+at /);
-    // With exit code 2 there is no output that could be mistaken for a result.
+    // With exit code 2 the command prints nothing to standard output, so no script mistakes a text for a result.
     if (expected === 2) expect([out, /^error[: ]/.test(err)]).toEqual(["", true]);
   });
 });

@@ -20,7 +20,7 @@ test("every code is explained", async () => {
   }[];
   expect(all.map(({ code }) => code)).toEqual(Object.keys(catalog).sort());
   for (const { why } of all) expect(why.length).toBeGreaterThan(10);
-  // No single small file shows these.
+  // These messages have no example, because a mistake of this sort does not fit into a single small file.
   expect(
     all.filter(({ bad, good, message }) => !bad || good === undefined || !message).map(({ code }) => code),
   ).toEqual([

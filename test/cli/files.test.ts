@@ -1,4 +1,4 @@
-/** Which paths lead to files and folders. */
+/** Tests of the commands' file paths: which paths are files or folders, and which are refused. */
 import { symlinkSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";

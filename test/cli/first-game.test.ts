@@ -1,4 +1,4 @@
-/** The tutorial, followed word by word: its files are written and changed, its commands run, and what they print is compared. */
+/** Follows the tutorial word by word: writes and changes its files, runs its commands, and compares what they print. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -6,19 +6,21 @@ import { page } from "../docs/examples.ts";
 import { expectPrinted } from "../support/printed.ts";
 import { cli, folderWith } from "./harness.ts";
 
-/** The text before (`-`) or after (`+`) a diff: its unchanged lines and those with this sign, without the sign. */
+/**
+ * The text before (`-`) or after (`+`) the change that a diff shows: the unchanged lines and the lines with this sign.
+ */
 const side = (diff: string, sign: "-" | "+"): string =>
   [...diff.matchAll(/^([-+ ])(.*\n)/gm)].map(([, mark, line]) => (mark === sign || mark === " " ? line : "")).join("");
 
 async function follow(folder: string, command: string, told: string): Promise<void> {
-  // The test calls the sources; another test installs the package.
+  // The other commands run from the sources, so nothing has to be installed here. Another test installs the package.
   if (command === "npm install ../rulewright") return;
   const [npx, name, ...args] = command.split(" ");
   expect([npx, name]).toEqual(["npx", "rulewright"]);
   const typed = [...told.matchAll(/^> (.*)$/gm)].map(([, answer]) => answer!);
   const { code, out, err } = await cli(args, { folder, ...(typed.length > 0 && { typed }) });
   expect([command, err, code]).toEqual([command, "", /✗|error/.test(told) ? 1 : 0]);
-  // The terminal shows typed text, which is not part of the output.
+  // A terminal shows what the reader types, so the page contains it. The output of the command does not.
   const shown = typed.length > 0 ? `${out}\n` : out;
   expectPrinted(shown, told.replaceAll(/^> .*$/gm, "> "));
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { cli, folderWith, STONES } from "./harness.ts";
 
-/** Two safe mistakes on one line, and a third without a safe fix. */
+/** Two mistakes on one line that `fix` can correct safely; its third mistake needs a person. */
 const SIGNS = STONES.replace("require n <= heap", "require n =< heap && heap > 0");
 
 describe("fix", () => {
@@ -27,7 +27,8 @@ describe("fix", () => {
   });
 
   test("goes on until nothing is left", async () => {
-    // Only once the sign is corrected is it visible that the comment has nothing to ignore.
+    // The first round of `fix` corrects the signs. Only then does the checker see that the ignore comment has nothing
+    // to ignore, so a second round removes it.
     const folder = folderWith({
       "games/stones.yaml": SIGNS.replace(
         "set heap to heap - n",

@@ -1,4 +1,7 @@
-/** Reports for other programs, checked against their published schemas. */
+/**
+ * Reports in formats of other programs, such as SARIF and JUnit, checked against the published schemas of these
+ * formats.
+ */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";

@@ -1,4 +1,7 @@
-/** `rulewright fuzz`: random matches find what stops a game, and show it in a scenario that fails. */
+/**
+ * `rulewright fuzz` plays random matches. If the rules of a game stop a match, it writes a scenario that repeats the
+ * failure.
+ */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -61,7 +64,8 @@ describe("a line that stops the match", () => {
     expect(others).toEqual([]);
     expect(finding).toMatchObject({ kind: "stopped", place: { file: "game.yaml", line: 15 } });
     expect(finding!.matches).toBeGreaterThan(1);
-    // A player takes 5 stones as 3 and 2; the other player takes at least 1 in between.
+    // `FRAIL` fails once a player has more than 4 stones. The shortest way there: player 1 takes 3, player 2 takes
+    // some, player 1 takes 2.
     expect(finding!.moves.map(({ by }) => by)).toEqual(["player-1", "player-2", "player-1"]);
     expect(finding!.moves[1]!.answer).toBe("take 1");
   });

@@ -1,4 +1,4 @@
-/** Runs command lines in this process, with a host that records the output. */
+/** Runs command lines of `rulewright` in the process of the test, with a host that records the output. */
 import { mkdtempSync, mkdirSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
@@ -17,24 +17,27 @@ export interface Result {
 export interface Setting {
   /** The working folder of the command; by default the folder of the project. */
   readonly folder?: string;
-  /** The lines that the user types at the terminal; without them the terminal is not interactive. */
+  /** The lines that a user types. If they are missing, the command runs without an interactive terminal. */
   readonly typed?: readonly string[];
-  /** The standard input, if it is not a terminal. */
+  /** The text that is piped into the command. */
   readonly input?: string | Uint8Array;
-  /** Whether the error output is a terminal. */
+  /** If true, the error output is a terminal, so that a command may show its progress there. */
   readonly watched?: boolean;
   /** Changes files while the command watches them, and yields after each change. */
   readonly changes?: () => AsyncIterable<unknown>;
   readonly cache?: Cache;
-  /** The size of a terminal that is redrawn as a whole. In the output, `FORM_FEED` marks each time it was cleared. */
+  /**
+   * The size of the terminal, for commands that redraw the whole screen. `FORM_FEED` in the output marks each
+   * redrawing.
+   */
   readonly screen?: { readonly columns: number; readonly rows: number };
 }
 
-/** Precedes each picture in the output of a terminal that is redrawn as a whole. */
+/** Stands in the output before each redrawing of the whole screen. */
 export const FORM_FEED = "\f";
 
 async function* never(): AsyncGenerator<unknown> {
-  // No file changes.
+  // This watcher reports no changed file, and ends at once.
 }
 
 export async function cli(
@@ -58,7 +61,7 @@ export async function cli(
   return { code, out, err };
 }
 
-/** A new folder with files. */
+/** Makes a new temporary folder with these files, and returns its path. */
 export function folderWith(files: Readonly<Record<string, string | Uint8Array>>): string {
   const folder = mkdtempSync(join(tmpdir(), "rulewright-"));
   for (const [name, contents] of Object.entries(files)) {

@@ -1,4 +1,7 @@
-/** Every mechanism has an example, which is short, has no findings, and whose matches end. */
+/**
+ * Every page of a mechanism (a rule that many games share) has an example: short, without findings, and with matches
+ * that end.
+ */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";

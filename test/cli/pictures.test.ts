@@ -1,4 +1,4 @@
-/** Games with files of pictures beside them, at the command line and in the studio's folder. */
+/** Games with picture files beside their rules: the command line and the studio find the pictures. */
 import { symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";

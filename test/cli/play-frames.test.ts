@@ -1,4 +1,4 @@
-/** A terminal that is drawn anew: the contents of one picture of 80 by 24 characters. */
+/** `rulewright play` redraws the whole terminal for each question. Every such picture fits into 80 by 24 characters. */
 import stringWidth from "string-width";
 import { describe, expect, test } from "vitest";
 import { frame, type Parts } from "../../src/cli/terminal/frame.ts";

@@ -1,4 +1,7 @@
-/** The terminal summarizes: places with the same contents, rolls, and the moves of a loop share a line. */
+/**
+ * The terminal shortens what it prints: places with the same contents, rolls of several dice, and moves of several
+ * pieces share a line.
+ */
 import { describe, expect, test } from "vitest";
 import { cli, folderWith } from "./harness.ts";
 

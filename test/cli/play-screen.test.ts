@@ -1,4 +1,4 @@
-/** The screen at the terminal: the table, the answers, the log. */
+/** The screen of `rulewright play` contains the table, the answers and the log. */
 import { describe, expect, test } from "vitest";
 import { cli, folderWith } from "./harness.ts";
 

@@ -1,4 +1,4 @@
-/** Matches at the terminal: questions, logs, secret answers and seeds. */
+/** Tests of `rulewright play`: the questions, the log, secret answers, and the seed of the random numbers. */
 import { describe, expect, test } from "vitest";
 import { PLANNING } from "../interpreter/match/games.ts";
 import { cli, folderWith, STONES } from "./harness.ts";

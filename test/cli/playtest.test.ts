@@ -1,4 +1,4 @@
-/** `rulewright playtest` on matches that the test records. */
+/** `rulewright playtest` sums up recorded matches. The test records them first. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-/** Where scenarios begin, and tables of examples. */
+/** The positions from which scenarios begin, and scenarios that run once for each row of a table of examples. */
 import { describe, expect, test } from "vitest";
 import { DICE, dice } from "./dice-game.ts";
 import { cli, folderWith } from "./harness.ts";

@@ -1,5 +1,6 @@
 /**
- * Runs on several workers, by a queue in a real PostgreSQL: the result equals that of one process, even if workers die.
+ * Several workers share a run of bots by a queue in a real PostgreSQL. The result equals that of one process, even if
+ * workers die.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";

@@ -1,4 +1,7 @@
-/** Refusals that a scenario expects: the refusing line, and moves that can never be refused. */
+/**
+ * A step `refused` of a scenario names a forbidden move and the line of rules that forbids it. The checker reports
+ * moves that can never be refused.
+ */
 import { describe, expect, test } from "vitest";
 import { cli, folderWith } from "./harness.ts";
 
@@ -26,7 +29,7 @@ pieces:
   ware: { ape: 1, bell: 1, cat: 2, dog: 2, elk: 1, fox: 1, gnu: 3 }
 `;
 
-/** Moves that lead to the question of this name. */
+/** For each question of the game, by its name: the moves that a scenario makes before it. */
 const BEFORE: Readonly<Record<string, readonly string[]>> = {
   buy: [],
   show: ["done"],

@@ -1,10 +1,10 @@
-/** Runs of bots on the command line: their output, pages, and runs in parts. */
+/** Runs of many matches between bots on the command line: the output, the pages, and runs that are split into parts. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { cli, folderWith, STONES } from "./harness.ts";
 
-/** A game that favours the first player, who takes one more stone, and a more valuable one. */
+/** A game that favours the first player, who takes one more stone than the second one, and a more valuable one. */
 const FIRST = `game: first
 players: 2..2
 kinds:

@@ -1,4 +1,4 @@
-/** The chance entries of scenarios. */
+/** The entries `chance` of a scenario fix random results, such as the faces of dice. */
 import { describe, expect, test } from "vitest";
 import { dice } from "./dice-game.ts";
 import { cli, folderWith } from "./harness.ts";

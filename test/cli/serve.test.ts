@@ -1,6 +1,6 @@
 /**
- * `rulewright serve` as a process: its output, its answers, its end. And its container, as far as reading its file
- * shows.
+ * `rulewright serve` in a process of its own: its output, its answers, and how it stops. Its container is not built
+ * here; the test only reads the file that describes it.
  */
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync } from "node:fs";
@@ -18,7 +18,7 @@ import { folderWith, STONES } from "./harness.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
-/** Starts the command; `printed` is its output before it serves. */
+/** Starts the command, and waits until it serves. `printed` is the output up to that moment. */
 async function serving(folder: string, ...args: readonly string[]) {
   const child = spawn(process.execPath, [join(root, "src/cli/bin.ts"), "serve", folder, "--port", "0", ...args], {
     stdio: ["ignore", "pipe", "pipe"],

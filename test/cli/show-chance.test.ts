@@ -1,6 +1,6 @@
 /**
- * `rulewright test --show-chance` prints the random results of a seed as lines. With these lines, a scenario has the
- * same results under any other seed.
+ * `rulewright test --show-chance` prints the random results of a scenario as lines. A scenario that contains these
+ * lines has the same results with any seed.
  */
 import { expect, test } from "vitest";
 import { cli, folderWith } from "./harness.ts";

@@ -1,4 +1,4 @@
-/** `rulewright solve` on the command line. */
+/** `rulewright solve` on the command line: it computes the value of a game with best play. */
 import { expect, test } from "vitest";
 import { cli, folderWith, STONES } from "./harness.ts";
 

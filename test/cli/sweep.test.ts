@@ -1,11 +1,11 @@
-/** `rulewright sweep` tries a number over a range, and reports the fair value. */
+/** `rulewright sweep` tries each number of a range in the rules, and reports the number that makes the game fair. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { cli, folderWith } from "./harness.ts";
 
 /**
- * Both players throw a die; the first gets a bonus, the second a consolation. The match is in the band if bonus and
+ * Both players throw a die; the first one adds a bonus, the second one a consolation. The game is fair if bonus and
  * consolation are equal.
  */
 const DICE = `game: dice

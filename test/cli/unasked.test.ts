@@ -1,4 +1,4 @@
-/** Moves that were made automatically, because they were the only ones. */
+/** If a question has only one answer, the match gives it without asking. The log reports such moves. */
 import { expect, test } from "vitest";
 import { cli, folderWith } from "./harness.ts";
 

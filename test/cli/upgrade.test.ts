@@ -1,4 +1,4 @@
-/** Files of an earlier version of the language. */
+/** `rulewright upgrade` rewrites files of an earlier version of the language. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-/** The answers of commands to wrong calls. */
+/** The messages of the commands if they are called with wrong arguments. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-/** The studio when the system stops reporting changes in a folder. */
+/** The operating system can stop reporting the changes of files. The studio then watches its folder anew. */
 import { EventEmitter } from "node:events";
 import fs, { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
@@ -8,7 +8,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { watchFolder } from "../../src/cli/studio/watch.ts";
 import { Workspace } from "../../src/cli/studio/workspace.ts";
 
-/** Replaces `fs.watch` by watchers that report a change only when the test says so. */
+/** Replaces `fs.watch`: the watchers report a change only when the test calls `changed`. */
 function heldWatches() {
   const made: { readonly emitter: EventEmitter; readonly changed: () => void; closed: boolean }[] = [];
   const held = vi.spyOn(fs, "watch").mockImplementation(((_: string, changed: () => void) => {

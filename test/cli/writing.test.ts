@@ -77,7 +77,8 @@ test("a disk without room keeps the old text, and nothing beside it", async () =
   const usual = fs.writeFileSync;
   for (const fits of [0, 1]) {
     let written = 0;
-    // The lock is written first, then the draft.
+    // `changeFile` first writes a lock file, then the draft of the text. The disk has room for none or for one of these
+    // two.
     fs.writeFileSync = (file, data, options) => {
       if (written++ >= fits) {
         usual(file, String(data).slice(0, 1));

@@ -1,4 +1,4 @@
-/** `rulewright coverage`: which lines count as carried out, and the report. */
+/** `rulewright coverage` reports which lines of the rules scenarios or bots carry out. */
 import { describe, expect, test } from "vitest";
 import { cli, folderWith } from "../cli/harness.ts";
 
@@ -97,7 +97,7 @@ async function report(folder: string, ...args: string[]): Promise<Report> {
   return JSON.parse(out) as Report;
 }
 
-/** The rules that are never carried out, up to the end of their line. */
+/** The text of each rule that was never carried out, from its start to the end of its line. */
 function never({ files }: Report, text = FAIR): string[] {
   return files.flatMap(({ lines }) =>
     lines
@@ -205,7 +205,8 @@ describe("what counts", () => {
   test("matches between bots, of all variants", async () => {
     const found = await report(fair("  - move: no\n"), "--no-scenarios", "--games", "60");
     expect(found).toMatchObject({ scenarios: 0, games: 60 });
-    // No player can reach the charm, no player has 9 coins, and wool comes at the end of the only turn.
+    // Bots cannot carry these rules out: no player can reach the charm, no player has 9 coins, and a player gets wool
+    // only at the end of the only turn.
     expect(never(found)).toEqual([
       "spare: 7",
       "play: pay 9 coins",

@@ -1,7 +1,8 @@
 /**
- * Following a hint leaves a file without findings. The samples contain the edits: `fixed.yaml` follows the hint; if a
- * hint offers several ways, `fixed-2.yaml` and so on take the others. Each piece of code in a hint must be in one of
- * these files. Code after "such as" is an example, and "…" or a word in capitals means any text.
+ * If an author follows the hint of a message, the file has no finding left. Each sample has the edited texts:
+ * `fixed.yaml` follows the hint; if a hint offers several ways, `fixed-2.yaml` and so on follow the others. Each piece
+ * of code in a hint must be in one of these files. Code after "such as" is an example, and "…" or a word in capitals
+ * means any text.
  */
 import fs from "node:fs";
 import path from "node:path";
@@ -39,7 +40,7 @@ describe.each(fs.readdirSync(folder))("the hint of %s", (code) => {
   });
 });
 
-/** The code in a hint, without examples and single words of the language. */
+/** The pieces of code that a hint tells the author to write. Examples and single words of the language are left out. */
 function codeIn(hint: string): readonly string[] {
   const told = hint.replace(/(?:such as|as in|looks like|Something like) `[^`]+`(?:(?:,|,? or|,? and) `[^`]+`)*/g, "");
   return [...told.matchAll(/`([^`]+)`/g)].map(([, code]) => code!).filter((code) => /[^\p{L}-]/u.test(code));

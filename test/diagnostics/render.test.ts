@@ -4,7 +4,7 @@ import { diagnosticOf, fixOf, renderJson, renderText, sorted } from "../../src/d
 import type { Source } from "../../src/diagnostics/range.ts";
 import { sourceOf } from "../support/texts.ts";
 
-/** The line that is quoted, and the line with the mark below it, for a range of a text. */
+/** Renders a message about a range of a text. Returns the quoted line, and the line of marks below it. */
 function mark(text: string, start: number, end: number): readonly string[] {
   const rendered = renderText([problem("tab", { source: sourceOf(text), start, end }, {})]);
   return rendered

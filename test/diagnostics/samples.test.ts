@@ -1,6 +1,7 @@
 /**
- * `samples/CODE/` shows each message: `bad.yaml` with the mistake, `expected.txt` with its messages, `fixed.yaml` with
- * the correction. A fix in the message corrects the file. `UPDATE=1` writes `expected.txt`.
+ * The folder `samples/CODE/` shows the message with this code: `bad.yaml` has the mistake, `expected.txt` the message,
+ * and `fixed.yaml` the correction. If the message offers a fix, the fix makes `fixed.yaml`. With `UPDATE=1` the test
+ * writes `expected.txt`.
  */
 import fs from "node:fs";
 import path from "node:path";
@@ -13,7 +14,7 @@ import { diagnose as check, diagnosePlay } from "../support/diagnose.ts";
 const folder = path.join(import.meta.dirname, "samples");
 const samples = fs.readdirSync(folder);
 
-/** Codes that no small file can show, and the test that shows each instead. */
+/** Messages that no small file can cause, by their codes, and the test that shows each instead. */
 const withoutSample = new Map([
   ["file-ending", "test/cli/check.test.ts"],
   ["game-broken", "test/cli/check.test.ts"],
@@ -25,7 +26,7 @@ const withoutSample = new Map([
   ["variant-not-found", "test/dsl/variants/files.test.ts"],
 ]);
 
-/** Codes that appear only during play. */
+/** Messages that never come from a check, only from a match that is played. */
 const whenPlayed = new Set(["game-stopped"]);
 
 describe("samples of messages", () => {

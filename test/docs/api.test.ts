@@ -1,6 +1,4 @@
-/**
- * The code blocks of the page about the interface together form one program: it runs, and prints what the page says.
- */
+/** The code blocks of the page `api.md` form one program. The test runs it, and it prints what the page says. */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

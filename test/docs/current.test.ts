@@ -1,4 +1,4 @@
-/** The generated parts of pages are the same as `npm run update` would write. */
+/** Some parts of pages are generated from the code. They are the same as `npm run update` would write now. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";

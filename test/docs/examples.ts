@@ -1,14 +1,14 @@
-/** The examples of a page: fenced blocks whose first line names their sort, such as `yaml game`. */
+/** Finds the examples of a page: fenced blocks whose first line gives a language and a sort, such as `yaml game`. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 export const docs = join(import.meta.dirname, "../../docs");
 
 export interface Example {
-  /** `game`, `part`, `lines`, `scenario`, `variant`. */
+  /** One of `game`, `part` (of a game), `lines` (of rules), `scenario`, `variant`. */
   readonly sort: string;
   readonly text: string;
-  /** Line of the page, for the name of the test. */
+  /** The line of the page where the block begins; the name of the test contains it. */
   readonly line: number;
 }
 

@@ -1,6 +1,7 @@
 /**
- * The guide, followed: its first steps are done in a copy of the sources, twice for each thing. The compiler and the
- * linter must then name every place in the guide, except those listed here.
+ * The sections "How to add …" of `architecture.md` are true: the test takes the first steps of each section, twice, in
+ * a copy of the sources. The compiler and the linter then complain about every file that the section names, except
+ * those in `unnamed`.
  */
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
@@ -9,19 +10,22 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { pathsIn, root, sections } from "./guide.ts";
 
-/** A text inserted at the beginning of a list, with `NAME` for the name of the new thing. */
+/**
+ * A first step: a text that is inserted in a file, behind `after`. `NAME` in the text stands for the name of the new
+ * thing.
+ */
 interface Step {
   readonly file: string;
   readonly after: string;
   readonly added: string;
 }
 
-/** An addition, made twice, as a section of the guide describes: its name, and the first steps. */
+/** The first steps of one section of the guide. The test takes them for two new things, with names made from `name`. */
 interface Walk {
   readonly title: string;
   readonly name: string;
   readonly steps: readonly Step[];
-  /** Places in the section that no tool names. */
+  /** Files that the section names, although neither the compiler nor the linter complains about them. */
   readonly unnamed: readonly string[];
 }
 
@@ -38,7 +42,7 @@ const WALKS: readonly Walk[] = [
         added: '\n  | { readonly op: "NAME" }',
       },
     ],
-    // The compiler names this file only once the row declares that the builtin returns a list.
+    // The compiler complains about this file only after a later step, which declares that the builtin returns a list.
     unnamed: ["src/interpreter/lowering/expressions/lists.ts"],
   },
   {
@@ -61,7 +65,8 @@ const WALKS: readonly Walk[] = [
         added: '\n  | { readonly op: "NAME" }',
       },
     ],
-    // The entry that `index.ts` requires, the grammar of the statement, and words that only this statement has.
+    // No type requires a change of these files: an example that the guide points to, the words of the language, and the
+    // grammar of statements.
     unnamed: ["src/dsl/statements/moving.ts", "src/dsl/grammar/keywords.ts", "src/dsl/grammar/statements.ts"],
   },
   {
@@ -80,7 +85,8 @@ const WALKS: readonly Walk[] = [
         added: "\n  NAME(file: string): string {\n    return file;\n  }\n",
       },
     ],
-    // The types and parts of the answer, and files that only some answers need.
+    // No type requires a change of these files: they contain types and parts of other answers, or only some answers
+    // need them.
     unnamed: [
       "src/language-service/types.ts",
       "src/language-service/documents.ts",
@@ -104,7 +110,7 @@ const WALKS: readonly Walk[] = [
         added: '\n  { name: "NAME", description: "", options: [] },',
       },
     ],
-    // The definition of an agent, and the position of a search: nothing is added to these files.
+    // The guide names these files only to explain agents and search; an addition does not change them.
     unnamed: ["src/agents/agent.ts", "src/interpreter/search/search-state.ts"],
   },
 ];
@@ -112,7 +118,7 @@ const WALKS: readonly Walk[] = [
 const copy = mkdtempSync(join(tmpdir(), "rulewright-guide-"));
 afterAll(() => rmSync(copy, { recursive: true, force: true }), 60_000);
 
-/** Runs a tool of the project in the copy. */
+/** Runs the compiler or the linter of the project in the copy of the sources. Returns the lines of its output. */
 function run(tool: string, ...args: readonly string[]): readonly string[] {
   const { stdout } = spawnSync(process.execPath, [join(root, "node_modules", tool), ...args], {
     cwd: copy,
@@ -122,7 +128,7 @@ function run(tool: string, ...args: readonly string[]): readonly string[] {
   return stdout.split("\n");
 }
 
-/** The lines of the compiler and the linter about the copy after all first steps. */
+/** The complaints of the compiler and the linter about the copy, after all first steps. */
 function complaints(): readonly string[] {
   for (const name of ["src", "editor", "package.json", "tsconfig.json", ".oxlintrc.typed.json"])
     cpSync(join(root, name), join(copy, name), { recursive: true });

@@ -1,4 +1,4 @@
-/** The guide for additions: the places that it names exist, and contain what it says. */
+/** The guide for contributors who add something names places that exist, and that contain what the guide says. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";

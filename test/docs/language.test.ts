@@ -1,6 +1,6 @@
 /**
- * Every example of the pages about the language is tried: whole games check clean and play a match, parts of games
- * change the first game of the reference, lines run in the turn of a player, scenarios pass.
+ * Every example on the pages about the language is tried. A whole game has no findings and plays a match. A part of a
+ * game is applied to the first game of the reference. Lines run in the turn of a player, and a scenario passes.
  */
 import { describe, expect, it } from "vitest";
 import type { Source } from "../../src/diagnostics/range.ts";
@@ -17,7 +17,9 @@ import { ScenarioRunner } from "../../src/scenarios/run.ts";
 import { messages } from "../support/texts.ts";
 import { examplesIn, page } from "./examples.ts";
 
-/** This page is for contributors: a word counts as explained to authors only if another page has an example of it. */
+/**
+ * Contributors read this page, authors of games do not. So an example here does not count as an explanation of a word.
+ */
 const forContributors = "sentences.md";
 const pages = [...REFERENCE, "promise.md", "chance.md", "secrets.md", "how-to-say-it.md", forContributors];
 const examples = pages.flatMap((name) => examplesIn(page(name), "yaml").map((example) => ({ ...example, page: name })));
@@ -32,8 +34,8 @@ const first = games[0]!;
 const base = /^game: (\S+)/m.exec(first.text)![1]!;
 
 /**
- * Findings that a part of a game, written as a variant, always has. Examples show one thing at a time, so what they declare
- * need not be used.
+ * The test applies a part of a game to the first game, as a variant. These findings about such a part do not count,
+ * because an example declares things that it does not use.
  */
 const OF_PARTS = new Set(["unused", "unused-local", "variant-not-found", "section-replaced"]);
 const said = (source: Source) => messages(checkSource(source, find).filter(({ code }) => !OF_PARTS.has(code)));

@@ -1,4 +1,4 @@
-/** The page about limits has the numbers of the program, and the words of its messages. */
+/** The page `limits.md` has the same numbers as the program, and the words of its messages. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";

@@ -17,7 +17,7 @@ it.each(names)("%s names files and folders that exist", (name) => {
   const paths = [...page(name).matchAll(/(?<![\w/.])((?:src|editor|test|games|scripts|bench)\/[\w./-]*\w)/g)].map(
     (match) => match[1]!,
   );
-  // Files that readers of the page write themselves are in their folder, not here.
+  // A page can ask its reader to write a file. Such files are not in the project, so the test does not look for them.
   const own = new Set([...page(name).matchAll(/^```\w+ (\S+)$/gm)].map((match) => match[1]!));
   const missing = [...new Set(paths)].filter(
     (path) => !/[A-Z]{4}/.test(path) && !own.has(path) && !existsSync(join(root, path)),
@@ -25,7 +25,7 @@ it.each(names)("%s names files and folders that exist", (name) => {
   expect(missing).toEqual([]);
 });
 
-/** The paths of all files of the program, from its root. */
+/** The paths of all files of the program, seen from the root of the project. */
 const modules = ["src", "editor", "test", "scripts", "bench", "site"].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map(
     (path) => `/${folder}/${path.replaceAll("\\", "/")}`,

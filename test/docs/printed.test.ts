@@ -7,7 +7,10 @@ import { expectPrinted } from "../support/printed.ts";
 
 const read = (file: string) => readFileSync(join(ROOT, file), "utf8");
 
-/** A call and its output: indented blocks that begin with `$ npx rulewright`. */
+/**
+ * The calls of commands on the pages, each with the output that the page shows: indented blocks that begin with `$ npx
+ * rulewright`.
+ */
 const shown = [
   "docs/commands.md",
   "docs/balance.md",
@@ -24,13 +27,13 @@ const shown = [
   })),
 );
 
-/** The game that a page shows. */
+/** The first whole game on a page. */
 const sample = (page: string) => /^```yaml game\n([\s\S]*?)^```$/m.exec(read(page))![1]!;
 
-/** The section `balance` that a page adds to its game. */
+/** The section `balance` on a page, which the page tells its reader to add to its game. */
 const band = (page: string) => /^```yaml\n(balance:[\s\S]*?)^```$/m.exec(read(page))![1]!;
 
-/** The preparation of a call for this output. */
+/** For each command of the pages: the folder or the typed lines that the call needs. */
 const settings: Readonly<Record<string, Setting>> = {
   check: {
     folder: folderWith({ "games/tokaido.yaml": read("games/tokaido.yaml").replace("me.coins >= 1", "me.coin >= 1") }),
@@ -51,7 +54,7 @@ it.each(shown)(
   "$file shows what `rulewright $call` prints",
   async ({ call, told }) => {
     const { out } = await cli(call.split(" "), settings[call.split(" ")[0]!]);
-    // A terminal shows the typed text.
+    // A terminal shows what the reader types after `> `, so the page contains it. The recorded output does not.
     expectPrinted(`\n${out.replaceAll("> \n", "> 1\n\n")}`, `…\n${told}…\n`);
   },
   60_000,

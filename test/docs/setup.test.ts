@@ -1,4 +1,7 @@
-/** The README has two commands for the set-up. Each works alone on a fresh machine, and CI calls the second. */
+/**
+ * The README gives two commands for the set-up. Each works alone on a fresh machine, and the script of CI (continuous
+ * integration) calls the second one.
+ */
 import { spawnSync } from "node:child_process";
 import { chmodSync, cpSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -16,7 +19,10 @@ test("the set-up names two commands, each with the installation", () => {
   for (const command of commands) expect(scripts).toHaveProperty(command.split(" ").at(-1)!);
 });
 
-/** The calls of CI in a copy, with an `npm` that only records its calls and fails at `fails`. */
+/**
+ * Runs the script of CI in a copy, and returns its calls of `npm`. A false `npm` only records the calls, and fails at
+ * the call `fails`.
+ */
 function ci(fails: string): { readonly calls: readonly string[]; readonly code: number | null } {
   const folder = mkdtempSync(join(tmpdir(), "rulewright-ci-"));
   cpSync(join(root, ".ci"), join(folder, ".ci"), { recursive: true });

@@ -28,7 +28,7 @@ steps:
 const scenario = (from: string, points: number) =>
   `scenario: It goes on\nfrom: ${from}\nsteps:\n  - move: take 2\n  - expect: player-2.points = ${points}\n`;
 
-/** Files of a folder by their names. */
+/** Makes a function that finds the files of one folder by their names. */
 function folder(texts: Readonly<Record<string, string>>) {
   const files = new Map(
     Object.entries({ "small.yaml": GAME, ...texts }).map(([name, text]): [string, Source] => [

@@ -1,4 +1,6 @@
-/** The table of statements agrees with the grammar. */
+/**
+ * The table of statements describes each sort of rule with examples. The grammar reads all these examples as this sort.
+ */
 import { describe, expect, it } from "vitest";
 import { blockNeed, parseHead } from "../../src/dsl/grammar/index.ts";
 import { beginnings, isVerb, verbOf } from "../../src/dsl/grammar/keywords.ts";
@@ -7,7 +9,7 @@ import type { Statement } from "../../src/dsl/statements/statement.ts";
 
 const all = Object.entries(statements) as unknown as readonly (readonly [StatementKind, Statement])[];
 
-/** Parses a line without its final colon. */
+/** Parses the first line of a statement. A colon at its end, which would begin a block, is left out. */
 function read(line: string) {
   const text = line.replace(/:$/, "");
   return parseHead({ source: { name: "line", text }, start: 0, end: text.length });
@@ -24,7 +26,7 @@ describe.each(all)("the statement %s", (kind, { below, beginnings: ways }) => {
     const { value, problems } = read(line);
     expect(problems).toEqual([]);
     expect(line.startsWith(words)).toBe(true);
-    // `may` before a decision is a flag of that decision.
+    // A line such as `may choose …` is read as a choice with the flag `may`, not as a statement of its own.
     expect(value.kind === kind || (kind === "may" && value.kind !== "else" && value.may)).toBe(true);
   });
 

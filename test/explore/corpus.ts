@@ -1,4 +1,4 @@
-/** Every file of rules of the project, for searches that change them. */
+/** All rule files of the project. The random searches take one of them and change it. */
 import { globSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Source } from "../../src/diagnostics/range.ts";
@@ -6,7 +6,7 @@ import type { Resolve } from "../../src/dsl/index.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
-/** All files, in the same order on every computer. */
+/** All rule files, in the same order on every computer, so that a seed gives the same attempt everywhere. */
 export const corpus: readonly Source[] = [
   "games/**/*.yaml",
   "test/probes/**/*.yaml",
@@ -28,11 +28,11 @@ const declared = new Map(
 
 const files = new Map(corpus.map((source) => [source.name, source]));
 
-/** Resolves the names of the project's games and variants, and its files of positions. */
+/** Finds the file of a game or variant by its name, or a file of positions by its path. */
 export const find: Resolve = (name, of) =>
   files.get(name) ?? declared.get(`${of === undefined ? "game" : "variant"} ${name}`);
 
-/** All names and words of the files, from which nearly correct texts are made. */
+/** All words of the rule files. The searches make nearly correct texts from them. */
 export const vocabulary: readonly string[] = [
   ...new Set(corpus.flatMap(({ text }) => text.match(/[\p{L}][\p{L}\p{N}-]*/gu) ?? [])),
 ].sort();

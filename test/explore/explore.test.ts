@@ -1,4 +1,4 @@
-/** Checks that the random searches find nothing in a few attempts, and that they would report faults. */
+/** The random searches find nothing in a few attempts, and they would report a fault. */
 import { expect, test } from "vitest";
 import { explore } from "./explore.ts";
 import { Random } from "./search.ts";
@@ -21,7 +21,10 @@ test("an attempt is the same whenever it is made", () => {
   }
 });
 
-/** A thread in which attempt 3 finds a fault, attempt 5 does not end, and attempt 23 ends the thread. */
+/**
+ * The script of a thread that fails on purpose: attempt 3 finds a fault, attempt 5 does not end, and attempt 23 ends
+ * the thread.
+ */
 const FAULTY = `import { parentPort, workerData } from "node:worker_threads";
 parentPort.on("message", ({ search, from, to }) => {
   for (let n = from; n < to; n++) {

@@ -1,10 +1,10 @@
-/** Spreads attempts over threads, and notices those that do not end. */
+/** Spreads the attempts of random searches over threads, and notices an attempt that does not end. */
 import { Worker } from "node:worker_threads";
 import type { Found, Batch } from "./thread.ts";
 
 export interface Plan {
   readonly seed: number;
-  /** Number of the first attempt of each search. */
+  /** The number of the first attempt. Each search begins with this number. */
   readonly from: number;
   /** The number of attempts of each search, in the order of the searches. */
   readonly attempts: readonly number[];
@@ -13,11 +13,11 @@ export interface Plan {
   readonly seconds: number | undefined;
 }
 
-/** How attempts are made. */
+/** The means by which attempts are made. */
 export interface Means {
-  /** The script of the threads. */
+  /** The script that each thread runs. */
   readonly thread: URL;
-  /** An attempt that takes longer counts as endless: each should take much less than a second. */
+  /** An attempt that takes more seconds counts as endless. A usual attempt takes much less than a second. */
   readonly mostSeconds: number;
   /** Called at intervals: all attempts of `search` before number `next` are done. */
   readonly progress?: (search: number, next: number) => void;
@@ -73,7 +73,7 @@ async function work(
   await worker.terminate();
 }
 
-/** An attempt that did not end, or ended its thread. */
+/** An attempt that did not end within its time, or that ended its thread. */
 interface Stuck {
   readonly attempt: number;
   readonly why: string;

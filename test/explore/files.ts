@@ -1,6 +1,6 @@
 /**
- * A search that alters files: the check of each must end soon, with findings inside the file, and a file without errors
- * must be playable.
+ * A random search that changes rule files. Checking a changed file must end soon and must report places inside the
+ * file. If the file has no errors, the game must be playable.
  */
 import { isError, renderText } from "../../src/diagnostics/render.ts";
 import { checkSource, loadGame } from "../../src/dsl/index.ts";
@@ -11,7 +11,7 @@ import { corpus, find } from "./corpus.ts";
 import { mutated } from "./mutate.ts";
 import { type Attempt, faultOf, type Random, type Search, secondsOf } from "./search.ts";
 
-/** Seconds of processor time for one file. */
+/** The processor time, in seconds, that checking one file may take. */
 const MOST_SECONDS = 2;
 const DECISIONS = 12;
 
@@ -47,7 +47,10 @@ export const files: Search = {
   },
 };
 
-/** Plays some moves. The program has no guards, because making them takes longer than such a short match. */
+/**
+ * Plays some moves. The program is compiled without guards (conditions that decide quickly whether an answer is
+ * allowed), because making them takes longer than these few moves.
+ */
 function playSome(game: Game, random: Random): void {
   const players = random.one([game.players.min, game.players.max]);
   const program = { ...compileGame(game, { players, guards: false }), lookAhead: 200 };

@@ -1,6 +1,7 @@
 /**
- * A search that makes games and programs at random: both executors must agree, guards must agree with trying the lines,
- * and a record must lead to the same position.
+ * A random search that makes games and programs. Both executors must offer the same answers. Guards, the conditions
+ * that judge an answer without trying it, must agree with trying the answer. A recorded match must lead to the same
+ * position again.
  */
 import assert from "node:assert/strict";
 import { isError } from "../../src/diagnostics/render.ts";

@@ -1,13 +1,13 @@
 /**
- * Looks at random for what no test thought of.
+ * Searches at random for faults that no test looks for.
  *
  *     npm run explore                                        as many attempts as is usual, of another seed each time
  *     npm run explore -- --seed 7 --files 100000 --workers 2
  *     npm run explore -- --seed 7 --from 4321 --files 1      one attempt again
  *     npm run explore -- --seconds 150                       for so long, one search after the other
  *
- * Each attempt depends on the seed and its number only. What is found is printed with the call that repeats it; then
- * the exit code is 1.
+ * An attempt depends only on the seed and on its own number. If an attempt finds a fault, the command prints the call
+ * that repeats the attempt, and its exit code is 1.
  */
 import { randomInt } from "node:crypto";
 import { mkdtempSync, writeFileSync } from "node:fs";
@@ -18,7 +18,7 @@ import { explore, MEANS, type Plan } from "./explore.ts";
 import { searches } from "./searches.ts";
 import type { Found } from "./thread.ts";
 
-/** The number of findings with the same cause that are printed in full. */
+/** If several findings have the same cause, only so many of them are printed in full. */
 const SHOWN = 1;
 /** The time between two reports of progress, in milliseconds. */
 const TOLD_EVERY = 60_000;

@@ -1,4 +1,4 @@
-/** Puts a few mistakes into texts: some like those of people and of merges, and some unusual ones. */
+/** Puts a few mistakes into a text: mistakes that people make when they type or merge, and some unusual ones. */
 import { vocabulary } from "./corpus.ts";
 import type { Random } from "./search.ts";
 

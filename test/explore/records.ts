@@ -1,6 +1,6 @@
 /**
- * A search that alters records of matches and makes forbidden moves: data from outside must be refused, or lead to the
- * recorded position.
+ * A random search that changes records of matches and makes forbidden moves. The program must refuse such data, or
+ * reach the recorded position.
  */
 import assert from "node:assert/strict";
 import { loadGame } from "../../src/dsl/index.ts";
@@ -93,7 +93,7 @@ function playOn(match: Match, random: Random): void {
   }
 }
 
-/** Replaces or changes one randomly chosen part of a value. */
+/** Picks one part of a record at random, and replaces or changes it. */
 function alter(value: unknown, random: Random): void {
   if (typeof value !== "object" || value === null) return;
   const holder = value as Record<string, unknown>;
@@ -121,7 +121,7 @@ function alter(value: unknown, random: Random): void {
     case 3:
       holder[key] = typeof inner === "number" ? inner + 1 - random.below(3) : random.one(vocabulary);
       break;
-    // An inserted value may itself be altered next.
+    // Clones the inserted value, because a later change may alter it in turn.
     default:
       holder[key] = structuredClone(random.one(STRANGE));
   }

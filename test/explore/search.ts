@@ -1,27 +1,27 @@
-/** A random search: attempts that each depend on one number, so that any of them can be repeated. */
+/** A random search makes many attempts. Each attempt depends only on its number, so that it can be repeated alone. */
 import { randomBelow, seedRandom } from "../../src/interpreter/runtime/random.ts";
 
 export interface Search {
-  /** The name of the search's option on the command line. */
+  /** The name of the search, and of its option on the command line. */
   readonly name: string;
-  /** The default number of attempts; 0: it runs only on demand. */
+  /** The default number of attempts. If it is 0, the search runs only on demand. */
   readonly usual: number;
   attempt(random: Random): Attempt;
 }
 
 export interface Attempt {
-  /** The text or game of the attempt. */
+  /** The rule text or the game on which the attempt ran. */
   readonly input: string;
   readonly faults: readonly Fault[];
 }
 
 export interface Fault {
-  /** One line; faults with the same cause have the same title. */
+  /** One line about the fault. Faults with the same cause have the same title. */
   readonly title: string;
   readonly details: string;
 }
 
-/** The random numbers of one attempt. */
+/** A source of random numbers for one attempt. */
 export class Random {
   private readonly words = new Int32Array(4);
 
@@ -38,16 +38,19 @@ export class Random {
     return of[this.below(of.length)]!;
   }
 
-  /** Between `least` and `most` random numbers below 1,000. Generators of programs and games use them as their choices. */
+  /**
+   * Between `least` and `most` random numbers below 1,000. Generators of programs and games read their choices from
+   * them.
+   */
   tape(least: number, most: number): number[] {
     return Array.from({ length: least + this.below(most - least + 1) }, () => this.below(1000));
   }
 }
 
-/** At most this many lines of an error are shown, because a comparison of states has hundreds. */
+/** The most lines of an error message that are shown. An error that compares two states has hundreds of lines. */
 const MOST_LINES = 40;
 
-/** Runs one part of an attempt; an exception is a fault. */
+/** Runs one part of an attempt. If it throws an exception, returns the exception as a fault. */
 export function faultOf(what: string, run: () => void): readonly Fault[] {
   try {
     run();
@@ -66,7 +69,7 @@ export function faultOf(what: string, run: () => void): readonly Fault[] {
   }
 }
 
-/** The processor time of `run` in seconds. Elapsed time would depend on the load of the machine. */
+/** The processor time of `run` in seconds. It does not depend on the load of the machine, as elapsed time does. */
 export function secondsOf(run: () => void): number {
   const before = process.threadCpuUsage();
   run();

@@ -1,7 +1,7 @@
-/** Makes small random games that hide much, with rules that read hidden values. */
+/** Makes small random games that hide many things, with rules that read hidden values. */
 import type { Random } from "./search.ts";
 
-/** Makes a game for two players; it may contain errors. */
+/** Makes the text of a random game for two players. The text may contain errors. */
 export function secretGame(random: Random): string {
   return new SecretGame(random).text();
 }
@@ -11,9 +11,9 @@ const DEPTH = 3;
 class SecretGame {
   private readonly random: Random;
   private names = 0;
-  /** The names that mean a card at the current place in the text. */
+  /** The local names that mean a card at the place that is being written. */
   private cards: readonly string[] = [];
-  /** Whether the lines belong to the effect `deal`, or to a change. */
+  /** True while the written lines belong to the effect `deal`; false while they belong to a change. */
   private inDeal = true;
 
   constructor(random: Random) {
@@ -155,7 +155,7 @@ winners: p in seats with most p.points
     return made;
   }
 
-  /** An expression for one card. */
+  /** Writes an expression for one card. */
   private card(depth: number): string {
     const { random, cards } = this;
     if (cards.length > 0 && random.below(3) > 0) return random.one(cards);
@@ -189,7 +189,7 @@ winners: p in seats with most p.points
     ]);
   }
 
-  /** A line without a block. */
+  /** Writes a line without a block below it. */
   private simple(): string {
     const { random } = this;
     const counter = () => random.one(["coins", "gold", "luck", "vault", "tally(red)", "points"]);
@@ -225,7 +225,7 @@ winners: p in seats with most p.points
     });
   }
 
-  /** A line with its block; the first line has no indentation. */
+  /** Writes a line and its block. The first line has no indentation. */
   private line(indent: number, depth: number): string {
     const { random } = this;
     if (depth <= 0) return `- ${this.simple()}`;

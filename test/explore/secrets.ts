@@ -1,6 +1,6 @@
 /**
- * A search that makes random games that hide much: if the checker accepts a game, no player may learn hidden things in
- * a match.
+ * A random search for leaks. It makes games that hide many things. If the checker accepts such a game, no player may
+ * learn a hidden thing in a match.
  */
 import assert from "node:assert/strict";
 import { isError } from "../../src/diagnostics/render.ts";
@@ -13,12 +13,16 @@ import { findLeaks } from "../../src/leaks/leaks.ts";
 import { type Attempt, type Fault, faultOf, type Random, type Search } from "./search.ts";
 import { secretGame } from "./secret-games.ts";
 
-/** The pairs of worlds that are compared in each game. */
+/**
+ * The number of comparisons for each game. Each compares what a player is told in two matches that differ only in
+ * hidden things.
+ */
 const PAIRS = 25;
 
 export const secrets: Search = {
   name: "secrets",
-  // It still finds a leak in about 1 of 300 games, as in the log of a card with two equal changes, so it runs only on demand.
+  // The search still finds a known sort of leak in about 1 of 300 games, for example in the log of a card with two
+  // equal changes. So it runs only on demand.
   usual: 0,
   attempt(random): Attempt {
     const { text, game } = passed(random);
@@ -29,7 +33,7 @@ export const secrets: Search = {
   },
 };
 
-/** Makes random games until the checker accepts one. */
+/** Makes random games until the checker accepts one, and returns this game. */
 function passed(random: Random): { readonly text: string; readonly game: Game } {
   for (let tries = 0; tries < 100; tries++) {
     const text = secretGame(random);
@@ -47,7 +51,7 @@ function leaksOf(game: Game, seed: number): readonly Fault[] {
       details: `${textOf(range)}\n${seat} is told in one world: ${here}\nin the other: ${there}`,
     }));
   } catch (error) {
-    // Random rules may repeat without end, which is no leak.
+    // A random rule may repeat without end and stop the match. This is not a leak.
     if (error instanceof GameError) return [];
     throw error;
   }

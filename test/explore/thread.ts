@@ -1,17 +1,17 @@
-/** A thread of a search: makes the attempts it receives, and records the current one. */
+/** A thread of a random search. It makes the attempts that it receives, and records which attempt is running. */
 import { parentPort, workerData } from "node:worker_threads";
 import { derivedSeed } from "../../src/simulation/seeds.ts";
 import { type Fault, Random } from "./search.ts";
 import { searches } from "./searches.ts";
 
-/** Attempts `from` up to, not including, `to` of a search. */
+/** The attempts of one search from number `from` to the one before number `to`. */
 export interface Batch {
   readonly search: number;
   readonly from: number;
   readonly to: number;
 }
 
-/** A fault with the attempt that found it. */
+/** A fault, together with the search and the attempt that found it. */
 export interface Found extends Fault {
   readonly search: number;
   readonly attempt: number;

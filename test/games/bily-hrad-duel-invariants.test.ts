@@ -1,4 +1,7 @@
-/** Invariants at every decision of every match. `MATCHES=10000` plays this many, instead of a few, with each set-up. */
+/**
+ * Plays random matches of the Duel, and checks invariants at every decision, for example the limits of goods. With
+ * `MATCHES=10000` the test plays so many matches for each set-up, instead of a few.
+ */
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { loadGame } from "../../src/dsl/index.ts";
@@ -24,7 +27,7 @@ it.each([{ variants: [] }, { variants: ["first-game"] }])(
   3_600_000,
 );
 
-/** Returns the broken invariant, "" if there is none. */
+/** Makes a check of the state `s`. The check returns the broken invariant, or "" if there is none. */
 function invariants(program: Program, s: Int32Array): () => string {
   const { zoneFirst, zoneCount, pieceNext } = program.layout;
   const misplaced = components(program, s);
@@ -66,7 +69,7 @@ function invariants(program: Program, s: Int32Array): () => string {
   return () => {
     for (const { at, name, limit } of bounded)
       if (s[at]! < 0 || (s[at]! > limit && !/coins|seals/.test(name))) return `${name} is ${s[at]}`;
-    // A purse may have more than ten only while its player is asked what to discard.
+    // Coins and seals together may exceed ten only while their player is asked which to discard.
     const discarding = discards.has(currentAsk(program, s) ?? -1);
     for (const { p, coins, seals: held } of purses)
       if (!discarding && s[coins]! + s[held]! > 10) return `the purse of ${p} is ${s[coins]} + ${s[held]}`;

@@ -1,5 +1,6 @@
 /**
- * Invariants at every decision of every match, for all numbers of players and the three difficulties of the solo mode.
+ * Plays random matches of The White Castle, and checks invariants at every decision. The matches have all numbers of
+ * players, and the three difficulties of the solo mode.
  */
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
@@ -39,7 +40,7 @@ it.each(TABLES)(
   },
 );
 
-/** Returns a check of the state `s`: it gives the broken invariant, or "" if there is none. */
+/** Makes a check of the state `s`. The check returns the broken invariant, or "" if there is none. */
 function invariants(program: Program, s: Int32Array, clans: number): () => string {
   const { zoneFirst, zoneCount, pieceNext } = program.layout;
   const misplaced = components(program, s);
@@ -84,7 +85,8 @@ function invariants(program: Program, s: Int32Array, clans: number): () => strin
       if (values.some((v, i) => i > 0 && v < values[i - 1]!)) return `dice lie ${values.join(" ")}`;
       left += values.length;
     }
-    // In each turn one die leaves the bridges; a round begins with all of them, and ends with three.
+    // In each turn a player takes one die from the bridges. A round begins with all dice on the bridges, and three are
+    // left at its end.
     const begun = s[Header.turns]! - turns * (s[round]! - 1);
     if (s[round]! > 0 && (begun < 1 || begun > turns)) return `turn ${begun} of a round`;
     const gone = 3 * perColour - left;

@@ -1,4 +1,7 @@
-/** Bulls and Cows: all secrets can be written, and one guess splits them into the known numbers. */
+/**
+ * Bulls and Cows: a player can write each of the 5040 secrets, and one guess gets each answer for as many secrets as
+ * published.
+ */
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
@@ -6,7 +9,10 @@ import { loadGame } from "../../src/dsl/index.ts";
 import { instantiate } from "../../src/interpreter/runtime/codegen/generator.ts";
 import { compileGame } from "../../src/interpreter/index.ts";
 
-/** The number of the 5040 secrets for each answer to a first guess: J. Francis, Strategies for Playing MOO (2010). */
+/**
+ * For each answer ("bulls cows") to a first guess, the number of the 5040 secrets that give it. Source: J. Francis,
+ * Strategies for Playing MOO (2010).
+ */
 const ANSWERS = {
   "0 0": 360,
   "0 1": 1440,

@@ -1,7 +1,10 @@
-/** Checks that each piece is in exactly one zone, and that the linked lists of zones agree with that. */
+/**
+ * Checks a state of a match: each piece is in exactly one zone, and the linked list of pieces in each zone agrees with
+ * that.
+ */
 import type { Program } from "../../src/interpreter/index.ts";
 
-/** Returns a check of the state `s`: it gives the fault, or "" if there is none. */
+/** Makes a check of the state `s`. The check returns the fault, or "" if there is none. */
 export function components(program: Program, s: Int32Array): () => string {
   const { mobile, zones, pieceZone, pieceNext, zoneFirst, zoneCount } = program.layout;
   const seen = new Uint8Array(mobile);

@@ -1,4 +1,4 @@
-/** Small games with dice have their published odds. */
+/** In small games with dice, random matches give the odds and averages that were published. */
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
@@ -15,14 +15,17 @@ function opened(name: string) {
   return { executor, read: (wanted: string) => executor.state[cell(wanted)]! };
 }
 
-/** Begins a match and plays its first turn; `choose` returns the index of an answer, given their number. */
+/**
+ * Begins a match and plays its first turn. `choose` gets the number of answers, and returns the index of the one to
+ * give.
+ */
 function firstTurn(executor: Executor, seed: number, choose: (count: number) => number): void {
   let count = executor.start(seed);
   while (executor.state[Header.turns] === 1 && count > 0) count = executor.answer(executor.offered[choose(count)]!);
 }
 
 test("pig: holding at 20 brings 8.14 points a turn", () => {
-  // Todd W. Neller and Clifton G. M. Presser, Optimal Play of the Dice Game Pig (2004).
+  // Source of 8.14: Todd W. Neller and Clifton G. M. Presser, Optimal Play of the Dice Game Pig (2004).
   const { executor, read } = opened("pig");
   const turns = 40_000;
   let points = 0;
@@ -34,7 +37,7 @@ test("pig: holding at 20 brings 8.14 points a turn", () => {
 });
 
 test("yacht: five of a kind comes in 4.60 % of turns in which nothing else is wanted", () => {
-  // 4.60286 %: Tom Verhoeff, Optimal Solitaire Yahtzee Strategies (1999).
+  // Source of 4.60286 %: Tom Verhoeff, Optimal Solitaire Yahtzee Strategies (1999).
   const { executor, read } = opened("yacht");
   const dice = executor.program.pieces.flatMap(({ name }, id) =>
     name.startsWith("die") ? [{ id, state: `${name}.value` }] : [],
@@ -59,7 +62,7 @@ test("yacht: five of a kind comes in 4.60 % of turns in which nothing else is wa
 });
 
 test("the royal game of Ur: four dice show 0 to 4 marks in 1, 4, 6, 4 and 1 of 16 throws", () => {
-  // Irving Finkel, On the Rules for the Royal Game of Ur (2007).
+  // Source of the odds: Irving Finkel, On the Rules for the Royal Game of Ur (2007).
   const rolled: number[] = [];
   const { program } = opened("royal-game-of-ur").executor;
   const executor = reference(program, { rolled: (_piece, _at, value) => void rolled.push(value) });

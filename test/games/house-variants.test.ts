@@ -60,7 +60,8 @@ describe.each(["tokaido", "bily-hrad", "bily-hrad-duel", "momidzi", "shogun"])("
       .flatMap((name) => rules.filter((rule) => rule.name === name));
     expect(titles.length).toBeGreaterThan(5);
     const untold = titles.filter(({ name, title }) => title["cs"] === name.replaceAll("-", " "));
-    // A title of the whole scoring would be on the score sheet instead of those of its lines.
+    // The value `score` may lack a title. With one, the score sheet would show this title instead of the titles of its
+    // lines.
     expect(untold.map(({ name }) => name).filter((name) => name !== "score")).toEqual([]);
   });
 
@@ -86,7 +87,8 @@ describe.each(["tokaido", "bily-hrad", "bily-hrad-duel", "momidzi", "shogun"])("
 
   it.each(variants.map(({ name }) => name.text))("%s plays", async (name) => {
     const { game: checked } = loadGame(base, [name], variants);
-    // The program has no guards, because making them takes longer than a few matches.
+    // The program is compiled without guards (conditions that decide quickly whether an answer is allowed), because
+    // making them takes longer than a few matches.
     const program = compileGame(checked!, { players: checked!.players.max, guards: false });
     const { tally, failure } = await playBatch(
       fastExecutor(program),

@@ -1,4 +1,4 @@
-/** The known results about Kuhn poker, computed from every possible hand. */
+/** Published results about Kuhn poker, computed from every possible hand of the game file. */
 import { expect, test } from "vitest";
 import { Match } from "../../src/interpreter/index.ts";
 import { instantiate } from "../../src/interpreter/runtime/codegen/generator.ts";
@@ -7,7 +7,7 @@ import { setup } from "../simulation/setups.ts";
 
 type Player = "player-1" | "player-2";
 
-/** A complete hand: its answers, each with what the player knew, and what player 1 won. */
+/** A complete hand: the answers, each with the knowledge of its player, and the number of chips that player 1 won. */
 interface History {
   readonly steps: readonly { readonly player: Player; readonly knows: string; readonly answer: string }[];
   readonly gain: number;
@@ -17,7 +17,7 @@ const made = makeProgram({ ...setup("small/kuhn-poker"), options: { hands: "1" }
 if (made.kind !== "program") throw new Error(JSON.stringify(made));
 const executor = instantiate(made.program);
 
-/** Every history of every deal. */
+/** For each of the six deals, all hands that can be played. */
 function histories(): readonly (readonly History[])[] {
   const deals = new Map<string, readonly History[]>();
   for (let seed = 1; deals.size < 6; seed++) {
@@ -63,7 +63,7 @@ function cardOf(match: Match, player: Player): string {
 /** The probability that a player bets or calls, given what the player knows. */
 type Strategy = (knows: string) => number;
 
-/** What player 1 wins in a hand, on average over the deals. */
+/** The chips that player 1 wins in a hand, on average over the deals. */
 function value(deals: readonly (readonly History[])[], strategies: Readonly<Record<Player, Strategy>>): number {
   const chance = ({ player, knows, answer }: History["steps"][number]) => {
     const bold = strategies[player](knows);
@@ -93,7 +93,8 @@ test("there are 30 histories, five for each deal", () => {
   expect(deals.map((each) => each.length)).toEqual([5, 5, 5, 5, 5, 5]);
 });
 
-// H. W. Kuhn, "A simplified two-person poker", Contributions to the Theory of Games 1 (1950): the value is -1/18.
+// H. W. Kuhn, "A simplified two-person poker", Contributions to the Theory of Games 1 (1950): with best play, player 1
+// wins -1/18 chips a hand.
 test.each([0, 1 / 6, 1 / 3])(
   "the first player loses 1/18 of a chip, and no answer does better, if the jack bluffs this often: %d",
   (bluff) => {

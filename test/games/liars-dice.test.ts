@@ -1,12 +1,12 @@
-/** Liar's dice with one die for each player, where all histories can be counted. */
+/** Liar's dice with one die for each player, because then all sequences of moves can be counted. */
 import { expect, test } from "vitest";
 import { fastExecutor } from "../../src/interpreter/runtime/fast-executor.ts";
 import { perft } from "../../src/simulation/perft.ts";
 import { makeProgram } from "../../src/simulation/setup.ts";
 import { setup } from "../simulation/setups.ts";
 
-// T. W. Neller and M. Lanctot, "An Introduction to Counterfactual Regret Minimization" (2013), 3.5: each of the 12 bids
-// is made or not, and then a player calls the lie.
+// T. W. Neller and M. Lanctot, "An Introduction to Counterfactual Regret Minimization" (2013), 3.5: bids only rise, so
+// a hand is a set of the 12 bids, and then a player doubts. At least one bid is made.
 test("with a die each there are as many histories as sets of bids but the empty one", () => {
   const made = makeProgram({ ...setup("small/liars-dice", 2), options: { "dice-each": "1" } });
   if (made.kind !== "program") throw new Error(JSON.stringify(made));

@@ -1,4 +1,7 @@
-/** One-line breakages of Momiji: each changes the game so that it breaks a rule of the rulebook. */
+/**
+ * Wrong lines for the rules of Momiji, each instead of a right one, with the rules of the rulebook that the wrong line
+ * breaks.
+ */
 import type { Breakage } from "./rulebook.ts";
 
 export const BREAKAGES: readonly Breakage[] = [

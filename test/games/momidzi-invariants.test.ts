@@ -1,4 +1,7 @@
-/** Invariants at every decision of every match, for all numbers of players, all options and the solo scenarios. */
+/**
+ * Plays random matches of Momiji, and checks invariants at every decision. The matches have all numbers of players, all
+ * options and the solo scenarios.
+ */
 import { readFileSync } from "node:fs";
 import { it } from "vitest";
 import { loadGame } from "../../src/dsl/index.ts";
@@ -13,13 +16,13 @@ const text = readFileSync("games/momidzi.yaml", "utf8");
 
 interface Table {
   readonly players: number;
-  /** The number of types of leaves in play; each has a gate. */
+  /** The number of sorts of leaves in play. Each sort has a gate on the board. */
   readonly leaves: number;
   readonly variants: readonly string[];
   readonly options: Readonly<Record<string, number>>;
 }
 
-/** Options whose default is the word or number 0, turned to the other choice. */
+/** Options of the game, each with the value that is not its default. All defaults are 0. */
 const OTHERWISE = { "landscape-cards": 1, "unused-trios": 1, "bonus-timing": 1, "may-pass": 1, "above-zero": 1 };
 
 const TABLES: readonly Table[] = [
@@ -43,7 +46,7 @@ it.each(TABLES)(
   },
 );
 
-/** Returns a check of the state `s`: it gives the broken invariant, or "" if there is none. */
+/** Makes a check of the state `s`. The check returns the broken invariant, or "" if there is none. */
 function invariants(program: Program, s: Int32Array, leaves: number): () => string {
   const misplaced = components(program, s);
   const { zoneFirst, zoneCount, pieceNext, pieceZone } = program.layout;
@@ -64,7 +67,10 @@ function invariants(program: Program, s: Int32Array, leaves: number): () => stri
   );
   const cardOf = new Map(cards.map((card) => [card.id, card]));
 
-  /** The cards in a pile in the order in which they were played, from the top; `slipped` counts those below. */
+  /**
+   * True if the cards in a pile break the rules. The pile lists them from the top: first the cards that were played
+   * onto each other, then the cards that were slipped below.
+   */
   const wrongPile = ({ id, name }: { readonly id: number; readonly name: string }): boolean => {
     const pile = /(\w+)-pile/.exec(name)![1]!;
     let above = 3;

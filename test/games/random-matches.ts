@@ -1,11 +1,11 @@
-/** Matches between random players, with a check of the state at every decision. */
+/** Plays matches between random players, and checks the state at every decision. */
 import { expect } from "vitest";
 import type { Executor } from "../../src/interpreter/index.ts";
 import { randomBelow, seedRandom } from "../../src/interpreter/runtime/random.ts";
 
 /**
- * Plays this many matches to their ends. `broken` returns the fault of a state, or "" if there is none. `over` is
- * called after each match; if it returns false, no further match begins.
+ * Plays this many matches to their ends. `broken` returns the fault of the current state, or "" if there is none.
+ * `over` is called after each match; if it returns false, no further match begins.
  */
 export function playMatches(
   executor: Executor,

@@ -7,15 +7,15 @@ import { Tally } from "../../src/coverage/tally.ts";
 import { missingLines } from "./covered.ts";
 import { gameText, type Outcome, outcome, rulesOf, runner, type Scenario, scenariosOf } from "./scenarios.ts";
 
-/** A breakage: a line of a game is replaced by a wrong one, which breaks these rules of the rulebook. */
+/** A wrong line for a game, instead of a right one, and the rules of the rulebook that it breaks. */
 export interface Breakage {
   readonly rules: readonly string[];
-  /** Occurs once in the rules of the game. */
+  /** The right line; it occurs once in the rules of the game. */
   readonly from: string;
   readonly to: string;
 }
 
-/** `WC-01`, `WC-02` …: the rules in the catalogue, from the first to the last of each section. */
+/** The ids of rules, `WC-01`, `WC-02` and so on: for each section, all numbers from `first` to `last`. */
 export function rulesBetween(
   prefix: string,
   ...sections: readonly (readonly [first: number, last: number])[]
@@ -25,7 +25,7 @@ export function rulesBetween(
   );
 }
 
-/** Declares the tests of a game. `ids` are the rules of the rulebook. */
+/** Declares the tests that compare a game with its rulebook. `ids` are the ids of all rules in the rulebook. */
 export function holdToRulebook(game: string, ids: readonly string[], breakages: readonly Breakage[]): void {
   const scenarios = scenariosOf(game);
   const rules = rulesOf(gameText(game));
@@ -60,7 +60,7 @@ export function holdToRulebook(game: string, ids: readonly string[], breakages: 
     expect([...new Set(scenarios.flatMap(({ covers }) => covers))].sort()).toEqual([...ids].sort());
   });
 
-  // Short scenarios find most breakages, and are carried out quickly.
+  // Short scenarios come first: they run quickly, and most wrong lines make one of them fail.
   const shortFirst = scenarios.toSorted((a, b) => a.source.text.length - b.source.text.length);
 
   describe("each broken rule is found by a scenario that covers it", () => {
@@ -75,13 +75,14 @@ export function holdToRulebook(game: string, ids: readonly string[], breakages: 
       const text = rules.replace(from, () => to);
       const changed = runner(game, text, { cache });
       const unfound = new Set(broken);
-      // One scenario may find breakages of several rules, so scenarios that cover most of the broken rules run first.
+      // A scenario lists the rules that it covers. Those that cover most of the broken rules run first, because one of
+      // them may fail for several rules.
       const covering = (scenario: Scenario) => broken.filter((id) => scenario.covers.includes(id));
       for (const scenario of shortFirst.toSorted((a, b) => covering(b).length - covering(a).length)) {
         const found = covering(scenario).filter((id) => unfound.has(id));
         if (found.length === 0) continue;
         const { mistakes, failed } = outcome(changed, scenario);
-        // A breakage that the checker rejects would fail every scenario, and prove nothing.
+        // If the checker rejected the wrong line, every scenario would fail, which would prove nothing.
         expect(mistakes).toEqual([]);
         if (failed.length > 0) for (const id of found) unfound.delete(id);
       }

@@ -1,4 +1,4 @@
-/** The scenarios of a game, and their mistakes. */
+/** Reads and runs the scenarios of a game. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Source } from "../../src/diagnostics/range.ts";
@@ -12,7 +12,10 @@ const folder = resolve(import.meta.dirname, "../../games");
 export interface Scenario {
   readonly file: string;
   readonly title: string;
-  /** The same object for each run, so that the cache reads it only once. */
+  /**
+   * The file. All runs use the same object, because the cache recognizes a file by its object and then reads it only
+   * once.
+   */
   readonly source: { readonly name: string; readonly text: string };
   readonly covers: readonly string[];
 }
@@ -22,8 +25,8 @@ export function gameText(game: string): string {
 }
 
 /**
- * The text of a game without the sections about look and texts, also those of its variants. It loads faster, and plays
- * in the same way. All other lines keep their numbers.
+ * The text of a game without its sections `texts` and `view`, and without those of its variants. Such a game loads
+ * faster and plays in the same way. Removed lines become empty, so that all others keep their numbers.
  */
 export function rulesOf(text: string): string {
   let left = Number.POSITIVE_INFINITY;
@@ -64,8 +67,8 @@ export function scenariosOf(game: string): readonly Scenario[] {
 }
 
 /**
- * Runs scenarios on `text` instead of the file of the game. With `cache`, lines that are equal to the previous text are
- * not read again; the previous text must not be used any more.
+ * Makes a function that runs scenarios on `text` instead of the file of the game. With `cache`, only lines that differ
+ * from the previous text are read again. The caller must not use the previous text any more.
  */
 export function runner(
   game: string,
@@ -93,10 +96,10 @@ export function positionsOf(game: string, name: string): Source | undefined {
 
 /** The result of a scenario. */
 export interface Outcome {
-  /** Mistakes in the rules, with which nothing is played. */
+  /** The checker's messages about mistakes in the rules. If there are any, no scenario is played. */
   readonly mistakes: readonly string[];
   /**
-   * The messages of `rulewright test` about steps with unexpected results, and about names in the scenario that the
+   * The messages of `rulewright test`: about steps with unexpected results, and about names in the scenario that the
    * rules do not have.
    */
   readonly failed: readonly string[];

@@ -1,5 +1,5 @@
 /**
- * Invariants at every decision of every match, for all numbers of players and variants:
+ * Plays random matches of Shogun, and checks invariants at every decision, for all numbers of players and variants:
  *
  *     MATCHES=10000 npx vitest run test/games/shogun-invariants.test.ts --testTimeout 7200000
  */
@@ -26,7 +26,7 @@ it.each(TABLES)("$players players keep all cubes, cards and buildings with $vari
   playMatches(executor, MATCHES, broken);
 });
 
-/** Returns a check of the state `s`: it gives the broken invariant, or "" if there is none. */
+/** Makes a check of the state `s`. The check returns the broken invariant, or "" if there is none. */
 function invariants(program: Program, s: Int32Array): () => string {
   const misplaced = components(program, s);
   const { zoneFirst, zoneCount, pieceNext, pieceZone } = program.layout;

@@ -19,28 +19,33 @@ const root = resolve(import.meta.dirname, "../../games/small");
 const files = globSync("*.yaml", { cwd: root }).sort();
 const games = files.filter((file) => !file.endsWith(".test.yaml")).map((file) => basename(file, ".yaml"));
 
-/** The most lines of rules for games that may be longer than usual. */
+/** The limit of rule lines for each game that may be longer than the usual limit. */
 const MOST_LINES: Readonly<Record<string, number>> = { chess: 90 };
-/** The number of matches for each number of players. Fewer are played if they already have this number of decisions. */
+/**
+ * For each number of players, the test plays 100 matches. It stops earlier if they already have 1000 decisions in all.
+ */
 const [MATCHES, DECISIONS] = [100, 1000].map(runs) as [number, number];
 
 const sourceOf = (name: string) => ({ name, text: readFileSync(join(root, name), "utf8") });
 const find = (name: string) => (games.includes(name) ? sourceOf(`${name}.yaml`) : undefined);
 
-/** The lines of the rules, without texts for players and without the look of the table. */
+/** The lines of the rules. Texts for players and the look of the table are left out. */
 function ruleLines(text: string): readonly string[] {
   let aside = Number.POSITIVE_INFINITY;
   return text.split("\n").filter((line) => {
     const indent = line.search(/\S/);
     if (indent < 0 || /^\s*#/.test(line)) return false;
-    // This row only gives a title to a piece.
+    // A row that contains only the title of a piece is a text for players, not a rule.
     if (/^\s+[\w-]+:\s+\{ title: \{[^{}]*\} \}$/.test(line)) return false;
     if (indent <= aside) aside = /^ *(texts|view|title|about):/.test(line) ? indent : Number.POSITIVE_INFINITY;
     return aside === Number.POSITIVE_INFINITY;
   });
 }
 
-/** What players read the name of: kinds of which there are pieces, rows, states, zones and words. Cells are called by their places, players without a row by their seats. */
+/**
+ * The names that players read and that therefore need titles: kinds that have pieces, rows of pieces, states, zones and
+ * words. A cell of a board is called by its place, and a player without a row by the seat, so they need none.
+ */
 function shownNames({ kinds, pieces, states, zones, enums, options }: Game): readonly string[] {
   const things = kinds.filter(
     ({ name, title }) => name !== "player" && title.size === 0 && pieces.some(({ kind }) => kind.name === name),

@@ -1,6 +1,6 @@
 /**
- * Each thing has one term: the test lists words that texts of a game or of the program must not use, and the terms that
- * they use instead.
+ * Each thing is called by one term. Texts of a game or of the program must not use certain words; the test names the
+ * term to write instead.
  */
 import fs from "node:fs";
 import path from "node:path";
@@ -8,7 +8,7 @@ import { expect, it } from "vitest";
 
 const root = path.join(import.meta.dirname, "../..");
 
-/** The terms by file: a word that must not occur, and the term to use instead. */
+/** For each file, the forbidden words, and the term to use instead of each. */
 const TERMS: Readonly<Record<string, readonly (readonly [word: RegExp, term: string])[]>> = {
   "games/bily-hrad.yaml": [
     [/bojovní/, "válečník"],

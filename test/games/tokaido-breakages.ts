@@ -1,4 +1,7 @@
-/** One-line breakages of `games/tokaido.yaml`, each with the rules of the rulebook that it breaks. */
+/**
+ * Wrong lines for `games/tokaido.yaml`, each instead of a right one, with the rules of the rulebook that the wrong line
+ * breaks.
+ */
 import type { Breakage } from "./rulebook.ts";
 
 export const BREAKAGES: readonly Breakage[] = [

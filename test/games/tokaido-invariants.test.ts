@@ -1,4 +1,7 @@
-/** Invariants at every decision of every match, for all numbers of players and all combinations of variants. */
+/**
+ * Plays random matches of Tokaido, and checks invariants at every decision, for all numbers of players and all
+ * combinations of variants.
+ */
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { loadGame } from "../../src/dsl/index.ts";
@@ -21,7 +24,8 @@ describe.each(Array.from({ length: 16 }, (_, bits) => ({ bits, chosen: VARIANTS.
     const game = loadGame({ name: "tokaido.yaml", text }, chosen).game!;
 
     it.each(NUMBERS)("keeps its components and its money with %i players", (players) => {
-      // Making guards takes longer than a few matches, so only one number of players gets them.
+      // Guards (conditions that decide quickly whether an answer is allowed) take longer to make than a few matches. So
+      // in each combination of variants only one number of players gets them.
       const program = compileGame(game, { players, guards: players === NUMBERS[bits % NUMBERS.length] });
       expect(program.layout.size * 4).toBeLessThanOrEqual(8.25 * 1024);
       const executor = instantiate(program);
@@ -30,7 +34,7 @@ describe.each(Array.from({ length: 16 }, (_, bits) => ({ bits, chosen: VARIANTS.
   },
 );
 
-/** Returns a check of the state `s`: it gives the broken invariant, or "" if there is none. */
+/** Makes a check of the state `s`. The check returns the broken invariant, or "" if there is none. */
 function invariants(program: Program, s: Int32Array): () => string {
   const misplaced = components(program, s);
   const money = program.cells.filter((c) => ["coins", "offering", "bank"].includes(c.decl.name));

@@ -1,9 +1,12 @@
-/** The rules of a game have far fewer words than its rulebook, and read as sentences. */
+/** The rule file of a game has far fewer words than its rulebook, and its rules need no quotation marks. */
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 
-/** `most` words; `data`: kinds of pieces of which rows say nothing but what is printed on components. */
+/**
+ * The large games: the number of words in the rulebook, and the most words that the rules may have. `data` are kinds
+ * whose rows only repeat what is printed on components, so these rows are not counted.
+ */
 const GAMES = [
   { name: "tokaido", rulebook: 3179, most: 980, data: ["space", "souvenir", "meal", "spring", "view"] },
   {
@@ -34,7 +37,10 @@ const GAMES = [
   { name: "shogun", rulebook: 2741, most: 1956, data: ["province"] },
 ];
 
-/** The small games, with the words that their rules took before the language said more, and a zone for taken pieces; names of pieces do not count. */
+/**
+ * The most words that the rules of each small game may have; names of pieces do not count. The limits are old counts,
+ * from before the language had shorter phrases and the zone `taken`.
+ */
 const SMALL: Readonly<Record<string, number>> = {
   bees: 253,
   breakthrough: 205,
@@ -63,7 +69,10 @@ const SMALL: Readonly<Record<string, number>> = {
   yacht: 225,
 };
 
-/** The lines of the rules: declarations, values, effects, the course of play, texts of cards, variants; not what players read, what a table looks like, the ids of the rulebook, nor the heads of columns. */
+/**
+ * The lines that count as rules: declarations, values, effects, the course of play, texts of cards, variants. Lines for
+ * players, the look of the table, ids of the rulebook and names of columns do not count.
+ */
 function ruleLines(text: string, data: readonly string[]): string[] {
   let [section, kind, names] = ["", "", Number.POSITIVE_INFINITY];
   return text.split("\n").filter((line) => {
@@ -81,7 +90,10 @@ function ruleLines(text: string, data: readonly string[]): string[] {
   });
 }
 
-/** Parts between blanks, without comments and the dashes and brackets with which YAML makes lists and maps. */
+/**
+ * Splits a line at blanks. Comments are left out, and so are the dashes and brackets with which YAML makes lists and
+ * maps.
+ */
 function words(line: string): string[] {
   return line
     .replace(/(^|\s)#.*/, "")

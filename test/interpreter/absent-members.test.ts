@@ -1,4 +1,4 @@
-/** Members of a list that have no value are left out of a sum. */
+/** If a value in a list is missing (such as the price of an empty space), a sum leaves it out. */
 import { expect, it } from "vitest";
 import { loadGame } from "../../src/dsl/index.ts";
 import { compileGame, instantiate, Match, reference } from "../../src/index.ts";

@@ -1,4 +1,6 @@
-/** Plays the same match with both executors and compares them at every decision. */
+/**
+ * Plays the same match with both executors, the reference and the generated code, and compares them at every decision.
+ */
 import assert from "node:assert/strict";
 import { type Executor, GameError } from "../../src/interpreter/runtime/executor.ts";
 import { generate, instantiate } from "../../src/interpreter/runtime/codegen/generator.ts";
@@ -11,20 +13,20 @@ export interface Plan {
   /** The number of decisions after which a match is abandoned. */
   readonly decisions?: number;
   /**
-   * After each such number of decisions the match continues in fresh executors, each of which gets the state of the
-   * other.
+   * After each such number of decisions the match goes on in two new executors. Each of them gets the state of the
+   * executor of the other sort, so a difference between the states would show.
    */
   readonly exchange?: number;
   /**
-   * Whether to abandon a match in which one executor reaches the limit of its look-ahead, because the two try different
-   * numbers of states.
+   * If true, a match is abandoned once an executor reaches the limit of its look-ahead. The two executors try different
+   * numbers of states, so they reach the limit at different times.
    */
   readonly leaveLimits?: boolean;
 }
 
 /**
- * Plays one match for each seed, with random answers; waiting threads answer in any order. Fails if states or offers
- * differ; an error of the game must be the same in both. Returns the number of decisions.
+ * Plays one match for each seed with random answers, in both executors. If several threads wait for an answer, a random
+ * one gets it. Fails if states, offered answers or errors of the game differ. Returns the number of decisions.
  */
 export function expectAgreement(program: Program, plan: Plan): number {
   const source = generate(program);
@@ -61,7 +63,7 @@ export function expectAgreement(program: Program, plan: Plan): number {
   return decisions;
 }
 
-/** The result of a step: an error of the game, or the offered answers and the state. */
+/** The result of starting or answering: either an error of the game, or the number of offered answers and the state. */
 interface Made {
   readonly count: number;
   readonly words?: readonly Int32Array[];
@@ -70,8 +72,8 @@ interface Made {
 }
 
 /**
- * Lets both executors make a step, and compares the results. Returns the number of answers; 0 if the match is over or
- * ended with an error.
+ * Starts both executors or gives both an answer, and compares the results. Returns the number of offered answers; 0 if
+ * the match is over or ended with an error.
  */
 function step(
   executors: readonly [Executor, Executor],
@@ -92,7 +94,7 @@ function step(
   return mine!.count;
 }
 
-/** Gives the same result as a deep comparison, but is far quicker. */
+/** Compares two results. It gives the same answer as a deep comparison by `assert`, but is far quicker. */
 function isSame({ words: mine = [], ...a }: Made, { words: others = [], ...b }: Made): boolean {
   return (
     a.count === b.count &&
@@ -118,7 +120,10 @@ function waitingThreads(program: Program, state: Int32Array): number[] {
   return all.filter((thread) => state[threads + thread * THREAD_WORDS + 7] === ThreadStatus.waiting);
 }
 
-/** The words of a state that have a meaning: all but the frames above the top of each stack. */
+/**
+ * The 32-bit words of a state that have a meaning. Words above the top of a stack are left out, because they are
+ * remains of earlier calls.
+ */
 function wordsInUse({ program, state }: Executor): Int32Array[] {
   const { layout, effects } = program;
   const framesOfThreadsEnd = layout.framesEnd + layout.maxThreads * layout.threadFrames;

@@ -1,8 +1,8 @@
-/** The values in the cells of rows are available when rules run. */
+/** A row of pieces gives a value for each column. Rules can read these values during a match. */
 import { expect, test } from "vitest";
 import { findings, play } from "./play.ts";
 
-/** A game with cards that name lands; `rows` are the rows of both kinds. */
+/** A game with cards that name places; `rows` are the rows of both kinds of pieces. */
 function lands(rows: string, more = ""): string {
   return `game: lands
 players: 2..3
@@ -75,7 +75,10 @@ winners: p in seats with most p.points
   expect(play(text).counters).toEqual({ "player-1.points": 2, "player-2.points": 2 });
 });
 
-/** A game that adds up what is printed; `fields` are those of a card, `rows` its pieces. */
+/**
+ * A game in which player 1 gains the sum of all prices of cards. `fields` declares the columns of a card, `rows` the
+ * cards.
+ */
 function printed(fields: string, rows: string): string {
   return `game: printed
 players: 2..2

@@ -6,7 +6,7 @@ import { compileGame, Match } from "../../src/interpreter/index.ts";
 import { instantiate } from "../../src/interpreter/runtime/codegen/generator.ts";
 import { reference } from "../../src/interpreter/runtime/reference/reference.ts";
 
-/** The counters of the first player after these lines. */
+/** Plays a game in which player 1 carries out these lines, and returns the counters of player 1 at the end. */
 function after(lines: string, more: string): Readonly<Record<string, number>> {
   const text = `game: small
 players: 2..2
@@ -40,7 +40,7 @@ ${more}
 test("a change of gaining is met by the gains of an effect that its own lines carry out", () => {
   const more = "change:\n  - after gain where me.coins < 3: do save\neffects:\n  save: gain 1 coin";
   expect(after("- gain 1 point", more)).toEqual({ coins: 3, seals: 0, points: 1 });
-  // The effect is the same wherever it is called.
+  // If the line calls `save` itself, the change applies in the same way.
   expect(after("- do save", more)).toEqual({ coins: 3, seals: 0, points: 0 });
 });
 

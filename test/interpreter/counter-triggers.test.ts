@@ -1,4 +1,6 @@
-/** Changes that react to gain, pay and lose can use the counter and the amount. */
+/**
+ * A change can react to lines that gain, pay or lose. Its own lines can use the counter and the amount of such a line.
+ */
 import { describe, expect, test } from "vitest";
 import { findings, play } from "./play.ts";
 

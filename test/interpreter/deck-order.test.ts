@@ -1,4 +1,4 @@
-/** The order of pieces that are moved to a deck. */
+/** If rules move several pieces to a deck, they get the expected order in the deck. */
 import { expect, it } from "vitest";
 import { loadGame } from "../../src/dsl/index.ts";
 import { compileGame, type Executor, instantiate, Match, type Program, reference } from "../../src/index.ts";

@@ -4,7 +4,10 @@ import { loadGame } from "../../src/dsl/index.ts";
 import { compileGame } from "../../src/interpreter/compile.ts";
 import { expectAgreement } from "./agree.ts";
 
-/** The file of the rules, the number of matches that are compared for every number of players, and the variants. */
+/**
+ * The games that both executors play and that must agree: file, number of matches for every number of players,
+ * variants.
+ */
 const games: readonly (readonly [name: string, matches: number, variants: readonly string[]])[] = [
   ["small/tic-tac-toe", 10, []],
   ["small/connect-four", 5, []],

@@ -1,4 +1,4 @@
-/** How a match ends: `end the game`, with and without winners of its own. */
+/** `end the game` ends a match. The line can name the winners; otherwise the section `winners` decides. */
 import { describe, expect, test } from "vitest";
 import { loadGame } from "../../src/dsl/index.ts";
 import { instantiate } from "../../src/interpreter/runtime/codegen/generator.ts";

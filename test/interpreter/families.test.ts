@@ -7,8 +7,8 @@ import { instantiate } from "../../src/interpreter/runtime/codegen/generator.ts"
 import { offers } from "./lookahead/both.ts";
 
 /**
- * A game with seeds of three colours, a bed for each colour, and a state for each pair of players: what one owes the
- * other.
+ * A game with seeds of three colours, a bed for each colour, and a state for each pair of players: the debt of one to
+ * the other.
  */
 const garden = (turn: string, more = "") => `game: garden
 players: 2..3
@@ -59,7 +59,7 @@ test("each is a zone of its own, of the game, of players and of pieces", () => {
 });
 
 test("clauses speak of the parameter: room, where a deck is refilled from, who sees it", () => {
-  // There is room for one red seed, two green and three blue ones.
+  // The bed of a colour has room for one red seed, two green seeds or three blue ones, and two seeds are drawn.
   expect(
     offers(
       garden("choose k in colour to sow:\n    - draw 2 from pile(k) to me.bed(k)\n    - choose n in 1..2 to name"),

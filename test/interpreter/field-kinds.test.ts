@@ -1,4 +1,7 @@
-/** Several kinds have a field with the same name. Some lines refer to one of these kinds, others to several. */
+/**
+ * Two kinds have fields with the same name, such as `worth`. A line may read the field of pieces of one kind, or of
+ * both kinds together.
+ */
 import { expect, test } from "vitest";
 import { findings, play } from "./play.ts";
 

@@ -1,8 +1,11 @@
-/** Fields whose expressions differ from piece to piece, and read a set. */
+/** A field can take a set, and each piece can have its own formula for the field. */
 import { expect, test } from "vitest";
 import { findings, play } from "./play.ts";
 
-/** A game with score lines, each of which defines what numbers are worth; `lines` compute the points. */
+/**
+ * A game with the score lines `total`, `count` and `table`, which compute their worth by different formulas. Player 1
+ * carries out `lines`.
+ */
 function sheet(lines: string): string {
   return `game: sheet
 players: 2..2

@@ -1,4 +1,7 @@
-/** A guard judges an answer without trying it. At every decision its verdict must equal the result of trying. */
+/**
+ * A guard judges an answer without trying it. At every decision of a match its verdict must equal the result of trying
+ * the answer.
+ */
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { loadGame } from "../../src/dsl/index.ts";
@@ -21,7 +24,7 @@ const CASES: readonly (readonly [file: string, players: number, variants: readon
   ["games/small/breakthrough.yaml", 2, []],
 ];
 
-/** Small games with every mechanism. */
+/** Small games that together have every mechanism. */
 const PROBES = globSync("test/probes/*/*.yaml")
   .filter((file) => !file.endsWith(".test.yaml"))
   .sort();

@@ -1,4 +1,4 @@
-/** States that hold a player or a piece. */
+/** A state can hold a player or a piece, for example the starting player. */
 import { describe, expect, test } from "vitest";
 import { checkSource, loadGame } from "../../src/dsl/index.ts";
 import { compileGame, Match } from "../../src/interpreter/index.ts";
@@ -55,7 +55,8 @@ describe.each([
     const match = start(GAME, fast);
     expect([value(match, "spectator", "starting"), value(match, "spectator", "last-laid")]).toEqual(["player-1", null]);
     lay(match, "lay rock");
-    // The only stone of the second player is laid by itself: 2 points for the rock before it; the next round begins with player 2.
+    // The second player has only one stone, so the match lays it without asking: 2 points for the rock laid before. The
+    // next round begins with player 2.
     expect(value(match, "spectator", "last-laid")).toMatch(/^pebble/);
     expect(value(match, "spectator", "player-2.points")).toBe(2);
     expect(value(match, "spectator", "starting")).toBe("player-2");

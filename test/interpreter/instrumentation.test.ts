@@ -1,4 +1,7 @@
-/** Programs that report which lines are carried out play the same matches as programs that do not. */
+/**
+ * A program can report which lines it carries out, for traces and coverage. It plays the same matches as a program that
+ * reports nothing.
+ */
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { loadGame } from "../../src/dsl/index.ts";
@@ -31,7 +34,7 @@ function programs(file: string): [plain: Program, telling: Program] {
 test.each(files)("%s", (file) => {
   const [plain, telling] = programs(file);
   expect(plain.spots).toEqual([]);
-  // A node that reports a list must itself be treated as a list by everything that reads the program.
+  // Some nodes report the list inside them. All code that reads a program must treat such a node as a list.
   const told = [
     ...telling.effects.flatMap(({ ops }) => ops.flatMap(operandsOf)),
     ...telling.fns.map(({ body }) => body),

@@ -1,5 +1,5 @@
 /**
- * A number that leaves its range stops the match, and the message names the line; numbers are never clamped or wrapped
+ * If a number leaves its range, the match stops with a message that names the line. No number is cut to its range
  * silently.
  */
 import { describe, expect, test } from "vitest";
@@ -9,7 +9,7 @@ import { compileGame, Match } from "../../src/interpreter/index.ts";
 import { reference } from "../../src/interpreter/runtime/reference/reference.ts";
 import { play } from "./play.ts";
 
-/** A game with these lines for its first player. */
+/** A game in which player 1 carries out these lines. */
 function game(lines: string, more = ""): string {
   return `game: numbers
 players: 2..2

@@ -1,4 +1,4 @@
-/** The longest way through pieces. */
+/** Finds the longest way through connected pieces, such as the longest road of a player. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { loadGame } from "../../src/dsl/index.ts";
@@ -11,7 +11,7 @@ import { sourceOf } from "../support/texts.ts";
 
 type Edge = readonly [from: number, to: number, length: number];
 
-/** Makes a network: edges are the pieces from 0 on, and nodes come after them. */
+/** Makes a network of pieces for `longestWay`: the pieces from 0 on are edges, the pieces after them are nodes. */
 function network(nodes: number, edges: readonly Edge[]) {
   const beside: number[][] = Array.from({ length: edges.length + nodes }, () => []);
   edges.forEach(([from, to], edge) => {
@@ -32,7 +32,7 @@ function network(nodes: number, edges: readonly Edge[]) {
   };
 }
 
-/** The length of the longest trail, found by trying all trails. */
+/** The length of the longest way that uses each edge at most once, found by trying all ways. */
 function bruteForce(nodes: number, edges: readonly Edge[]): number {
   const from = (node: number, used: ReadonlySet<number>): number =>
     Math.max(
@@ -60,14 +60,14 @@ describe("the longest way", () => {
   });
 
   test("leaves out what is not among the pieces, and does not go straight back", () => {
-    // A star of three edges: two of them are a way.
+    // Three edges that meet in one node. The longest way consists of the two longest edges.
     const star = network(4, [
       [0, 1, 1],
       [0, 2, 5],
       [0, 3, 3],
     ]);
     expect(longestWay(star, () => undefined)).toBe(8);
-    // Without the node in the middle each edge is alone.
+    // The node in the middle is left out, so no edge has a neighbour.
     const pieces = star.pieces.filter((piece) => piece !== 3);
     expect(longestWay({ ...star, pieces, lengths: pieces.map((piece) => star.lengths[piece]!) }, () => undefined)).toBe(
       5,

@@ -1,4 +1,7 @@
-/** A game is lowered once for all scenarios: additions by one scenario must not reach the next. */
+/**
+ * A game is compiled once for all its scenarios. A scenario can make the compiler add parts, and these must not reach
+ * the next scenario.
+ */
 import { expect, test } from "vitest";
 import type { Source } from "../../src/diagnostics/range.ts";
 import { isError } from "../../src/diagnostics/render.ts";
@@ -7,7 +10,7 @@ import { compileGame } from "../../src/interpreter/compile.ts";
 import { printProgram } from "../../src/interpreter/ir/printer.ts";
 import { ScenarioRunner } from "../../src/scenarios/run.ts";
 
-/** No line of it brings a badge to where its change holds, or asks for what was earned. */
+/** A game in which no line moves a badge into force, and no line reads `earned`. Only scenarios do that. */
 const GAME: Source = {
   name: "games/orchard.yaml",
   text: `game: orchard

@@ -1,4 +1,4 @@
-/** Numbers below zero are answers like others. */
+/** A number below zero can be an answer, as any other number can. */
 import { expect, test } from "vitest";
 import { offers, small } from "./lookahead/both.ts";
 

@@ -1,4 +1,4 @@
-/** References to nobody: states that are emptied, and comparisons with what is missing. */
+/** A state for a player or piece can hold nobody. Tests empty such states, and compare things with a missing one. */
 import { expect, test } from "vitest";
 import { renderText } from "../../src/diagnostics/render.ts";
 import { loadGame } from "../../src/dsl/index.ts";
@@ -7,7 +7,7 @@ import { instantiate } from "../../src/interpreter/runtime/codegen/generator.ts"
 import { reference } from "../../src/interpreter/runtime/reference/reference.ts";
 import { sourceOf } from "../support/texts.ts";
 
-/** The points of the two players after these lines of the first. */
+/** The points of both players, in both executors, after player 1 has carried out these lines. */
 function points(...lines: readonly string[]): readonly (number | undefined)[][] {
   const { game, problems } = loadGame(
     sourceOf(`game: nobody

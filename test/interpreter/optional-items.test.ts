@@ -1,4 +1,4 @@
-/** Items of `in any order` that can be left out. */
+/** A player carries out the items of `in any order` in any order, and may leave out those with `may`. */
 import { expect, test } from "vitest";
 import { play } from "./play.ts";
 

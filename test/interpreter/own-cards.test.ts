@@ -1,5 +1,6 @@
 /**
- * Look-ahead uses the contents of a player's own zones, also if a rule decides who sees them and there are many zones.
+ * Look-ahead, which tries the lines after an answer, uses the contents of the player's own zones. It does so even if an
+ * expression decides who sees a zone, and if there are many zones.
  */
 import { expect, test } from "vitest";
 import { loadGame } from "../../src/dsl/index.ts";
@@ -9,7 +10,10 @@ import { reference } from "../../src/interpreter/runtime/reference/reference.ts"
 import { renderText } from "../../src/diagnostics/render.ts";
 import { sourceOf } from "../support/texts.ts";
 
-/** Each player plans a card on each of so many spaces; a card is paid for when its space comes. */
+/**
+ * A game in which each player plans a card on each of so many spaces. The player pays for a card when the turn of its
+ * space comes.
+ */
 const plans = (spaces: number) =>
   sourceOf(`game: plans
 players: 2..2
@@ -46,7 +50,7 @@ test.each([3, 30])("with %i spaces", (spaces) => {
     const match = Match.start(executor, 1);
     expect(match.stopped).toBeUndefined();
     const value = (name: string) => executor.state[program.cells.find((cell) => cell.name === name)!.at];
-    // The cheap card is paid for. The expensive one cannot be paid for, which is known before it is tried.
+    // Each player could pay for the cheap card (1 coin), and got 1 coin instead of paying for the dear one (9 coins).
     expect([match.over, value("player-1.points"), value("player-1.coins"), value("player-2.points")]).toEqual([
       true,
       1,

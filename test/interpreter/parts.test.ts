@@ -1,4 +1,4 @@
-/** `end NAME` skips the rest of the effect `NAME`, wherever the line is. */
+/** `end NAME` ends the effect `NAME`, also from inside an effect that `NAME` calls. */
 import { describe, expect, test } from "vitest";
 import { loadGame } from "../../src/dsl/index.ts";
 import { diagnosticOf, isError } from "../../src/diagnostics/render.ts";
@@ -30,7 +30,7 @@ effects:
 ${effects}
 ${more}`;
 
-/** The game with other lines in the effect `mission`, and in the effects that it calls. */
+/** The game in which the effect `mission` has these lines. */
 const mission = (lines: string, more = "", turn?: string) =>
   game("", more, turn).replace(/ {2}mission:\n.*\n.*\n/, `  mission:\n${lines.replace(/^/gm, "    ")}\n`);
 
@@ -57,7 +57,8 @@ describe("an effect that is ended", () => {
                         - if n = 2: end mission
 - gain 9 player-2.points`;
     expect(counters(mission(lines), "name 1", "name 1", "name 2")).toMatchObject({ "player-1.points": 4, missions: 1 });
-    // The acting player, and the changes in force, are as they were before.
+    // The effect was left from inside other players' lines and with `hush` in force. After that, player 1 acts again,
+    // and `hush` is no longer in force.
     expect(counters(mission(lines, "change: [after mission: [gain 1 me.coins, do attempt]]"), "name 2")).toMatchObject({
       "player-1.coins": 5,
       "player-1.points": 2,
@@ -128,7 +129,8 @@ describe("the promise", () => {
     expect(play(mission(lines)).offers).toEqual(["name 1", "name 2"]);
     const bet = mission(lines, "", "[choose n in 1..3 to bet: [do mission, pay n coins]]");
     expect(play(bet).offers).toEqual(["bet 1", "bet 2", "bet 3"]);
-    // Only the first answer leaves enough to pay, so it is given automatically.
+    // `mission` asks for a number and pays one coin more. After the bet only `name 1` leaves a coin for the bet, so
+    // this answer is given automatically.
     expect(counters(bet, "bet 1")).toMatchObject({ "player-1.coins": 2 });
   });
 });

@@ -1,4 +1,4 @@
-/** Plays a game in both executors and returns the result. */
+/** Plays a game in both executors, the reference and generated code, and returns the result. */
 import { expect } from "vitest";
 import { diagnosticOf, isError } from "../../src/diagnostics/render.ts";
 import { loadGame } from "../../src/dsl/index.ts";
@@ -17,11 +17,11 @@ export interface Played {
   readonly winners: readonly string[] | undefined;
   /** The text of the line that stops the match, and the code of the error. */
   readonly stopped: string | undefined;
-  /** The message of that error, and its hint. */
+  /** The message and the hint of the error that stops the match. */
   readonly message: string | undefined;
 }
 
-/** Plays these moves. Both executors must agree; the game must have no errors. */
+/** Plays these moves. The game must have no errors, and both executors must agree. */
 export function play(
   text: string,
   { players = 2, seed = 1, options = {} as Readonly<Record<string, number>>, moves = [] as readonly string[] } = {},

@@ -1,4 +1,4 @@
-/** The deck of a player or of a piece is refilled from a zone of the same player or piece. */
+/** Each player, or each piece, can have a deck. An empty deck is refilled from a zone of the same player or piece. */
 import { expect, test } from "vitest";
 import { play } from "./play.ts";
 

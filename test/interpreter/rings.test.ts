@@ -1,4 +1,7 @@
-/** Rows that form a ring: the next piece, and all pieces from one on. */
+/**
+ * A row can form a ring: after its last piece the first one follows. Tests ask for the next piece, and for all pieces
+ * from one on.
+ */
 import { expect, test } from "vitest";
 import { loadGame } from "../../src/dsl/index.ts";
 import { offers } from "./lookahead/both.ts";

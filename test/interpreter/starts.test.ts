@@ -1,4 +1,4 @@
-/** The initial values of states must be known before a match, and be in the range. */
+/** The initial value of a state must be known before a match, and must lie in the range of the state. */
 import { describe, expect, it } from "vitest";
 import { loadGame } from "../../src/dsl/index.ts";
 import { compileGame } from "../../src/interpreter/index.ts";

@@ -1,8 +1,11 @@
-/** Two pieces are exchanged: in full slots, in rows and decks, within one zone and between two. */
+/** `swap` exchanges two pieces: in full slots, in rows and decks, within one zone and between two zones. */
 import { describe, expect, it, test } from "vitest";
 import { findings, play } from "./play.ts";
 
-/** `lines` are carried out once the pieces lie in their zones: a to d in the row, e to g in the deck (e on top), x and y in slots. */
+/**
+ * A game that carries out `lines`. Before them, a to d lie in the row `line`, e to g in the deck `stack` (e on top),
+ * and x and y in the slots of the players.
+ */
 function swapping(lines: readonly string[]): string {
   return `game: swapping
 players: 2..2
@@ -21,7 +24,10 @@ ${lines.map((line) => `  - ${line}\n`).join("")}pieces:
 `;
 }
 
-/** What the digits of a sum say of an order: the worth of each piece, from the start. */
+/**
+ * Lines that write the order of the row and of the deck as numbers: each digit is the worth of a piece, so the row a b
+ * c d gives 1234.
+ */
 const ORDERS = [
   "for each i in line: set player-1.points to player-1.points * 10 + i.worth",
   "for each i in stack: set player-2.points to player-2.points * 10 + i.worth",

@@ -1,4 +1,4 @@
-/** States that are reset at the beginning of each turn. */
+/** A state with `each turn` gets its initial value again at the beginning of each turn. */
 import { expect, test } from "vitest";
 import { loadGame } from "../../src/dsl/index.ts";
 import { compileGame, Match } from "../../src/interpreter/index.ts";
@@ -52,7 +52,7 @@ test("go back to their start whenever a turn begins, on both executors", () => {
     give("visit c");
     expect(offered()).not.toContain("visit c");
     give("visit b");
-    // In the turn of the other player, the states of the first player are reset, too.
+    // The turn of player 2 begins. This resets the states of player 1, too.
     expect(match.decision()!.player).toBe("player-2");
     expect([word("player-1.buys"), word("player-1.helped"), word("calls")]).toEqual([1, 0, 1]);
     expect(offered()).toContain("visit c");

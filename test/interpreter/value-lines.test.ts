@@ -1,4 +1,4 @@
-/** Values that are computed in steps: lines with `let`, and a last line with the result. */
+/** A value can be computed in steps: lines with `let`, and a last line that gives the result. */
 import { expect, test } from "vitest";
 import { loadGame } from "../../src/dsl/index.ts";
 import { offers, small } from "./lookahead/both.ts";

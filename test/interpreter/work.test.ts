@@ -1,5 +1,6 @@
 /**
- * The work that one answer causes is limited, and both executors count it alike, so that every file comes to an end.
+ * The work that one answer may cause is limited, so that no file of rules runs without end. Both executors count the
+ * work in the same way.
  */
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
@@ -11,7 +12,7 @@ import { reference } from "../../src/interpreter/runtime/reference/reference.ts"
 import { expectAgreement } from "./agree.ts";
 import { play } from "./play.ts";
 
-/** A game with these values, whose first player does this. */
+/** A game with these values, in which player 1 carries out one line. */
 function game(values: readonly string[], line: string): string {
   return `game: work
 players: 2..2
@@ -30,8 +31,9 @@ winners: p in seats with most p.points
 }
 
 /**
- * How a match stops before its first question: the code, and the words at the place. Generated code has all the work, and then both
- * executors less of it, since the reference takes long.
+ * Starts a match that stops before its first question. Returns the code of the error and the text of the line.
+ * Generated code runs with the usual limit. Then both executors run with a smaller limit, because the reference is
+ * slow.
  */
 function stopped(text: string): string {
   const { game: rules, problems } = loadGame({ name: "game.yaml", text });

@@ -1,4 +1,7 @@
-/** The first proposals at more than 20 places in each sort of file contain what an author would want there. */
+/**
+ * An editor proposes words at the cursor. At more than 20 places in each sort of file, the first proposals contain the
+ * words that an author would want there.
+ */
 import { describe, expect, test } from "vitest";
 import { at, HARBOUR, harbour, SCENARIO, VARIANT } from "./harness.ts";
 
@@ -6,12 +9,12 @@ import { at, HARBOUR, harbour, SCENARIO, VARIANT } from "./harness.ts";
 const FIRST = 8;
 
 /**
- * A test case: a line that is inserted below the line `behind` (or text right after it), with `|` for the cursor, and
- * the proposals that must be there.
+ * A test case: the text `written` is inserted behind the text `behind`, with `|` for the cursor. The words `wanted`
+ * must be among the first proposals.
  */
 type Place = readonly [behind: string, written: string, wanted: readonly string[]];
 
-/** The first proposals at a place. */
+/** The first proposals at the cursor of a test case. */
 function first(file: string, text: string, [behind, written]: Place): readonly string[] {
   const from = at(behind, text);
   const bar = written.indexOf("|");

@@ -1,7 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { completions, HARBOUR, harbour, proposals, SCENARIO, VARIANT } from "./harness.ts";
 
-/** A rule in the block of `buy`, where `c` is a card and a player acts. Tests complete behind it. */
+/**
+ * A line in the block of `buy`, where `c` is a card and a player acts. Tests insert a text behind it and ask for
+ * proposals.
+ */
 const RULE = "        - move c to me.house";
 
 describe("a rule", () => {

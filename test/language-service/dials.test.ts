@@ -1,4 +1,6 @@
-/** Numbers of the rules are changed by sliders: for all players, for one, in a variant and in the game. */
+/**
+ * Sliders in the studio change numbers of the rules: for all players or for one, in a variant or in the game itself.
+ */
 import { describe, expect, test } from "vitest";
 import type { Subject, Turned } from "../../src/language-service/index.ts";
 import { HARBOUR, harbour } from "./harness.ts";
@@ -10,7 +12,7 @@ const reward: Turned = { subject: { about: "value", name: "reward" }, field: "1"
 const trade: Turned = { subject: { about: "effect", name: "trade" }, field: "number 1" };
 const CRAB: Subject = { about: "piece", kind: "card", name: "crab" };
 
-/** The lines that the variant has after the change of a number, without its head; or the problem. */
+/** Changes one number in the variant. Returns the lines of the variant after its head, or the problem. */
 function turned(number: Turned, value: string, before = ""): string {
   const change = harbour().turnDial(LAID, into(before), number, value)!;
   return change.problem ?? change.text.slice(HEAD.length);

@@ -26,13 +26,13 @@ function laidOut(text: string): string {
   return result.text;
 }
 
-/** The meaning of a text without its ranges: the checked game, or the scenarios as they were read. */
+/** What a text means, without the ranges in it: the checked game, or the scenarios as they were read. */
 function meaning(text: string): string {
   const { value } = readFile({ name: "some.yaml", text });
   return plain(value.map((doc) => (doc.kind === "game" ? [checkGame(doc.game).value, doc.game.variants] : doc)));
 }
 
-/** A structure as text. An object that occurs again is replaced by its number. */
+/** Writes a structure as text. If an object occurs again, its number is written instead. */
 function plain(root: unknown): string {
   const seen = new Map<object, number>();
   const write = (value: unknown): unknown => {
@@ -80,7 +80,7 @@ describe("laying out", () => {
     (name) => {
       const text = texts.get(name)!;
       const once = laidOut(text);
-      // A text in the standard layout does not change.
+      // The file has the standard layout already, so there is nothing to compare.
       if (once === text) return;
       expect(meaning(once)).toBe(meaning(text));
       expect(remarks(once)).toEqual(remarks(text));
@@ -104,7 +104,8 @@ describe("laying out", () => {
     fc.assert(
       fc.property(fc.constantFrom(...texts.keys()), fc.integer(), (name, seed) => {
         const text = strewn(texts.get(name)!, seed);
-        // A comment inside a sentence that continues below it is a mistake, so such texts are skipped.
+        // Comments were strewn into the text at random. If one stands inside a sentence that continues on the next
+        // line, the text is wrong, and the case is skipped.
         fc.pre(readFile({ name, text }).problems.length === 0);
         const once = laidOut(text);
         expect(remarks(once)).toEqual(remarks(text));
@@ -125,7 +126,7 @@ function dice(seed: number): (below: number) => number {
   };
 }
 
-/** The same text with deeper indentation, wider gaps, and blanks at the ends of lines. */
+/** Spoils the layout of a text: deeper indentation, wider gaps, and blanks at the ends of lines. */
 function shaken(text: string, seed: number): string {
   const roll = dice(seed);
   const step = 1 + roll(3);
@@ -133,7 +134,7 @@ function shaken(text: string, seed: number): string {
     .split("\n")
     .map((line) => {
       const [, indent, rest] = /^( *)(.*)$/.exec(line)! as unknown as [string, string, string];
-      // Blanks between quotes are part of a text.
+      // A line with quotation marks stays as it is, because blanks between them belong to a text.
       const body =
         rest.startsWith("#") || rest.includes('"')
           ? rest
@@ -145,7 +146,7 @@ function shaken(text: string, seed: number): string {
     .join("\n");
 }
 
-/** The text with comments on lines of their own and after others. */
+/** Adds comments to a text at random, on lines of their own and at the ends of lines. */
 function strewn(text: string, seed: number): string {
   const roll = dice(seed);
   return text

@@ -130,7 +130,10 @@ export function at(words: string, text = HARBOUR): number {
   return found + (bar < 0 ? plain.length : bar);
 }
 
-/** The labels of the proposals at the bar `|` in `lines`, which are inserted behind other lines. */
+/**
+ * Inserts `lines` behind the text `behind`. Returns the labels of the proposals at the cursor, which `|` marks in
+ * `lines`.
+ */
 export function proposals(behind: string, lines: string): readonly string[] {
   return completions(behind, lines).map(({ label }) => label);
 }

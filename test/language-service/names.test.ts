@@ -56,7 +56,7 @@ describe("definition and references", () => {
 
   test("tell apart what only looks alike", () => {
     const language = harbour();
-    // `price` is a value and a field.
+    // `price` is the name of a value and of a field of cards. At `c.price` the definition is the field.
     expect(language.definition("harbour.yaml", at("c.pri|ce"))).toEqual([
       { file: "harbour.yaml", start: at("colour, |price: 1..3"), end: at("colour, price|: 1..3") },
     ]);
@@ -72,7 +72,7 @@ describe("definition and references", () => {
 });
 
 describe("rename", () => {
-  /** The texts of all files after a renaming. */
+  /** Renames the name at `words`, and returns the new texts of all files. */
   function renamed(words: string, newName: string): Readonly<Record<string, string>> {
     const result = harbour().rename("harbour.yaml", at(words), newName);
     if (!result.ok) throw new Error(result.why);

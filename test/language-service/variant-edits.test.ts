@@ -1,4 +1,6 @@
-/** The lines that a form about a thing of a game writes into a house variant. */
+/**
+ * The studio has a form for each thing of a game, such as a card. A filled-in form writes lines into a house variant.
+ */
 import { describe, expect, test } from "vitest";
 import type { Subject } from "../../src/language-service/index.ts";
 import { HARBOUR, harbour } from "./harness.ts";

@@ -1,4 +1,4 @@
-/** The lines that a form about an effect's lines writes into a house variant. */
+/** The studio has a form for the lines of an effect. A filled-in form writes lines into a house variant. */
 import { describe, expect, test } from "vitest";
 import type { Subject } from "../../src/language-service/index.ts";
 import { HARBOUR, harbour } from "./harness.ts";

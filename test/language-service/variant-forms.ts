@@ -1,4 +1,4 @@
-/** Forms about house variants of the harbour, filled in. */
+/** Fills in forms that write into the house variant `ours` of the game `harbour`. */
 import { expect } from "vitest";
 import type { Filled, Subject, VariantText } from "../../src/language-service/index.ts";
 import { HARBOUR, harbour } from "./harness.ts";
@@ -7,10 +7,10 @@ const EMPTY = "variant: ours\nof: harbour\ntitle: Ours\n";
 /** The game `harbour` with the variant `ours` applied. */
 export const LAID = { game: "harbour.yaml", variants: ["ours"] };
 
-/** The variant `ours` with these lines after its head. */
+/** The text of the variant `ours`: its head, then these lines. */
 export const into = (lines: string): VariantText => ({ file: "ours.yaml", text: EMPTY + lines });
 
-/** The lines that the variant has after a form was filled in, without its head; or why it cannot be filled in. */
+/** Fills in a form. Returns the lines of the variant after its head, or the reason why the form cannot be filled in. */
 export function written(
   subject: Subject,
   filled: Filled,
@@ -27,7 +27,7 @@ export function written(
   return change.problem ?? made.slice(EMPTY.length);
 }
 
-/** The fields of a form: name, what they take, value, and value without the variant. */
+/** The fields of a form, each as a list: name, sort of input, value, and the value without the variant. */
 export function fields(subject: Subject, before = "", text = HARBOUR) {
   return harbour(text)
     .variantForm(LAID, into(before), subject)

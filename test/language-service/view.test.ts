@@ -1,9 +1,9 @@
-/** The section `view` in an editor: what can be written there, and that its names are names of the game. */
+/** The section `view` in an editor: which words are proposed there, and that its names refer to things of the game. */
 import { describe, expect, it } from "vitest";
 import { LanguageService } from "../../src/language-service/index.ts";
 import { GAME } from "../table/games.ts";
 
-/** The game with this section `view`, and the offset of `|` in it. */
+/** The game with this section `view`, and the offset of the cursor, which `|` marks. */
 function at(view: string) {
   const marked = `${GAME}view:\n${view.replaceAll(/^(?=.)/gm, "  ")}\n`;
   const offset = marked.indexOf("|");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { keysBeside } from "../../src/language-service/complete/written-keys.ts";
 
-/** The keys beside the place of a bar. */
+/** The keys that are already written in the same block as the cursor, which `|` marks. */
 const beside = (text: string) => [...keysBeside(text.replace("|", ""), text.indexOf("|"))].sort();
 
 test("keys of the same block are found above and below", () => {

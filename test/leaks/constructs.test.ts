@@ -1,6 +1,6 @@
 /**
- * Each construct of the language, used with something that a seat does not see. Either the checker reports it, or the
- * match reveals nothing.
+ * Uses each construct of the language with something that a seat does not see. Either the checker reports it, or the
+ * match reveals nothing to that seat.
  */
 import { expect, test } from "vitest";
 import { textOf } from "../../src/diagnostics/range.ts";
@@ -12,17 +12,17 @@ import { reference } from "../../src/interpreter/runtime/reference/reference.ts"
 import { findLeaks } from "../../src/leaks/leaks.ts";
 import { meansOf, Witness } from "../../src/leaks/witness.ts";
 
-/** The parts that a test case adds to the game below. */
+/** The parts that a test case adds to the text of `game`. */
 interface Parts {
   readonly states?: string;
   readonly zones?: string;
   readonly more?: string;
   readonly start?: string;
-  /** The line of a change that applies while a `toll` is in force. */
+  /** The change that applies while the piece `toll` is in force. */
   readonly toll?: string;
 }
 
-/** A game for two players with hidden hands and hidden gold. `turn` are the lines of a turn. */
+/** A game for two players with hidden hands and hidden gold. Each turn carries out the lines `turn`. */
 function game(
   turn: string,
   { states = "", zones = "", more = "", start = "", toll = "price becomes usual + 3" }: Parts = {},
@@ -251,7 +251,7 @@ test.each(SILENT.map(([what, turn, parts]) => ({ what, turn, parts })))(
   },
 );
 
-/** Everything that the first player learns at the first decision, as a text. */
+/** Everything that player 1 is told at the first decision, as a text. */
 function told(text: string): string {
   const explained = compiled(text);
   const { program } = explained;
@@ -260,14 +260,17 @@ function told(text: string): string {
   return (
     witness
       .facts()
-      // These sorts contain the rules, which differ between the compared games.
+      // These sorts of facts contain the text of the rules, which differs between the compared games.
       .filter(({ sort }) => !["record", "trace", "search"].includes(sort))
       .map(({ sort, about, text: said }) => `${sort} ${about}: ${said}`)
       .join("\n")
   );
 }
 
-/** Pairs of games that differ only in how many pieces are in places where the first player may not count them. */
+/**
+ * Compares pairs of games. They differ only in the number of pieces in a zone in which player 1 may not count the
+ * pieces.
+ */
 test.each([
   [
     "room in a zone of which nobody may count the pieces",

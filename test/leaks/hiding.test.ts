@@ -1,4 +1,7 @@
-/** What a seat may see by the declarations of a game, which is all that the search for leaks compares with. */
+/**
+ * `Declared` knows which zones and states a seat may see by the declarations of a game. The search for leaks compares
+ * matches with nothing else.
+ */
 import { expect, test } from "vitest";
 import { piecesIn } from "../../src/interpreter/runtime/state.ts";
 import { Declared } from "../../src/leaks/hiding.ts";

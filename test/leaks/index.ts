@@ -1,10 +1,11 @@
 /**
- * Looks for leaks in every setting of every game of the project that hides something.
+ * Looks for leaks in every setting of every game of the project that hides something. A pair of worlds are two matches
+ * that differ only in what one player does not see; a leak shows this player a difference.
  *
  *     npm run leaks -- --pairs 20000                        so many pairs of worlds, spread over the settings
- *     npm run leaks -- --pairs 2000 --bot flat-mc:playouts=20  a bot must answer alike
+ *     npm run leaks -- --pairs 2000 --bot flat-mc:playouts=20  a bot must give the same answer in both worlds
  *     npm run leaks -- --game shogun --pairs 500 --seed 7   the settings of one game
- *     npm run leaks -- --pairs 20000 --from 120             goes on at a setting
+ *     npm run leaks -- --pairs 20000 --from 120             begins with setting number 120
  *
  * A leak is printed with its setting and seed; then the exit code is 1.
  */
@@ -41,7 +42,7 @@ const settings = settingsOf(values.game);
 console.log(`${settings.length} settings, ${wanted} pairs of worlds, seed ${seed}`);
 let [pairs, leaks, told] = [0, 0, performance.now()];
 for (const [i, setting] of settings.entries()) {
-  // If few worlds can be made in a setting, later settings get the rest of its share.
+  // In some settings only a few pairs of worlds can be made. What is missing there is added to the later settings.
   const share = Math.ceil((wanted - pairs) / (settings.length - i));
   if (i < from || share <= 0) continue;
   const found = await search(setting, share, derivedSeed(seed, i), bot);

@@ -1,4 +1,4 @@
-/** No game reveals to a seat what it cannot know, and the search finds a planted leak. */
+/** The small games here reveal nothing that a seat cannot know. If a test plants a leak, the search finds it. */
 import { expect, test } from "vitest";
 import { isError } from "../../src/diagnostics/render.ts";
 import { textOf } from "../../src/diagnostics/range.ts";
@@ -41,7 +41,7 @@ test("what earlier effects leave in a frame tells searches nothing", () => {
   expect(findLeaks(made, { pairs: 100, seed: 77 }).leaks).toEqual([]);
 });
 
-/** A game with cards in hands; `turn` are the lines of a turn. */
+/** A game with cards in hands. Each turn carries out the lines `turn`. */
 function small(turn: string, zones = ""): string {
   return `game: small
 players: 2..2
@@ -63,7 +63,10 @@ pieces: { card: { ale: [4x, 1], wine: [4x, 3], gin: [4x, 6] } }
 `;
 }
 
-/** The leaks found in such a game, each with its line. `plant` puts a mistake into the compiled program. */
+/**
+ * Searches a game for leaks, and returns each with the first line of its rule. `plant` may put a mistake into the
+ * compiled program.
+ */
 function found(text: string, plant: (program: Program) => Program = (program) => program): readonly string[] {
   const made = compiled("small.yaml", text, true)!;
   const { pairs, leaks } = findLeaks({ ...made, program: plant(made.program) }, { pairs: 60, seed: 1 });
@@ -113,7 +116,10 @@ test("questions and zones that depend on what is hidden are found", () => {
   expect(found(vault)).toEqual(["view: vault"]);
 });
 
-/** The program changed so that single answers are always given automatically, even if that reveals something hidden. */
+/**
+ * A copy of a program that gives an answer automatically whenever it is the only one. This can reveal something hidden,
+ * for example that a player has no other card.
+ */
 function settling(program: Program): Program {
   return {
     ...program,

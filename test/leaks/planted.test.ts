@@ -1,4 +1,7 @@
-/** Each way in which a match could reveal hidden things to a seat is planted, one by one, and must be found. */
+/**
+ * A match shows things to a seat in several ways, such as the view, the log and the record. For each way, a test makes
+ * it reveal a hidden thing on purpose, and the search must find this leak.
+ */
 import { afterEach, expect, test, vi } from "vitest";
 import { isError } from "../../src/diagnostics/render.ts";
 import { textOf } from "../../src/diagnostics/range.ts";
@@ -31,7 +34,10 @@ play:
 winners: p in seats with most p.points
 `;
 
-/** A round in which each player passes, or lays a card, which takes a second answer. */
+/**
+ * A round in which each player either passes, or lays a card. To lay a card takes a second answer, which names the
+ * card.
+ */
 const SECRETLY = `      - secretly as each p in seats:
           - choose one to bid:
               pass: gain 1 point
@@ -54,7 +60,7 @@ function found(): readonly string[] {
   return [...new Set(findLeaks(explained(), OPTIONS).leaks.map(({ sort }) => sort))];
 }
 
-/** The whole state of a match, with everything hidden, as a text. */
+/** The whole state of a match as a text. It contains everything that is hidden. */
 const secretOf = ({ executor: { state } }: Match): string => state.join();
 
 const truthOf = ({ executor: { state } }: Match): number =>
@@ -66,7 +72,8 @@ test("as it is, nothing is found, and it is said what was compared and what coul
   const { leaks, channels, varied, matches, pairs } = findLeaks(explained(), OPTIONS);
   expect(leaks).toEqual([]);
   expect(pairs).toBe(20);
-  // A match gives four pairs, except if fewer of its positions have something to vary.
+  // The search makes up to four pairs in a match, fewer if a position has nothing hidden to vary. So 20 pairs need 5 to
+  // 9 matches.
   expect(matches).toBeLessThan(10);
   expect(channels).toEqual(expect.arrayContaining(["view", "ids", "timeline", "trace", "record", "search"]));
   expect(channels).not.toContain("bot");

@@ -1,4 +1,4 @@
-/** Every game of the project that hides something, in every setting: number of players, variants, options. */
+/** Lists every game of the project that hides something, in all its settings: number of players, variants, options. */
 import { isError } from "../../src/diagnostics/render.ts";
 import { fileOf } from "../../src/dsl/cache.ts";
 import { loadGame } from "../../src/dsl/index.ts";
@@ -15,7 +15,7 @@ export interface LeakSetting extends Combination {
   readonly players: number;
 }
 
-/** The settings of all games whose path contains a text, in the order of the files. */
+/** The settings of all games whose path contains the text `path`, in the order of the files. */
 export function settingsOf(path: string): readonly LeakSetting[] {
   const sources = FOLDERS.flatMap(rulesBelow);
   const docs = sources.flatMap((source) => fileOf(source).value.map((doc) => ({ source, doc })));

@@ -1,4 +1,4 @@
-/** What a seat learns from the events of a step. */
+/** A `Witness` follows one match and knows which hidden things the rules have revealed to one seat. */
 import { expect, test } from "vitest";
 import { isError } from "../../src/diagnostics/render.ts";
 import { loadGame } from "../../src/dsl/index.ts";
@@ -8,7 +8,10 @@ import { reference } from "../../src/interpreter/runtime/reference/reference.ts"
 import { piecesIn } from "../../src/interpreter/runtime/state.ts";
 import { meansOf, Witness } from "../../src/leaks/witness.ts";
 
-/** The first answer uncovers a tray; the second one shows a card there, which then goes back to the stock. */
+/**
+ * The first answer makes the tray visible. The second answer draws a card to the tray, where all see it, and puts it
+ * back at once.
+ */
 const text = `
 game: peep
 players: 2..2
@@ -32,7 +35,7 @@ finish:
 winners: p in seats with most p.points
 `;
 
-/** What the first player has seen after these answers, in twenty matches. */
+/** Plays twenty matches with these answers. Returns what the rules have revealed to player 1 in each. */
 function seenIn(source: string, ...labels: readonly string[]) {
   const { game, problems } = loadGame({ name: "peep.yaml", text: source });
   expect(problems.filter(isError)).toEqual([]);
@@ -63,7 +66,7 @@ test("a card is seen in a zone that an earlier step has uncovered, also if it le
   expect(new Set(seen.values()).size).toBe(3);
 });
 
-/** One line shows for a moment how much gold the second player has; without it, nobody sees that the gold changes. */
+/** A game in which the gold of player 2 changes secretly. A `line` can show the gold to all for a moment. */
 const gold = (line: string) => `
 game: purses
 players: 2..2

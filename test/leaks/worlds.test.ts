@@ -1,4 +1,7 @@
-/** Positions that a seat cannot tell apart from the real one obey the rules of zones. */
+/**
+ * `Worlds` makes positions that a seat cannot tell apart from the real one. These positions obey the rules of the
+ * zones, such as the room in a zone.
+ */
 import { expect, test } from "vitest";
 import { RandomStream } from "../../src/interpreter/runtime/random-stream.ts";
 import { piecesIn } from "../../src/interpreter/runtime/state.ts";

@@ -1,4 +1,4 @@
-/** A client of the language server: the server runs as a process, as an editor starts it. */
+/** A client of the language server. It starts the server as a process, as an editor does. */
 import { spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -17,7 +17,7 @@ import {
 
 const BIN = join(import.meta.dirname, "../../src/cli/bin.ts");
 
-/** The capabilities that editors such as VS Code announce. */
+/** What the client says it can do; editors such as VS Code say the same to the server. */
 export const RICH: ClientCapabilities = {
   textDocument: {
     completion: { completionItem: { snippetSupport: true } },
@@ -26,22 +26,22 @@ export const RICH: ClientCapabilities = {
   workspace: { workspaceEdit: { documentChanges: true } },
 };
 
-/** A running server with a folder of its own. */
+/** A running server that works in a temporary folder. */
 export interface Client {
   readonly connection: ProtocolConnection;
   readonly folder: string;
   readonly answer: InitializeResult;
-  /** The URI of a file of the folder. */
+  /** The URI of a file in that folder. */
   uri(name: string): string;
-  /** Opens a text; there need not be such a file on disk. */
+  /** Tells the server that the editor has opened this text. No such file need exist on disk. */
   open(name: string, text: string): void;
-  /** The next diagnostics of a file for which `fits` returns true. */
+  /** Waits for diagnostics of a file for which `fits` returns true. */
   published(name: string, fits?: (diagnostics: readonly Diagnostic[]) => boolean): Promise<readonly Diagnostic[]>;
   /** Ends the server; returns its exit code. */
   stop(): Promise<number | null>;
 }
 
-/** Starts a server on a folder with some files. */
+/** Starts a server in a new folder with these files. */
 export async function startClient(
   files: Readonly<Record<string, string>>,
   capabilities: ClientCapabilities = RICH,
@@ -109,7 +109,8 @@ export async function startClient(
 }
 
 /**
- * The position behind the first occurrence of some words, or at the bar `|` if the words contain one. In UTF-16 units.
+ * The position, in UTF-16 units, behind the first occurrence of some words. If the words contain `|`, the position of
+ * the `|`.
  */
 export function positionOf(words: string, text: string): Position {
   const bar = words.indexOf("|");

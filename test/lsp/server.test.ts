@@ -1,4 +1,6 @@
-/** Every request that the server answers, asked by the client library of VS Code over the streams of a process. */
+/**
+ * Tests every request that the language server answers. The client library of VS Code sends the requests to a process.
+ */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -370,7 +372,7 @@ describe("a client that does wrong", () => {
       textDocument: { uri: bytes.uri("harbour.yaml") },
       range: { start: { line, character: 0 }, end: { line: line + 1, character: 0 } },
     });
-    // Two letters of the last word take two bytes each.
+    // In UTF-8, the letters ř and í of "Přístav" take two bytes each, so the token is two units longer.
     expect(links.data.at(-3)).toBe("Přístav".length + 2);
     await bytes.stop();
   });

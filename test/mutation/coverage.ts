@@ -1,11 +1,11 @@
-/** The lines of a game that a scenario carries out. */
+/** Finds the lines of a game that a scenario carries out. */
 import { asWritten, positionAt } from "../../src/diagnostics/range.ts";
 import type { Hooks } from "../../src/interpreter/runtime/executor.ts";
 import type { Program } from "../../src/interpreter/ir/program.ts";
 import type { Listener } from "../../src/scenarios/play.ts";
 import { outcome, runner, type Scenario } from "../games/scenarios.ts";
 
-/** The numbers of these lines, from 1. */
+/** The numbers of the lines that a scenario carries out; the first line has number 1. */
 export function linesPassed(game: string, text: string, scenario: Scenario): ReadonlySet<number> {
   const passed = new Passed();
   outcome(runner(game, text, { listener: passed }), scenario);
@@ -14,7 +14,10 @@ export function linesPassed(game: string, text: string, scenario: Scenario): Rea
 
 class Passed implements Listener {
   readonly lines = new Set<number>();
-  /** Lines that are only tried count, too, because they decide which answers are offered. */
+  /**
+   * True also during look-ahead: the lines that are then only tried count, because they decide which answers are
+   * offered.
+   */
   listening = true;
 
   hooks({ spots }: Program): Hooks {

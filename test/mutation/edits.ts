@@ -1,14 +1,14 @@
-/** Collects the changes of a text, each once. */
+/** Collects the mutants of a text. A mutant that equals an earlier one is left out. */
 import { asWritten, type Range, type Source, textOf } from "../../src/diagnostics/range.ts";
 import { itemAt, without } from "./items.ts";
 import { type Mutant, mutated, type Operator } from "./mutant.ts";
 
-/** The changes of one text. */
+/** A text, and the mutants that have been collected for it. */
 export class Edits {
   readonly mutants: Mutant[] = [];
   readonly source: Source;
   readonly text: string;
-  /** For each name, another name that could be in its place. */
+  /** For each name, another name of the same list. A mutant writes it instead of the name. */
   readonly siblings: ReadonlyMap<string, string>;
   private readonly known = new Set([""]);
 
@@ -18,7 +18,7 @@ export class Edits {
     this.siblings = siblings;
   }
 
-  /** Adds mutants for each number in a range: one more, and one less. */
+  /** Adds two mutants for each number in a range: one more, and one less. */
   numbers(range: Range): void {
     for (const { 0: digits, index } of textOf(range).matchAll(/(?<![\p{L}\d-])\d+/gu)) {
       const start = range.start + index;
@@ -41,7 +41,7 @@ export class Edits {
 
   put(operator: Operator, range: Range, text: string): void {
     const { source, start, end } = asWritten(range);
-    // Text that came from filling a template is nowhere in the file, so it is not changed.
+    // Text of a row that was made from a template does not stand in the file in this form, so it is not changed.
     if (source === this.source && this.text.slice(start, end) === textOf(range)) this.edit(operator, start, end, text);
   }
 
@@ -54,8 +54,8 @@ export class Edits {
   }
 
   /**
-   * The part of the text that a mutant changes, and its new text: a key that is the same for equal mutants, and `""` if
-   * nothing changes.
+   * The place of the text that a mutant changes, and the new text there. Mutants with the same result have the same
+   * key. The key is `""` if the mutant changes nothing.
    */
   private difference(mutant: Mutant): string {
     const { text } = this;

@@ -1,4 +1,4 @@
-/** Mutations of expressions. */
+/** Makes mutants of a game by changing expressions. */
 import { textOf } from "../../src/diagnostics/range.ts";
 import type { Expr, Query } from "../../src/dsl/ast/syntax.ts";
 import type { Edits } from "./edits.ts";
@@ -29,7 +29,9 @@ const OTHER_FUNCTION: Readonly<Record<string, string>> = {
   any: "not any",
   sum: "count",
 };
-/** Functions that return their argument in another form. A mutant leaves the function out. */
+/**
+ * Functions with one argument, which they return in another form. A mutant writes the argument without the function.
+ */
 const WRAPPERS: ReadonlySet<string> = new Set(["reverse", "distinct", "round-from", "not"]);
 const OTHER_CLAUSE: Readonly<Record<string, string>> = {
   "with most": "with least",
@@ -40,7 +42,7 @@ const OTHER_CLAUSE: Readonly<Record<string, string>> = {
   until: "while",
 };
 
-/** Adds mutants of an expression, but not of the expressions inside it. */
+/** Adds mutants of one expression. Expressions inside it are not changed here. */
 export function expression(edits: Edits, e: Expr): void {
   const { range } = e;
   switch (e.kind) {
@@ -77,7 +79,7 @@ export function expression(edits: Edits, e: Expr): void {
     case "missing":
       return;
     default:
-      // The bounds of types are changed, too.
+      // Other nodes contain numbers, for example the bounds of a type. These numbers are changed.
       return edits.numbers(range);
   }
 }

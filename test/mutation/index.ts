@@ -1,13 +1,14 @@
 /**
- * Breaks the rules of games, place by place, and lists the mutants that change a match though no scenario fails.
+ * Mutation tests of the rules of games. It breaks the rules at one place at a time. A broken version is a mutant; it
+ * should make a scenario fail. The command lists the mutants that change a match although no scenario fails.
  *
  *     npm run mutate -- --game shogun                        every mutant of a game
- *     npm run mutate -- --game shogun --sample 200 --seed 7  so many at random
- *     npm run mutate -- --game shogun --results FILE         goes on where FILE ends
- *     npm run mutate -- --game shogun --results FILE --again judges again those that FILE says nothing noticed
- *     npm run mutate -- --game shogun --line 120             those of one line
+ *     npm run mutate -- --game shogun --sample 200 --seed 7  so many mutants, drawn at random
+ *     npm run mutate -- --game shogun --results FILE         appends verdicts to FILE, and skips mutants that have one
+ *     npm run mutate -- --game shogun --results FILE --again judges again the mutants that no scenario noticed
+ *     npm run mutate -- --game shogun --line 120             the mutants of one line
  *
- * Without `--game` it takes one game after the other. An exit code of 1 says that something was not noticed.
+ * Without `--game` it takes one game after the other. The exit code is 1 if a mutant was not noticed.
  */
 import { appendFileSync, existsSync, readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
@@ -19,9 +20,11 @@ import { type Judged, lineOf, linesOf, namesOf, table, told } from "./report.ts"
 import type { Judgement } from "./thread.ts";
 
 const GAMES = ["tokaido", "bily-hrad", "bily-hrad-duel", "momidzi", "shogun"];
-/** After this many seconds a mutant counts as endless. Most take less than one second, also on a busy machine. */
+/**
+ * A mutant whose scenarios take more seconds counts as endless. Most take less than one second, even on a busy machine.
+ */
 const MOST_SECONDS = 300;
-/** The number of mutants between two reports of progress. */
+/** After each such number of mutants, the command prints a line of progress. */
 const TOLD_EVERY = 100;
 
 const text = { type: "string" } as const;
@@ -87,7 +90,10 @@ function isFound({ verdict }: Judged): boolean {
   return verdict.kind === "unnoticed" || verdict.kind === "crash";
 }
 
-/** The verdicts of an earlier run by the names of mutants; of several lines the last one counts. */
+/**
+ * Reads the verdicts of earlier runs from the results file, by the name of the mutant. If a mutant has several
+ * verdicts, the last one counts.
+ */
 function recorded(game: string): Map<string, Judged> {
   const file = values.results;
   const known = new Map<string, Judged>();
@@ -99,7 +105,7 @@ function recorded(game: string): Map<string, Judged> {
   return known;
 }
 
-/** A random sample of the numbers, as large as the option says. */
+/** A random sample of the mutants' numbers, as large as `--sample` says. */
 function sampled(numbers: readonly number[]): readonly number[] {
   const random = new Random(number("seed") ?? 1);
   const left = [...numbers];
@@ -108,7 +114,10 @@ function sampled(numbers: readonly number[]): readonly number[] {
   return left;
 }
 
-/** Judges mutants one after the other in a thread; if a mutant does not end, a new thread continues. */
+/**
+ * Judges mutants one after the other in a thread. If the scenarios of a mutant do not end, the thread is ended, and a
+ * new one goes on.
+ */
 async function judgeAll(
   game: string,
   numbers: readonly number[],
@@ -137,7 +146,7 @@ function ready(game: string): Promise<Worker> {
   });
 }
 
-/** Judges one mutant; undefined if its scenarios do not end. */
+/** Judges one mutant. Returns undefined if its scenarios do not end in time. */
 function judged(worker: Worker, number: number): Promise<Judgement | undefined> {
   return new Promise((settle, fail) => {
     const end = (judgement?: Judgement) => {

@@ -1,6 +1,6 @@
-/** Finds the items of a list in a text, with their separators. */
+/** Finds the items of a YAML list in a text, so that a mutant can leave one out. */
 
-/** The range of an item in a text, without the separator to the next item. */
+/** The range of a list item in a text, without the comma after it. */
 export interface Item {
   readonly form: "line" | "flow" | "alone";
   readonly start: number;
@@ -14,7 +14,7 @@ export function itemAt(text: string, start: number): Item {
   return { form: /[[,]\s*$/.test(text.slice(0, start)) ? "flow" : "alone", start, end: endInFlow(text, start) };
 }
 
-/** The range to remove so that the text is without this item. */
+/** The range to remove so that the item disappears together with one comma beside it. */
 export function without(text: string, { form, start, end }: Item): { start: number; end: number } {
   if (form !== "flow") return { start, end };
   const after = /^,\s*/.exec(text.slice(end));
@@ -23,7 +23,7 @@ export function without(text: string, { form, start, end }: Item): { start: numb
   return { start: start - (before?.[0].length ?? 0), end };
 }
 
-/** The end of the lines that belong to the line at `line`: those with deeper indentation. */
+/** The end of the block that begins at `line`: this line, and the lines after it with deeper indentation. */
 export function endOfLines(text: string, line: number): number {
   const indent = (at: number) => /^ */.exec(text.slice(at, at + 100))![0].length;
   const own = indent(line);
@@ -32,7 +32,7 @@ export function endOfLines(text: string, line: number): number {
   return end > 0 ? end : text.length;
 }
 
-/** The end of an item in a list on one line: before the next comma or bracket that is not inside the item. */
+/** The end of an item in a list on one line: the next comma or closing bracket outside the item's own brackets. */
 function endInFlow(text: string, start: number): number {
   let depth = 0;
   for (let at = start; at < text.length; at++) {

@@ -1,4 +1,7 @@
-/** Whether the scenarios of a game notice its mutants. */
+/**
+ * Runs the scenarios of a game on its mutants (wrong versions), and decides for each mutant whether a scenario notices
+ * it.
+ */
 import { positionAt, type Source } from "../../src/diagnostics/range.ts";
 import type { GameFile } from "../../src/dsl/ast/game-file.ts";
 import { isError } from "../../src/diagnostics/render.ts";
@@ -14,20 +17,20 @@ import { mutantsOf } from "./mutants.ts";
 
 /** The verdict on a mutant. */
 export type Verdict =
-  /** The checker finds a mistake. */
+  /** The checker rejects the mutant, so no scenario is needed. */
   | { readonly kind: "mistaken" }
-  /** A scenario fails. */
+  /** A scenario fails with the mutant. */
   | { readonly kind: "noticed"; readonly by: string }
-  /** No scenario fails, though random matches of this setting differ. */
+  /** No scenario fails, although random matches in this setting differ from the original game. */
   | { readonly kind: "unnoticed"; readonly in: string }
-  /** No scenario fails, and no match is known that differs. */
+  /** No scenario fails, and no random match differs from the original game. */
   | { readonly kind: "alike" }
-  /** The mutant passes the checker, but the program crashes on it, which is a mistake of the program. */
+  /** The checker accepts the mutant, but the program crashes, which is a mistake of the program. */
   | { readonly kind: "crash"; readonly error: string };
 
 /**
- * The number of recently failed scenarios that are tried first, because mutants of neighbouring lines break the same
- * scenarios.
+ * So many of the scenarios that failed last are tried first. Mutants of neighbouring lines often make the same
+ * scenarios fail.
  */
 const RECENT = 8;
 
@@ -72,14 +75,14 @@ export class Judge {
     return setting ? { kind: "unnoticed", in: inWords(setting) } : { kind: "alike" };
   }
 
-  /** All scenarios, those that are likely to fail first. */
+  /** All scenarios in a useful order: those that are likely to fail for a mutant of this line come first. */
   private inOrder(line: number): readonly Scenario[] {
     const covering = this.scenarios.filter((scenario) => this.passed.get(scenario)!.has(line));
     const recent = this.recent.filter((scenario) => covering.length === 0 || covering.includes(scenario));
     return [...new Set([...recent, ...covering, ...this.scenarios])];
   }
 
-  /** The settings in which to compare a mutant. For a mutant in a variant, only those that choose the variant. */
+  /** The settings in which to play a mutant. A mutant that changes a variant is played only with this variant. */
   private settingsFor({ start }: Mutant): readonly Setting[] {
     const within = gameIn(this.source).variants.find(({ range }) => range.start <= start && start < range.end);
     return this.settings.filter(({ variants }) => !within || variants.includes(within.name.text));
@@ -90,7 +93,7 @@ function gameIn(source: Source): GameFile {
   return fileOf(source).value.flatMap((doc) => (doc.kind === "game" ? [doc.game] : []))[0]!;
 }
 
-/** Every number of players, and each setting of a scenario. */
+/** The settings to play: the game with every number of players, and the setting of each scenario. */
 function settingsOf(game: string, source: Source, scenarios: readonly Scenario[]): readonly Setting[] {
   const { min, max } = loadGame(source).game!.players;
   const usual = Array.from({ length: max - min + 1 }, (_, i): Setting => ({
@@ -110,7 +113,7 @@ function settingsOf(game: string, source: Source, scenarios: readonly Scenario[]
   return [...new Map([...usual, ...written].map((setting) => [inWords(setting), setting])).values()];
 }
 
-/** A setting in words, which also identify it. */
+/** Describes a setting in words; different settings have different words. */
 function inWords({ players, variants, options }: Setting): string {
   const chosen = Object.entries(options).map(([name, value]) => `${name} ${value}`);
   return [`${players} players`, ...variants, ...chosen].join(", ");

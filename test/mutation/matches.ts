@@ -1,4 +1,7 @@
-/** Whether two versions of a game play the same random matches, and show their players the same. */
+/**
+ * Compares two versions of a game: whether they play the same random matches, and show the same things to their
+ * players.
+ */
 import type { Source } from "../../src/diagnostics/range.ts";
 import { isError } from "../../src/diagnostics/render.ts";
 import { loadGame } from "../../src/dsl/index.ts";
@@ -12,21 +15,21 @@ import { Random } from "../explore/search.ts";
 export interface Setting {
   readonly players: number;
   readonly variants: readonly string[];
-  /** By name, as they are written. */
+  /** The chosen value of each option, by the names that the game uses. */
   readonly options: Readonly<Record<string, string>>;
 }
 
 /** The number of matches in each setting. */
 const MATCHES = 20;
-/** A match stops after this many decisions, because a mutant may never end; a match of these games has some hundred. */
+/** A match is abandoned after this many decisions, because a mutant may never end. A usual match has some hundred. */
 const MOST_DECISIONS = 3000;
-/** The number of matches that are compared by the names of pieces. */
+/** The number of matches in which the two versions are compared as players see them, by the names of pieces. */
 const TOLD = 5;
 const MOST_TOLD = 400;
-/** The number of decisions at which the views of all seats are compared. */
+/** In each such match, the number of decisions at which the views of all seats are compared. */
 const LOOKED_AT = 20;
 
-/** Compares mutants with the original game. */
+/** The original game. It compares mutants with itself. */
 export class Original {
   private readonly source: Source;
   private readonly versions = new Map<Setting, Version>();
@@ -35,7 +38,7 @@ export class Original {
     this.source = source;
   }
 
-  /** The first setting in which a mutant plays differently, or shows something else. */
+  /** The first setting in which a mutant plays differently from the original, or shows something else. */
   difference(mutant: Source, settings: readonly Setting[]): Setting | undefined {
     return settings.find((setting) => !new Version(mutant, setting).isLike(this.version(setting)));
   }
@@ -47,7 +50,7 @@ export class Original {
   }
 }
 
-/** A version of a game in one setting; without a program where it cannot be played. */
+/** A version of a game in one setting. It has no program if the version has errors or does not allow the setting. */
 class Version {
   private readonly program: Program | undefined;
   private readonly code: Code | undefined;
@@ -59,15 +62,16 @@ class Version {
     const { game, problems } = loadGame(source, variants);
     if (game && !problems.some(isError) && players >= game.players.min && players <= game.players.max) {
       const chosen = readOptions(game, options);
-      // No guards: making them takes longer than these matches.
+      // The program is compiled without guards (conditions that decide quickly whether an answer is allowed), because
+      // making them takes longer than these matches.
       if ("values" in chosen) this.program = compileGame(game, { players, options: chosen.values, guards: false });
     }
     this.code = this.program && generate(this.program);
   }
 
   /**
-   * Compares the integers of two versions first, which shows most differences. If the integers differ, perhaps only
-   * another of several equal pieces moved, so the matches are then compared by names.
+   * True if two versions play alike. First compares the answers and the last positions as integers, which is quick. If
+   * they differ, two equal pieces may only be exchanged, so the matches are compared again as players see them.
    */
   isLike(other: Version): boolean {
     if (!this.program || !other.program) return this.program === other.program;
@@ -96,7 +100,7 @@ class Version {
   }
 }
 
-/** The answers of a match, and the position at its end, as integers. */
+/** Plays a match at random. Returns all its answers and a hash of the last position, as a text of integers. */
 function course(executor: Executor, seed: number): string {
   const random = new Random(seed);
   const answers: number[] = [];
@@ -114,7 +118,8 @@ function course(executor: Executor, seed: number): string {
 }
 
 /**
- * A match as its players see it: equal pieces have the same name, and their order in a pile or a hand does not count.
+ * Plays a match at random, and describes it as its players see it. Equal pieces have the same name, and their order in
+ * a pile or a hand does not count.
  */
 function asTold(executor: Executor, seed: number): string {
   const random = new Random(seed);

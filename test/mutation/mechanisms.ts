@@ -1,11 +1,11 @@
 /**
- * Breaks the examples of mechanisms, place by place, and tells of each how many of the breaks that change a match its
- * scenario notices:
+ * Mutation tests of the mechanisms: breaks the example of each mechanism at one place at a time. For each example it
+ * prints how many of the broken versions that change a match make the scenario fail:
  *
  *     npm run mutate:mechanisms
  *     npm run mutate:mechanisms -- rondel auction-dutch
  *
- * An exit code of 1 says that a scenario notices none.
+ * The exit code is 1 if a scenario notices no broken version.
  */
 import { exampleTexts, saidMechanisms } from "../../src/cli/mechanisms.ts";
 import { Judge, type Verdict } from "./judge.ts";

@@ -1,6 +1,6 @@
-/** One change of the text of a game. */
+/** A mutant: a text of rules with one change. */
 
-/** The sort of thing that is changed. */
+/** The sort of thing that a mutant changes, such as a number or a condition. */
 export type Operator =
   | "number"
   | "comparison"
@@ -16,7 +16,7 @@ export type Operator =
   | "declaration"
   | "piece";
 
-/** One change of a text. */
+/** One change of a text: the range from `start` to `end` is replaced by `text`. */
 export interface Mutant {
   readonly operator: Operator;
   readonly start: number;
@@ -24,7 +24,7 @@ export interface Mutant {
   readonly text: string;
 }
 
-/** The text with the change. */
+/** Applies a mutant to the original text. */
 export function mutated(text: string, { start, end, text: by }: Mutant): string {
   return text.slice(0, start) + by + text.slice(end);
 }

@@ -1,6 +1,6 @@
 /**
- * The mutants of a game: copies in which one place of the rules is changed. Places are found in the syntax tree and
- * changed in the text, so that an author could have written each mutant.
+ * Makes the mutants of a game: copies in which one place of the rules is changed. The syntax tree shows the places, and
+ * the text is changed, so that an author could have written each mutant.
  */
 import type { Range, Source } from "../../src/diagnostics/range.ts";
 import type { PieceRow } from "../../src/dsl/ast/game-file.ts";
@@ -13,7 +13,7 @@ import type { Mutant } from "./mutant.ts";
 import { siblingsIn } from "./siblings.ts";
 import { block, change, statement } from "./statements.ts";
 
-/** All mutants of a game, in the order of its lines. Some do not pass the checker. */
+/** All mutants of a game, in the order of its lines. The checker rejects some of them. */
 export function mutantsOf(source: Source): readonly Mutant[] {
   const doc = readFile(source).value.find((each) => each.kind === "game");
   if (doc?.kind !== "game") throw new Error(`${source.name} holds no game.`);
@@ -22,10 +22,13 @@ export function mutantsOf(source: Source): readonly Mutant[] {
   return edits.mutants.sort((a, b) => a.start - b.start || a.end - b.end);
 }
 
-/** Parts of the tree that do not change a match, such as titles, texts and the view. */
+/**
+ * Parts of the syntax tree that have no effect on a match, such as titles, texts and the view. Mutants do not change
+ * them.
+ */
 const UNPLAYED: ReadonlySet<string> = new Set(["title", "about", "texts", "view", "range", "madeFrom"]);
 
-/** Adds the mutants of every node of a tree. */
+/** Adds the mutants of a node and of all nodes inside it. */
 function visit(edits: Edits, node: unknown): void {
   if (typeof node !== "object" || node === null || node instanceof Map) return;
   if (Array.isArray(node)) return node.forEach((part) => visit(edits, part));
@@ -35,7 +38,7 @@ function visit(edits: Edits, node: unknown): void {
   for (const [key, part] of Object.entries(node)) if (!UNPLAYED.has(key)) visit(edits, part);
 }
 
-/** Whether a node is in the file itself. Rows made from a template have a separate source. */
+/** True if the text of a node stands in the file. A row that is made from a template has a source of its own. */
 function isWritten(edits: Edits, node: object): boolean {
   return !("range" in node) || (node.range as Range).source === edits.source;
 }
@@ -50,7 +53,10 @@ function alter(edits: Edits, node: object): void {
   if ("cells" in node) row(edits, node as PieceRow);
 }
 
-/** The meaning of a cell depends on the type of its field. Here the first reading without a mistake is good enough. */
+/**
+ * Adds the mutants of a value in a piece's row. The type of the field decides how the value is read. Here the first
+ * reading without a mistake is good enough.
+ */
 function cell(edits: Edits, { asExpr, asTable, asBlock, items }: Cell): void {
   if (items && items.length > 0) visit(edits, items);
   for (const read of [asExpr, asTable, asBlock]) {
@@ -60,7 +66,7 @@ function cell(edits: Edits, { asExpr, asTable, asBlock, items }: Cell): void {
   }
 }
 
-/** A value of a piece, as it can be read. */
+/** A value in a piece's row, with the ways to read it: as a list, an expression, a table, or rules. */
 interface Cell {
   readonly items?: readonly unknown[];
   readonly asExpr?: Reading;

@@ -1,4 +1,4 @@
-/** The mutants of a game, and the verdict on each. */
+/** Makes the mutants (wrong versions) of a small game, and decides for each whether the scenarios notice it. */
 import { describe, expect, test } from "vitest";
 import { gameText, rulesOf, type Scenario } from "../games/scenarios.ts";
 import { Judge } from "./judge.ts";
@@ -37,7 +37,7 @@ const scenarios: readonly Scenario[] = [
   { file: "ferry.test.yaml", title: "two", source: { name: "ferry.test.yaml", text: SCENARIO }, covers: [] },
 ];
 
-/** The verdicts on the mutants of the line that begins with `line`, by the changed line. */
+/** The verdicts on all mutants of the line that begins with `line`. The key is the line as the mutant has it. */
 function verdicts(line: string, text = GAME): Readonly<Record<string, string>> {
   const judge = new Judge("ferry", text, scenarios);
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-/** The verdicts on mutants, as lines of a file and as a table. */
+/** Writes the verdicts on mutants: as lines of a file, and as a table. */
 import { positionAt, type Source } from "../../src/diagnostics/range.ts";
 import type { Verdict } from "./judge.ts";
 import { type Mutant, mutated, type Operator } from "./mutant.ts";
@@ -23,7 +23,10 @@ export function linesOf({ text }: Source, mutant: Mutant): { readonly was: strin
   return { was: text.slice(from, to).trim(), is: after.slice(from, after.length - (text.length - to)).trim() };
 }
 
-/** Names each mutant by what it changes, so that it has the same name when lines have moved. */
+/**
+ * A name for each mutant: the old line and the new line. It stays the same if the line moves to another place in the
+ * file.
+ */
 export function namesOf(source: Source, mutants: readonly Mutant[]): readonly string[] {
   const times = new Map<string, number>();
   return mutants.map((mutant) => {
@@ -39,7 +42,10 @@ export function lineOf(source: Source, { start }: Mutant): number {
   return positionAt(source, start).line;
 }
 
-/** A table by operator: how many of the mutants that change a match are noticed. */
+/**
+ * A table with a row for each sort of change. It shows how many of the mutants that change a match are noticed by a
+ * scenario.
+ */
 export function table(judged: readonly Judged[]): string {
   const operators = [...new Set(judged.map(({ operator }) => operator))].sort();
   const rows = [...operators, "all"].map((operator) => {
@@ -70,7 +76,7 @@ export function table(judged: readonly Judged[]): string {
     .join("\n");
 }
 
-/** A mutant that no scenario notices, with its place. */
+/** Describes a mutant that no scenario notices: its place, the old line and the new line. */
 export function told({ game, line, operator, was, is, verdict }: Judged): string {
   const where =
     verdict.kind === "unnoticed"

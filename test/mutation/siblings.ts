@@ -1,8 +1,11 @@
-/** For each name, another name that could be in its place: the next one that is declared in the same list. */
+/**
+ * Finds for each name of a game another name that a mutant can write instead: the next name in the same list of
+ * declarations.
+ */
 import type { GameFile, Sections } from "../../src/dsl/ast/game-file.ts";
 import type { Name } from "../../src/dsl/ast/syntax.ts";
 
-/** For each name, the next name of its list. */
+/** Maps each name to the next name of its list; the last name of a list to the first. */
 export function siblingsIn(game: GameFile): ReadonlyMap<string, string> {
   const siblings = new Map<string, string>();
   for (const list of [game, ...game.variants].flatMap(listsOf)) {
@@ -15,7 +18,10 @@ export function siblingsIn(game: GameFile): ReadonlyMap<string, string> {
   return siblings;
 }
 
-/** Words of a list, states, zones and fields of a kind, pieces of a kind. */
+/**
+ * The lists of names that can replace one another: members of an enumeration, states, zones and fields of a kind,
+ * pieces of a kind.
+ */
 function listsOf({ names, kinds, state, zones, pieces, options }: Sections): (readonly Name[])[] {
   const headings = (of: readonly { readonly heading: { readonly name: Name } }[]) =>
     of.map(({ heading }) => heading.name);

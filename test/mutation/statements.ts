@@ -1,4 +1,4 @@
-/** Mutations of lines that are carried out. */
+/** Makes mutants of a game by changing lines of rules. */
 import { type Range, textOf } from "../../src/diagnostics/range.ts";
 import type { Block, Change, Stmt } from "../../src/dsl/ast/syntax.ts";
 import type { Edits } from "./edits.ts";
@@ -25,10 +25,11 @@ export function block(edits: Edits, { items, range }: Block): void {
   });
 }
 
-/** Whether two lines are independent, so that their order does not matter. */
+/** True if two lines do not affect each other, so that a mutant that exchanges them would change nothing. */
 function apart(edits: Edits, first: Item, second: Item): boolean {
   const lines = [first, second].map(({ start, end }) => edits.text.slice(start, end));
-  // From a shuffled deck, it makes no difference who draws first.
+  // If both lines draw one card from a shuffled deck, their order makes no difference, so the deck does not count as
+  // shared.
   const both = lines.every((line) => /^ *- draw 1 /.test(line));
   const [one, other] = lines.map((line) => (both ? line.replace(/ from [\w-]+/, "") : line));
   if (![one, other].every((line) => /^ *(?:- )?(?:shuffle|draw|move|set|gain|lose) [^\n]*\n?$/.test(line!)))
@@ -37,7 +38,7 @@ function apart(edits: Edits, first: Item, second: Item): boolean {
   return other!.match(/[\p{L}][\p{L}\p{N}-]*/gu)!.every((name) => WORDS.has(name) || !names.has(name));
 }
 
-/** Adds mutants of a line, but not of the expressions and blocks in it. */
+/** Adds mutants of one line. The expressions and blocks in the line are changed elsewhere. */
 export function statement(edits: Edits, s: Stmt): void {
   const { start, end } = s.range;
   const line = edits.text.slice(start, end);
@@ -105,7 +106,7 @@ export function statement(edits: Edits, s: Stmt): void {
   }
 }
 
-/** Adds mutants of a `change`: without it, with `before` and `after` exchanged, or without its condition. */
+/** Adds mutants of an entry `change`: leaves it out, exchanges `before` and `after`, or leaves out its condition. */
 export function change(edits: Edits, { how, where, range }: Change): void {
   edits.remove("statement", range.start);
   if (how === "before" || how === "after" || how === "instead of") {
@@ -118,7 +119,7 @@ export function change(edits: Edits, { how, where, range }: Change): void {
   }
 }
 
-/** Adds a mutant without one of the alternatives of `choose one`. */
+/** Adds a mutant in which one alternative of `choose one` is missing. */
 function option(edits: Edits, { start }: Range): void {
   const line = edits.text.lastIndexOf("\n", start - 1) + 1;
   if (edits.text.slice(line, start).trim() === "") edits.edit("choice", line, endOfLines(edits.text, line), "");

@@ -1,9 +1,9 @@
-/** A thread that judges mutants of a game, by their numbers. */
+/** A thread that judges the mutants of one game. It receives the number of a mutant, and sends back the verdict. */
 import { parentPort, workerData } from "node:worker_threads";
 import { gameText, rulesOf, scenariosOf } from "../games/scenarios.ts";
 import { Judge, type Verdict } from "./judge.ts";
 
-/** The verdict on a mutant. */
+/** The verdict on the mutant with this number. */
 export interface Judgement {
   readonly number: number;
   readonly verdict: Verdict;

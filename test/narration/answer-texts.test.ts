@@ -1,5 +1,6 @@
 /**
- * Texts for answers that have names: they are given under the label of the decision, or under the effect that asks it.
+ * A game can have texts for answers with names, such as `gain`. Such a text stands under the label of the decision,
+ * under the effect that asks, or alone.
  */
 import { expect, test } from "vitest";
 import { loadGame } from "../../src/dsl/index.ts";
@@ -26,7 +27,7 @@ texts:
   en:
 ${keys.map((key) => `    ${key}\n`).join("")}`;
 
-/** The texts of the first answers, and the log's sentence about the first one. */
+/** The texts of all answers to the first question, and then the sentence of the log about the first answer. */
 function shown(...keys: readonly string[]): readonly string[] {
   const { game } = loadGame(sourceOf(text(keys)));
   const program = compileGame(game!, { players: 2 });

@@ -1,4 +1,7 @@
-/** The previews of answers that are chosen one by one. */
+/**
+ * A player may choose several things one by one. Each offered thing has a preview of its effects, such as "−1 coin, +1
+ * point".
+ */
 import { expect, test } from "vitest";
 import { Session } from "../../src/session/session.ts";
 import { sourceOf } from "../support/texts.ts";
@@ -21,7 +24,7 @@ texts:
   en: { coins: { one: coin, other: coins }, points: { one: point, other: points } }
 `;
 
-/** The first seat's previews after it has given some answers. */
+/** Gives some answers. Returns the next answers of the first seat, each with its preview. */
 function previewsOf(game: string, ...answers: readonly string[]): readonly string[] {
   const source = sourceOf(game);
   const opened = Session.open({ source, variantFiles: [], variants: [], players: 2, options: {} }, 1);

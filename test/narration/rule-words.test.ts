@@ -1,4 +1,4 @@
-/** Rules on pieces in the words of players. */
+/** The rules printed on a piece, such as a card, are written as sentences for players. */
 import { expect, test } from "vitest";
 import { loadGame } from "../../src/dsl/index.ts";
 import { compileGame } from "../../src/interpreter/index.ts";

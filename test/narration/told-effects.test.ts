@@ -1,4 +1,7 @@
-/** Sentences that the texts have for effects, zones and states: only players who may know read them. */
+/**
+ * A game can have sentences for its effects, zones and states. The log shows them only to players who may know what
+ * they say.
+ */
 import { expect, test } from "vitest";
 import { loadGame } from "../../src/dsl/index.ts";
 import { compileGame } from "../../src/interpreter/index.ts";
@@ -26,7 +29,7 @@ ${texts.replaceAll(/^/gm, "    ")}
 `;
 }
 
-/** The sentences that a reader gets before the first decision. */
+/** The sentences of the log before the first decision, as one reader (a seat or a spectator) gets them. */
 function told(text: string, reader: string): readonly string[] {
   const program = compileGame(loadGame(sourceOf(text)).game!, { players: 2 });
   const languages = { "player-1": "en", "player-2": "en", spectator: "en" };

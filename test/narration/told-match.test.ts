@@ -1,4 +1,7 @@
-/** A match in words. Each reader gets sentences in their own language, and only about what they may know. */
+/**
+ * `ToldMatch` describes a match in sentences. Each reader gets them in their own language, and only about things that
+ * they may know.
+ */
 import { expect, test } from "vitest";
 import { loadGame } from "../../src/dsl/index.ts";
 import { compileGame } from "../../src/interpreter/index.ts";

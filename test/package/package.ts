@@ -1,13 +1,13 @@
-/** The package as users get it: packed, and installed in a clean folder outside the project. */
+/** Packs the project as an npm package, and installs it in a clean folder outside the project, as users do. */
 import { execFileSync, spawnSync } from "node:child_process";
 import { cpSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { folderWith, ROOT } from "../cli/harness.ts";
 
-/** What npm has installed; made once by a process. */
+/** The folder `node_modules` that npm made from the packed package. It is made once in a process. */
 let installed: string | undefined;
 
-/** Puts the packed package with its dependencies into a folder, as npm installs them. */
+/** Puts the package and its dependencies into a folder, as npm would install them. */
 export function installPackage(folder: string): void {
   installed ??= installedFrom(packed());
   cpSync(installed, join(folder, "node_modules"), { recursive: true, verbatimSymlinks: true });
@@ -33,7 +33,7 @@ function npm(args: readonly string[], cwd: string): void {
   });
 }
 
-/** A command line of the package that is installed in a folder. */
+/** Runs a command line of the package that is installed in `folder`. */
 export function runInstalled(
   folder: string,
   ...args: readonly string[]

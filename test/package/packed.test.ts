@@ -1,4 +1,4 @@
-/** The package as users get it: packed, installed in a clean folder, and used there. */
+/** Tests the npm package as users get it: packed, installed in a clean folder, and used there. */
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -8,7 +8,7 @@ import { expectPrinted } from "../support/printed.ts";
 import { folderWith, ROOT, STONES } from "../cli/harness.ts";
 import { installPackage, runInstalled } from "./package.ts";
 
-/** Where the package is installed; outside the project. */
+/** The folder in which the package is installed; it is outside the project. */
 const folder = folderWith({ "package.json": '{ "name": "table", "private": true, "type": "module" }\n' });
 const installed = join(folder, "node_modules", "rulewright");
 const run = (...args: string[]) => runInstalled(folder, ...args);
@@ -103,7 +103,7 @@ describe("the installed package", () => {
   });
 });
 
-// The tutorial, followed word by word: its files are written, its commands run, and what they print is compared.
+// Follows the tutorial word by word: writes its files, runs its commands, and compares what they print.
 test("docs/house-variants.md leads from nothing to a variant that plays", () => {
   const folder = folderWith({});
   let [files, commands] = [0, 0];
@@ -117,7 +117,8 @@ test("docs/house-variants.md leads from nothing to a variant that plays", () => 
     expect(language).toBe("console");
     for (const [, command, told] of text!.matchAll(/^\$ (.*)\n((?:(?!\$ ).*\n)*)/gm)) {
       commands++;
-      // Packed rather than linked, so that nothing in the clone is available that a package lacks.
+      // `npm install ../rulewright` would link the project's folder. The test installs the packed package instead, so a
+      // file that the package lacks is missed.
       if (command === "npm install ../rulewright") {
         installPackage(folder);
         continue;

@@ -1,6 +1,6 @@
 /**
- * The parts that other projects use from a tag of the repository: the hooks before a commit, and the action from its
- * own checkout.
+ * Other projects use a tag of the repository: its hooks before a commit, and its GitHub action, which runs from its own
+ * checkout.
  */
 import { execFileSync, spawnSync } from "node:child_process";
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
@@ -11,7 +11,7 @@ import { parse } from "yaml";
 import { runAction } from "../cli/action.ts";
 import { folderWith, ROOT, STONES } from "../cli/harness.ts";
 
-/** The machine's own Git settings may sign commits or run hooks. */
+/** Settings for Git in the tests. They replace those of the machine, which may sign commits or run hooks. */
 const AUTHOR = {
   GIT_AUTHOR_NAME: "A",
   GIT_AUTHOR_EMAIL: "a@example.org",
@@ -33,7 +33,7 @@ const call = (command: string, args: readonly string[], cwd: string) =>
     stdio: ["ignore", "pipe", "pipe"],
   });
 
-/** A repository with the current files of the project, and a tagged release. */
+/** A Git repository with the current files of the project and a tag for a release. */
 const repository = folderWith({});
 const { version } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as { version: string };
 const tag = `v${version}`;
@@ -93,7 +93,8 @@ describe("pre-commit", () => {
   const environment = folderWith({});
   let warnings = "";
 
-  // The steps of pre-commit for hooks in this language: an installation from the tag, without build tools.
+  // Installs the package from the tag, without build tools. The tool pre-commit does the same for hooks that are
+  // written for Node.
   beforeAll(() => {
     const { stderr, status } = spawnSync(
       "npm",

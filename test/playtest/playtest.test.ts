@@ -1,4 +1,7 @@
-/** Reports from played matches: marks by line, times of decisions, sources of points. */
+/**
+ * Reports about played matches: the marks of players at each line of rules, the time for decisions, and the sources of
+ * points.
+ */
 import { describe, expect, test } from "vitest";
 import { gather } from "../../src/playtest/playtest.ts";
 import { testedFromPlayed, type TestedMatch } from "../../src/playtest/tested-match.ts";

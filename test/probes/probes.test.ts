@@ -1,6 +1,6 @@
 /**
- * Small games, each for one hard part of a real rulebook: they have no findings, follow the rulebook, and can be
- * played.
+ * Each small game in this folder has one hard rule of a real rulebook. The games have no findings, follow the rulebook,
+ * and can be played.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join, relative } from "node:path";
@@ -31,7 +31,7 @@ function sourceOf(path: string): Source {
   return { name: path, text: readFileSync(join(folder, path), "utf8") };
 }
 
-/** Games by name: that of the file, without its number. */
+/** The games by their names. A name is that of the file, without the number in front. */
 const games = new Map(probes.map((path) => [basename(path, ".yaml").replace(/^[\d-]+-/, ""), sourceOf(path)]));
 
 describe.each(probes)("%s", (path) => {

@@ -1,4 +1,4 @@
-/** The contents of entries of a rules page, for small games. */
+/** The program writes a rules page for players from a game. Small games show the contents of each entry on the page. */
 import { expect, test } from "vitest";
 import { loadGame } from "../../src/dsl/index.ts";
 import { plain } from "../../src/narration/phrase.ts";
@@ -39,19 +39,19 @@ variants:
   storm: { change: [before swim-out: require false] }
 `;
 
-/** The blocks of an entry. */
+/** The blocks (texts, rules and tables) of the entry with this id on the rules page. */
 function blocksOf(text: string, id: string, language: PageLanguage, laid: readonly string[] = []) {
   const { game, problems } = loadGame({ name: "ferry.yaml", text }, laid);
   expect(problems.map(({ code }) => code)).toEqual([]);
   return everySection(makeRulebook({ game: game! }, language).chapters).find((section) => section.id === id)!.blocks;
 }
 
-/** The heads of the columns of an entry. */
+/** The names of the columns in the tables of an entry. */
 function heads(text: string, id: string, language: PageLanguage = "en") {
   return blocksOf(text, id, language).flatMap((block) => (block.kind === "table" ? block.head : []));
 }
 
-/** The rows and lines of an entry. */
+/** The contents of an entry as texts: its lines, and the rows of its tables. */
 function entry(text: string, id: string, language: PageLanguage = "en", laid: readonly string[] = []) {
   return blocksOf(text, id, language, laid).flatMap((block) => {
     switch (block.kind) {

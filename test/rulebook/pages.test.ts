@@ -1,4 +1,7 @@
-/** The pages of all games, in both languages: nothing is left out, every link leads somewhere, no name of a file is shown. */
+/**
+ * The rules pages of all games, in both languages: nothing is left out, every link leads somewhere, and no page shows a
+ * name from the rule file.
+ */
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -28,7 +31,7 @@ function read(path: string) {
   return { source, game: game!, variants };
 }
 
-/** All that a reader sees. */
+/** All texts that a reader of a rules page sees. */
 function wordsOf(book: Rulebook): readonly string[] {
   return [
     book.title,
@@ -50,7 +53,7 @@ function wordsOf(book: Rulebook): readonly string[] {
   ];
 }
 
-/** Names in the file that no player should see: those of two or more words. */
+/** Names of two or more words in the rule file, such as `clan-seal`. No page should show them to a player. */
 function namesIn(game: Game): readonly string[] {
   const of = (things: readonly { readonly name: string }[]) => things.map(({ name }) => name);
   return [
@@ -157,7 +160,7 @@ describe.each(files.map((path) => [path.slice(root.length + 1), path] as const))
   });
 });
 
-/** A schema that accepts any well-formed page. */
+/** An XML schema that accepts any page. The test only checks that a page is well-formed. */
 const ANYTHING = `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">
 <xs:element name="html"><xs:complexType><xs:sequence><xs:any processContents="skip" minOccurs="0" maxOccurs="unbounded"/></xs:sequence><xs:anyAttribute processContents="skip"/></xs:complexType></xs:element>
 </xs:schema>`;

@@ -1,4 +1,7 @@
-/** Pages in a browser: an audit finds nothing, the aid fits on one sheet, and a PDF is printed. */
+/**
+ * Rules pages in a browser: an accessibility audit finds nothing, the player aid fits on one sheet, and a PDF can be
+ * printed.
+ */
 import { chmodSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -64,7 +67,7 @@ test.each(["bily-hrad.yaml", "momidzi.yaml", "shogun.yaml", "tokaido.yaml"])(
 );
 
 test("a PDF is printed by the browser of the machine", async () => {
-  // The browser of the tests finds its libraries only if it is started by this command.
+  // A script that starts the browser of the tests. Without it the browser would not find its libraries.
   const script = join(mkdtempSync(join(tmpdir(), "rulewright-chromium-")), "chromium");
   writeFileSync(script, browserCommand());
   chmodSync(script, 0o755);

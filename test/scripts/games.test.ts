@@ -1,4 +1,4 @@
-/** Which rule files the bundle contains. */
+/** The bundle contains the rule files of the last commit, without files that are being edited. */
 import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { devNull } from "node:os";
@@ -13,7 +13,7 @@ const FILES = {
   "games/README.md": "Games\n",
 };
 
-/** A repository with one commit, with further edits that are not committed. */
+/** Makes a Git repository with one commit, and then changes files without committing them. */
 function edited(under = ""): string {
   const folder = folderWith(Object.fromEntries(Object.entries(FILES).map(([name, text]) => [under + name, text])));
   const git = (...args: string[]) =>

@@ -1,4 +1,7 @@
-/** Hashes of random matches, which prove that a change of the sources changes no rule. */
+/**
+ * `scripts/hashes.ts` prints hashes of random matches. If they stay the same, a change of the sources has changed no
+ * rule.
+ */
 import { execFileSync } from "node:child_process";
 import { expect, test } from "vitest";
 import { folderWith, ROOT } from "../cli/harness.ts";

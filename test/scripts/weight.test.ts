@@ -1,6 +1,6 @@
 /**
- * Limits for the size of the installation and of the pages. Each limit is slightly above the size at the time it was
- * set. Raise a limit only for something that users gain.
+ * Limits for the size of the installation and of the pages. Each limit was set slightly above the size at that time.
+ * Raise a limit only for something that users gain.
  */
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync, statSync } from "node:fs";
@@ -14,12 +14,12 @@ const studio = join(dist, "studio");
 
 beforeAll(() => void execFileSync(process.execPath, [join(root, "scripts/up-to-date.mjs")]), 120_000);
 
-/** Kilobytes of files, as a server sends them. */
+/** The size of files of the studio in kilobytes, compressed as a server sends them. */
 function sent(...files: readonly string[]): number {
   return files.reduce((sum, file) => sum + gzipSync(readFileSync(join(studio, file)), { level: 9 }).length, 0) / 1000;
 }
 
-/** A bundle of the studio, and all bundles that it loads before it runs. */
+/** A JavaScript bundle of the studio, and all bundles that it loads before it runs. */
 function withImports(file: string, found = new Set<string>()): ReadonlySet<string> {
   if (found.has(file)) return found;
   found.add(file);

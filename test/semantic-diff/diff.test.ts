@@ -1,4 +1,4 @@
-/** What a variant or another version of a game changes, in words. */
+/** The semantic diff says in words what a variant or another version changes in a game. */
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { isError } from "../../src/diagnostics/render.ts";
@@ -71,7 +71,7 @@ function load(text: string, variants: readonly string[] = []): GameFile {
 
 const base = load(INN);
 
-/** The sentences of a version in which texts are replaced. */
+/** Replaces texts in a game, and returns the sentences of the diff. */
 function says(...edits: readonly (readonly [string, string])[]): string[] {
   const text = edits.reduce((whole, [from, to]) => {
     expect(whole).toContain(from);

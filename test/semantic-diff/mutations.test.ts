@@ -6,7 +6,7 @@ import type { Range, Source } from "../../src/diagnostics/range.ts";
 import { loadGame } from "../../src/dsl/index.ts";
 import { diff, type Difference } from "../../src/semantic-diff/index.ts";
 
-/** The files, and one of how many changed words is tried. */
+/** Each file, and a step n: of all changes of a word in the file, every n-th one is tried. */
 const files: readonly (readonly [string, number])[] = [
   ["games/small/tic-tac-toe.yaml", 1],
   ["games/small/connect-four.yaml", 1],
@@ -50,11 +50,12 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
   deck: ["pile"],
 };
 
-/** All texts in which one word is replaced by another that could be there; texts for players are not changed. */
+/** All changes that replace one word by another that could stand there. Texts for players are not changed. */
 function mutations(text: string): Mutation[] {
   const rules = text.slice(0, /^texts:/m.exec(text)?.index);
   const names = [...new Set([...rules.matchAll(/^\s+([a-z][\w-]*)(?=\(|:)/gm)].map((match) => match[1]!))];
-  // A title lies where the thing lies that has it. A row without a name is called by its number: another word there gives other rows another name.
+  // The pattern also matches comments, titles and unnamed rows, so that their words are skipped. A title has the place
+  // of its thing. An unnamed row is called by its number, so a change in it renames other rows.
   return [
     ...rules.matchAll(
       /#.*|^ +- \[(?:[a-z-]+ \d+,?\s*)+\]|^( *)(?:title|about):.*(?:\n\1 +.*)*|(?<=[{,] *)(?:title|about):.*|\d+|[<>!]?=|[<>]|(?<= )[+*-](?= )|[\p{L}][\p{L}\p{N}-]*/gmu,

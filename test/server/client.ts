@@ -1,4 +1,7 @@
-/** A page without a browser: connects, keeps the table up to date, and sends messages until they are answered. */
+/**
+ * Stands for a player's page, without a browser: connects to a server, keeps the table up to date, and sends each
+ * message until it gets a reply.
+ */
 import { randomUUID } from "node:crypto";
 import type { Socket } from "node:net";
 import { inflateSync } from "node:zlib";
@@ -16,24 +19,24 @@ import type {
 } from "../../src/together/protocol.ts";
 import type { LogEntry, TimelineMove } from "../../src/session/snapshot.ts";
 
-/** A message without its id. */
+/** A message of the page without its id, which `send` adds. */
 export type Sent = Unsent<Exclude<WrittenMessage, { readonly kind: "hello" }>>;
 type Unsent<M> = M extends unknown ? Omit<M, "id"> : never;
 
-/** A message that has no reply yet. */
+/** A sent message that has no reply yet. */
 interface Sending {
   readonly text: string;
   readonly done: (reply: Reply) => void;
   readonly fail: (error: Error) => void;
 }
 
-/** A page that stays connects again after this many milliseconds. */
+/** After a lost connection, a page waits so many milliseconds before it connects again. */
 const AGAIN = 30;
 
-/** One page. */
+/** One page, which is connected to a match. */
 export class Client {
   readonly secret: string;
-  /** All received messages, as texts. */
+  /** All messages from the server, as texts. */
   readonly received: string[] = [];
   welcome: Welcome | undefined;
   match: MatchShown | undefined;
@@ -42,11 +45,11 @@ export class Client {
   timeline: readonly TimelineMove[] = [];
   at: { readonly epoch: string; readonly frame: number } | undefined;
   closedWith: number | undefined;
-  /** How often the whole table was received, instead of changes. */
+  /** The number of times that the server sent the whole table instead of its changes. */
   wholes = 0;
-  /** Whether the page connects again when its socket is closed, as a real page does. */
+  /** True if the page connects again when its connection is lost, as a real page does. */
   private persistent = false;
-  /** Whether the page closed its socket itself. Then it may connect again, and sends messages without a reply again. */
+  /** True if the page itself closed the connection. It may then connect again, and its unanswered messages are kept. */
   private left = false;
   private tried = 0;
   private readonly addresses: readonly string[];
@@ -57,8 +60,9 @@ export class Client {
   private readonly keeps: boolean;
 
   /**
-   * @param addresses of servers that have the match; it comes back to another each time
-   * @param keeps whether `received` keeps what came
+   * @param addresses of servers that have the match; each new connection goes to the next one
+   * @param secret identifies the user, as the secret in a player's link does
+   * @param keeps whether `received` keeps the messages
    */
   constructor(addresses: string | readonly string[], secret: string, keeps = true) {
     this.keeps = keeps;
@@ -72,7 +76,7 @@ export class Client {
     return this.connect();
   }
 
-  /** Connects, says hello, and sends again what has no reply. */
+  /** Connects, introduces itself to the server, and sends again the messages that have no reply. */
   async connect(): Promise<this> {
     const socket = new WebSocket(`${this.addresses[this.tried++ % this.addresses.length]}/socket`);
     this.socket = socket;
@@ -108,7 +112,10 @@ export class Client {
     return this.table?.decisions.find(({ asked }) => asked)?.asked;
   }
 
-  /** Sends a message and waits for its reply. Rejects where the server cuts a page that does not come back. */
+  /**
+   * Sends a message and waits for its reply. Rejects if the server closes the connection and the page does not connect
+   * again.
+   */
   async send(message: Sent, id: string = randomUUID()): Promise<Reply> {
     const text = JSON.stringify({ ...message, id });
     return new Promise((done, fail) => {
@@ -117,7 +124,7 @@ export class Client {
     });
   }
 
-  /** Sends any text. */
+  /** Sends a text as it is, even if it is no valid message. */
   raw(text: string): void {
     this.socket!.send(text);
   }
@@ -126,7 +133,7 @@ export class Client {
     this.socket!.send(JSON.stringify(message));
   }
 
-  /** Waits until `holds` returns true; checks after each message. */
+  /** Waits until `holds` returns true; calls it after each message. */
   async until(holds: () => boolean): Promise<void> {
     while (!holds()) await new Promise<void>((go) => this.waiting.add(go));
   }
@@ -186,7 +193,7 @@ export class Client {
     this.at = { epoch, frame };
   }
 
-  /** Rejects all waiting replies, because the server has closed the socket. */
+  /** Rejects the promises of all messages without a reply, because the server has closed the connection. */
   private giveUp(code: number): void {
     for (const { fail } of this.replies.values()) fail(new Error(`The page was cut with ${code}.`));
     this.replies.clear();

@@ -1,4 +1,4 @@
-/** A thread in which one call never ends. Tests use it to check how the server treats such rules. */
+/** A thread for rules in which one call never ends. Tests use it to see how the server treats such rules. */
 import { parentPort } from "node:worker_threads";
 import { RulesService } from "../../src/server/rules/service.ts";
 import { answerCalls } from "../../src/server/rules/thread-loop.ts";

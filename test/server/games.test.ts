@@ -1,4 +1,4 @@
-/** Whole matches of the large games, by scripted pages over sockets. */
+/** Whole matches of the large games on a server: scripted pages play them over sockets. */
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { RandomStream } from "../../src/interpreter/runtime/random-stream.ts";
 import type { MatchServer } from "../../src/server/serve.ts";
@@ -21,8 +21,8 @@ const GAMES: readonly (readonly [string, number])[] = [
 const SEED = 3;
 
 /**
- * A faster clock for the server: scripted pages answer faster than people may, and the server limits messages per
- * second.
+ * A clock for the server that runs twenty times as fast. Scripted pages answer faster than people, and the server
+ * allows each page only a number of messages per second.
  */
 const now = () => 20 * Date.now();
 
@@ -69,7 +69,10 @@ function needsCommit({ complete, committed }: SheetShown): boolean {
   return complete && !committed;
 }
 
-/** The page of a player who must answer, or commit secret answers. */
+/**
+ * Waits for a player who must answer or commit secret answers, and returns this player's page; undefined if the match
+ * is over.
+ */
 async function toAct({ seats }: People): Promise<Client | undefined> {
   for (;;) {
     const page = seats.find(({ question, table }) => question ?? table!.sheets.find(needsCommit));

@@ -4,7 +4,7 @@ import { differenceFrom, keptText } from "../../src/server/rules/kept-text.ts";
 import { applied, difference, type Json } from "../../src/together/difference.ts";
 
 const value = fc.jsonValue({ maxDepth: 4 });
-// JSON has no -0.
+// A random position. JSON turns -0 into 0, so the value is converted to JSON and back first.
 const position = fc.dictionary(fc.string(), value).map((each) => JSON.parse(JSON.stringify(each)) as object);
 
 const between = (one: object, other: object) => differenceFrom(keptText(one), keptText(other), other);

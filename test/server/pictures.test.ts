@@ -1,4 +1,4 @@
-/** The pictures of the games from which a host chooses. */
+/** The server sends a picture of each game, from which a host chooses a game. */
 import { expect, test } from "vitest";
 import type { Games, OfferedGame } from "../../src/server/games.ts";
 import { call, started, TextGames } from "./servers.ts";

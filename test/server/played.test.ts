@@ -1,4 +1,4 @@
-/** What a server keeps of finished matches, for people who want to know how they went. */
+/** A server keeps finished matches, so that designers can see how they went. */
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** Matches between pages, over sockets: what each page may do, and the results. */
+/** Several pages play matches over sockets: what each page may do, and what it sees. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { MatchServer } from "../../src/server/serve.ts";
 import type { HostedMatch, OwnMatch, PlayedMatch } from "../../src/together/protocol.ts";

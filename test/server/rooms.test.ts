@@ -1,10 +1,10 @@
-/** Matches that are closed in the process because nobody has a page open. */
+/** A server removes a match from its memory when nobody has its page open. */
 import { afterEach, expect, test, vi } from "vitest";
 import { Rooms } from "../../src/server/rooms.ts";
 import { Client } from "./client.ts";
 import { made, started } from "./servers.ts";
 
-/** A match without pages is closed within this time, in ms. */
+/** The time, in milliseconds, after which a match without pages is removed from memory. */
 const SWEPT = 30_000;
 
 afterEach(() => {

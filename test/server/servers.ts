@@ -1,4 +1,4 @@
-/** Servers for tests: on a free port, with a store of their own. */
+/** Starts servers for tests. Each listens on a free port, and keeps its matches in a store of its own. */
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pino } from "pino";
@@ -13,7 +13,7 @@ const root = resolve(import.meta.dirname, "../..");
 
 export const KEY = "test-key-0123456789";
 
-/** Games as texts, by the path that chooses them. */
+/** The games that a test server offers: texts in memory, by the path that a host chooses. */
 export class TextGames implements Games {
   readonly folder = "/games";
   readonly texts: Map<string, string>;
@@ -49,7 +49,7 @@ export class TextGames implements Games {
   }
 }
 
-/** The text of a game of the package. */
+/** The text of a game that comes with the package. */
 export const gameText = (name: string) => readFileSync(join(root, "games", `${name}.yaml`), "utf8");
 
 export async function started(
@@ -87,7 +87,7 @@ export const CHOICE: NewMatch = {
   takeBack: true,
 };
 
-/** Asks a server with a key or secret. */
+/** Sends an HTTP request to a server. A key or secret can identify the sender. */
 export async function call(
   address: string,
   path: string,
@@ -102,7 +102,7 @@ export async function call(
   return { status: response.status, body: text.startsWith("{") || text.startsWith("[") ? JSON.parse(text) : text };
 }
 
-/** Makes a match. */
+/** Asks a server to make a match. */
 export async function made(address: string, chosen: Partial<NewMatch> = {}): Promise<HostedMatch> {
   const { status, body } = await call(address, "/api/matches", { body: { ...CHOICE, ...chosen } });
   if (status !== 201) throw new Error(`${status} ${JSON.stringify(body)}`);

@@ -1,4 +1,4 @@
-/** What a store must do, in a file and in PostgreSQL. */
+/** A store keeps the matches of a server. The store in a file and the store in PostgreSQL behave the same. */
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -43,7 +43,7 @@ afterAll(async () => {
   if (typeof postgres !== "string") await postgres.stop();
 }, 60_000);
 
-/** The place of an empty store. */
+/** The address of a new, empty store. Skips the test if PostgreSQL cannot run here. */
 async function place(kind: string, skip: (why: string) => never): Promise<string> {
   if (kind === "a file") return join(mkdtempSync(join(tmpdir(), "rulewright-store-")), "matches.db");
   if (typeof postgres === "string") return skip(postgres);
@@ -89,7 +89,8 @@ describe.each(["a file", "PostgreSQL"])("a store in %s", (kind) => {
     await stopped.create(match, [link], setup);
     expect(await stopped.append("m1", entry(1))).toBe(true);
     expect(await other.append("m1", entry(2, "c2"))).toBe(true);
-    // The stopped server still treats the match as its own, and appends after the last entry that it has read.
+    // The first server does not know that another one has written an entry. It tries to write an entry with the same
+    // number, which the store refuses.
     expect(await stopped.append("m1", entry(2, "c3"))).toBe(false);
     expect(await stopped.entries("m1", 1)).toEqual([entry(2, "c2")]);
     expect(await stopped.append("m1", entry(3, "c3"))).toBe(true);

@@ -1,10 +1,10 @@
-/** People at a table, for tests. */
+/** Stands for the people of a match on a test server. */
 import type { MatchServer } from "../../src/server/serve.ts";
 import type { HostedMatch, NewMatch } from "../../src/together/protocol.ts";
 import { Client, type Sent } from "./client.ts";
 import { made } from "./servers.ts";
 
-/** A match with a page for each seat that no bot plays, the host's and one of a spectator. */
+/** A match with these pages: one for each seat that no bot plays, one of the host, and one of a spectator. */
 export class People {
   readonly match: HostedMatch;
   readonly seats: readonly Client[];
@@ -33,15 +33,15 @@ export class People {
   }
 
   /**
-   * Lets each asked player give an answer, or commit a complete sheet, until the match is over or `moves` moves have
-   * been made.
+   * Plays the match: each player who is asked gives an answer, or commits secret answers that are complete. Stops when
+   * the match is over or after `moves` moves.
    */
   async play(moves = Infinity, choose = (count: number) => count - 1): Promise<number> {
     let made = 0;
     for (; made < moves; made++) {
       const page = await this.asked();
       if (!page) {
-        // The last position reaches one page before another.
+        // The match is over. The last position reaches one page earlier than another, so wait for all pages.
         await Promise.all(this.seats.map((each) => each.until(() => each.match!.status !== "playing")));
         return made;
       }
@@ -51,7 +51,10 @@ export class People {
     return made;
   }
 
-  /** Waits for a page that is asked something or has a sheet to commit; undefined when the match is over. */
+  /**
+   * Waits until a player is asked something or has secret answers to commit, and returns this player's page; undefined
+   * if the match is over.
+   */
   async asked(): Promise<Client | undefined> {
     for (;;) {
       const page = this.seats.find((each) => each.question ?? completeSheet(each));

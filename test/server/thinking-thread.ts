@@ -1,4 +1,4 @@
-/** A thread in which bots think for ever: with it, tests check that players do not wait for bots. */
+/** A thread for rules in which bots think for ever. Tests use it to see that players need not wait for bots. */
 import { parentPort } from "node:worker_threads";
 import { RulesService } from "../../src/server/rules/service.ts";
 import { answerCalls } from "../../src/server/rules/thread-loop.ts";

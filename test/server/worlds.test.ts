@@ -1,6 +1,6 @@
 /**
- * No byte on a wire tells a secret: in two worlds that a seat cannot tell apart, what it is sent is the same to the letter, as long as the
- * rules reveal nothing.
+ * Compares what a server sends to one seat in two worlds, positions that this seat cannot tell apart. As long as the
+ * rules reveal nothing, the messages are equal to the letter, so no byte tells a secret.
  */
 import { describe, expect, test } from "vitest";
 import { Match } from "../../src/interpreter/match/match.ts";
@@ -17,10 +17,13 @@ import type { SeatSubmission } from "../../src/session/seat-log.ts";
 import { LAYING, PLANNING } from "../interpreter/match/games.ts";
 import { gameText } from "./servers.ts";
 
-/** The number of moves for which two worlds are played on. */
+/** The number of moves that are played in both worlds. */
 const STEPS = 4;
 
-/** A world as a server shows it to one seat, beside the witness that knows when the rules reveal something. */
+/**
+ * A match as a server shows it to one seat. The witness follows the match, and knows when the rules reveal something to
+ * this seat.
+ */
 class World {
   readonly match: HostedMatch;
   readonly witness: Witness;
@@ -39,7 +42,10 @@ class World {
     return this.feed.change(this.match.show(this.witness.name));
   }
 
-  /** Gives an answer, and commits if no secret question is left; returns false if the answer is not offered. */
+  /**
+   * Lets a player give an answer, and commit if the secret answers are then complete. Returns false if the answer is
+   * not offered.
+   */
   answer(player: string, answer: string): boolean {
     const { match } = this.witness;
     const decision = match.decisions().find((each) => each.player === player);
@@ -95,11 +101,11 @@ function compare(text: string, players: number, seed: number, moves: number, fou
   }
 }
 
-/** Plays both worlds on with the same answers, as long as the rules reveal no difference. */
+/** Plays on in both worlds with the same answers, as long as the rules reveal no difference. */
 function playBoth(here: World, there: World, random: RandomStream, found: Found): void {
   for (let step = 0; step < STEPS; step++) {
     const decisions = here.witness.match.decisions();
-    // Stops at questions for sets, whose answers are given piece by piece.
+    // A set of pieces is chosen piece by piece, which this test does not handle, so it stops there.
     if (decisions.length === 0 || (decisions[0]!.thread === 0 && decisions[0]!.info.parts?.kind === "several")) return;
     const { player, answers } = random.one(decisions);
     const { name } = random.one(answers);

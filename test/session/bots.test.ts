@@ -1,4 +1,4 @@
-/** Bots at the studio's table: each agent, and a bot that is still thinking when another player moves. */
+/** Bots at the table of the studio: every sort of bot, and a bot that is still thinking when another player moves. */
 import { expect, test } from "vitest";
 import { AGENTS } from "../../src/agents/registry.ts";
 import { setup } from "../simulation/setups.ts";

@@ -1,4 +1,4 @@
-/** Random results are reported to the players who may see them. */
+/** The log reports random results, such as dice, to the players who may see them. */
 import { expect, test } from "vitest";
 import { Session } from "../../src/session/session.ts";
 

@@ -1,4 +1,4 @@
-/** A seat is shown nothing that it does not know. */
+/** The session shows nothing to a seat that the seat does not know. */
 import { expect, test } from "vitest";
 import { piecesIn } from "../../src/interpreter/runtime/state.ts";
 import { visibleTo } from "../../src/interpreter/match/observation/visibility.ts";
@@ -11,7 +11,7 @@ import { Numbering } from "../../src/session/make-model.ts";
 import { tableOf } from "../../src/session/table.ts";
 import { program } from "../simulation/setups.ts";
 
-/** A copy of the state in which two pieces are exchanged. */
+/** A copy of a state in which two pieces have changed places. */
 function swapped(program: Program, state: Int32Array, one: number, other: number): Int32Array {
   const { pieceZone, pieceNext, piecePrev, piecePosition, zoneFirst, zoneLast } = program.layout;
   const next = state.slice();

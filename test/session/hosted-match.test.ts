@@ -1,6 +1,6 @@
 /**
- * Matches of a host with many matches: all run on one executor, show the view of one seat at a time, and can be
- * restored from the submissions.
+ * A host has many matches of the same rules. All of them run on one executor, each shows the view of one seat at a
+ * time, and each can be restored from its submissions (the messages of seats).
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -50,7 +50,7 @@ const SECRET_SPLIT = SPLIT.replace("turn of each p in seats", "secretly as each 
 const question = (match: HostedMatch, seat: string) =>
   match.show(seat).position.decisions.find(({ asked }) => asked)?.asked;
 
-/** Everything that seats could send now, with changes of sheets. */
+/** All submissions that seats could send now: answers, and changes of their secret answers. */
 function possible(match: HostedMatch, seats: readonly string[]): SeatSubmission[] {
   return seats.flatMap((by) => {
     const { decisions, sheets } = match.show(by).position;
@@ -234,7 +234,7 @@ play:
     say(match, "player-2", "bid 1");
     say(match, "player-2", "lay");
     expect(match.takeBackTo("player-2")).toBe(4);
-    // Player 1 has seen a card of player 2 since.
+    // Player 2 has shown a card to player 1 since the move, so player 1 may not take the move back.
     expect(match.takeBackTo("player-1")).toBeUndefined();
   });
 

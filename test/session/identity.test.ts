@@ -1,4 +1,7 @@
-/** Things keep their identity from snapshot to snapshot. */
+/**
+ * Snapshots of a table give each piece an id. The same piece has the same id in the next snapshot, so that the table
+ * can show how it moves.
+ */
 import { expect, test } from "vitest";
 import { Identities, type Thing } from "../../src/session/identity.ts";
 

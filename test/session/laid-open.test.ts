@@ -1,4 +1,7 @@
-/** A card that comes to the top of a deck that shows its top has been seen by all players. */
+/**
+ * A deck can show its top card. A card that comes to the top of such a deck has been seen by all players, so the log
+ * names it to all.
+ */
 import { expect, test } from "vitest";
 import { Session } from "../../src/session/session.ts";
 import { sourceOf } from "../support/texts.ts";

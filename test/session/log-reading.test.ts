@@ -1,16 +1,16 @@
 /**
- * The log of random matches, read like a player who has not seen the file: it contains correct sentences, in both
- * languages.
+ * Reads the log of random matches like a player who does not know the file. The log must contain correct sentences, in
+ * both languages.
  */
 import { expect, test } from "vitest";
 import { Session } from "../../src/session/session.ts";
 import { gameSources } from "../support/files.ts";
 
-/** The number of moves that are read of each small game, and of each large one. */
+/** The number of moves that the test plays and reads, in a small game and in a large game. */
 const [MOVES, OF_LARGE] = [25, 60];
 const LARGE = new Set(["bily-hrad", "bily-hrad-duel", "momidzi", "shogun", "tokaido"]);
 
-/** Patterns that no sentence of the log may contain, in any language. */
+/** Patterns of faults that no sentence of the log may contain, in any language. */
 const FAULTS: readonly (readonly [fault: string, pattern: RegExp])[] = [
   ["is empty", /^\W*$/u],
   ["has an arrow between places", / → (?![^(]*\))/u],

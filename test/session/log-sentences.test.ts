@@ -1,4 +1,4 @@
-/** Sentences of the log about places and states. */
+/** Sentences of the log about zones, places and states. */
 import { expect, test } from "vitest";
 import { Session } from "../../src/session/session.ts";
 

@@ -1,4 +1,4 @@
-/** The pieces of a set that is chosen piece by piece can be chosen in any order. */
+/** A player chooses a set of pieces by naming one after the other. They may be named in any order. */
 import { expect, test } from "vitest";
 import { Session } from "../../src/session/session.ts";
 import { sourceOf } from "../support/texts.ts";

@@ -1,4 +1,4 @@
-/** How the log names pieces: with articles and plurals in English, in their case in Czech. */
+/** The log names pieces with articles and plurals in English, and in the right grammatical case in Czech. */
 import { expect, test } from "vitest";
 import { Session } from "../../src/session/session.ts";
 
@@ -46,7 +46,8 @@ function log(language: string, yard = YARD): readonly string[] {
     opened.session
       .snapshot("everything")
       .log.filter(({ kind }) => kind === "event")
-      // Czech lists join the last one by a space that no line break may split.
+      // In Czech, the word "a" (and) and the last member are joined by a space at which no line may break. The test
+      // writes a usual space instead.
       .map(({ text }) => text[language]!.replaceAll("\u00a0", " "))
   );
 }

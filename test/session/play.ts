@@ -14,8 +14,8 @@ export function played(setup: Setup, seed: Seed, moves: number): Session {
 }
 
 /**
- * A snapshot as a text, without counters of changes and without item ids, because ids distinguish equal pieces by the
- * way they came.
+ * Writes a snapshot as a text. Leaves out counters of changes, and the ids of pieces, because the ids of equal pieces
+ * depend on how the pieces moved.
  */
 export function withoutIds(snapshot: Snapshot): string {
   const ids = (key: string, value: unknown) =>

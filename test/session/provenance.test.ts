@@ -1,4 +1,4 @@
-/** Entries of the log link to the line that caused them, in the file of the game or of the variant. */
+/** Each entry of the log links to the line of rules that caused it, in the file of the game or of a variant. */
 import { expect, test } from "vitest";
 import type { Source } from "../../src/diagnostics/range.ts";
 import { Session } from "../../src/session/session.ts";

@@ -1,4 +1,4 @@
-/** The record of a session is a match that the library can replay and verify. */
+/** A session can record its match. The library can replay the record and check it. */
 import { expect, test } from "vitest";
 import { fastExecutor } from "../../src/interpreter/runtime/fast-executor.ts";
 import { positionHash, replayMatch } from "../../src/index.ts";

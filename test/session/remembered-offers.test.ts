@@ -1,4 +1,7 @@
-/** Offers that are taken from a cache equal those of an executor that computes each of them. */
+/**
+ * A cache keeps the answers that an executor offers in a position. They equal those of an executor that computes them
+ * each time.
+ */
 import { expect, test } from "vitest";
 import type { Executor } from "../../src/interpreter/runtime/executor.ts";
 import { RandomStream } from "../../src/interpreter/runtime/random-stream.ts";
@@ -9,7 +12,7 @@ import { PLANNING, programOf } from "../interpreter/match/games.ts";
 
 const program = programOf(PLANNING, 3);
 
-/** Wraps an executor, and counts how often it computes offers. */
+/** Wraps an executor so that `computed` counts how often it computes the offered answers. */
 function counting(executor: Executor): { readonly executor: Executor; computed: number } {
   const counted = {
     computed: 0,

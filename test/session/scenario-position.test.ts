@@ -1,6 +1,6 @@
 /**
- * Positions of scenarios can be played on from: the given values and the scripted chance are the same as in the
- * scenario.
+ * A user of the studio can play on from the position of a scenario. The set values and the fixed random results are the
+ * same as in the scenario.
  */
 import { expect, test } from "vitest";
 import { ScenarioRunner } from "../../src/scenarios/run.ts";
@@ -30,7 +30,7 @@ steps:
   - move: done
 `;
 
-/** A session with the position of the scenario before the failing step. */
+/** Runs a scenario that fails, and opens a session at the position before the failing step. */
 function opened(steps = STEPS, of = setup("small/pig", 2)) {
   const source = { name: "pig.test.yaml", text: steps };
   const { scenarios, problems } = new ScenarioRunner(() => of.source).run(source);

@@ -1,10 +1,10 @@
-/** A match can be written as a scenario, and this scenario passes. */
+/** The studio can write a match as a scenario, and this scenario passes. */
 import { expect, test } from "vitest";
 import { ScenarioRunner } from "../../src/scenarios/run.ts";
 import { setup } from "../simulation/setups.ts";
 import { played } from "./play.ts";
 
-/** Runs a scenario on the files of the setup. */
+/** Runs the text of a scenario on the game of a setup. */
 function run(text: string, of: ReturnType<typeof setup>) {
   const files = [of.source, ...of.variantFiles];
   const runner = new ScenarioRunner((name) =>

@@ -1,4 +1,4 @@
-/** The gains of moves, and the sources of the scores at the end of a match. */
+/** A score sheet shows how much each move brought, and at the end of a match where the points came from. */
 import { expect, test } from "vitest";
 import { Session } from "../../src/session/session.ts";
 import { diagnose } from "../support/diagnose.ts";

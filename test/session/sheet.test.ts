@@ -1,4 +1,7 @@
-/** Secret answers of several parts in a session: changed, committed, taken back, hidden from other players. */
+/**
+ * In a session, a player gives secret answers of several parts, changes them, commits them and takes them back. Other
+ * players do not see them.
+ */
 import { expect, test } from "vitest";
 import { compileGame, loadGame, reference, replayMatch } from "../../src/index.ts";
 import { Session } from "../../src/session/session.ts";

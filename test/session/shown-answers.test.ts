@@ -1,4 +1,4 @@
-/** What the log reveals to other players about an answer that names a card of a hand. */
+/** If a player answers with a card of their hand, the log names the card to other players only if they then see it. */
 import { expect, test } from "vitest";
 import { loadGame } from "../../src/dsl/index.ts";
 import { compileGame } from "../../src/interpreter/compile.ts";
@@ -30,7 +30,7 @@ texts:
 `;
 }
 
-/** What the other player reads in the studio, and at a terminal. */
+/** Lets player 1 give these answers. Returns what player 2 reads in the log of the studio, and at a terminal. */
 function told(
   text: string,
   ...answers: readonly string[]

@@ -1,9 +1,9 @@
-/** What a bot thinks of the answers of a player who asks for a hint. */
+/** A player can ask a bot for a hint. The bot then says how good it thinks each answer is. */
 import { expect, test } from "vitest";
 import { setup } from "../simulation/setups.ts";
 import { played } from "./play.ts";
 
-/** The thoughts about the first open question. */
+/** The bot's opinion about each answer to the first open question. */
 function thoughts(session: ReturnType<typeof played>, playouts: number) {
   const { decisions } = session.snapshot("everything");
   return session.thoughts(decisions[0]!.asked!.id, playouts);
@@ -11,7 +11,7 @@ function thoughts(session: ReturnType<typeof played>, playouts: number) {
 
 test("the answer that wins at once is tried most, and wins", () => {
   const session = played(setup("small/tic-tac-toe"), 4, 0);
-  // X: a1, b1; O: a2, b2.
+  // X marks a1 and b1, O marks a2 and b2, so X can win at once with c1.
   for (const cell of ["a1", "a2", "b1", "b2"]) expect(session.answer(`mark ${cell}`)).toEqual({ ok: true });
   const found = thoughts(session, 300);
   const best = found.toSorted((a, b) => b.tried - a.tried)[0]!;

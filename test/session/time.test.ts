@@ -1,4 +1,6 @@
-/** Going through a match, and carrying it over to other rules. */
+/**
+ * A session goes back and forward in a match. If the rules are changed, it plays the match again under the new rules.
+ */
 import { describe, expect, test } from "vitest";
 import { randomBelow, seedRandom } from "../../src/interpreter/runtime/random.ts";
 import { setup } from "../simulation/setups.ts";

@@ -1,4 +1,4 @@
-/** There is a reason for each thing that is not offered, and none for a thing that is. */
+/** The session gives a reason for each answer that is not offered, and none for an answer that is offered. */
 import { expect, test } from "vitest";
 import { Header } from "../../src/interpreter/ir/layout.ts";
 import { compileWith } from "../../src/interpreter/compile.ts";
@@ -39,7 +39,8 @@ test.each(GAMES)(
         const reasons = reasonsAgainst(explained, state, value, looker);
         if (offered.includes(value)) expect(reasons).toEqual([]);
         else if (reasons.length > 0) refused++;
-        // An equal copy of the card is offered instead.
+        // This card has no reason, because an equal copy of it is offered. A negative value would be `no`, which must
+        // have a reason.
         else expect(value).toBeGreaterThanOrEqual(0);
         for (const { sentence, range } of reasons)
           expect([sentence.length > 10, range.end > range.start]).toEqual([true, true]);

@@ -1,4 +1,7 @@
-/** Bands of `balance` are read and judged, without false alarms however often the results are checked. */
+/**
+ * The section `balance` of a game declares bands, for example the share of wins of the first seat. A run of bots judges
+ * them, without false alarms even if it looks at the results often.
+ */
 import { expect, test } from "vitest";
 import { RandomStream } from "../../src/interpreter/runtime/random-stream.ts";
 import { meanSequence, shareSequence } from "../../src/simulation/confidence-sequence.ts";

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { loadGame } from "../../src/dsl/index.ts";
 import { combinationsOf } from "../../src/simulation/combinations.ts";
 
-/** A game that offers these variants and options. */
+/** The combinations of settings of a game with these variants and options. */
 function offers(variants: readonly string[], options: string) {
   const { file, game } = loadGame({
     name: "x.yaml",

@@ -1,4 +1,7 @@
-/** Cells of examples that are lists, in every place where a column can be named. */
+/**
+ * A scenario can have a table of examples. A cell of the table may be a list, and steps can use the list in every place
+ * where they can name a column.
+ */
 import { describe, expect, test } from "vitest";
 import { cli, folderWith } from "../cli/harness.ts";
 

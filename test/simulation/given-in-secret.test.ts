@@ -1,4 +1,4 @@
-/** A scenario may set a position while several players answer in secret. */
+/** A scenario may change the position in the middle of a phase in which several players answer in secret. */
 import { expect, test } from "vitest";
 import { cli, folderWith } from "../cli/harness.ts";
 

@@ -1,4 +1,7 @@
-/** Intervals contain the true value in 95 % of experiments. Where they could not, no interval is given. */
+/**
+ * The confidence intervals of a comparison contain the true value in 95 % of experiments. If there are too few results
+ * for that, no interval is given.
+ */
 import { describe, expect, test } from "vitest";
 import { nextRandom, seedRandom } from "../../src/interpreter/runtime/random.ts";
 import { judged } from "../../src/simulation/differences.ts";
@@ -50,7 +53,7 @@ describe("published examples", () => {
   });
 });
 
-/** An experiment that makes pairs of results of the two sides, and the true difference between them. */
+/** A source of random results in pairs, without and with a variant, and the true mean difference between them. */
 interface Experiment {
   readonly truth: number;
   pair(random: () => number): readonly [base: number, variant: number];
@@ -77,7 +80,10 @@ const WINS: Record<string, Experiment> = {
   "shared wins": { truth: 0, pair: (random) => [Math.floor(3 * random()) / 2, Math.floor(3 * random()) / 2] },
 };
 
-/** Makes this many experiments. Counts how often an interval was given, and how often it contained the truth. */
+/**
+ * Repeats an experiment with `n` pairs this many times. Counts how often there was an interval, and how often it
+ * contained the true difference.
+ */
 function coverage(kind: "score" | "wins", { truth, pair }: Experiment, n: number, experiments: number) {
   const words = new Int32Array(4);
   seedRandom(words, 0, n);
@@ -112,7 +118,8 @@ describe.each([
       const { given, held } = coverage(kind, experiments[name]!, n, EXPERIMENTS);
       if (process.env["RUNS"])
         console.log(kind, name, n, `given ${given} of ${EXPERIMENTS}, held ${((100 * held) / given).toFixed(1)} %`);
-      // The bound is three standard deviations below the required share.
+      // At least 93 % of the intervals must contain the truth. Three standard deviations below that are allowed,
+      // because the experiments are random.
       if (given > 50) expect(held / given).toBeGreaterThan(0.93 - 3 * Math.sqrt((0.95 * 0.05) / given));
     },
   );

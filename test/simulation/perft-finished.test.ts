@@ -1,4 +1,7 @@
-/** The number of finished matches that perft counts does not depend on the depth. */
+/**
+ * Perft counts the sequences of moves of each length, and those that finish a match. The numbers for a length stay the
+ * same if it counts longer sequences, too.
+ */
 import { expect, test } from "vitest";
 import { loadGame } from "../../src/dsl/index.ts";
 import { compileGame } from "../../src/interpreter/index.ts";
@@ -6,8 +9,8 @@ import { fastExecutor } from "../../src/interpreter/runtime/fast-executor.ts";
 import { perft, type PerftRow } from "../../src/simulation/perft.ts";
 
 /**
- * A game in which each turn takes one or two stones, and the player who finds none loses. So a match ends in the turn
- * after its last answer.
+ * A game in which each turn takes one or two stones. The player who finds none loses, so a match ends in the turn after
+ * its last answer.
  */
 const TAKING = `game: taking
 players: 2..2
@@ -32,7 +35,8 @@ function rows(depth: number, states: boolean): readonly PerftRow[] {
 
 test("sequences that use up five stones are finished at each depth, however deep it counts", () => {
   const leaves = [2, 4, 7, 5, 1];
-  // The ways to write five as a sum of ones and twos: 3 ways with three numbers, 4 with four, 1 with five.
+  // A finished sequence takes all five stones. Five is a sum of ones and twos in 3 ways with three numbers, in 4 with
+  // four, in 1 with five.
   const finished = [0, 0, 3, 4, 1];
   for (let depth = 1; depth <= 5; depth++) {
     expect(rows(depth, false).map((row) => row.leaves)).toEqual(leaves.slice(0, depth));

@@ -1,4 +1,4 @@
-/** Perft counts agree with published counts for small games. */
+/** Perft counts the sequences of moves of each length. The counts agree with published counts for small games. */
 import { describe, expect, test } from "vitest";
 import type { Program } from "../../src/interpreter/ir/program.ts";
 import { generate } from "../../src/interpreter/runtime/codegen/generator.ts";
@@ -13,7 +13,8 @@ import { STONES } from "../cli/harness.ts";
 import { program, setup } from "./setups.ts";
 
 /**
- * A program for perft. `counting`: the answers of the last turn are counted, not played, where their number is known.
+ * Compiles a game for perft. If `counting` is true, the answers of the last turn are only counted, not played, if their
+ * number can be computed.
  */
 function forCounting(game: string, counting: boolean) {
   return program(game, undefined, [], { counting });
@@ -36,7 +37,7 @@ test("connect four", () => {
 });
 
 test("connect four's positions", () => {
-  // https://oeis.org/A212693, without the empty board.
+  // These are the numbers of https://oeis.org/A212693, without the empty board.
   expect(count("small/connect-four", 5, true).map((row) => row.positions)).toEqual([8, 57, 295, 1415, 5678]);
 });
 
@@ -57,7 +58,10 @@ test("breakthrough", () => {
 });
 
 describe("chess", () => {
-  /** https://www.chessprogramming.org/Perft_Results; `moved` are kings that cannot castle any more. */
+  /**
+   * Chess positions and their counts, from https://www.chessprogramming.org/Perft_Results. `moved` lists kings that
+   * cannot castle any more.
+   */
   const positions = [
     [
       "2, called Kiwipete",
@@ -156,7 +160,8 @@ describe("the last turn is counted as if it were played", () => {
   ])("%s", (game, depth, open = false) => {
     for (const seed of [1, 2, 3]) {
       const played = perft(fastExecutor, forCounting(game, false), depth, seed, false);
-      // A program for counting may not know which matches end with the last turn: see `endsBeforeStopping`.
+      // If the last turn is only counted, perft may not know which matches end with it. Then `finished` of the last row
+      // is undefined.
       const known = open ? [...played.slice(0, -1), { ...played.at(-1)!, finished: undefined }] : played;
       expect(perft(fastExecutor, forCounting(game, true), depth, seed, false)).toEqual(known);
     }
@@ -180,7 +185,7 @@ play:
 winners: p in seats with most p.points
 `;
     const { game } = loadGame({ name: "purses.yaml", text });
-    // One, three and seven coins: three, three and two bids.
+    // The first turn leads to one, three or seven coins. After these, player 1 has three, three and two bids: 8 in all.
     for (const counting of [false, true])
       expect(perft(fastExecutor, compileGame(game!, { players: 2, counting }), 1, 1, false)[0]!.leaves).toBe(8);
   });
@@ -192,18 +197,19 @@ winners: p in seats with most p.points
       return { ...executor, answer: (value: number) => (answers++, executor.answer(value)) };
     };
     perft(made, forCounting("small/chess", true), 3, 1, false);
-    // In each of 420 turns a man and its destination are chosen; the men of the third turn are only counted.
+    // Two turns have 20 × 21 = 420 sequences. After each of them two answers are played: a man and its destination.
+    // Other answers are only counted.
     expect(answers).toBeLessThan(2 * 420 + 100);
   });
 });
 
 test("reversi", () => {
-  // https://oeis.org/A124004
+  // These are the numbers of https://oeis.org/A124004.
   expect(count("small/reversi", 6).map((row) => row.leaves)).toEqual([4, 12, 56, 244, 1396, 8200]);
 });
 
 test("peg solitaire has so many positions after each jump", () => {
-  // https://oeis.org/A014225
+  // https://oeis.org/A014225 has the new positions after each jump.
   const positions = count("small/peg-solitaire", 6, true).map((row) => row.positions!);
   expect(positions.map((number, i) => number - (positions[i - 1] ?? 1))).toEqual([4, 12, 60, 296, 1338, 5648]);
 });
@@ -223,7 +229,8 @@ describe("a match that ends where nobody is asked any more", () => {
   const stones = compileGame(loadGame({ name: "stones.yaml", text: STONES }).game!, { players: 2 });
 
   test("is finished with the last turn that asked somebody", () => {
-    // There are as many ways to take five stones, one or two at a time, as sums of ones and twos that make five.
+    // The players take five stones, one or two at a time. The finished sequences are the sums of ones and twos that
+    // make five.
     expect(perft(fastExecutor, stones, 5, 1, false).map(({ leaves, finished }) => [leaves, finished])).toEqual([
       [2, 0],
       [4, 0],

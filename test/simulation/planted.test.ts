@@ -1,4 +1,7 @@
-/** A planted imbalance is reported first. Without a planted imbalance, none is claimed. */
+/**
+ * If a test makes a game unfair on purpose, the reports name this cause first. If a game is fair, they claim no
+ * imbalance.
+ */
 import { describe, expect, test } from "vitest";
 import { SeatedAgent } from "../../src/agents/seated-agent.ts";
 import { advantages } from "../../src/simulation/advantage.ts";
@@ -9,7 +12,10 @@ import { worthOf } from "../../src/simulation/worth.ts";
 import { fastExecutor } from "../../src/interpreter/runtime/fast-executor.ts";
 import { programOf } from "../solve/games.ts";
 
-/** A game in which cards cost coins and bring points, with some luck. `more` is what a variant adds to the set-up. */
+/**
+ * A game in which cards cost coins and bring points, with some luck. `more` is added to the set-up, as a variant would
+ * do.
+ */
 const market = (cards: string, more = "") => `game: market
 players: 2..2
 kinds:
@@ -85,7 +91,7 @@ describe("planted", () => {
   });
 });
 
-/** The number of seeds; set `RULEWRIGHT_SEEDS=1000` to try more. */
+/** The number of seeds that are tried. `RULEWRIGHT_SEEDS=1000` tries more. */
 const SEEDS = Number(process.env.RULEWRIGHT_SEEDS ?? 100);
 
 test("with nothing planted nothing is claimed of seats, and of answers, in at least 95 of 100 seeds", async () => {

@@ -1,4 +1,7 @@
-/** Random playouts inside an executor equal those in which a random policy answers each decision. */
+/**
+ * A playout is a match between bots without records. If all bots are random, the executor plays it alone. The result
+ * must equal that of a random bot that answers each decision.
+ */
 import { expect, test } from "vitest";
 import type { Policy } from "../../src/agents/agent.ts";
 import { RandomPolicy } from "../../src/agents/random.ts";
@@ -13,13 +16,15 @@ import { program as programOf } from "./setups.ts";
 
 const SEEDS = [1, 2];
 
-/** A policy that answers like the random policy, but that the program does not recognize as random. */
+/** A bot that answers exactly like the random bot, but that the program does not recognize as random. */
 function disguised(): Policy {
   const policy = new RandomPolicy();
   return { begin: (seed) => policy.begin(seed), choose: (executor, count) => policy.choose(executor, count) };
 }
 
-/** Plays matches. Lists after each one its position, its decisions and all answers so far. */
+/**
+ * Plays a match for each seed. Lists the last position, the number of decisions, and all answers so far for each match.
+ */
 function played(executor: Executor, policy: () => Policy): unknown[] {
   const { program, given, state } = executor;
   const playouts = new Playouts(executor, program.players.map(policy));

@@ -1,4 +1,4 @@
-/** Continues a saved match in a separate process, and prints its end. */
+/** A script that continues a saved match in a process of its own, and prints how the match ends. */
 import { readFileSync } from "node:fs";
 import { replayMatch } from "../../src/interpreter/match/record/replay.ts";
 import { fastExecutor } from "../../src/interpreter/runtime/fast-executor.ts";

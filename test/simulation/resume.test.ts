@@ -1,4 +1,6 @@
-/** A match can be stored at any decision and continued elsewhere, and has the same end. */
+/**
+ * A match can be saved at any decision and continued in another process. It ends as it would have ended without that.
+ */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,4 +1,7 @@
-/** The score that results show: the most points, the fewest points, or none where a line declares the winners. */
+/**
+ * The result of a match shows a score for each player: the points that the line `winners` compares. If a line of rules
+ * names the winners, there is none.
+ */
 import { describe, expect, test } from "vitest";
 import { cli, folderWith } from "../cli/harness.ts";
 import { loadGame } from "../../src/dsl/index.ts";

@@ -1,4 +1,4 @@
-/** Programs of the games that come with the package. */
+/** Compiles games that come with the package. */
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Program } from "../../src/interpreter/ir/program.ts";

@@ -1,4 +1,7 @@
-/** The players of a side win together, are counted together, and stay hidden as long as the rules hide them. */
+/**
+ * Players can belong to sides (teams). The players of a side win together and are counted together. The rules can hide
+ * who belongs to which side.
+ */
 import { describe, expect, test } from "vitest";
 import { SeatedAgent } from "../../src/agents/seated-agent.ts";
 import { isError, renderText } from "../../src/diagnostics/render.ts";
@@ -64,7 +67,7 @@ describe("sides", () => {
     expect(sides).toEqual(["farmers"]);
     expect(winners).toHaveLength(2);
     expect(winners).not.toContain(sailor);
-    // Each player has the score of the side.
+    // Each player gets the points of their side. The sailor is alone and has 1, the two farmers have 2.
     expect(scores![sailor]).toBe(1);
     expect(Object.values(scores!).sort()).toEqual([1, 2, 2]);
   });
@@ -86,7 +89,7 @@ describe("sides", () => {
     ]);
     expect(sides!.reduce((sum, { winShare }) => sum + winShare, 0)).toBeCloseTo(1);
     expect(sharedWins).toBeGreaterThan(0);
-    // Two of three players win with the farmers.
+    // If the farmers win, two of the three players win.
     const [sailors, farmers] = sides!.map(({ winShare }) => winShare) as [number, number];
     expect(seats.reduce((sum, { winShare }) => sum + winShare, 0)).toBeCloseTo(sailors + 2 * farmers, 2);
   });
@@ -125,7 +128,7 @@ describe("what the checker says of sides", () => {
   test("a side is a word of a list", () => {
     expect(found(text("", "p.fish"))).toEqual(["wrong-side", "wrong-type"]);
     expect(found(text("", "camp"))).toContain("wrong-side");
-    // A value of another thing may have this name.
+    // `side` with a parameter that is no player is a usual value, so it declares no sides.
     expect(
       found(
         text("", "p.at-sea")

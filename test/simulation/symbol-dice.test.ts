@@ -1,4 +1,4 @@
-/** Dice with words on their sides, and coins. */
+/** A die can have words on its sides instead of numbers. A coin is such a die with two sides. */
 import { describe, expect, test } from "vitest";
 import { cli, folderWith } from "../cli/harness.ts";
 import { findings, play } from "../interpreter/play.ts";

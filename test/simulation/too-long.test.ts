@@ -1,4 +1,4 @@
-/** A match that does not end is stopped at the same answer, whether or not its agents need observations. */
+/** A match that does not end is stopped after the same answer, whether or not its bots ask for views of the match. */
 import { expect, test } from "vitest";
 import { SeatedAgent } from "../../src/agents/seated-agent.ts";
 import { loadGame } from "../../src/dsl/index.ts";
@@ -21,7 +21,7 @@ play:
   - end the game won by nobody
 `;
 
-/** The random agent, but called like an agent that needs observations. */
+/** The random bot, but the program calls it like a bot that needs a view of the match. */
 class Observing extends SeatedAgent {
   override readonly policy = undefined;
   private readonly seated = SeatedAgent.named("random");

@@ -1,4 +1,7 @@
-/** Estimates of the worth of answers find planted differences, and nothing else. */
+/**
+ * A run of bots estimates how much each answer is worth. The estimate finds a difference that a test has built into a
+ * game, and no other.
+ */
 import { describe, expect, test } from "vitest";
 import { compileGame, fastExecutor, loadGame, reference } from "../../src/index.ts";
 import { isError } from "../../src/diagnostics/render.ts";
@@ -6,7 +9,7 @@ import { SeatedAgent } from "../../src/agents/seated-agent.ts";
 import { playBatch } from "../../src/simulation/simulate.ts";
 import { addWorth, contradictions, type Worth, worthOf, type WorthTally } from "../../src/simulation/worth.ts";
 
-/** A game in which each player takes two of four stones in each round; `worth` are the points for the stones. */
+/** A game in which each player takes two of four stones. `worth` has the points for the four stones. */
 const STONES = (worth: readonly number[]) => `game: stones
 players: 2..2
 kinds:
@@ -93,7 +96,7 @@ test("a question is answered by chance where that is asked for, whoever plays", 
     const first = worthOf(found!).find(({ answer }) => answer === "coral");
     return first!.given / first!.offered;
   };
-  // The first player takes it at once, so the other player is never offered it.
+  // Bots take the most valuable stone whenever it is offered, so it is taken in each such case.
   expect(await taken([])).toBe(1);
   expect(await taken(["take"])).toBeLessThan(0.9);
 });

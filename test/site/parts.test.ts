@@ -100,7 +100,7 @@ describe("the opening of the front page", () => {
       expect(at).toBe(1);
       expect(decisions[0]!.deciders).toEqual(["player-2"]);
     }
-    // The opening must survive JSON, because the page contains it as text.
+    // The opening position must be the same after a conversion to JSON, because the page contains it as JSON.
     expect(JSON.parse(JSON.stringify(opening))).toMatchObject({ text: game, model: { game: "fish-market" } });
   });
 

@@ -1,4 +1,4 @@
-/** Serves a folder of files below a path, compressed, like a host of static pages. */
+/** Serves the files of a folder below a path, compressed, like a host of static pages. */
 import { readFileSync, statSync } from "node:fs";
 import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -17,11 +17,11 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 export interface Served {
-  /** The address of the folder; it ends with a slash. */
+  /** The URL of the folder. It ends with a slash. */
   readonly address: string;
   /** The paths that were requested and do not exist. */
   readonly missing: readonly string[];
-  /** How many bytes have been sent. */
+  /** The number of bytes that have been sent so far. */
   sent(): number;
   /** Limits the speed of all responses together from now on; undefined removes the limit. */
   slow(line: Line | undefined): void;
@@ -39,13 +39,13 @@ interface Line {
 const PIECE = 8192;
 const wait = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
-/** `below`: the path at which the folder is found, such as `/rulewright/`. */
+/** Starts a server for a folder. `below` is the path of the folder in the URL, such as `/rulewright/`. */
 export async function serve(folder: string, below: string): Promise<Served> {
   const packed = new Map<string, Buffer>();
   const missing: string[] = [];
   let sent = 0;
   let line: Line | undefined;
-  // The pieces of all responses share one line, one after the other.
+  // A slow connection sends the pieces of all responses one after the other. `last` ends when the piece before is sent.
   let last: Promise<unknown> = Promise.resolve();
   const send = async (response: ServerResponse, body: Buffer) => {
     sent += body.length;

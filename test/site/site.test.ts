@@ -1,6 +1,6 @@
 /**
- * The site as a visitor meets it, served as plain files below a path. It is built first, which takes a while, so this is no part
- * of `npm test`: `npm run site:test`, which the workflow of the site runs before it publishes.
+ * Builds the site, serves it as plain files below a path, and visits it in a browser. The build takes a while, so `npm
+ * test` leaves this file out. `npm run site:test` runs it, also before the site is published.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -20,15 +20,18 @@ const PHONE: BrowserContextOptions = {
   locale: "en",
 };
 /**
- * Limits for the compressed bytes that a browser loads before a visitor can make a first move, and including the
- * interpreter. The studio is not part of them.
+ * The most compressed bytes that a browser may load: before a visitor can make a first move, and together with the
+ * interpreter. The studio does not count.
  */
 const FRONT_BUDGET = 110_000;
 const WHOLE_BUDGET = 500_000;
-/** The connection of a mid-range phone on slow 4G, as Lighthouse defines it. */
+/** A slow 4G connection of a mid-range phone, with the numbers that Lighthouse uses. */
 const PHONE_LINE = { latency: 150, bytesPerSecond: (1.6 * 1024 * 1024) / 8 };
 
-/** What a visit of the front page saw, in milliseconds of the page. */
+/**
+ * Measurements of a visit: when the first question and the first move were shown, in milliseconds since the page began,
+ * and how much the layout shifted.
+ */
 interface Visited {
   asked?: number;
   moved?: number;
@@ -81,7 +84,8 @@ describe("the front page", () => {
       await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
       served.slow(PHONE_LINE);
       const before = served.sent();
-      // The visitor answers as soon as there is something to answer; times are the page's own.
+      // A script on the page clicks the first answer as soon as it is shown, and notes the times of the page's own
+      // clock.
       await page.addInitScript(() => {
         const seen: Visited = { shifts: 0 };
         window.visited = seen;
@@ -108,7 +112,7 @@ describe("the front page", () => {
           .reduce((a, b) => a + b),
       }));
       served.slow(undefined);
-      // The bot can answer once the interpreter has been loaded, too.
+      // The bot of player 2 answers after the interpreter has been loaded, so wait for its move.
       await page.locator(".log-move", { hasText: "Player 2" }).first().waitFor({ state: "attached" });
       const all = served.sent() - before;
       console.log(
@@ -191,7 +195,7 @@ describe("every sort of page", () => {
 });
 
 describe("the search", () => {
-  /** Questions of readers, and the headings of the reference that answer them: see `How to say it`. */
+  /** Questions of readers, each with the heading on the page `How to say it` that answers it. */
   const QUESTIONS = [
     ["card counts twice", "A card that counts twice"],
     ["choose at once in secret", "Choose at once, in secret"],
@@ -211,7 +215,7 @@ describe("the search", () => {
       for (const [question, answer] of QUESTIONS) {
         await page.locator("pagefind-modal-trigger button").click();
         await page.locator("pagefind-modal input").fill(question);
-        // The first search result is the recipe.
+        // The search must list this heading first.
         await expect.poll(() => page.locator("pagefind-modal a").first().innerText()).toBe(answer);
         await page.keyboard.press("Escape");
         await page.keyboard.press("Escape");

@@ -1,11 +1,14 @@
-/** Programs of small games for the tests of `solve`: those that come with the package, made smaller, and two of their own. */
+/**
+ * Small games for the tests of `solve`, which computes the value of a game: games of the package, made smaller, and
+ * further ones.
+ */
 import { readFileSync } from "node:fs";
 import type { Program } from "../../src/interpreter/ir/program.ts";
 import { makeProgram } from "../../src/simulation/setup.ts";
 import { rulesOf } from "../games/scenarios.ts";
 import { setup } from "../simulation/setups.ts";
 
-/** The program of a text. */
+/** Compiles the text of a game. */
 export function programOf(text: string, options: Readonly<Record<string, string>> = {}, players?: number): Program {
   const made = makeProgram({ source: { name: "game.yaml", text }, variantFiles: [], variants: [], players, options });
   if (made.kind !== "program")
@@ -13,7 +16,7 @@ export function programOf(text: string, options: Readonly<Record<string, string>
   return made.program;
 }
 
-/** A game of the package with some of its text replaced. */
+/** Compiles a game of the package after replacing some of its text. */
 export function changed(
   game: string,
   replacements: readonly (readonly [from: string, to: string])[],
@@ -27,7 +30,7 @@ export function changed(
   return programOf(text, options);
 }
 
-/** Hex on a board of `size` by `size`, without the rule that the second player may take over the first stone. */
+/** Hex on a board of `size` by `size`. The rule that lets the second player take over the first stone is left out. */
 export function hex(size: number): Program {
   const text = rulesOf(setup("small/hex").source.text);
   const rows = Array.from(
@@ -42,5 +45,5 @@ export function hex(size: number): Program {
   );
 }
 
-/** Leduc poker (Southey and others, "Bayes' Bluff", 2005). */
+/** The rules of Leduc poker, a poker with six cards (Southey and others, "Bayes' Bluff", 2005). */
 export const LEDUC = readFileSync(new URL("./leduc-poker.yaml", import.meta.url), "utf8");

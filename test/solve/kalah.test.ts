@@ -5,7 +5,10 @@ import { expect, test } from "vitest";
 import { solve } from "../../src/solve/solve.ts";
 import { changed } from "./games.ts";
 
-/** The result if both players play best: 1 if the first player wins, -1 if the second does, 0 for a draw. */
+/**
+ * Solves Kalah with this number of houses and of seeds in each. Returns 1 if the first player can force a win, -1 if
+ * the second player can, 0 for a draw.
+ */
 function outcome(houses: number, seeds: number): number {
   const letters = `[${[..."abcdef"].slice(0, houses).join(", ")}]`;
   const program = changed("small/kalah", [["[a, b, c, d, e, f]", letters]], { "seeds-each": String(seeds) });

@@ -1,4 +1,4 @@
-/** Values of small games that are published, or that can be worked out by hand. */
+/** Solves small games. Their values are published, or can be worked out by hand. */
 import { expect, test } from "vitest";
 import type { Program } from "../../src/interpreter/ir/program.ts";
 import { reference } from "../../src/interpreter/runtime/reference/reference.ts";
@@ -14,12 +14,12 @@ test("tic-tac-toe is a draw, and its best line ends in one", () => {
   const solution = solve({ program: program("small/tic-tac-toe"), aim: "win" });
   expect(solution.value).toBe(0);
   expect(solution.first!.answers.map(({ value }) => value)).toEqual(Array(9).fill(0));
-  // The last cell needs no question.
+  // A match has nine marks, but the ninth is the only answer left, so it is not asked.
   expect(solution.line).toHaveLength(8);
   expect(solution.positions).toBeLessThan(5478);
 });
 
-// All that a first stone on the short diagonal and beside it reaches (HexWiki, "Small boards").
+// Source of the winning cells: HexWiki, "Small boards".
 test("Hex on three by three: whoever begins wins, from five of nine cells", () => {
   const { value, first } = solve({ program: hex(3), aim: "win" });
   expect(value).toBe(1);
@@ -28,7 +28,7 @@ test("Hex on three by three: whoever begins wins, from five of nine cells", () =
   );
 });
 
-// John Tromp, "John's Connect Four Playground".
+// Source of the value: John Tromp, "John's Connect Four Playground".
 test("Connect Four on four by four is a draw", () => {
   expect(valueOf(changed("small/connect-four", [["grid 7 by 6", "grid 4 by 4"]]))).toBe(0);
 });
@@ -39,7 +39,8 @@ test("by points it says by how much", () => {
   expect(valueOf(small, "points")).toBe(bruteForce(small, "points"));
 });
 
-// Kuhn, "A Simplified Two-Person Poker" (1950). Ahead by 1/9, so each gains or loses half of it.
+// Source: Kuhn, "A Simplified Two-Person Poker" (1950). `value` is the difference between both players, so each wins or
+// loses half of it.
 test("Kuhn poker loses whoever opens 1/18 of a chip", () => {
   const solution = solve({ program: changed("small/kuhn-poker", [], { hands: "1" }), aim: "points" });
   expect(solution.value / 2).toBeCloseTo(-1 / 18, 4);
@@ -51,7 +52,8 @@ test("Kuhn poker loses whoever opens 1/18 of a chip", () => {
   expect(calls.probabilities[calls.answers.indexOf("answer call")]).toBeCloseTo(1 / 3, 2);
 });
 
-// 936 information sets with suits, 288 without; the value is that of OpenSpiel's tests.
+// The value is that of the tests of OpenSpiel. An information set is everything that a player knows at a decision;
+// there are 288 if suits do not count.
 test("Leduc poker loses whoever opens 0.0856 of a chip", () => {
   const { value, equilibrium } = solve({ program: programOf(LEDUC), aim: "points" });
   expect(value / 2).toBeCloseTo(-0.0856, 3);
@@ -75,14 +77,15 @@ winners: p in seats with most p.points
 `;
 
 test("with chance it is the expected value", () => {
-  // Alone at six sides: roll again below 4. The mean of the better of both is 4.25.
+  // A single player rolls again below 4. The mean is then (4 + 5 + 6) / 6 plus half of 3.5, which is 4.25.
   const alone = programOf(GREED.replace("2..2", "1..1"));
   expect(valueOf(alone, "points")).toBeCloseTo(4.25, 9);
   expect(solve({ program: programOf(GREED), aim: "points" })).toMatchObject({
     method: "expected value",
     value: expect.closeTo(0, 9) as number,
   });
-  // The second player sees the result to beat; the first player does not.
+  // The second player knows the result to beat when deciding about a second roll; the first player does not. So the
+  // first player is at a disadvantage.
   expect(valueOf(programOf(GREED))).toBeLessThan(-0.01);
 });
 
@@ -142,7 +145,7 @@ test.each(["small/connect-four", "small/chess", "small/liars-dice", "tokaido"])(
   },
 );
 
-/** The value found by trying all lines of play, without a table of positions. */
+/** Computes the value by trying all sequences of moves, without remembering positions. */
 function bruteForce(of: Program, aim: Aim): number {
   const executor = reference(of);
   const payoff = payoffOf(of, aim);

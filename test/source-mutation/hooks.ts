@@ -1,4 +1,7 @@
-/** Loads sources with mutants that can be switched on, and loads test files again for each mutant. */
+/**
+ * Mutation tests of the sources. These hooks make `import` load each source with its mutants (wrong versions), which
+ * can be switched on, and load test files again for each mutant.
+ */
 import { readFileSync } from "node:fs";
 import { registerHooks, stripTypeScriptTypes } from "node:module";
 import { relative, resolve } from "node:path";
@@ -12,7 +15,7 @@ declare global {
   var mutantIsOn: (id: number) => boolean;
 }
 
-/** The mutant that is switched on, and the mutants that were reached since. */
+/** `on` is the number of the mutant that is switched on. `asked` are the mutants whose place was reached since then. */
 export const state = { on: -1, asked: new Set<number>(), generation: 0 };
 
 globalThis.mutantIsOn = (id) => {
@@ -20,7 +23,10 @@ globalThis.mutantIsOn = (id) => {
   return id === state.on;
 };
 
-/** Makes imports load files with their mutants. `mutants` are the mutants of each file, by its path in the project. */
+/**
+ * Makes imports load sources with their mutants. `mutants` has the mutants of each file, by the file's path in the
+ * project.
+ */
 export function hook(mutants: ReadonlyMap<string, readonly Numbered[]>): void {
   const texts = new Map<string, string>();
   registerHooks({

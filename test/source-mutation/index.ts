@@ -1,14 +1,15 @@
 /**
- * Breaks one expression of the source at a time, and runs the tests that reach it:
+ * Mutation tests of the sources. Breaks one expression of a source at a time, and runs the tests that reach it. A
+ * broken version is a mutant; it survives if no test fails.
  *
  *     npm run mutate:source -- --seed 7 --mutants 60
  *     npm run mutate:source -- --seed 7 --mutants 60 --folder src/leaks --seconds 300
  *
- * Each mutant is printed with its place. What survives wants a test, or the code is not needed, or the mutant does the same.
- * Mutants are drawn at random, as many from each folder; the same seed draws the same. `--seconds` bounds the processor
- * time for the tests of a mutant: tests that take long come last. `--only 12,40` judges these alone, each in a new
- * process. With `--results FILE` a run resumes: the file keeps which tests reach which mutants, and the verdicts. Mutants whose
- * tests did not all run are judged again: give them more seconds.
+ * Each mutant is printed with its place. If a mutant survives, a test is missing, the code is not needed, or the mutant
+ * does the same as the source. Mutants are drawn at random, as many from each folder; the same seed draws the same.
+ * `--seconds` limits the processor time for the tests of a mutant, and slow tests come last. `--only 12,40` judges only
+ * these mutants, each in a new process. With `--results FILE` a run can be resumed, because the file keeps which tests
+ * reach which mutants, and the verdicts. A mutant whose tests did not all run is judged again; give it more seconds.
  */
 import { hash } from "node:crypto";
 import { appendFileSync, existsSync, readdirSync, readFileSync, statSync } from "node:fs";
@@ -22,7 +23,7 @@ import type { Numbered } from "./switched.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
-/** The test files and folders for each source folder. */
+/** For each source folder, the test files and folders that test it. */
 const TESTS: Readonly<Record<string, readonly string[]>> = {
   "src/interpreter/lookahead": [
     "test/interpreter",
@@ -42,7 +43,7 @@ const TESTS: Readonly<Record<string, readonly string[]>> = {
   "src/interpreter/search": ["test/interpreter/search", "test/agents/whole-answers.test.ts", "test/leaks"],
   "src/leaks": ["test/leaks"],
 };
-/** Slow test files. They take as long as all others, and other tests reach the same code. */
+/** Test files that are left out. They take as long as all others together, and other tests reach the same code. */
 const SLOW: ReadonlySet<string> = new Set([
   "test/dsl/checker/mutations.test.ts",
   "test/dsl/checker/robust.test.ts",
@@ -88,7 +89,10 @@ const drawn: readonly Drawn[] = folders
     return Array.from({ length: count }, () => all.splice(random.below(all.length), 1)[0]!);
   })
   .map((each, id) => ({ ...each, id }));
-/** Takes one mutant of each folder in turn, so that a run that is stopped early covers all folders equally. */
+/**
+ * The mutants in the order in which they are judged: one of each folder in turn. So a run that is stopped early covers
+ * all folders equally.
+ */
 const inTurn = drawn.toSorted((a, b) => rank(a) - rank(b));
 const byFile = [...Map.groupBy(drawn, ({ file }) => file)];
 const runners = Array.from({ length: Number(values.workers) }, () => new Runner(byFile));
@@ -97,7 +101,7 @@ const tests = [
   ...new Set(folders.flatMap((folder) => TESTS[folder]!).flatMap((path) => filesOf(path, ".test.ts"))),
 ].filter((file) => !SLOW.has(file));
 
-/** A line of the results: a file of tests, or a verdict. */
+/** A line of the results file: either which mutants a test file reaches, or the verdict on a mutant. */
 type Result = { readonly run: string } & (
   | { readonly reach: Reach }
   | { readonly id: number; readonly verdict: Verdict }
@@ -157,7 +161,8 @@ for (const folder of folders) {
 }
 
 /**
- * The outcome of a verdict. "unclear" means that the time was too short: some tests that reach the mutant have not run.
+ * The outcome for a mutant. "unclear" means that the time was too short, so some of the tests that reach the mutant
+ * have not run.
  */
 function outcome({ killed, ran, reaching }: Verdict): (typeof OUTCOMES)[number] {
   if (killed !== undefined) return "killed";
@@ -168,7 +173,7 @@ function rank({ id, folder }: Drawn): number {
   return id - drawn.findIndex((each) => each.folder === folder);
 }
 
-/** Distributes the members among the runners: each runner takes the next one when it is free. */
+/** Distributes work among the runners. A runner that is free takes the next member. */
 async function shared<T>(members: readonly T[], judge: (runner: Runner, member: T) => Promise<void>): Promise<void> {
   const rest = members.values();
   await Promise.all(
@@ -178,7 +183,7 @@ async function shared<T>(members: readonly T[], judge: (runner: Runner, member: 
   );
 }
 
-/** The files of a folder, or the file itself. */
+/** The files below a folder that have this ending. If the path is a file, only this file. */
 function filesOf(path: string, ending: string): readonly string[] {
   return statSync(join(root, path)).isFile()
     ? [path]
@@ -188,7 +193,7 @@ function filesOf(path: string, ending: string): readonly string[] {
         .map((name) => join(path, name));
 }
 
-/** The place of a mutant, with the text before and after it. */
+/** Describes a mutant: its place, the old text and the new text. */
 function told({ file, mutant: { start, end, text: by } }: { readonly file: string; readonly mutant: Mutant }): string {
   const text = readFileSync(join(root, file), "utf8");
   const line = text.slice(0, start).split("\n").length;

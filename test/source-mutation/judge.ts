@@ -1,16 +1,16 @@
-/** Which tests reach a mutant, and whether one of them notices it. */
+/** Finds the tests that reach a mutant (a wrong version of a source), and whether one of them fails with it. */
 import type { Chosen } from "./process.ts";
 import type { Outcome, Runner } from "./runner.ts";
 
-/** Tests of a file that reach a mutant, the shortest first. */
+/** Tests of one file that reach a mutant, the quickest first. */
 interface Reaching {
   readonly file: string;
   readonly tests: readonly Chosen[];
-  /** Their time without a mutant. */
+  /** The time that these tests take if no mutant is on. */
   readonly milliseconds: number;
 }
 
-/** A file of tests, and the mutants that it reaches. Plain data. */
+/** Which mutants the tests of a file reach. It can be stored as JSON. */
 export interface Reach {
   readonly file: string;
   readonly loading: number;
@@ -22,10 +22,13 @@ export interface Reach {
   }[];
 }
 
-/** Tests that take longer run one by one, after all others. */
+/** Tests that take more milliseconds run alone, after all quicker ones. */
 const LONG = 1000;
 
-/** Runs a file of tests without a mutant. Tests that fail then are left out, and reported to `useless`. */
+/**
+ * Runs a test file while no mutant is on, and notes which mutants each test reaches. Tests that fail even then are left
+ * out, and reported to `useless`.
+ */
 export async function reachOf(runner: Runner, file: string, useless: (why: string) => void): Promise<Reach> {
   const answer = await runner.run({ file, on: -1, bail: false });
   if (!answer || answer.failed !== undefined) {
@@ -43,7 +46,7 @@ export async function reachOf(runner: Runner, file: string, useless: (why: strin
   };
 }
 
-/** The tests that reach a mutant: those in the folder `own` come first, then files that take little time. */
+/** The tests that reach a mutant. Tests in the folder `own` come first, then test files that take little time. */
 function reaching(id: number, files: readonly Reach[], own: string): readonly Reaching[] {
   const groups = files.flatMap(({ file, atLoad, tests }): Reaching[] => {
     const mine = tests
@@ -64,16 +67,18 @@ function reaching(id: number, files: readonly Reach[], own: string): readonly Re
 
 /** The result for a mutant. */
 export interface Verdict {
-  /** The test that noticed it, or how its run ended; nothing if it survived. */
+  /** The test that failed with the mutant, or how its run ended; undefined if the mutant survived. */
   readonly killed: string | undefined;
-  /** The number of tests that reach it, and how many of those took place. */
+  /** `reaching` is the number of tests that reach the mutant, and `ran` the number of those that were run. */
   readonly reaching: number;
   readonly ran: number;
 }
 
 /**
- * Runs the tests that reach a mutant until one fails that passes without it. `own`: the folder whose tests run first.
- * `most` bounds the milliseconds of processor time.
+ * Runs the tests that reach a mutant until one fails that passes without the mutant.
+ *
+ * @param own the folder whose tests run first
+ * @param most the most milliseconds of processor time
  */
 export async function judged(
   runner: Runner,
@@ -95,7 +100,8 @@ export async function judged(
       left -= answer.loading + total(answer.tests.map((each) => each.milliseconds));
     }
     if (!failure) continue;
-    // A process may remember something of a mutant: a failure that stays without it is judged again in a new one.
+    // A process may remember something of an earlier mutant. If the test also fails without a mutant, it is judged
+    // again in a new process.
     const again = async (on: number) =>
       failureIn(await runner.run({ file, tests: failure.tests, on, bail: true }), failure.tests);
     const isReal = !answer || !(await again(-1));
@@ -105,7 +111,7 @@ export async function judged(
   return { killed: undefined, reaching: count, ran };
 }
 
-/** The tests that failed in a run of `tests`, and why. */
+/** The tests that failed in a run, and the reason; undefined if none failed. */
 function failureIn(
   answer: Outcome,
   tests: readonly Chosen[],

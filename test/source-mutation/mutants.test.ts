@@ -1,4 +1,4 @@
-/** Which mutants a source has, and how they are switched on. */
+/** Makes the mutants (wrong versions) of a source, and switches one of them on. */
 import { expect, test } from "vitest";
 import { mutantsOf } from "./mutants.ts";
 import { switched } from "./switched.ts";

@@ -1,12 +1,12 @@
 /** Mutants of a source file: copies in which one expression or statement is changed. */
 import { parseSync } from "oxc-parser";
 
-/** A whole expression or statement of a text, and what replaces it. */
+/** A change of a source: the expression or statement from `start` to `end` is replaced by `text`. */
 export interface Mutant {
   readonly start: number;
   readonly end: number;
   readonly text: string;
-  /** A statement is left out; an expression has another value. */
+  /** A mutant leaves out a statement, or gives an expression another value. */
   readonly sort: "expression" | "statement";
 }
 
@@ -17,7 +17,7 @@ interface Node {
   readonly [part: string]: unknown;
 }
 
-/** The operators that replace an operator. */
+/** For each operator of TypeScript, the operators that a mutant writes instead. */
 const OPERATORS: Readonly<Record<string, readonly string[]>> = {
   "<": ["<=", ">="],
   "<=": ["<", ">"],
@@ -44,12 +44,12 @@ const METHODS: ReadonlyMap<string, string> = new Map([
   ["includes", "at"],
   ["add", "delete"],
 ]);
-/** Wrappers of types: the expression inside runs. */
+/** Nodes such as `x as T`, which only give an expression a type. The expression inside is changed like any other. */
 const TYPED = /^TS(?:As|Satisfies|NonNull)Expression$/;
-/** Nodes that do not change what the program does: types, imports, messages. */
+/** Nodes that no mutant changes, because they do not affect what the program does: types, imports, messages. */
 const LEFT_OUT = /^(?:TS|Import|Export(?!Named)|ThrowStatement|TemplateLiteral)/;
 
-/** All mutants of a text, in the order of the text. */
+/** All mutants of a source, in the order of its text. */
 export function mutantsOf(file: string, text: string): readonly Mutant[] {
   const found: Mutant[] = [];
   const change = ({ start, end }: Node, by: string, sort: Mutant["sort"] = "expression") =>
@@ -57,7 +57,10 @@ export function mutantsOf(file: string, text: string): readonly Mutant[] {
   const source = ({ start, end }: Pick<Node, "start" | "end">) => text.slice(start, end);
   const operand = (node: Node) => (/^(?:Binary|Logical)/.test(node.type) ? `(${source(node)})` : source(node));
 
-  /** `chain` is the optional chain whose links lead to the node: it can only be replaced as a whole. */
+  /**
+   * Adds the mutants of a node and of all nodes inside it. If the node is a link of an optional chain such as `a?.b.c`,
+   * `chain` is the whole chain, because a part cannot be replaced alone.
+   */
   const visit = (node: Node, chain?: Node): void => {
     if (LEFT_OUT.test(node.type) && !TYPED.test(node.type)) return;
     switch (node.type) {

@@ -1,4 +1,4 @@
-/** A process that runs tests with one mutant switched on: it is ended from outside if it does not answer. */
+/** A process that runs tests while one mutant is switched on. Its parent ends it if it does not answer. */
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
@@ -10,25 +10,28 @@ import type { Numbered } from "./switched.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
-/** The index of a test in its file, and the milliseconds of processor time after which the test ends the process. */
+/**
+ * A test to run: its index in the file, and the milliseconds of processor time that it may take before the process is
+ * ended.
+ */
 export interface Chosen {
   readonly test: number;
   readonly limit: number;
 }
 
-/** A request to the process: first the mutants of each file, then one run of tests after the other. */
+/** A message to the process. The first one gives the mutants of each file; each later one asks for a run of tests. */
 export type Request =
   | { readonly mutants: readonly (readonly [string, readonly Numbered[]])[] }
   | {
       /** The path of the test file in the project. */
       readonly file: string;
-      /** The tests to run; absent: all tests. */
+      /** The tests to run. If it is missing, all tests of the file run. */
       readonly tests?: readonly Chosen[];
-      /** The mutant that is on; none if negative. */
+      /** The number of the mutant that is on; negative if none is on. */
       readonly on: number;
-      /** Stops at the first test that fails. */
+      /** If true, the run stops at the first test that fails. */
       readonly bail: boolean;
-      /** No further test begins after so many milliseconds of processor time. */
+      /** After so many milliseconds of processor time, no further test is begun. */
       readonly most?: number;
     };
 
@@ -39,18 +42,21 @@ export interface Answer {
     /** The processor time of the test, which does not depend on other programs on the machine. */
     readonly milliseconds: number;
     readonly failed: string | undefined;
-    /** The mutants whose place was reached. */
+    /** The mutants whose place in the source the test reached. */
     readonly asked: readonly number[];
   }[];
-  /** The mutants that were reached while the file was evaluated. */
+  /** The mutants whose place was reached while the test file was loaded, before any test. */
   readonly atLoad: readonly number[];
   readonly loading: number;
-  /** Why the file could not be evaluated. */
+  /** The reason why the test file could not be loaded; undefined if it could. */
   readonly failed: string | undefined;
   readonly bytes: number;
 }
 
-/** When the processor time of this process ends it, in milliseconds; 0: never. */
+/**
+ * The watchdog thread ends this process when the process has used so many milliseconds of processor time; 0 means
+ * never.
+ */
 const deadline = new Float64Array(new SharedArrayBuffer(8));
 new Worker(new URL("watchdog.ts", import.meta.url), { workerData: deadline }).unref();
 
@@ -61,7 +67,7 @@ process.on("message", (request: Request) => {
   } else void run(request).then((answer) => process.send!(answer));
 });
 
-/** The milliseconds of processor time after which the evaluation of a file ends the process. */
+/** Loading a test file may take so many milliseconds of processor time; then the process is ended. */
 const LONGEST_LOADING = 60_000;
 
 async function run({ file, tests, on, bail, most = Infinity }: Extract<Request, { file: string }>): Promise<Answer> {

@@ -1,4 +1,4 @@
-/** Runs of tests in a process of their own, which is started again when it hangs, ends or grows. */
+/** Runs tests in a process of its own. The process is replaced if it hangs, ends or uses too much memory. */
 import { type ChildProcess, fork } from "node:child_process";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -6,10 +6,13 @@ import type { Answer, Request } from "./process.ts";
 import type { Numbered } from "./switched.ts";
 
 const MOST_BYTES = 2_500_000_000;
-/** The longest elapsed time of a run, in milliseconds: a run that waits for ever uses no processor time. */
+/**
+ * The longest time of a run in milliseconds, by the clock. A run that waits for ever uses no processor time, so it
+ * needs this limit.
+ */
 const LONGEST_WAIT = 600_000;
 
-/** A run of tests, or `undefined` if it did not end in time or ended the process. */
+/** The answer to a run; `undefined` if the run did not end in time, or ended its process. */
 export type Outcome = Answer | undefined;
 
 /** Runs tests in a process that is replaced when necessary. */
@@ -22,7 +25,7 @@ export class Runner {
     this.mutants = mutants;
   }
 
-  /** Asks for one run. */
+  /** Lets the process make one run, and returns its answer. */
   async run(request: Extract<Request, { file: string }>): Promise<Outcome> {
     this.child ??= await this.started();
     const answer = await this.answer<Answer>(this.child, request);
@@ -30,7 +33,7 @@ export class Runner {
     return answer;
   }
 
-  /** Ends the process: the next run begins in a new one, which remembers nothing. */
+  /** Ends the process. The next run begins in a new process, which remembers nothing of earlier mutants. */
   stop(): void {
     this.child?.kill("SIGKILL");
     this.child = undefined;

@@ -1,13 +1,13 @@
 /**
- * Replaces Vitest for test files: it keeps the tests of a file, so that some of them can run again and again in one
- * process.
+ * Takes the place of Vitest when a test file imports it. It keeps the tests of a file, so that a process can run some
+ * of them again and again.
  */
 // oxlint-disable typescript/no-explicit-any -- tests have the types that Vitest gives them
 export { expect, vi } from "vitest";
 
 type Run = (...args: any[]) => unknown;
 
-/** A test, together with the hooks of its file and groups. */
+/** One test. `run` also runs the hooks of its file and of its groups. */
 export interface Case {
   readonly run: () => Promise<void>;
 }
@@ -29,7 +29,7 @@ function root(parent?: Group): Group {
   return { parent, before: [], after: [], beforeEach: [], afterEach: [], begun: false };
 }
 
-/** Evaluates a test file. Returns its tests in order, and a function that runs its final hooks. */
+/** Loads a test file. Returns its tests in order, and `end`, which runs the hooks for the end of the file. */
 export async function collected(
   load: () => Promise<unknown>,
 ): Promise<{ readonly cases: readonly Case[]; readonly end: () => Promise<void> }> {
@@ -75,7 +75,10 @@ function described(body: Run, args: readonly unknown[]): void {
   group = outer;
 }
 
-/** A function of Vitest's form, with its `each`: options before or after the body do not count. */
+/**
+ * Makes a function that is called like `test` or `describe` of Vitest, also as `test.each`. Options among the arguments
+ * have no effect.
+ */
 function ofVitest(add: (run: Run, args: readonly unknown[]) => void) {
   const body = (rest: readonly unknown[]) => rest.find((part): part is Run => typeof part === "function")!;
   return Object.assign((_: string, ...rest: unknown[]) => add(body(rest), []), {

@@ -1,4 +1,6 @@
-/** A source in which mutants sleep: one of them is switched on while the program runs. */
+/**
+ * Writes a source together with its mutants. Each mutant is off until its number is switched on while the program runs.
+ */
 import type { Mutant } from "./mutants.ts";
 
 /** A mutant, and the number that switches it on. */
@@ -8,12 +10,11 @@ export interface Numbered {
 }
 
 /**
- * The text with every mutant behind a question to `asked`, a global function of the mutant's number.
+ * Writes every mutant into the text, behind a call of the global function `asked` with the mutant's number. The mutant
+ * is used if the function returns true. For example:
  *
- * ```ts
- * switched("f(n < 1)", [{ id: 7, mutant: { start: 2, end: 7, text: "true", sort: "expression" } }], "on");
- * // f((on(7) ? (true) : (n < 1)))
- * ```
+ *     switched("f(n < 1)", [{ id: 7, mutant: { start: 2, end: 7, text: "true", sort: "expression" } }], "on");
+ *     // f((on(7) ? (true) : (n < 1)))
  */
 export function switched(text: string, mutants: readonly Numbered[], asked: string): string {
   const outermost = mutants.toSorted((a, b) => a.mutant.start - b.mutant.start || b.mutant.end - a.mutant.end);

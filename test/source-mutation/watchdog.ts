@@ -1,6 +1,6 @@
 /**
- * Ends the process when a run of tests has used its processor time. It is a separate thread, because the thread of the
- * tests may loop for ever.
+ * Ends the process when a run of tests has used its processor time. It runs in a thread of its own, because the thread
+ * of the tests may be in an endless loop.
  */
 import { workerData } from "node:worker_threads";
 

@@ -1,4 +1,7 @@
-/** Files of rules in a zip: packed files are restored unchanged, and a malicious zip does no harm. */
+/**
+ * The studio packs rule files into a zip archive. Unpacking restores them unchanged, and a malicious archive does no
+ * harm.
+ */
 import { strToU8, zipSync } from "fflate";
 import { expect, test } from "vitest";
 import { filesIn, zipOf } from "../../editor/files/archive.ts";

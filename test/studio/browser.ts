@@ -1,4 +1,7 @@
-/** A real browser for tests: always the one from the registry, with its own libraries and fonts, so that no machine differs from another. */
+/**
+ * Opens a real browser for tests. It comes from an npm package, with its own libraries and fonts, so that pages look
+ * the same on every machine.
+ */
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -6,7 +9,10 @@ import { type Browser, chromium } from "playwright-core";
 
 const MODULES = resolve(import.meta.dirname, "../../node_modules");
 
-/** Not the arguments of the package: these are for functions in a cloud, where the browser is one process, which ends when a page closes, and no origin is kept from another. */
+/**
+ * Arguments for the browser. Those that the package recommends are for cloud functions: there the browser is a single
+ * process that ends with its page, and does not separate web sites.
+ */
 const ARGS = [
   "--no-sandbox",
   "--disable-gpu",
@@ -27,19 +33,22 @@ export async function openBrowser(): Promise<Browser> {
   });
 }
 
-/** The text of a script that starts the browser like an installed program. */
+/** The text of a shell script that starts this browser, as if it were installed on the machine. */
 export function browserCommand(): string {
   const folder = unpacked();
   const variables = Object.entries(needs(folder)).map(([name, value]) => `export ${name}='${value}'\n`);
   return `#!/bin/sh\n${variables.join("")}exec '${join(folder, "chromium")}' ${ARGS.join(" ")} "$@"\n`;
 }
 
-/** The environment variables that the browser needs. */
+/** The environment variables that the browser in this folder needs. */
 function needs(folder: string) {
   return { LD_LIBRARY_PATH: join(folder, "al2023", "lib"), FONTCONFIG_FILE: join(folder, "fonts.conf") };
 }
 
-/** The folder with the browser. Another process may unpack it at the same time: it appears as a whole, by its name. */
+/**
+ * Unpacks the browser if necessary, and returns its folder. Several processes may do so at the same time, so a process
+ * unpacks to another name and then renames the folder.
+ */
 function unpacked(): string {
   const { version } = JSON.parse(readFileSync(join(MODULES, "@sparticuz/chromium/package.json"), "utf8")) as {
     version: string;
@@ -48,7 +57,8 @@ function unpacked(): string {
   if (existsSync(folder)) return folder;
   mkdirSync(join(MODULES, ".cache"), { recursive: true });
   const made = mkdtempSync(`${folder}-`);
-  // The package unpacks into the folder for temporary files, and its libraries only where it takes the machine for one of a cloud.
+  // The package unpacks into the folder for temporary files, so `TMPDIR` names the wanted folder. It unpacks its
+  // libraries only if an environment variable makes it think that it runs in a cloud.
   const script = 'import chromium from "@sparticuz/chromium"; await chromium.executablePath();';
   execFileSync(process.execPath, ["--input-type=module", "--eval", script], {
     cwd: MODULES,

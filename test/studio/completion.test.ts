@@ -1,4 +1,4 @@
-/** Proposals of the editor during typing, in a browser. */
+/** The editor of the studio proposes words while a user types. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -47,7 +47,7 @@ describe("completion", () => {
     await it.page.keyboard.press("Enter");
     await list().waitFor({ state: "hidden" });
     await within(text).toContain("- move pieces to zone");
-    // The first gap of the snippet is selected, so typed text replaces it.
+    // The inserted line has gaps to fill in. The first gap is selected, so the typed text replaces it.
     await it.page.keyboard.type("souvenir-d", { delay: 20 });
     await within(() => rows().first().innerText()).toBe("souvenir-deck");
     await it.page.keyboard.press("Enter");
@@ -89,7 +89,7 @@ describe("completion", () => {
     await it.page.keyboard.type("  - mo", { delay: 20 });
     await within(() => rows().first().innerText()).toBe("move");
     await it.page.keyboard.press("Enter");
-    // What can follow is proposed without a further key.
+    // After `move: ` the names of moves are proposed at once, without a further key.
     await within(() => rows().allInnerTexts()).toEqual(expect.arrayContaining(["buy", "bless"]));
     await it.page.keyboard.type("wa", { delay: 20 });
     await within(() => rows().first().innerText()).toBe("walk");

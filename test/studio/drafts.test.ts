@@ -1,4 +1,4 @@
-/** Texts that are not saved yet, in a browser. */
+/** The studio keeps texts that are not saved yet, for example when the page is loaded again. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";

@@ -1,4 +1,7 @@
-/** Choosing a game and playing it at the table alone, in a browser. The tests of one `describe` are one visit, in order. */
+/**
+ * A user chooses a game from the gallery and plays it on a page that shows only the table. The tests of one `describe`
+ * are one visit of the page, in order.
+ */
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
@@ -13,7 +16,7 @@ const GAMES = ["momidzi", "tokaido", "small/chess", "small/hex", "small/tic-tac-
 const titles = (page: Page) => page.locator(".game-card h3").allInnerTexts();
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? "");
 
-/** The findings of an accessibility audit, and texts that cannot be read. */
+/** The faults of a page: findings of an accessibility audit, and texts that are too small or covered. */
 async function faults(page: Page, root: string): Promise<string[]> {
   await page.evaluate(AXE);
   const found = await page.evaluate(async () => {
@@ -91,7 +94,7 @@ describe("the games", () => {
     )
       await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
-    // The bot answers.
+    // One move is the player's; the second one is the bot's answer.
     await page.locator("output.at", { hasText: "2/2" }).waitFor();
   });
 

@@ -1,6 +1,9 @@
 /**
- * Nothing on a table moves or changes its size in a match but the pieces: the place of each zone and space is decided
- * before. `MATCHES=20 vitest run test/studio/geometry.test.ts` plays more matches of each game, to their ends.
+ * During a match only pieces move on a table. Each zone and space keeps its place and its size.
+ *
+ *     MATCHES=20 vitest run test/studio/geometry.test.ts
+ *
+ * plays more matches of each game, to their ends.
  */
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -15,7 +18,10 @@ import { openTables, type Tables } from "./tables.ts";
 bePatient();
 
 const MATCHES = Number(process.env["MATCHES"] ?? 0);
-/** In the suite: the start, and a few positions on the way. */
+/**
+ * How many positions of a match are measured, and the number of moves between them. Without `MATCHES` there are only a
+ * few.
+ */
 const [LOOKS, STEP] = MATCHES > 0 ? [60, 9] : [3, 25];
 const GAMES = globSync("games/{,small/}*.yaml", { cwd: ROOT }).filter((path) => !path.endsWith(".test.yaml"));
 

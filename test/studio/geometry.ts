@@ -1,7 +1,10 @@
-/** Measures the zones and spaces of a table, and finds faults in how a table is drawn. */
+/** Measures the places and sizes of zones and spaces on a table in a browser. */
 import type { Page } from "playwright-core";
 
-/** Each zone and space with its place and size on the screen, apart from what lies beside the table. */
+/**
+ * The place and the size of each zone and space, by its name. Places are measured from the corner of the table, so that
+ * scrolling does not change them.
+ */
 export function geometryOf(page: Page): Promise<Readonly<Record<string, string>>> {
   return page.evaluate(() => {
     const found: Record<string, string> = {};

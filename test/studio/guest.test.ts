@@ -1,4 +1,6 @@
-/** The table of a guest, who has one seat of a match with other people, and the notes in such matches. */
+/**
+ * A guest has one seat of a match with other people. The test shows the table of a guest, and notes about such a match.
+ */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";

@@ -1,4 +1,7 @@
-/** A game whose computation takes long does not block other games: its thread is replaced, and the page stays. */
+/**
+ * The rules of a game may compute for too long. The studio then replaces the thread of this game; the page and other
+ * games go on.
+ */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-/** House rules made by pointing at the table, in a browser. */
+/** A user makes house rules in the studio by pointing at things on the table. */
 import { describe, expect, test } from "vitest";
 import { visiting } from "./opened.ts";
 import { lineOf, typeBelow } from "./visit.ts";
@@ -82,7 +82,8 @@ describe("what lies on the table", () => {
 
   test("and the rules related to what is pointed at: a bath brings a point more", async () => {
     const change = it.page.getByRole("button", { name: "Change: hot springs" });
-    // A match that is still made again by the rules before closes what was opened.
+    // The studio may still be playing the match again under the new rules, which closes the opened menu. So the test
+    // clicks until the menu stays open.
     await within(async () => {
       await it.page.locator('[data-hit][aria-label^="hot spring 1,"]').click({ button: "right" });
       return change.waitFor({ timeout: 2000 }).then(

@@ -1,4 +1,7 @@
-/** The studio without a mouse: panes, commands and answers by keys. The tests are one visit, in order. */
+/**
+ * A user works in the studio without a mouse: panes, commands and answers by keys. The tests are one visit of the page,
+ * in order.
+ */
 import { describe, expect, test } from "vitest";
 import { visiting } from "./opened.ts";
 import { expectMoves } from "./played.ts";

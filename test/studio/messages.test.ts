@@ -1,4 +1,4 @@
-/** Messages of the checker in a page that is not English. */
+/** The studio shows messages of the checker on a page in another language than English. */
 import { describe, expect, test } from "vitest";
 import { visiting } from "./opened.ts";
 import { typeBelow } from "./visit.ts";

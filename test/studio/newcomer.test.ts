@@ -1,11 +1,11 @@
-/** The first visit of a user without a terminal, on a phone, step by step. */
+/** A user who knows no terminal visits the studio for the first time, on a phone, step by step. */
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { visiting } from "./opened.ts";
 import { type VisitOptions, watch } from "./visit.ts";
 import { within } from "./within.ts";
 
-/** A phone. Unlike in other tests, all games are in the folder, and motion is on. */
+/** The settings of a phone's browser. Unlike in other tests, all games are in the folder, and pieces move visibly. */
 const PHONE: VisitOptions = {
   viewport: { width: 390, height: 844 },
   hasTouch: true,
@@ -19,7 +19,7 @@ const piece = (page: Page, title: string) => page.locator(`[data-hit][aria-label
 
 const traveller = (page: Page) => page.locator('[data-zone="player-1.traveller"] [data-hit]').first();
 
-/** Asks about something on the table: the first step of two. */
+/** Turns on "Ask or change", and then taps a thing on the table, so that the studio explains it. */
 async function ask(page: Page, hit: Locator): Promise<void> {
   await page.getByRole("button", { name: "Ask or change" }).tap();
   await hit.tap();
@@ -87,7 +87,8 @@ describe("a newcomer with a phone", () => {
       .newContext({ viewport: { width: 1200, height: 800 }, locale: "en" });
     const page = await context.newPage();
     const errors = watch(page);
-    // The folder needs its key; a link needs none.
+    // Without the key the page may not read the folder of the server (error 401). It does not need to, because the link
+    // contains everything.
     const isKept = (error: string) => !error.includes("401");
     await page.goto(link);
     await page.locator(".tab.active", { hasText: "house-rules.yaml" }).waitFor();

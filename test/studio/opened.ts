@@ -1,9 +1,9 @@
-/** The studio in tests: all files that one process runs share a browser and a build. */
+/** Opens the studio for tests. All test files of one process share a browser and a build of the studio. */
 import { test as plain, vi } from "vitest";
 import { openBrowser } from "./browser.ts";
 import { builtStudio, type Visit, visit, type VisitOptions } from "./visit.ts";
 
-/** A `test` whose fixtures are shared: `browser`, and `assets`, the folder with the built studio. */
+/** Vitest's `test` with two shared values: `browser`, and `assets`, the folder with the built studio. */
 export const inStudio = plain
   // oxlint-disable-next-line no-empty-pattern -- Vitest reads the names of other fixtures there.
   .extend("browser", { scope: "worker" }, async ({}, { onCleanup }) => {
@@ -13,12 +13,18 @@ export const inStudio = plain
   })
   .extend("assets", { scope: "worker" }, () => builtStudio());
 
-/** Long time limits, because a browser may be slow on a busy machine: a test fails only if something never happens. */
+/**
+ * Sets long time limits, because a browser may be slow on a busy machine. A test then fails only if something never
+ * happens.
+ */
 export function bePatient(): void {
   vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 }
 
-/** A visit of the studio for the tests of a `describe`, in their order. It begins before the first, and ends after the last. `open`: as for `visit`. */
+/**
+ * One visit of the studio for all tests of a `describe`, in their order. It begins before the first test and ends after
+ * the last one. For `open`, see `visit`.
+ */
 export function visiting(open: string | undefined, options?: VisitOptions): Visit {
   bePatient();
   let begun: Visit | undefined;

@@ -1,8 +1,10 @@
-/** The budget of bots that search. */
+/**
+ * A bot that searches makes more trial matches (playouts) if they are quick, so that it answers in about the same time.
+ */
 import { expect, test } from "vitest";
 import { Pace } from "../../editor/workers/pace.ts";
 
-/** The budgets for answers, given the milliseconds that a playout costs in each. */
+/** The number of playouts of a bot for each answer, given how many milliseconds one playout took. */
 function spent(costs: readonly number[], bot = "fair"): readonly number[] {
   const pace = Pace.of(bot)!;
   return costs.map((cost) => {

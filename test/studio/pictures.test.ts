@@ -1,4 +1,4 @@
-/** Pictures from files beside a game, on its table and on its printed cards. */
+/** The studio draws picture files beside a game on its table and on its printed cards. */
 import type { Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
 import { loadGame } from "../../src/dsl/index.ts";
@@ -48,7 +48,7 @@ inStudio.beforeAll(async ({ browser }) => {
 
 afterAll(() => page.close());
 
-/** The pictures that the page has drawn, by their place; each must be as wide as its own pixels. */
+/** For each picture in a part of the page: true if its data is a picture of the right width and it is visible. */
 const drawn = (within: string) =>
   page.evaluate(
     async (selector) =>

@@ -1,4 +1,7 @@
-/** Secret answers of many parts in the studio: the plans of a seat are laid, changed and committed. */
+/**
+ * A player gives secret answers with many parts in the studio, for example a plan for each province: lays them, changes
+ * them and commits them.
+ */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -9,7 +12,7 @@ import { within } from "./within.ts";
 
 const GAME = "games/shogun.yaml";
 
-/** The record of a match of three players who are about to plan. */
+/** Records a match of three players up to the phase of secret plans, and returns the path of the file. */
 function aboutToPlan(): string {
   const { game } = loadGame({ name: GAME, text: readFileSync(join(ROOT, GAME), "utf8") });
   const match = Match.start(instantiate(compileGame(game!, { players: 3 })), 3);

@@ -1,4 +1,6 @@
-/** Czech prepositions go by the sound of the number after them. */
+/**
+ * Some Czech prepositions have a longer form before certain sounds. Before a number, the sound of the number decides.
+ */
 import { expect, it } from "vitest";
 import { countedCs, fromCs, inCs } from "../../editor/studio/plural.ts";
 

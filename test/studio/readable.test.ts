@@ -1,4 +1,7 @@
-/** Every game on screens from a phone to the largest: what the table says can be read, and nothing is wider than the screen. */
+/**
+ * Shows every game on screens from a phone to the largest. All texts on the table can be read, and nothing is wider
+ * than the screen.
+ */
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
@@ -19,7 +22,10 @@ const GAMES: readonly (readonly [string, number, number, "upright" | "lying"])[]
   ["bily-hrad", 4, 60, "lying"],
 ];
 const SMALL = globSync("games/small/*.yaml", { cwd: ROOT }).filter((path) => !path.endsWith(".test.yaml"));
-/** A phone, a tablet held upright or lying, and two desks; both tablets would take too long. */
+/**
+ * The screens for a test: a phone, a tablet that is held upright or lying, and two desktop screens. Testing both
+ * tablets would take too long.
+ */
 const WIDTHS = {
   upright: [
     [390, 844],
@@ -45,7 +51,7 @@ inStudio.beforeAll(async ({ browser }) => {
 
 afterAll(() => page.close());
 
-/** The faults of the table on the page. */
+/** The faults of the table on all screens of a test. */
 async function faults(tablet: keyof typeof WIDTHS): Promise<string[]> {
   const found: string[] = [];
   for (const [width, height] of WIDTHS[tablet]) {

@@ -1,10 +1,10 @@
-/** Whether what a page says can be read: nothing is too small, cut off, or written over something else. */
+/** Finds texts on a page that cannot be read: too small, cut off, or covered by another text. */
 import type { Page } from "playwright-core";
 
-/** The least size of letters, in CSS pixels. */
+/** The least size of letters, in CSS pixels, that can be read. */
 const LEAST = 11;
 
-/** Each text that cannot be read, with the reason, once. */
+/** Describes each text below `root` that cannot be read, with the reason. Equal descriptions are listed once. */
 export function unreadable(page: Page, root: string): Promise<string[]> {
   return page.evaluate(
     ([selector, least]) => {
@@ -18,7 +18,10 @@ export function unreadable(page: Page, root: string): Promise<string[]> {
       const name = (element: Element) =>
         `.${[...element.classList].join(".") || element.tagName.toLowerCase()} in .${[...(element.parentElement?.classList ?? [])].join(".")}`;
 
-      /** The nearest ancestor that cuts the box, up to one that is scrolled. */
+      /**
+       * The nearest element around a text that cuts off the text's box. An element that can be scrolled does not cut it
+       * off, so the search ends there.
+       */
       const cutter = (element: Element, { left, right, top, bottom }: DOMRect): Element | undefined => {
         for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
           const { overflowX, overflowY, display } = getComputedStyle(at);
@@ -56,7 +59,8 @@ export function unreadable(page: Page, root: string): Promise<string[]> {
         }
       }
 
-      // What is scrolled by itself lies below nothing else, cards in a fan cover one another, and a sheet at the foot covers what is scrolled below it.
+      // The element whose layer contains another one. Texts of different layers may cover each other: a scrolled area,
+      // cards in a fan, or a sheet at the foot of the screen.
       const layer = (element: Element): Element => {
         const { overflowX, overflowY, position } = getComputedStyle(element);
         return element === document.body ||

@@ -1,4 +1,4 @@
-/** Renaming in the studio, in a browser. */
+/** Renames a name of a game in the studio. All files that use the name change. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -31,7 +31,8 @@ describe("a name that stands in several files", () => {
     await within(text).toContain("stall: row of souvenir");
     await it.page.keyboard.press("Control+Shift+z");
     await within(dirty).toBe(4);
-    // Monaco gives up a renaming whose text changes meanwhile: the file on the screen need not be the first of the four.
+    // The four files do not change at the same moment, and Monaco cancels a renaming if the text changes meanwhile. So
+    // wait until the file on the screen has changed.
     await within(text).toContain("counter: row of souvenir");
     await it.page.getByText("No errors").waitFor();
     await it.page.keyboard.press("F2");

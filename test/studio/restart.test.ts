@@ -1,4 +1,4 @@
-/** The server of the studio ends and is started again while a page is open. */
+/** The server of the studio ends and starts again while a page is open; the page goes on. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";

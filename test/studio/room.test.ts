@@ -1,4 +1,4 @@
-/** The studio on a small screen. */
+/** The studio on a small screen, such as a tablet or a phone. */
 import { describe, expect, test } from "vitest";
 import { visiting } from "./opened.ts";
 
@@ -14,7 +14,7 @@ describe("where there is little room", () => {
       .locator(".editor-scrollable")
       .first()
       .evaluate((element) => element.getBoundingClientRect().left);
-    // The editor draws a line anew when its colours are known.
+    // The editor first draws a line without colours and then again, so the position is read until it is right.
     await expect
       .poll(() => line.evaluate((element) => element.getBoundingClientRect().left))
       .toBeGreaterThanOrEqual(edge);
@@ -70,7 +70,8 @@ describe("on a phone", () => {
       ),
     ).toEqual([]);
     expect(await page.locator(".editor-panel").isVisible()).toBe(false);
-    // The page may still be scrolling smoothly to what can be chosen.
+    // When the page opens, it scrolls smoothly to the pieces that can be chosen. So the test scrolls to the top until
+    // the page stays there.
     const fromTheTop = () =>
       page.evaluate(() => {
         document.querySelector(".game-grid")!.scrollTo(0, 0);

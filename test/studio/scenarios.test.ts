@@ -1,4 +1,4 @@
-/** Scenarios in the studio, in a browser. */
+/** A designer writes and runs scenarios in the studio. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -105,7 +105,8 @@ describe("a scenario that is typed below a game, in its own file", () => {
     await it.page.keyboard.insertText(
       "---\nscenario: Beginning\ngame: tic-tac-toe\nplayers: 2\nsteps:\n  - move: mark b2\n",
     );
-    // Checks that run after typing can move the line while it is clicked.
+    // Checks that run after typing may move the line at the moment of the click, so the test clicks until the button
+    // appears.
     const onTable = it.page.locator('[data-test="scenario-on-table"]');
     await within(async () => {
       if (!(await onTable.isVisible())) await it.page.locator(".scenario-mark.passed").first().click();

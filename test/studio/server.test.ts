@@ -1,4 +1,4 @@
-/** The studio's server serves only browsers with its key, and only files in its folder. */
+/** The server of the studio answers only a browser that has its key, and serves only files in its folder. */
 import {
   mkdtempSync,
   mkdirSync,
@@ -66,7 +66,7 @@ interface Answer {
   readonly text: string;
 }
 
-/** Sends a request. The path is sent unchanged, without normalization. */
+/** Sends an HTTP request. The path is sent as it is written; `..` in it is not resolved. */
 function ask(
   method: string,
   path: string,

@@ -1,4 +1,7 @@
-/** The ends of a slider for a number of the rules. */
+/**
+ * The studio changes a number of the rules by a slider. The ends of the slider depend on the number and its declared
+ * range.
+ */
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { rangeOf } from "../../editor/house/slider-range.ts";

@@ -1,4 +1,4 @@
-/** The studio without a server of its own: files are kept in the browser. */
+/** The studio as a static page, without a server of its own. It keeps files in the browser. */
 import { readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -23,7 +23,7 @@ describe("as a static page", () => {
   inStudio.beforeAll(async ({ browser: shared, assets }) => {
     browser = shared;
     const files = new Map(loadAssets(assets));
-    // With fewer games the page is ready sooner.
+    // The page loads only these games, so that it is ready sooner.
     const games = gamesIn(ROOT).filter(({ path }) => GAMES.has(path));
     files.set("/games.json", { ...files.get("/games.json")!, body: Buffer.from(JSON.stringify(games)) });
     server = createServer((request, response) => {
@@ -62,7 +62,7 @@ describe("as a static page", () => {
     await page.reload();
     await within(() => page.locator(".view-line").first().innerText()).toContain("Šimon");
     await expectMoves(page, 1);
-    // Nothing is served for `api`, and the browser says so.
+    // The page looks for a server below `api`. There is none, so the browser reports an error 404.
     expect(errors.filter((error) => !error.includes("404"))).toEqual([]);
     await context.close();
 

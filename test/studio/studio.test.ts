@@ -1,4 +1,4 @@
-/** What a designer does in the studio, in a browser. The tests of one `describe` are one visit, in order. */
+/** A designer works in the studio. The tests of one `describe` are one visit of the page, in order. */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
@@ -10,7 +10,7 @@ import { within } from "./within.ts";
 
 const GAME = "games/tokaido.yaml";
 
-/** The value of a counter of the first player, as screen readers read it. */
+/** The value of a counter of the first player, from the text for screen readers. */
 const counter = async (page: Page, name: string) =>
   Number((await page.locator(`[aria-label^="player 1, ${name}: "]`).getAttribute("aria-label"))!.split(": ")[1]);
 const mistake = (page: Page) => page.locator(".first-problem");
@@ -168,7 +168,10 @@ describe("a visit", () => {
 describe("at an inn", () => {
   const it = visiting(GAME, { games: ["tokaido"] });
 
-  /** As screen readers tell it: on the table equal meals lie in one stack. */
+  /**
+   * The number of meals on offer, from the text for screen readers. On the table, equal meals lie in one stack, so they
+   * cannot be counted there.
+   */
   const laidOut = async () =>
     Number(
       (await it.page
@@ -227,7 +230,7 @@ describe("at an inn", () => {
     await it.page.getByLabel("Title").fill(title);
     await it.page.getByRole("button", { name: "Begin", exact: true }).click();
     await it.page.getByRole("tab", { name: /img-src/ }).waitFor();
-    // The tab is there before the editor shows its text.
+    // The tab appears first, and the editor shows the text a moment later.
     await within(() => it.page.locator(".view-lines").first().innerText()).toMatch(/variant:\simg-src/);
     await within(() => it.page.evaluate(() => document.activeElement?.closest(".monaco-editor") !== null)).toBe(true);
     await paste(it.page, "change:\n  - after setup:\n      - as each p in seats: gain 30 coins");
@@ -245,23 +248,24 @@ describe("at an inn", () => {
   });
 
   test("an audit of the light and of the dark page finds nothing serious", async () => {
-    // The name of its game.
+    // The test adds letters to the game's name in line 5, so that the page also shows a mistake.
     await goToLine(it.page, 5);
     await it.page.keyboard.type("-gian");
     await mistake(it.page).waitFor();
     await it.page.keyboard.press("Alt+3");
     await it.page.locator(".problems").waitFor();
-    // Not part of the page: it runs beside it, whatever the page allows.
+    // The audit is no script of the page. It is evaluated from outside, so the security policy of the page does not
+    // forbid it.
     await it.page.evaluate(readFileSync(new URL(import.meta.resolve("axe-core")), "utf8"));
     for (const colorScheme of ["light", "dark"] as const) {
-      // Without motion, no colour is judged in the middle of a transition.
+      // Turns off motion. Otherwise the audit could judge a colour in the middle of a transition.
       await it.page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       expect(await seriousFaults(it.page)).toEqual([]);
     }
   });
 });
 
-/** The serious findings of an accessibility audit of the current page. */
+/** The findings of an accessibility audit of the current page that are at least serious. */
 function seriousFaults(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const axe = (
@@ -274,7 +278,7 @@ function seriousFaults(page: Page): Promise<string[]> {
         };
       }
     ).axe;
-    // The parts that Monaco draws are not audited.
+    // The text editor Monaco draws its own parts, which are not audited.
     const { violations } = await axe.run({ exclude: [[".monaco-editor"]] }, { resultTypes: ["violations"] });
     return violations
       .filter(({ impact }) => impact === "serious" || impact === "critical")

@@ -1,4 +1,7 @@
-/** A page that contains only a game; `table.test.ts` opens it. The match is played in the page itself. */
+/**
+ * The script of a page that contains only a game. `table.test.ts` opens the page. The match is played in the page
+ * itself, without threads.
+ */
 import { signal } from "@preact/signals";
 import { h, render } from "preact";
 import { Game } from "../../editor/play/Game.tsx";

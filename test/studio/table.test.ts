@@ -1,4 +1,4 @@
-/** The table and what is beside it, in a real browser: by pointer, by keyboard, for screen readers. */
+/** The table of a match, and the panels beside it, in a real browser: by mouse, touch, keyboard and screen reader. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
@@ -232,7 +232,7 @@ describe("what is seen", () => {
   test("glides from place to place, unless somebody wants no motion", async () => {
     for (const still of [false, true]) {
       await open({ text: strait }, { still });
-      // In one call, because a piece glides only for a moment.
+      // Click and look are in one call, because a piece moves visibly for only a moment.
       const moving = await page.evaluate(async () => {
         document.querySelector<HTMLElement>(".answer")!.click();
         await new Promise(requestAnimationFrame);
@@ -297,7 +297,7 @@ describe("what is seen", () => {
       ] as const)
         felt.dispatchEvent(new TouchEvent(type, { touches: fingers(apart), bubbles: true, cancelable: true }));
     });
-    // The zoom begins where the whole table fits its room, so it is told by how much larger the fingers make it.
+    // Two fingers made the table 1.5 times as large, and the zoom shows its percentage.
     await page.locator(".zoom button", { hasText: `${Math.round(zoomed * 1.5)} %` }).waitFor();
   });
 });
@@ -340,7 +340,7 @@ describe("an audit finds nothing", () => {
 });
 
 describe("in a long match", () => {
-  /** The numbers of nodes kept outside the page, and of listeners on the page; without the log, which grows. */
+  /** Counts DOM nodes in memory outside the page, and event listeners of all but the log, which grows. */
   async function kept(): Promise<{ readonly away: number; readonly listeners: number }> {
     const tools = await page.context().newCDPSession(page);
     await tools.send("HeapProfiler.collectGarbage");
@@ -378,7 +378,7 @@ play:
 winners: seats
 `;
 
-  /** Lets bots make so many moves; the page draws after every tenth. Tells how many moves the match then has. */
+  /** Lets bots make so many moves, drawing after every tenth. Returns the number of moves in the match. */
   const play = (moves: number) =>
     page.evaluate(async (left) => {
       for (let made = 0; made < left; made += 10) {

@@ -1,4 +1,4 @@
-/** Pages with nothing but a game on them: see `table-page.ts`. */
+/** Opens pages that show only a game; `table-page.ts` is their script. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
@@ -7,7 +7,7 @@ import { ROOT } from "../cli/harness.ts";
 import type { Opening } from "./opening.ts";
 
 export interface Tables {
-  /** An empty page. */
+  /** Opens an empty page. */
   page(look?: BrowserContextOptions): Promise<Page>;
   /**
    * Shows a game on a page, and removes everything that was there. Using the same page again saves half of the time.

@@ -1,4 +1,4 @@
-/** Several games in one tab, and several tabs, in a browser. */
+/** Several games in one tab of a browser, and the studio in several tabs at the same time. */
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { visiting } from "./opened.ts";

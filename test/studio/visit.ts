@@ -1,4 +1,4 @@
-/** A browser with the built studio in it, on files of a folder of its own. */
+/** Opens the built studio in a browser, on the files of a temporary folder. */
 import { cpSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,14 +8,14 @@ import { buildStudio } from "../../scripts/studio.mjs";
 import { startStudio, type Studio } from "../../src/cli/studio/server.ts";
 import { ROOT } from "../cli/harness.ts";
 
-/** The studio as the build makes it, in a folder of its own. */
+/** Builds the studio into a temporary folder, and returns the folder. */
 export async function builtStudio(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "rulewright-studio-"));
   await buildStudio(ROOT, folder, gamesIn(ROOT));
   return folder;
 }
 
-/** A folder with the games of the project, or some of them, by their paths without ending. */
+/** Copies the games of the project to a temporary folder. `games` limits them to these paths, which have no ending. */
 function gamesFolder(games?: readonly string[]): string {
   const folder = mkdtempSync(join(tmpdir(), "rulewright-games-"));
   const wanted = games?.map((game) => join(ROOT, "games", game));
@@ -29,21 +29,21 @@ export interface Visit {
   readonly page: Page;
   readonly folder: string;
   readonly studio: Studio;
-  /** Errors of the page, its threads and its policy; there should be none. */
+  /** Errors that the page, its threads or its security policy reported. There should be none. */
   readonly errors: readonly string[];
-  /** Starts the server again after it was closed, at the same port. */
+  /** Starts the closed server again, at the same port. */
   startAgain(): Promise<void>;
   leave(): Promise<void>;
 }
 
 export interface VisitOptions extends BrowserContextOptions {
-  /** How long to wait until a new window of the browser is quiet, in milliseconds. */
+  /** The milliseconds to wait until a new window of the browser is quiet. */
   readonly calm?: number;
-  /** Only these games are in the folder, which the studio then has ready sooner. */
+  /** If given, the folder contains only these games, so that the studio is ready sooner. */
   readonly games?: readonly string[];
 }
 
-/** Opens a file in the studio, and waits for its text and its table; without one, waits for the games to choose from. */
+/** Opens a file in the studio, and waits for its text and its table. Without a file, waits for the gallery of games. */
 export async function visit(
   browser: Browser,
   assets: string,
@@ -71,7 +71,7 @@ export async function visit(
     .locator(open === undefined ? ".game-card h3" : ".tabletop")
     .first()
     .waitFor();
-  // Where there is room for one pane only, the rules wait.
+  // A small screen shows only one pane, so the text of the rules may be hidden.
   if (await page.locator(".editor-panel").isVisible()) await page.locator(".view-line").first().waitFor();
   return {
     page,
@@ -114,23 +114,23 @@ async function atLine(page: Page, line: number): Promise<void> {
   await page.locator(".status-bar .place", { hasText: `Line ${line},` }).waitFor();
 }
 
-/** Pastes a text, because the editor would add blanks and dashes to typed text. */
+/** Pastes a text. If it were typed, the editor would add blanks and dashes. */
 export async function paste(page: Page, text: string): Promise<void> {
   await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
   await page.keyboard.press("Control+v");
 }
 
-/** Puts a line below another, with its blanks in front. */
+/** Inserts a line below the line with this number, indented like that line. */
 export async function typeBelow(page: Page, line: number, text: string): Promise<void> {
   await goToLine(page, line);
   await paste(page, `\n${text}`);
   await atLine(page, line + 1);
 }
 
-/** Waits until the tab keeps what it shows for its next visit: the file on the screen, and a match of its game after so many moves. */
+/** Waits until the tab has stored its state for the next visit: the open file, and a match with so many moves. */
 export async function matchIsKept(page: Page, moves: number): Promise<void> {
   const file = await page.locator(".tab.active [role=tab]").getAttribute("title");
-  // What was kept before other files were opened has the same match.
+  // An older stored state may have the same match but fewer files, so the number of tabs must agree, too.
   const tabs = await page.locator(".tab").count();
   await page.waitForFunction(
     ({ shown, made, open }) => {

@@ -1,4 +1,7 @@
-/** Tests of the studio and its table in a browser, which take minutes: no part of `npm test`. */
+/**
+ * The configuration for tests of the studio and its table in a browser. They take minutes, so `npm test` leaves them
+ * out.
+ */
 import { defineConfig } from "vitest/config";
 import plain from "../../vitest.config.ts";
 

@@ -1,7 +1,7 @@
-/** Waits for something that a page is about to show. */
+/** Waits until a page shows what a test expects. */
 import { expect } from "vitest";
 
-/** An assertion that is repeated until it holds for the value of `look`. */
+/** Makes an assertion about the value of `look`. It is repeated until it holds. */
 export function within<T>(look: () => T | Promise<T>, { timeout = 60_000 } = {}) {
   return expect.poll(look, { timeout });
 }

@@ -1,4 +1,6 @@
-/** How the studio's server treats the files of its folder, whatever other programs left or do there. */
+/**
+ * The studio's server reads and writes the files of its folder safely, whatever other programs have left or do there.
+ */
 import { execFile, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
@@ -41,7 +43,7 @@ describe("several servers on one folder", () => {
       ".other.yaml": "theirs",
       [`.fresh.yaml.${newMark()}`]: "under way",
     });
-    // Whatever the clock says.
+    // All files get a modification time in the future, because tidying must not depend on these times.
     const later = new Date(Date.now() + 3_600_000);
     for (const name of readdirSync(place)) utimesSync(join(place, name), later, later);
     new Workspace(place).tidy();
@@ -84,7 +86,7 @@ test("a hidden folder is not written through a link", async () => {
     await expect(workspace.write(path, "game: x\n", undefined)).rejects.toThrow("leads to a hidden file");
 });
 
-/** The mark that an ended process left in its locks and drafts. */
+/** Starts and ends a process, and returns the mark that this process would have left in its locks and drafts. */
 async function markOfTheDead(): Promise<string> {
   const holder = new URL("../../src/cli/writing/holder.ts", import.meta.url).href;
   const { stdout } = await promisify(execFile)(process.execPath, [

@@ -11,8 +11,8 @@ export function diagnose(source: Source): readonly Problem[] {
 }
 
 /**
- * The problems that `check` reports. If there are none, the fault that stops a match in which every player gives the
- * first answer.
+ * The problems of a file. If there are none, plays a match in which every player gives the first answer, and returns
+ * the mistake that stops it.
  */
 export function diagnosePlay(source: Source): readonly Problem[] {
   const { game, problems } = loadGame(source);
@@ -23,7 +23,7 @@ export function diagnosePlay(source: Source): readonly Problem[] {
   return match.stopped ? [match.stopped.problem] : [];
 }
 
-/** The problems of reading a file (its syntax and layout), without those of names and types. */
+/** The problems that the reader finds in a file: its syntax and layout, but not its names and types. */
 export function diagnoseReading(source: Source): readonly Problem[] {
   return readFile(source).problems;
 }

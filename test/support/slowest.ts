@@ -1,7 +1,7 @@
 /** Starts the slowest test files first, and prints the slowest ones at the end of a run. */
 import { BaseSequencer, type Reporter, type TestModule, type TestSpecification } from "vitest/node";
 
-/** Files that take long, the longest first. If one of them started last, it would run alone at the end. */
+/** The slow test files, the slowest first. A slow file that started last would run alone at the end. */
 const LONG = [
   "studio/readable",
   "games/bily-hrad",
@@ -43,7 +43,10 @@ const LONG = [
   "games/bily-hrad-invariants",
 ].map((name) => `/test/${name}.test.ts`);
 
-/** Orders the files by this list where no run has been recorded yet, as on a fresh clone. */
+/**
+ * Starts the test files of `LONG` first. This order is for a fresh clone, where Vitest knows no durations of earlier
+ * runs.
+ */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = ({ moduleId }: TestSpecification) => {
@@ -54,7 +57,7 @@ export class LongestFirst extends BaseSequencer {
   }
 }
 
-/** The number of files that are printed, if a run has more files than this. */
+/** So many of the slowest files are printed. A run with fewer files prints none. */
 const TOLD = 10;
 
 /** Prints the slowest files of a long run. */

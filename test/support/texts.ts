@@ -2,7 +2,7 @@ import { diagnosticOf, sorted } from "../../src/diagnostics/render.ts";
 import type { Problem } from "../../src/diagnostics/problem.ts";
 import type { Source } from "../../src/diagnostics/range.ts";
 
-/** A source with this text for tests. */
+/** Wraps a text as a source file, for tests. */
 export function sourceOf(text: string): Source {
   return { name: "test.yaml", text };
 }

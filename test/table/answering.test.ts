@@ -1,4 +1,4 @@
-/** Answers by keyboard, and the players for whom a viewer can answer. */
+/** A player answers by keys. A viewer can answer for certain players, for example all who share the screen. */
 import { describe, expect, it } from "vitest";
 import { answerAhead, askedOf, byDigit, byLetters, choicesFor } from "../../editor/play/answering.ts";
 import { ClickQueue } from "../../editor/play/click-queue.ts";

@@ -1,4 +1,4 @@
-/** The arrangement of boards, zones and pieces on a table. */
+/** The program arranges boards, zones and pieces on a table. */
 import { describe, expect, it } from "vitest";
 import { insideRows, stacks } from "../../editor/table/layout/arrange.ts";
 import { described, GAME, tableOf } from "./games.ts";

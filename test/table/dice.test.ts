@@ -1,4 +1,4 @@
-/** The visible sides of dice: on the table, and in the log. */
+/** The table and the log show a die by its visible side, for example a five. */
 import { expect, test } from "vitest";
 import { tableOf } from "./games.ts";
 

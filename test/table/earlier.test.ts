@@ -1,4 +1,4 @@
-/** The earlier values that the table, the answers and the log show after a change of the rules. */
+/** After a change of the rules, the table, the answers and the log show the earlier value beside a changed one. */
 import { expect, test } from "vitest";
 import { Earlier } from "../../editor/table/earlier.ts";
 import { Session } from "../../src/session/session.ts";

@@ -1,4 +1,4 @@
-/** Small games on a table, for tests. */
+/** Small games, and functions that arrange their tables for tests. */
 import { arrange, type Block, type Row } from "../../editor/table/layout/arrange.ts";
 import { TableTheme } from "../../editor/table/theme/theme.ts";
 import { Session } from "../../src/session/session.ts";
@@ -70,7 +70,7 @@ export function tableOf(
   return { theme, snapshot, rows: arrange(theme, snapshot), session: opened.session };
 }
 
-/** The contents of the rows of a table, in words. */
+/** Describes the rows of an arranged table in words. */
 export function described(theme: TableTheme, rows: readonly Row[]): readonly string[] {
   const block = (one: Block): string => {
     switch (one.kind) {

@@ -1,4 +1,4 @@
-/** Pointing at the ground of a map names the coordinates of the view. */
+/** A designer points at the ground of a map, and the table names the coordinates to write in the section `view`. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { placeOn } from "../../editor/table/layout/map-ground.ts";

@@ -1,4 +1,4 @@
-/** The positions of pieces on boards. */
+/** The positions of pieces on boards, in units of the board. */
 import { describe, expect, it } from "vitest";
 import {
   evenLength,

@@ -1,4 +1,7 @@
-/** Parts that are unchanged from one snapshot to the next keep their identity, so that they are not drawn again. */
+/**
+ * If a part of a snapshot equals that of the previous snapshot, the previous object is used again, so that the part is
+ * not drawn again.
+ */
 import { expect, it } from "vitest";
 import { share } from "../../editor/table/share.ts";
 import { tableOf } from "./games.ts";

@@ -1,4 +1,4 @@
-/** What things look like where the game does not say it, and where it does. */
+/** The look of things: what the section `view` of a game says, or a default if it says nothing. */
 import { describe, expect, it } from "vitest";
 import { contrast, inkOn, PALETTE, SEATS } from "../../editor/table/theme/colour.ts";
 import { TableTheme } from "../../editor/table/theme/theme.ts";

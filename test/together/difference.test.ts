@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { applied, difference, type Json } from "../../src/together/difference.ts";
 
-// JSON has no -0.
+// A random JSON value. JSON turns -0 into 0, so the value is converted to JSON and back first.
 const json = fc.jsonValue({ maxDepth: 4 }).map((value) => JSON.parse(JSON.stringify(value)) as Json);
 
 describe("a difference", () => {

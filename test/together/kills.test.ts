@@ -1,4 +1,10 @@
-/** A server that is killed at any moment goes on where it was. `node test/together/kills/index.ts 1000` kills for longer. */
+/**
+ * A server is killed at any moment. After a new start, its matches go on where they were.
+ *
+ *     node test/together/kills/index.ts 1000
+ *
+ * kills a server more often.
+ */
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

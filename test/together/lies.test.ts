@@ -1,5 +1,9 @@
 /**
- * A page that sends false messages changes nothing for others. `node test/together/lies/index.ts 50000` runs longer.
+ * A page that sends false messages changes nothing for other players.
+ *
+ *     node test/together/lies/index.ts 50000
+ *
+ * sends many more.
  */
 import { once } from "node:events";
 import { connect } from "node:net";
@@ -10,7 +14,8 @@ import { People } from "../server/tables.ts";
 import { lie } from "./lies/lies.ts";
 
 test("messages with anything in them are refused, and honest people play on", async () => {
-  // The clock stands still, so that the bucket of a page never fills again, however slow the machine is.
+  // A page may send only so many messages per second. The clock of this server stands still, so the page never gets a
+  // new allowance, however slow the machine is.
   const server = await started(undefined, { now: () => 1_000_000 });
   const { told, played, replies, cut } = await lie(server, "laying", 400);
   expect(told).toEqual([]);
@@ -29,7 +34,7 @@ test("a request for an address that is none does not end the server", async () =
   await server.close();
 });
 
-/** The first line of the answer to a request that asks for a socket. */
+/** Asks a server to open a WebSocket, and returns the first line of the answer. */
 async function answerTo(port: number, path: string): Promise<string> {
   const socket = connect(port, "127.0.0.1");
   const key = "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==";
@@ -56,7 +61,8 @@ test("a page that sends too much at once, or too long a message, is cut", async 
 
 test("rules that never end are refused, and other matches in the same thread go on", async () => {
   const thread = new URL("../server/endless-thread.ts", import.meta.url);
-  // A busy machine may take long to open a match: only what never ends is given little time.
+  // Opening a match may take long on a busy machine, so this limit is wide. Only the endless call in this test gets
+  // little time.
   const bounds = { time: 600_000, memory: 256 };
   const server = await started(undefined, { thread, bounds });
   const [one, other] = [await People.at(server), await People.at(server)];
@@ -67,7 +73,7 @@ test("rules that never end are refused, and other matches in the same thread go 
   expect(await asking).toMatchObject({ refused: { code: "endless" } });
   bounds.time = 600_000;
   expect(await playing).toBe(4);
-  // The thread was ended; the match comes back with what was stored.
+  // The server has ended the thread that did not answer. A new thread restores the match from the store.
   expect(await one.play(2)).toBe(2);
   expect(page.wholes).toBe(2);
   one.close();
@@ -84,7 +90,7 @@ test("a bot that thinks for long holds up neither those at its table nor other m
   expect(await page.send({ kind: "look", at: 0 })).toMatchObject({ snapshot: { at: 0 } });
   const other = await People.at(server);
   expect(await other.play(4)).toBe(4);
-  // The host takes the seat back, and the person moves at once.
+  // A bot plays this seat. The host gives it back to the person, who must be able to move at once.
   expect(await waiting.host.send({ kind: "seat", player: "player-1", bot: null })).toMatchObject({ ok: true });
   const seat = await new Client(server.addresses.own, waiting.match.seats[0]!.secret).connect();
   const { id, answers } = seat.question!;

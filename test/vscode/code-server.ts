@@ -1,6 +1,7 @@
 /**
- * VS Code as a server with its pages, from the registry of npm. It is no dependency of the project: it is installed beside them, in
- * the cache of `node_modules`, when its test first runs, and takes 400 MB there. None of its packages runs a script.
+ * Installs and starts VS Code as a server that shows its pages in a browser. It is no dependency of the project. When
+ * its test first runs, it is installed from npm into the cache of `node_modules`, where it takes 400 MB. None of its
+ * packages runs a script.
  */
 import { execFileSync, spawn } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
@@ -11,7 +12,7 @@ const VERSION = "4.139.1";
 const MODULES = resolve(import.meta.dirname, "../../node_modules");
 const ENTRY = "node_modules/code-server/out/node/entry.js";
 
-/** A page that begins with the files, without questions and news. */
+/** Settings with which VS Code begins with the files of the folder, without questions and news. */
 const SETTINGS = {
   "chat.disableAIFeatures": true,
   "extensions.ignoreRecommendations": true,
@@ -19,18 +20,18 @@ const SETTINGS = {
   "telemetry.telemetryLevel": "off",
   "workbench.startupEditor": "none",
   "workbench.secondarySideBar.defaultVisibility": "hidden",
-  // Its words are no proposals: all that is shown comes from the server.
+  // VS Code itself would propose words of the text. Without them, all proposals come from the language server.
   "editor.wordBasedSuggestions": "off",
 };
 
 /** A running VS Code. */
 export interface CodeServer {
-  /** The address of the page with the folder. */
+  /** The address of the page that shows the folder. */
   readonly address: string;
   close(): void;
 }
 
-/** Starts VS Code on a folder, with one extension. */
+/** Starts VS Code on a folder, with the extension from the file `vsix`. */
 export async function startCodeServer(folder: string, vsix: string): Promise<CodeServer> {
   const installed = install();
   const data = mkdtempSync(join(tmpdir(), "rulewright-vscode-"));
@@ -48,7 +49,7 @@ export async function startCodeServer(folder: string, vsix: string): Promise<Cod
   execFileSync(process.execPath, [...args, "--install-extension", vsix], { stdio: "pipe" });
   const child = spawn(process.execPath, args, { detached: true, stdio: ["ignore", "pipe", "pipe"] });
   const close = () => {
-    // It has children of its own.
+    // VS Code has started further processes. The negative number ends all of them.
     if (child.exitCode === null) process.kill(-child.pid!, "SIGTERM");
     rmSync(data, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   };
@@ -66,7 +67,10 @@ export async function startCodeServer(folder: string, vsix: string): Promise<Cod
   return { address: `${address}?folder=${encodeURIComponent(folder)}`, close };
 }
 
-/** The folder with VS Code. It appears as a whole, by its name. */
+/**
+ * Installs VS Code if necessary, and returns its folder. It is installed under another name and then renamed, so that
+ * no test finds half of it.
+ */
 function install(): string {
   const folder = join(MODULES, ".cache", `code-server-${VERSION}`);
   if (existsSync(folder)) return folder;

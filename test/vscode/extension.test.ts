@@ -1,6 +1,6 @@
 /**
- * The extension for VS Code as it is packed, against a stand-in of VS Code and the real language server. `npm run vscode:host` tries it
- * in a real VS Code; that menus lead to the commands stays to be tried by hand.
+ * Runs the packed extension for VS Code with a stand-in for VS Code and the real language server. `npm run vscode:host`
+ * runs it in a real VS Code. Only a person can check that its menus lead to its commands.
  */
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -26,7 +26,7 @@ interface Extension {
 
 let code: string;
 
-/** A fresh copy of the extension, in a separate stand-in of VS Code. */
+/** Loads a fresh copy of the extension, so that it shares nothing with the extension of another test. */
 function loaded(vscode: ReturnType<typeof standIn>): Extension {
   const require = createRequire(import.meta.url);
   const module = { exports: {} as Extension };
@@ -38,7 +38,7 @@ function loaded(vscode: ReturnType<typeof standIn>): Extension {
   return module.exports;
 }
 
-/** A project that has installed the program. */
+/** Makes a project folder that has installed `rulewright`. */
 function project(files: Readonly<Record<string, string>>): string {
   const folder = folderWith(files);
   const bin = join(folder, "node_modules/.bin");

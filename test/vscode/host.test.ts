@@ -1,6 +1,7 @@
 /**
- * The packed extension in a real VS Code, used in a browser: what a designer sees and does. VS Code is installed first, so this is no
- * part of `npm test`: `npm run vscode:host`. `PICTURES=folder` in front of it keeps what the pages looked like.
+ * Uses the packed extension in a real VS Code in a browser, and sees what a designer sees. VS Code must be installed
+ * first, so `npm test` leaves this file out; `npm run vscode:host` runs it. With `PICTURES=folder` in front, pictures
+ * of the pages are kept.
  */
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -18,7 +19,7 @@ let browser: Browser;
 let page: Page;
 let folder: string;
 
-/** A game that the whole suite knows, with a second scenario that is wrong. */
+/** Makes a project folder with a game. Its second scenario is wrong. */
 function project(): string {
   const read = (name: string) => readFileSync(join(ROOT, "games/small", name), "utf8");
   const made = folderWith({
@@ -47,7 +48,7 @@ beforeAll(async () => {
   await page.goto(server.address);
   await page.locator(".explorer-folders-view .monaco-list-row", { hasText: "pig.yaml" }).dblclick();
   await page.locator(".statusbar-item", { hasText: "Rulewright" }).waitFor();
-  // The server tells where the cursor is: from then on it answers.
+  // The language server shows where the cursor is. When this appears, the server is ready.
   await line("roll cup").click();
   await page.locator(".monaco-breadcrumb-item", { hasText: "throw" }).waitFor();
 });
@@ -56,12 +57,12 @@ afterAll(async () => {
   server?.close();
 });
 
-/** A line of the editor. VS Code writes spaces that do not break. */
+/** A line of the editor that contains this text. VS Code writes blanks as spaces at which no line may break. */
 function line(text: string): Locator {
   return page.locator(".view-line", { hasText: new RegExp(text.replaceAll(" ", "[\\s\\u00a0]")) }).first();
 }
 
-/** Opens a line below the one with these words, and types there. */
+/** Inserts a line below the line with these words, and types a text there. */
 async function typeBelow(text: string, typed: string): Promise<void> {
   await line(text).click();
   await page.keyboard.press("End");
@@ -69,7 +70,7 @@ async function typeBelow(text: string, typed: string): Promise<void> {
   await page.keyboard.type(typed);
 }
 
-/** A click would hide the view if it is shown already. */
+/** Shows the view of tests. If it is already visible, nothing is clicked, because a click on its icon would hide it. */
 async function showTests(): Promise<void> {
   if (!(await page.locator(".test-explorer").isVisible()))
     await page.locator('.activitybar [aria-label^="Testing"]').first().click();
@@ -95,12 +96,12 @@ test("a quick fix corrects a word", async () => {
   await typeBelow("roll cup", "- gain 0 pip");
   await page.keyboard.press("Escape");
   await page.locator(".squiggly-error").first().waitFor();
-  // Moves the cursor into the word.
+  // Moves the cursor to the start of the line and then into the word.
   await page.keyboard.press("Home");
   for (let i = 0; i < "- gain 0 p".length; i++) await page.keyboard.press("ArrowRight");
   await picture("problem");
   const fix = page.locator(".action-widget .monaco-list-row", { hasText: "pips" }).first();
-  // The findings of the whole word may come after those of its beginning.
+  // After each typed letter the server checks the text. The findings about the whole word come last, so wait for them.
   await vi.waitFor(
     async () => {
       await page.keyboard.press("Escape");
@@ -132,7 +133,7 @@ test("a run with coverage marks in the margin which lines the scenarios carry ou
   await showTests();
   await page.locator('[aria-label="Run Tests with Coverage"]').first().click();
   const covered = page.locator(".test-coverage-list-item", { hasText: "pig.yaml" }).first();
-  // The command is there when the run has ended.
+  // The command appears when the run of the tests has ended.
   await vi.waitFor(
     async () => {
       await page.keyboard.press("Escape");

@@ -1,4 +1,4 @@
-/** The colours and snippets of the extension for VS Code. */
+/** The extension for VS Code colours rule files and has snippets for them. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
@@ -27,7 +27,7 @@ describe("the grammar", () => {
     grammar = (await registry.loadGrammar("source.rulewright"))!;
   });
 
-  /** The words of a line with the last part of their scope, apart from blanks. */
+  /** The words of a line, each with the last part of its scope, which is the name that a colour theme uses. */
   const coloured = (line: string) =>
     grammar.tokenizeLine(line, textmate.INITIAL).tokens.flatMap(({ startIndex, endIndex, scopes }) => {
       const word = line.slice(startIndex, endIndex).trim();
@@ -86,7 +86,7 @@ describe("the snippets", () => {
     Record<string, { readonly prefix: string; readonly body: readonly string[] }>
   >;
 
-  /** The text of a snippet when all its proposals are accepted. */
+  /** The text of a snippet if the author accepts the proposal in each gap. */
   const expanded = (prefix: string) => {
     const { body } = Object.values(snippets).find((snippet) => snippet.prefix === prefix)!;
     const values = new Map<string, string>();

@@ -1,4 +1,4 @@
-/** The contents of the package for VS Code. */
+/** The files in the packed extension for VS Code. */
 import { unzipSync } from "fflate";
 import { beforeAll, expect, test } from "vitest";
 import { packageFiles, zipped } from "../../scripts/vscode.mjs";

@@ -1,13 +1,14 @@
 /**
- * What the extension sees of VS Code, without VS Code: what a test looks at is kept, every other event never happens, and
- * every other function and class does nothing. It cannot show that VS Code itself does what the extension asks of it.
+ * Stands in for VS Code: the extension calls these functions and classes instead. It keeps what tests look at;
+ * everything else does nothing, and other events never happen. It cannot show that VS Code itself does what the
+ * extension asks.
  */
 import { globSync } from "tinyglobby";
 import { readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
-/** A place in the file system. */
+/** The address of a file, as in VS Code. */
 export class Uri {
   readonly text: string;
   constructor(text: string) {
@@ -66,7 +67,7 @@ class Disposable {
   }
 }
 
-/** Cancels a run. */
+/** Cancels a run of tests, as the stop button in VS Code does. */
 export class CancellationTokenSource {
   private readonly cancelled = new Emitter<void>();
   readonly token = { isCancellationRequested: false, onCancellationRequested: this.cancelled.event };
@@ -96,7 +97,7 @@ class Items {
   [Symbol.iterator] = () => this.byId[Symbol.iterator]();
 }
 
-/** An item of the test explorer. */
+/** An item in the tree of the test explorer, such as a file or a scenario. */
 export class Item {
   readonly id: string;
   label: string;
@@ -111,19 +112,19 @@ export class Item {
   }
 }
 
-/** A result that a test run received for a scenario. */
+/** A result of a scenario that the extension reported to a test run. */
 interface Told {
   readonly what: string;
   readonly scenario: string;
   readonly messages: readonly { readonly message: string; readonly location: { readonly range: Range } }[];
 }
 
-/** A file whose coverage a test run received. */
+/** A file whose coverage the extension reported to a test run. */
 interface CoveredFile {
   readonly uri: Uri;
 }
 
-/** A way to run scenarios. */
+/** A way in which the test explorer can run scenarios, such as with coverage. */
 interface Profile {
   readonly run: (request: object, token: object) => Promise<void>;
   loadDetailedCoverage?: (
@@ -132,7 +133,7 @@ interface Profile {
   ) => Promise<readonly { readonly executed: number; readonly location: { readonly line: number } }[]>;
 }
 
-/** A document that is open. */
+/** A text document that is open in the editor. */
 export interface Document {
   readonly uri: Uri;
   readonly languageId: string;
@@ -143,7 +144,7 @@ export interface Document {
 
 type Command = (...args: unknown[]) => unknown;
 
-/** A VS Code with one folder, which does nothing by itself. */
+/** A stand-in for VS Code with one open folder. It does nothing by itself. */
 export function standIn(folder: string, settings: Readonly<Record<string, unknown>> = {}) {
   const opened = new Emitter<Document>();
   const closed = new Emitter<Document>();
@@ -320,16 +321,19 @@ export function standIn(folder: string, settings: Readonly<Record<string, unknow
     languages,
     commandNames: () => [...commands.keys()].sort(),
     execute: async (name: string, ...args: readonly unknown[]) => commands.get(name)!(...args),
-    /** Reports that a new file is on the disk. */
+    /** Tells the extension that a new file is on the disk. */
     written: (path: string) => written.fire(Uri.file(path)),
-    /** Runs scenarios as the test explorer does: some items, or all. */
+    /** Runs scenarios as the test explorer does. Without `include`, runs all. */
     runTests: (include?: readonly Item[], stop = new CancellationTokenSource()) =>
       profiles[0]!.run({ include }, stop.token),
-    /** Runs all scenarios with coverage: by file, how often each line is carried out, as the margin shows it. */
+    /**
+     * Runs all scenarios with coverage. Returns for each file how often each line was carried out, as VS Code shows it
+     * in the margin.
+     */
     runWithCoverage: async () => {
       covered.length = 0;
       await profiles[1]!.run({ profile: profiles[1] }, new CancellationTokenSource().token);
-      // As VS Code does: the profile that the run's request names has the details.
+      // VS Code asks the profile of the run for the details of a file, so the stand-in does, too.
       const files = covered.map(async ({ file, profile }) => {
         const details = (await profile?.loadDetailedCoverage?.(undefined, file)) ?? [];
         return [relative(folder, file.uri.fsPath), details.map((d) => [d.location.line, d.executed] as const)] as const;
@@ -339,7 +343,10 @@ export function standIn(folder: string, settings: Readonly<Record<string, unknow
   };
 }
 
-/** An object with all other names: classes and functions without effect, whose results can be disposed of. */
+/**
+ * Adds every missing name to an object: calling it, or making an object of it, does nothing. Its results can be
+ * disposed of, as those of VS Code.
+ */
 function lenient(known: object): object {
   return new Proxy(known, {
     get: (target, name) =>

@@ -1,4 +1,4 @@
-/** The extension in a real VS Code, which is installed for it: no part of `npm test`. */
+/** The configuration for tests of the extension in a real VS Code, which they install. `npm test` leaves them out. */
 import { defineConfig } from "vitest/config";
 import plain from "../../vitest.config.ts";
 

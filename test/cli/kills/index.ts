@@ -1,9 +1,10 @@
 /**
- * Kills `fmt`, `fix` and saves of the studio in the middle of their writing:
+ * Kills `fmt`, `fix` and a save of the studio in the middle of writing a file, 500 times each:
  *
  *     node test/cli/kills/index.ts 500
  *
- * One after the other, at each step of their writing in turn. Exit code 1 where something was torn or lost.
+ * The first run is killed at the first step of its writing, the next one at the second step, and so on. The exit code
+ * is 1 if a file was left with half a text, or lost a saved text.
  */
 import { killed, WRITERS } from "./kills.ts";
 

@@ -10,7 +10,8 @@ test.each(Object.keys(WRITERS))(
   async (name) => {
     const whole = await killed(name, Number.POSITIVE_INFINITY);
     expect(whole).toMatchObject({ killed: false, faults: [] });
-    // The lock is taken; half of the text is written; it is about to be in place.
+    // Kills the program after it has taken the lock, when half of the text is written, and before the draft replaces
+    // the file.
     const steps = [1, Math.ceil(whole.steps / 3), Math.ceil(whole.steps / 2)];
     for (const step of steps) expect((await killed(name, step)).faults).toEqual([]);
   },

@@ -1,4 +1,4 @@
-/** Programs that are killed while they write, and the state of their folder afterwards. */
+/** Starts a program, kills it while it writes, and examines the folder that it leaves. */
 import { spawn } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -13,9 +13,9 @@ const MORE = `${STONES}# more\n`;
 interface Writer {
   readonly before: string;
   readonly after: string;
-  /** The arguments of Node. */
+  /** The arguments with which Node starts the program. */
   args(folder: string): readonly string[];
-  /** Writes again, in this process, without a kill. */
+  /** Does the same writing once more, in the process of the test and without a kill. */
   again(folder: string): Promise<unknown>;
 }
 
@@ -39,17 +39,20 @@ export const WRITERS: Readonly<Record<string, Writer>> = {
   },
 };
 
-/** The result of a kill. */
+/** The state after a program was killed. */
 export interface Aftermath {
-  /** Whether the program was killed, and had not ended before. */
+  /** True if the kill came while the program was running; false if the program had ended before. */
   readonly killed: boolean;
-  /** The steps of its writing until then. */
+  /** The number of writing steps that the program made before it ended. */
   readonly steps: number;
   /** The faults; empty if there are none. */
   readonly faults: readonly string[];
 }
 
-/** Lets a program write, and kills it at step `at` of its writing. Checks what it left, and lets it write again. */
+/**
+ * Lets a program write a file, and kills it at step `at` of its writing. Then checks the folder that it leaves, and
+ * lets it write once more.
+ */
 export async function killed(name: string, at: number): Promise<Aftermath> {
   const { before, after, args, again } = WRITERS[name]!;
   const folder = folderWith({ [FILE]: before });
@@ -61,7 +64,8 @@ export async function killed(name: string, at: number): Promise<Aftermath> {
   await again(folder);
   if (readFileSync(join(folder, FILE), "utf8") !== after) faults.push("the next one could not write");
   const beside = readdirSync(folder).filter((each) => each !== FILE);
-  // The second run writes nothing if the killed program had finished.
+  // The second run writes nothing if the first one had finished; then nothing removes what the first one left beside
+  // the file.
   if (left !== after && beside.length > 0) faults.push(`left beside it: ${beside.join(", ")}`);
   return { killed: !ended, steps, faults };
 }

@@ -1,4 +1,7 @@
-/** Saves a file as the studio's server does: `node save.ts FOLDER PATH TEXT`. Prints `saved` when that is acknowledged. */
+/**
+ * Saves a file as the studio's server does: `node save.ts FOLDER PATH TEXT`. Prints `saved` when the server would
+ * confirm the save.
+ */
 import { Workspace } from "../../../src/cli/studio/workspace.ts";
 
 const [folder, path, text] = process.argv.slice(2);

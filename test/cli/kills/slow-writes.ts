@@ -1,6 +1,6 @@
 /**
- * Loaded before a program: slows each step of the program's writing, and before each step writes a byte to pipe 3. The
- * reader of the pipe can then kill the program in the middle of a write.
+ * A script that Node loads before the program under test. It pauses before each step of the program's writing, and
+ * reports the step as a byte on pipe 3. The reader of the pipe can then kill the program in the middle of a write.
  */
 import fs from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
@@ -17,7 +17,7 @@ function step(): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE);
 }
 
-/** Writes a text to the disk in parts. */
+/** Replaces `fs.writeFileSync`: writes the text in several small steps, so that a kill can come between them. */
 function writeInParts(file: fs.PathOrFileDescriptor, data: string | NodeJS.ArrayBufferView): void {
   const bytes =
     typeof data === "string" ? Buffer.from(data) : Buffer.from(data.buffer, data.byteOffset, data.byteLength);

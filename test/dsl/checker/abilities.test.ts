@@ -1,4 +1,4 @@
-/** Conditions about the rules on pieces, and about things that a player owns. */
+/** Conditions about a piece's own rules (whether a card has any), and about things that a player owns. */
 import { expect, it } from "vitest";
 import { checkSource } from "../../../src/dsl/index.ts";
 import { sourceOf } from "../../support/texts.ts";

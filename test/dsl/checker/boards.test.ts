@@ -1,4 +1,7 @@
-/** Boards drawn as text: cells, holes, signs, hexes. */
+/**
+ * A game draws its board as lines of text, with a sign for each cell. The checker reads cells, holes and hexagons from
+ * them.
+ */
 import { describe, expect, it } from "vitest";
 import { checkSource, loadGame } from "../../../src/dsl/index.ts";
 import { compileGame, Match } from "../../../src/interpreter/index.ts";

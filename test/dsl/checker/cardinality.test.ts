@@ -1,5 +1,6 @@
 /**
- * Expressions give one thing, perhaps one, or many. Each position requires one of these, and conditions can prove it.
+ * An expression gives exactly one thing, perhaps one, or many. Each line of rules requires one of these, and a
+ * condition before the line can prove it.
  */
 import { describe, expect, it } from "vitest";
 import { diagnosticOf } from "../../../src/diagnostics/render.ts";

@@ -1,4 +1,4 @@
-/** Rows of pieces below the names of their columns. */
+/** A table of pieces names its columns once; each row below then lists only the values. */
 import { describe, expect, it } from "vitest";
 import { textOf } from "../../../src/diagnostics/range.ts";
 import { applyFixes } from "../../../src/dsl/problems/fix.ts";
@@ -24,7 +24,7 @@ pieces:
   card:
 ${card}${more}`);
 
-/** Each piece as a text: its copies, values, title, starting zone and links. */
+/** Loads cards, and describes each as a text: number of copies, values, title, starting zone and links. */
 function rows(card: string, more = "", ...variants: string[]): readonly string[] {
   const { game: loaded, problems } = loadGame(game(card, more), variants);
   expect(messages(problems)).toEqual([]);

@@ -1,4 +1,7 @@
-/** The results of the sections of a file. */
+/**
+ * Checks the sections of a game file that declare things, such as `pieces` and `zones`: the loaded game, and the
+ * messages.
+ */
 import { describe, expect, it } from "vitest";
 import { loadGame } from "../../../src/dsl/index.ts";
 import type { Game } from "../../../src/dsl/game.ts";

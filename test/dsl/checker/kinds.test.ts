@@ -1,4 +1,7 @@
-/** Special kinds and general ones: a special piece can be used instead of a general one, not the other way round. */
+/**
+ * A kind can be a special case of a general kind. A piece of the special kind can stand where the general kind is
+ * required, but not the other way round.
+ */
 import { describe, expect, it } from "vitest";
 import { loadGame } from "../../../src/dsl/index.ts";
 import { isError } from "../../../src/diagnostics/render.ts";

@@ -1,4 +1,7 @@
-/** The value of a name from `let` is known if no line sets it. */
+/**
+ * If `let` gives a name a value and no line sets the name again, the checker knows the value and compares it with the
+ * ranges of parameters.
+ */
 import { expect, test } from "vitest";
 import { checkSource } from "../../../src/dsl/index.ts";
 import { messages, sourceOf } from "../../support/texts.ts";

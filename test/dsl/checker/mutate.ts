@@ -1,20 +1,22 @@
-/** Mistakes of one token, inserted into a correct file. */
+/** Makes mistakes: each changes one word or number of a correct file. */
 import type { Range, Source } from "../../../src/diagnostics/range.ts";
 import { readFile } from "../../../src/dsl/reader/index.ts";
 
 export interface Mutation {
-  /** A misspelt name, a value of another type, a misspelt section, a superfluous argument. */
+  /**
+   * The sort of mistake: a misspelt name, a value of a wrong type, a misspelt name of a section, one argument too many.
+   */
   readonly what: "misspelt" | "type" | "key" | "argument";
-  /** The text with the mistake. */
+  /** The text of the whole file, with the mistake in it. */
   readonly text: string;
-  /** The offsets of the mistake in that text. */
+  /** The offset where the mistake starts in `text`. */
   readonly start: number;
   readonly end: number;
 }
 
 type Named = { readonly text: string; readonly range: Range };
 
-/** All mutations of a file. */
+/** All single mistakes that can be made in a file. */
 export function mutations(source: Source): readonly Mutation[] {
   const found: Mutation[] = [];
   const add = (what: Mutation["what"], { start, end }: { start: number; end: number }, written: string) =>
@@ -91,7 +93,7 @@ function misspelt(word: string): string {
   return `${word}q`;
 }
 
-/** All nodes of the trees of a file, those of cells included. */
+/** All nodes of the syntax trees of a file. The values of a piece's row are included. */
 function* nodes(tree: unknown): Generator<Record<string, unknown>> {
   if (typeof tree === "function" || typeof tree !== "object" || tree === null) return;
   if (Array.isArray(tree)) {

@@ -1,4 +1,7 @@
-/** The quality bar of the messages: a mistake of one token is found, reported once, and reported at that token. */
+/**
+ * The messages must be good enough: the checker finds a mistake of one word, reports it once, and reports it at this
+ * word.
+ */
 import fs from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
@@ -15,7 +18,7 @@ const folder = path.join(import.meta.dirname, "games");
 const own = fs.readdirSync(folder).map((name) => ({ name, text: fs.readFileSync(path.join(folder, name), "utf8") }));
 const games = gameSources().filter((source) => readFile(source).value.some((doc) => doc.kind === "game"));
 
-/** How many mutations of a file are tried: enough to be sure, few enough to be quick. */
+/** The most mistakes that the test tries in one file, so that it does not take too long. */
 const MOST = runs(40);
 
 function sample(all: readonly Mutation[]): readonly Mutation[] {
@@ -23,7 +26,7 @@ function sample(all: readonly Mutation[]): readonly Mutation[] {
   return all.filter((_, i) => i % step === 0);
 }
 
-/** Whether a message is at the token, or names the token as a related place. */
+/** True if a message is at the mistaken word, or names the word as a related place. */
 function pointsAt({ start, end }: Mutation, { range, related }: Problem): boolean {
   return [range, ...related.map((other) => other.range)].some(
     (place) => place.start <= end && place.end >= start && place.end - place.start <= 60,
@@ -37,7 +40,7 @@ describe.each([...games, ...own].map((source) => [source.name, source] as const)
   });
 
   it("with one mistake has one message, at its place", { timeout: 60_000 }, () => {
-    // As in an editor: only the line with the mistake is read again.
+    // The cache reads only the changed line again, as in an editor.
     const cache = new IncrementalCache("fleeting");
     const found = sample(mutations(source)).map((mutation) => {
       const mistaken = { name: source.name, text: mutation.text };

@@ -1,6 +1,6 @@
 /**
- * The facts from a condition hold for expressions with the same meaning, whatever their form, and only while the
- * meaning is the same.
+ * After a condition such as `if any(shelf)` the checker knows a fact. It uses the fact for every expression with the
+ * same meaning, in any form, as long as the value has not changed.
  */
 import { describe, expect, it } from "vitest";
 import { said } from "./small.ts";

@@ -1,8 +1,10 @@
-/** Options are chosen before a match: they have a type and a default, and nothing else. */
+/** Players choose the options of a game before a match. An option declares a type and a default, and nothing else. */
 import { expect, it } from "vitest";
 import { loadGame } from "../../../src/dsl/index.ts";
 
-/** The codes and places of an option's findings, and its default. */
+/**
+ * Loads a game with the option `extra`. Returns the code and the text of each finding, and the default of the option.
+ */
 function option(spec: string) {
   const { game, problems } = loadGame({
     name: "game.yaml",

@@ -1,4 +1,4 @@
-/** The first tries of authors, and the messages about them. */
+/** Phrases that new authors try first, such as a singular for a counter: they work, or a message says what to write. */
 import { describe, expect, it } from "vitest";
 import { diagnosticOf, isError } from "../../../src/diagnostics/render.ts";
 import { textOf } from "../../../src/diagnostics/range.ts";

@@ -1,4 +1,7 @@
-/** Single mistakes of designers in a correct game: each gets one message, with the correction. */
+/**
+ * Each test puts one typical mistake of a designer into a correct game. The checker gives one message, with the
+ * correction.
+ */
 import { expect, it } from "vitest";
 import { diagnosticOf } from "../../../src/diagnostics/render.ts";
 import { checkSource } from "../../../src/dsl/index.ts";

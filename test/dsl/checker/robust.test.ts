@@ -1,4 +1,4 @@
-/** Whatever a file contains, checking it ends, and findings have places in it. */
+/** For any contents of a file the check ends, and each finding has a place in the file. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { checkSource, loadGame } from "../../../src/dsl/index.ts";

@@ -1,4 +1,7 @@
-/** Rows by names: the fields of the piece, and the other entries of its row. */
+/**
+ * A row of a piece gives its values by names: the fields of the piece's kind, and entries that every row may have, such
+ * as `copies`.
+ */
 import { expect, it } from "vitest";
 import { loadGame } from "../../../src/dsl/index.ts";
 import { messages, sourceOf } from "../../support/texts.ts";

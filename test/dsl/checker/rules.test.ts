@@ -1,9 +1,9 @@
-/** The results of rules, and their mistakes. */
+/** Lines of rules become typed rules, and mistakes in the lines get messages. */
 import { describe, expect, it } from "vitest";
 import type { Rule } from "../../../src/dsl/game.ts";
 import { said, withRules } from "./small.ts";
 
-/** The rules that these lines in a player's turn become. */
+/** The typed rules that the checker makes of these lines in a player's turn. */
 function rules(lines: readonly string[], more = ""): readonly Rule[] {
   const [turn] = withRules(lines, more).game.play.body.items;
   return turn?.kind === "as" ? turn.body.items : [];

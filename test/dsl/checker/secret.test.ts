@@ -1,5 +1,6 @@
 /**
- * In `secretly` each player changes only their own things, and gets no question that depends on the others' answers.
+ * In a block `secretly` all players answer at the same time. Each player changes only their own things, and no question
+ * depends on the answers of the other players.
  */
 import { describe, expect, test } from "vitest";
 import type { Problem } from "../../../src/diagnostics/problem.ts";
@@ -7,7 +8,7 @@ import { textOf } from "../../../src/diagnostics/range.ts";
 import { checkSource } from "../../../src/dsl/index.ts";
 import { messages, sourceOf } from "../../support/texts.ts";
 
-/** The problems of these lines in a secret block. */
+/** The problems of these lines, which stand in a block `secretly`. */
 function problemsOf(lines: string, more = "", before = ""): readonly Problem[] {
   return checkSource(
     sourceOf(`game: sample

@@ -1,4 +1,4 @@
-/** Small games for tests, with the parts that every game needs; the test gives the rest. */
+/** Small games for tests: they have the parts that every game needs, and the test adds its own lines and sections. */
 import { loadGame } from "../../../src/dsl/index.ts";
 import type { Game } from "../../../src/dsl/game.ts";
 import type { Problem } from "../../../src/diagnostics/problem.ts";
@@ -26,7 +26,7 @@ pieces:
   space: { inn: 1, mill: 2 }
 `;
 
-/** A game with these rules in the turn of each player, and with further sections. */
+/** Loads a small game with these lines in the turn of each player, and with the sections `more`. */
 export function withRules(
   rules: readonly string[],
   more = "",
@@ -36,7 +36,7 @@ export function withRules(
   return { game: game!, problems };
 }
 
-/** The messages about these rules, without findings about unused things. */
+/** The messages about these lines. Findings about unused things are left out. */
 export function said(rules: readonly string[], more = ""): readonly string[] {
   const { problems } = withRules(rules, more);
   return messages(problems.filter(({ code }) => code !== "unused" && code !== "unused-local")).map((line) =>

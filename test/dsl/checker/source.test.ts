@@ -1,4 +1,4 @@
-/** Files of all sorts: scenarios and variants are checked against the game they belong to. */
+/** `checkSource` checks a file of any sort. A scenario or a variant is checked against the game to which it belongs. */
 import { describe, expect, it } from "vitest";
 import { checkExpectation, checkGiven, checkSource, loadGame } from "../../../src/dsl/index.ts";
 import { readFile } from "../../../src/dsl/reader/index.ts";

@@ -1,4 +1,4 @@
-/** The contents of keys and declarations. */
+/** Parses the keys and short declarations of a file, for example the type of a state `0..9 = 3`. */
 import { describe, expect, it } from "vitest";
 import {
   parseBody,

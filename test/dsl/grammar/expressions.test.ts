@@ -1,4 +1,4 @@
-/** The grouping of the parts of an expression. */
+/** The parser groups the parts of an expression by precedence: `a + b * c` is `a + (b * c)`. */
 import { describe, expect, it } from "vitest";
 import { parseExpr, printExpr } from "../../../src/dsl/grammar/index.ts";
 import { tree, whole } from "./tree.ts";

@@ -1,5 +1,6 @@
 /**
- * The parser ends on any text. A printed tree is read as the same tree. Lines of games are printed as they are written.
+ * The parser ends on any text. If a random tree is printed, the parser reads the same tree from the text. The lines of
+ * the project's games are printed as they are written.
  */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -25,7 +26,7 @@ const name: fc.Arbitrary<Name> = fc
   .constantFrom("a", "hot-spring", "kníže", "x2", ...contextualKeywords)
   .map((text) => ({ text, range: nowhere }));
 
-/** Random trees of every shape, small enough for a person to read. */
+/** Generates random expression trees of every shape, small enough for a person to read. */
 const { expr } = fc.letrec<{ expr: Expr; query: Query; path: Expr; clause: Clause }>((tie) => {
   const args = fc.option(
     fc.array(
@@ -124,7 +125,8 @@ describe("what is written is read as it was", () => {
 });
 
 /**
- * Rules of the games: items of lists, joined with the lines on which they continue. They are found without the reader.
+ * The lines of the project's games, each joined with the lines that continue it. A pattern finds them, so the test does
+ * not depend on the program's own reader.
  */
 const items = gameSources().flatMap(({ text }) =>
   text.replaceAll(/\n +(?=(?:to|and|or|where|with|by|\+) )/g, " ").split("\n"),

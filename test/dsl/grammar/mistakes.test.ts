@@ -1,6 +1,6 @@
 /**
- * Each mistake has one message, at its place («» marks it), and a fix if there is little doubt, which removes the
- * mistake.
+ * Each mistake has one message, at its place («» marks it). If the intention is clear, the message has a fix that
+ * removes the mistake.
  */
 import { describe, expect, it } from "vitest";
 import { diagnosticOf, fixOf } from "../../../src/diagnostics/render.ts";
@@ -21,8 +21,8 @@ import {
 import { rangeOf } from "./tree.ts";
 
 /**
- * Code and title of the one problem of a text, and the text with the fix; throws if the place differs from the marked
- * one.
+ * Parses a text with one mistake. Returns the code and the title of the problem, and the text after the fix. Throws if
+ * the problem is not at the place that «» marks.
  */
 function mistake(parse: (range: Range) => Outcome<unknown>, marked: string): string[] {
   const text = marked.replace(/[«»]/g, "");

@@ -1,4 +1,7 @@
-/** Allowed names, ignored characters, and the ranges of all parts of an expression. */
+/**
+ * Parses names: which are allowed, which invisible characters are ignored, and which range each part of an expression
+ * has.
+ */
 import { describe, expect, it } from "vitest";
 import type { Expr } from "../../../src/dsl/ast/syntax.ts";
 import { parseExpr, parseHead, parseName, printHead } from "../../../src/dsl/grammar/index.ts";
@@ -47,7 +50,7 @@ describe("spaces, line breaks and comments", () => {
 });
 
 describe("places", () => {
-  /** The pieces of text that the parts of an expression cover, the whole first. */
+  /** The text that each part of an expression covers; the first one is the text of the whole expression. */
   function covered(expr: Expr): string[] {
     const { source, start, end } = expr.range;
     const parts = Object.values(expr).flatMap((value: unknown) => (Array.isArray(value) ? value : [value]));

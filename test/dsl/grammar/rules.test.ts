@@ -1,4 +1,4 @@
-/** Every form of a rule: its tree, its block, and that printing it gives the same text. */
+/** Every form of a line of rules: its tree, the block below it, and the text that is printed from the tree. */
 import { expect, it } from "vitest";
 import { blockNeed, parseCellRule, parseHead, printHead } from "../../../src/dsl/grammar/index.ts";
 import { rangeOf, tree, whole } from "./tree.ts";

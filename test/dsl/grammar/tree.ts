@@ -1,8 +1,8 @@
-/** Helpers to write syntax trees in tests: as short texts, and without their ranges. */
+/** Writes syntax trees as short texts without ranges, so that tests can compare them. */
 import type { Outcome } from "../../../src/diagnostics/problem.ts";
 import type { Range } from "../../../src/diagnostics/range.ts";
 
-/** A whole text as a range of a source of its own. */
+/** A range that covers the whole text, as if the text were a file. */
 export function rangeOf(text: string): Range {
   return { source: { name: "test", text }, start: 0, end: text.length };
 }

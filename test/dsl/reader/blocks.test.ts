@@ -3,7 +3,7 @@ import type { Block, Stmt } from "../../../src/dsl/ast/syntax.ts";
 import { readFile } from "../../../src/dsl/reader/index.ts";
 import { messages, sourceOf } from "../../support/texts.ts";
 
-/** The structure of rules: the kind of a rule, followed by the rules in its block. */
+/** The nesting of rules: the kind of a rule; if it has a block, a list of its kind and the rules in the block. */
 type Outline = string | [string, ...Outline[]];
 
 function outline(rule: Stmt): Outline {

@@ -1,4 +1,4 @@
-/** Drawings may come from strangers: only shapes are accepted, and mistakes are reported. */
+/** A drawing of a board (SVG) may come from a stranger: only shapes are accepted, and everything else is reported. */
 import { expect, test } from "vitest";
 import { drawingOf } from "../../../src/dsl/reader/drawing.ts";
 

@@ -1,4 +1,4 @@
-/** The reader has a result for any text, and all its problems have ranges in the text. */
+/** The reader returns a result for any text, and all its problems have ranges in the text. */
 import fc from "fast-check";
 import { describe, it } from "vitest";
 import { renderText } from "../../../src/diagnostics/render.ts";

@@ -1,4 +1,7 @@
-/** Every rules file of this repository is read, in each part, and every name has the right place. */
+/**
+ * Reads every rules file of this repository: all its parts are understood, and each name in the tree has the range
+ * where the name is written.
+ */
 import { describe, expect, it } from "vitest";
 import type { Problem } from "../../../src/diagnostics/problem.ts";
 import { textOf } from "../../../src/diagnostics/range.ts";
@@ -21,7 +24,7 @@ describe.each(gameSources().map((source) => [source.name, source] as const))("%s
   });
 
   it("has names where they are written", () => {
-    // A sign, such as a symbol of the table, is in quotation marks.
+    // In a file, a name that is a sign, such as `"*"`, stands in quotation marks.
     const wrong = names(docs).filter(
       ({ text, range }) =>
         textOf(range)
@@ -53,7 +56,10 @@ function cells(docs: readonly Doc[]): RawValue[] {
   });
 }
 
-/** The problems of a cell in the reading that suits it best. */
+/**
+ * A value in a piece's row may be read as an expression, as rules, or as a list. Returns the problems of the reading
+ * that has none, or else of the first one.
+ */
 function unreadable(cell: RawValue): readonly Problem[] {
   const readings = [cell.asExpr?.().problems, cell.asBlock().problems, cell.items?.flatMap(unreadable)].filter(
     (each) => each !== undefined,
@@ -61,7 +67,7 @@ function unreadable(cell: RawValue): readonly Problem[] {
   return readings.find((problems) => problems.length === 0) ?? readings[0]!;
 }
 
-/** Every name in a tree: objects with a text, a range and nothing else. */
+/** Every name in a tree. A name is an object that has a text, a range and nothing else. */
 function names(tree: unknown): Name[] {
   if (typeof tree !== "object" || tree === null) return [];
   if (isName(tree)) return [tree];

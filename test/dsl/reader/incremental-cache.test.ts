@@ -12,7 +12,7 @@ const texts = ["games/tokaido.yaml", "test/dsl/checker/games/castle.yaml", "game
   (name) => readFileSync(resolve(ROOT, name), "utf8"),
 );
 
-/** Texts that an author could type or remove, also line breaks, brackets and sections. */
+/** Texts that the test types into a file, as an author could: words, line breaks, brackets, sections. */
 const snippets = [
   "x",
   " ",
@@ -52,7 +52,8 @@ test.each(["lasting", "fleeting"] as const)(
           const source = { name: "some.yaml", text };
           const fresh = fileOf({ name: "some.yaml", text });
           const known = fileOf(source, cache);
-          // A different text is read in between, as when an editor previews a change.
+          // Another text is read with the same cache, as when an editor previews a change. This must not alter the
+          // result above.
           const trial = fileOf({ name: "some.yaml", text: before }, cache);
           expect(known.problems).toEqual(fresh.problems);
           expect(written(known.value)).toBe(written(fresh.value));
@@ -122,14 +123,14 @@ function remembered(text: string, cache: IncrementalCache) {
   return source;
 }
 
-/** A structure as text, with its ranges. Parts that are read later are left out. */
+/** Writes a structure of the reader as a text, with its ranges, so that two structures can be compared. */
 function written(value: unknown): string {
   return JSON.stringify(value, (key, part: unknown) =>
     key === "source" ? undefined : part instanceof Map ? [...part] : part,
   );
 }
 
-/** All source texts to which the ranges of a structure refer. */
+/** All files to which the ranges in a structure refer. */
 function textsOf(value: unknown, found = new Set<unknown>()): ReadonlySet<unknown> {
   if (typeof value !== "object" || value === null) return found;
   if (value instanceof Map) for (const part of value.values()) textsOf(part, found);
@@ -138,7 +139,7 @@ function textsOf(value: unknown, found = new Set<unknown>()): ReadonlySet<unknow
   return found;
 }
 
-/** Whether `from` keeps `to` in memory. */
+/** True if `to` can be reached from `from`, so that `from` keeps `to` in memory. */
 function reaches(from: unknown, to: unknown, seen = new Set<unknown>()): boolean {
   if (from === to) return true;
   if (typeof from !== "object" || from === null || seen.has(from)) return false;

@@ -1,4 +1,7 @@
-/** Picture files beside a game: what is drawn from them, and the messages about those that cannot be drawn. */
+/**
+ * A game may have picture files beside its file. SVG pictures become shapes; a picture that cannot be drawn gets a
+ * message.
+ */
 import { expect, test } from "vitest";
 import { checkSource, loadGame } from "../../../src/dsl/index.ts";
 import { textOf } from "../../../src/diagnostics/range.ts";
@@ -7,7 +10,7 @@ import { PNG, stonesWith, SVG } from "../../support/pictures.ts";
 
 const DATA = `data:image/png;base64,${PNG.toString("base64")}`;
 
-/** The findings about the drawings, with the texts to which they refer. */
+/** The findings about a section of drawings, each with the text to which it refers. */
 function told(drawings: string, pictures: Readonly<Record<string, string>> | undefined): string[] {
   const source = { name: "stones.yaml", text: stonesWith(drawings), ...(pictures && { pictures }) };
   return checkSource(source).map(({ code, range }) => `${code}: ${textOf(range)}`);

@@ -1,4 +1,7 @@
-/** Positions with a name: each is used by some scenario of its file. */
+/**
+ * A scenario file can name a position, from which its scenarios start. If no scenario starts from a position, the
+ * checker reports it.
+ */
 import { expect, test } from "vitest";
 import { textOf } from "../../../src/diagnostics/range.ts";
 import { fileOf } from "../../../src/dsl/cache.ts";

@@ -1,4 +1,4 @@
-/** The results of the sections of a game. */
+/** The reader makes a syntax tree of each section of a game file, and reports mistakes in the section. */
 import { describe, expect, it } from "vitest";
 import { textOf } from "../../../src/diagnostics/range.ts";
 import { diagnosticOf } from "../../../src/diagnostics/render.ts";

@@ -11,7 +11,7 @@ const validate = new Ajv2020({ strict: true, allErrors: true, allowUnionTypes: t
   jsonSchema(),
 );
 
-/** A document as the data that an editor would check. */
+/** Converts a YAML document to the plain data that an editor compares with the JSON schema. */
 function data(node: Node): unknown {
   switch (node.kind) {
     case "scalar":

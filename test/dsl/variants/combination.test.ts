@@ -1,5 +1,6 @@
 /**
- * Several variants at once: what they require, what they exclude, and where mistakes of the combination are reported.
+ * Several variants at once: a variant can require or exclude another one, and a mistake of the combination is reported
+ * at the right place.
  */
 import { describe, expect, it } from "vitest";
 import { renderText } from "../../../src/diagnostics/render.ts";

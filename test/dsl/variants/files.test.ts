@@ -1,4 +1,4 @@
-/** Variants in separate files: whether they are found, and to which games they belong. */
+/** Variants in files of their own: the program finds them, and knows to which game each belongs. */
 import { expect, it } from "vitest";
 import { checkSource, loadGame } from "../../../src/dsl/index.ts";
 import { readFile } from "../../../src/dsl/reader/index.ts";

@@ -1,4 +1,7 @@
-/** If the order of two variants matters, they state which comes first, or it is an error. */
+/**
+ * The order in which two variants are applied can change the rules. Then one of them must state which comes first, or
+ * the checker reports an error.
+ */
 import { isDeepStrictEqual } from "node:util";
 import { describe, expect, it } from "vitest";
 import { SeatedAgent } from "../../../src/agents/seated-agent.ts";
@@ -34,7 +37,7 @@ effects:
 texts: { en: { buy: Buy }, cs: { buy: Kup } }
 `;
 
-/** Variants with these lines, called `a`, `b` and so on. */
+/** The text of a game that has variants called `a`, `b` and so on, with these contents. */
 const withVariants = (...variants: readonly string[]) =>
   `${GAME}variants:\n${variants.map((text, i) => `  ${"abcd"[i]}:\n${indented(text)}`).join("")}`;
 const indented = (text: string) =>
@@ -168,7 +171,7 @@ describe("`over`", () => {
   });
 });
 
-/** Parts of variants; any two may be combined. */
+/** Contents of variants. The test combines any two of them in both orders. */
 const PARTS = [
   "change: [wage becomes 9 - usual]",
   "pieces: { card: { each: { cost: 1 } } }",

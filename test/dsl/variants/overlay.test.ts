@@ -1,4 +1,4 @@
-/** Variants applied to a game. */
+/** Applying variants to a game changes its values, pieces, rules and texts. */
 import { describe, expect, it } from "vitest";
 import type { Problem } from "../../../src/diagnostics/problem.ts";
 import { checkSource, loadGame } from "../../../src/dsl/index.ts";

@@ -1,4 +1,7 @@
-/** Every range in a game that is combined from several files refers to the file with its text. */
+/**
+ * A game can be combined from a game file and variant files. Each range in the combined game refers to the file that
+ * contains its text.
+ */
 import { describe, expect, test } from "vitest";
 import type { Problem } from "../../../src/diagnostics/problem.ts";
 import { type Range, type Source, textOf } from "../../../src/diagnostics/range.ts";
@@ -73,14 +76,14 @@ describe("the combined game", () => {
       expect(lines.get(FEAST.name)).toContain(line);
     for (const line of ["gain 2 points", "if me.coins > 0", "lose 1 coin", "move anna to player-1.cook"])
       expect(lines.get(LENT.name)).toContain(line);
-    // No node of the replaced line remains.
+    // A variant replaces this line of the game, so no compiled rule points to it.
     expect(lines.get(GAME.name)).not.toContain("gain 1 point");
   });
 });
 
 describe("a mistake in one of the files is told there", () => {
   const files = [GAME, FEAST, LENT] as const;
-  /** For each file a name, and the text before the name. */
+  /** Names to misspell: the index of the file in `files`, the text before the name, and the name. */
   const names: readonly (readonly [file: number, before: string, name: string])[] = [
     [0, "pay ", "cost"],
     [0, "me.", "plate"],

@@ -1,4 +1,7 @@
-/** Template rows: a row is written once, and made for each word of a list, or for each row of another kind. */
+/**
+ * A template row is written once and stands for many pieces: one for each word of a list, or for each row of another
+ * kind.
+ */
 import { describe, expect, it } from "vitest";
 import { checkSource, loadGame } from "../../../src/dsl/index.ts";
 import { compileGame } from "../../../src/interpreter/index.ts";

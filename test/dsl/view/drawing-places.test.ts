@@ -1,11 +1,14 @@
-/** The places of pieces at shapes of a drawing: where they are, and the messages about ids. */
+/**
+ * Pieces lie at shapes of a drawing, which the game finds by their ids: the centre of each shape, and the messages
+ * about wrong ids.
+ */
 import { expect, test } from "vitest";
 import { checkSource, loadGame } from "../../../src/dsl/index.ts";
 import { textOf } from "../../../src/diagnostics/range.ts";
 import { placesIn } from "../../../src/dsl/drawing-places.ts";
 import { drawingOf, isFault } from "../../../src/dsl/reader/drawing.ts";
 
-/** The places in a drawing of 100 by 50 units. */
+/** The places that the shapes give, by their ids, in a drawing of 100 by 50 units. */
 function places(shapes: string): Record<string, readonly number[]> {
   const drawing = drawingOf(`<svg viewBox="0 0 100 50">${shapes}</svg>`);
   if (isFault(drawing)) throw new Error(`The drawing has a fault: ${drawing.what} ${drawing.text}`);

@@ -1,4 +1,7 @@
-/** The section `view`: its contents, the messages about it, and its changes by variants. */
+/**
+ * The section `view` says how a table looks: what it may contain, the messages about mistakes, and how variants change
+ * it.
+ */
 import { describe, expect, it } from "vitest";
 import { checkSource, loadGame } from "../../../src/dsl/index.ts";
 import { symbols } from "../../../src/dsl/schema/view.ts";

@@ -1,14 +1,20 @@
-/** What a line needs to know is found in every block, together with who acts there and whether answers are tried there. */
+/**
+ * The checker finds out which hidden things a line reads. It does so in blocks of every sort, and also notes who acts
+ * there and whether answers are tried there.
+ */
 import { expect, test } from "vitest";
 import { isError } from "../../../src/diagnostics/render.ts";
 import { textOf } from "../../../src/diagnostics/range.ts";
 import { loadGame } from "../../../src/dsl/index.ts";
 import { revealedBy } from "../../../src/dsl/visibility/rules.ts";
 
-/** A line that needs to know a hand that only its owner sees. */
+/** A line that reads the hand of player 2, which only player 2 sees. */
 const PEEK = "gain count(x in player-2.hand where x.worth = 3) points";
 
-/** The circumstances of each `PEEK` that is found: the position, and whether it is a part of an exchange. */
+/**
+ * For each place where the checker finds the line `PEEK`: who acts there, and whether the line belongs to an exchange
+ * (`anytime`).
+ */
 function peeks(turn: string, more = ""): readonly string[] {
   const { game, problems } = loadGame({
     name: "blocks.yaml",

@@ -1,4 +1,7 @@
-/** Which zones hide a piece, and which states hide a change from the players whose zones do not contain its piece. */
+/**
+ * Some zones hide their pieces from other players. If a change is in force only while its piece lies in such a zone,
+ * the states that it reads are hidden, too.
+ */
 import { expect, test } from "vitest";
 import { isError } from "../../../src/diagnostics/render.ts";
 import { textOf } from "../../../src/diagnostics/range.ts";

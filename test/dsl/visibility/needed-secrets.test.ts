@@ -1,4 +1,4 @@
-/** The hidden zones and states that a player must know to tell how a line continues. */
+/** For each line, the checker finds the hidden zones and states that a player must know to tell what the line does. */
 import { expect, test } from "vitest";
 import { isError } from "../../../src/diagnostics/render.ts";
 import { textOf } from "../../../src/diagnostics/range.ts";
@@ -34,7 +34,8 @@ pieces:
 }
 
 /**
- * The lines that need hidden knowledge, as `line: part of zone or state`, with `own` for things of the acting player.
+ * The lines that read hidden things, each as `line: part of zone or state`. The word `own` stands before things of the
+ * acting player.
  */
 function needed(lines: string, effects: string): readonly string[] {
   const { game, problems } = gameWith(lines, effects);

@@ -1,4 +1,4 @@
-/** Layouts that their authors did not intend: each gets one message, at its place. */
+/** Broken YAML, for example a wrong indentation: each mistake gets one message, at its place. */
 import { describe, expect, it } from "vitest";
 import { diagnoseReading } from "../../support/diagnose.ts";
 import { messages, sourceOf } from "../../support/texts.ts";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type Node, parseYaml } from "../../../src/dsl/yaml/index.ts";
 import { sourceOf } from "../../support/texts.ts";
 
-/** A node as plain data; maps as lists of pairs. */
+/** Converts a YAML node to plain data; a map becomes a list of pairs. */
 function plain(node: Node): unknown {
   if (node.kind === "scalar") return node.text;
   if (node.kind === "list") return node.items.map(plain);

@@ -1,4 +1,7 @@
-/** Reading a text section by section gives the same as reading the whole with the library. */
+/**
+ * The program reads a YAML text section by section. The result is the same as that of the YAML library, which reads the
+ * whole text.
+ */
 import { describe, expect, test } from "vitest";
 import { parseYaml, Parts } from "../../../src/dsl/yaml/index.ts";
 import { parseWhole } from "../../../src/dsl/yaml/whole.ts";

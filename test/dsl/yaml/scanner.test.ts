@@ -1,4 +1,7 @@
-/** The scanner reads the same as the library: a text that it accepts has no mistakes, and the same nodes. */
+/**
+ * The program has a fast YAML scanner of its own. If it accepts a text, the YAML library accepts the text, too, and
+ * gives the same nodes.
+ */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { scan } from "../../../src/dsl/yaml/scanner.ts";
@@ -103,7 +106,7 @@ describe("reads as the library does", () => {
   });
 });
 
-/** Excerpts of ten lines each, without their common indentation. */
+/** Cuts a text into excerpts of ten lines, and removes the indentation that the lines of an excerpt share. */
 function excerpts(text: string): readonly string[] {
   const lines = text.split("\n");
   return Array.from({ length: Math.ceil(lines.length / 10) }, (_, i) => {

@@ -1,4 +1,7 @@
-/** One-line breakages of `games/bily-hrad.yaml`: die spaces, clan members, seals, lantern and year (WC-50 to WC-89). */
+/**
+ * Wrong lines for `games/bily-hrad.yaml`, each instead of a right one: die spaces, clan members, seals, lantern and
+ * year (rules WC-50 to WC-89). Tests expect that a scenario fails with each.
+ */
 import type { Breakage } from "../rulebook.ts";
 
 export const ACTIONS: readonly Breakage[] = [

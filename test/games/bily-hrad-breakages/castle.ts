@@ -1,4 +1,7 @@
-/** Breakages of the set-up, of a turn, and of the ends of a round and of the game. */
+/**
+ * Wrong lines for `games/bily-hrad.yaml`, each instead of a right one: the set-up, a turn, and the ends of a round and
+ * of the game. Tests expect that a scenario fails with each.
+ */
 import type { Breakage } from "../rulebook.ts";
 
 export const CASTLE: readonly Breakage[] = [

@@ -1,4 +1,7 @@
-/** One-line breakages of `games/bily-hrad.yaml`, each with the rules of the catalogue that it breaks. */
+/**
+ * Wrong lines for `games/bily-hrad.yaml`, each instead of a right one, with the rules of the rulebook that the wrong
+ * line breaks.
+ */
 import type { Breakage } from "../rulebook.ts";
 import { ACTIONS } from "./actions.ts";
 import { CASTLE } from "./castle.ts";

@@ -1,4 +1,4 @@
-/** Breakages of the solo mode and of the first game. */
+/** Wrong lines for the solo mode and the first game of `games/bily-hrad.yaml`, each instead of a right one. */
 import type { Breakage } from "../rulebook.ts";
 
 const TURN = "          - do shift(c.bridge)\n";

@@ -6,9 +6,12 @@ import { randomProgram } from "./random-programs.ts";
 
 const tape = fc.array(fc.nat(1000), { minLength: 100, maxLength: 800 });
 
-/** Programs on which the executors once disagreed. */
+/**
+ * Random programs on which the two executors once gave different results. Each list is a tape: the program generator
+ * reads its choices from the numbers.
+ */
 const found = [
-  // A list of options that can fail, under a guard that can fail, too.
+  // A list of options whose evaluation can fail, with a guard (a condition on an option) that can fail, too.
   [
     0,
     0,
@@ -35,7 +38,7 @@ const found = [
     73,
     ...Array.from({ length: 92 }, () => 0),
   ],
-  // A list in a frame, one of whose members is `ABSENT`.
+  // The locals of an effect contain a list in which one member is `ABSENT` (no value).
   [
     0,
     0,
@@ -101,9 +104,10 @@ const found = [
     142,
     ...Array.from({ length: 50 }, () => 0),
   ],
-  // Pieces change places, and a guard cannot compute whether they fit there.
+  // Two pieces change places. Whether they fit there is not known before the answer is tried.
   [0, 0, 0, 0, 0, 30, 0, 357, 423, 0, 0, 6, 0, 867, 0, 0, 1, 0, 6, ...Array.from({ length: 100 }, () => 0)],
-  // A tally counts one piece but not the next one, and the moves are taken back.
+  // The state keeps a tally, a running count of certain pieces. One moved piece belongs to it, the next does not, and
+  // then the moves are taken back.
   [
     0,
     0,
@@ -140,7 +144,7 @@ const found = [
     421,
     ...Array.from({ length: 100 }, () => 0),
   ],
-  // A guard cannot compute whether declining is allowed, but one answer is certainly possible.
+  // The program cannot compute whether the player may decline, but one of the other answers is certainly possible.
   [
     462,
     0,

@@ -1,4 +1,7 @@
-/** Questions about all places of a board, which generated code answers by bits and the reference place by place. */
+/**
+ * Expressions about all places of a board. Generated code computes them with bitboards (a bit for each place), the
+ * reference executor looks at each place. Both must give the same value.
+ */
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Program } from "../../../src/interpreter/ir/program.ts";
@@ -10,7 +13,7 @@ import { runs } from "../../support/exploration.ts";
 import { type OpSketch, program, WORD } from "./build.ts";
 
 const PIECES = 12;
-/** Places on a board of seven columns: more than a word has bits. */
+/** The places of a board with seven columns: more than the 32 bits of a word. */
 const PLACES = 42;
 const FIRST = PIECES;
 const WIDTH = PIECES + PLACES;
@@ -26,8 +29,9 @@ const lying = (of: ScalarExpr): ListExpr => ({ op: "zone", zone: zoneOf(of), amo
 const not = (of: ScalarExpr): ScalarExpr => ({ op: "not", of });
 
 /**
- * The owners of pieces, the columns of places, and three links of each place: one up, one down and to the left, and one
- * two steps aside that wraps around.
+ * Data of the board: the owner of each piece, the column of each place, and three links of each place. The first link
+ * goes one row up. The second goes one row down and one column to the left. The third goes two places on and wraps
+ * around; its second target is three places back.
  */
 const owner = Array.from({ length: PIECES }, (_, piece) => 1 + (piece % 3));
 const columns = Array.from({ length: WIDTH }, (_, id) => (id < FIRST ? 0 : (id - FIRST) % 7));
@@ -47,7 +51,7 @@ const linked = (link: ScalarExpr, from: ScalarExpr): ListExpr => ({
   index: { op: "+", left: { op: "*", left: link, right: n(WIDTH), point: 0 }, right: from, point: 0 },
 });
 
-/** Rays from each place: up, down, right, and in a circle of all places. */
+/** For each place, the places along four rays: up, down, to the right, and around a circle of all places. */
 const rays = [7, -7, 1, 5].flatMap((step, ray) =>
   Array.from({ length: WIDTH }, (_, id) => {
     const found: number[] = [];
@@ -63,7 +67,7 @@ const rayStarts = [0, ...rays.map((_, i) => rays.slice(0, i + 1).flat().length)]
 const ray = (link: ScalarExpr, from: ScalarExpr): ListExpr =>
   ({ ...linked(link, from), starts: 4, items: 5 }) as ListExpr;
 
-/** A number of the state between 0 and 2. */
+/** An expression that reads a word of the state, and gives 0, 1 or 2. */
 const small: ScalarExpr = {
   op: "mod",
   left: { op: "max", left: { op: "word", at: WORD }, right: n(0), point: 0 },
@@ -111,7 +115,13 @@ function conditions(of: Variable, depth: number): fc.Arbitrary<ScalarExpr> {
 
 const moves = fc.array(fc.tuple(fc.nat(PIECES - 1), fc.nat(PLACES)), { maxLength: 30 });
 
-/** A match whose moves put pieces on places where there is room, or into the box. */
+/**
+ * Makes a program that carries out `all` moves and can then evaluate the `questions`. A move puts a piece on a place if
+ * the place is free, or into the box.
+ *
+ * @param word the initial value of the state's only word
+ * @param all pairs of a piece and a zone; zone 0 is the box
+ */
 function board(
   questions: readonly { readonly params: readonly number[]; readonly body: ScalarExpr }[],
   word: number,
@@ -154,7 +164,7 @@ function played(made: Program, source: Source): readonly [looked: Executor, told
   return executors;
 }
 
-/** A list of expressions that ask about all places. */
+/** Expressions about all places that meet a condition: how many, whether any, a sum, and so on. */
 function aboutAll(cond: ScalarExpr) {
   const found: ListExpr = { op: "where", list: every, var: place.var, cond };
   const square: ScalarExpr = { op: "*", left: { op: "var", var: 7 }, right: { op: "var", var: 7 }, point: 0 };
@@ -187,14 +197,15 @@ test("bits tell what looking at each place tells, whatever has moved", () => {
   expect(byBits).toBeGreaterThan(runs(50));
 });
 
-/** The place where a walk begins, and a place that it may reach. */
+/** Variables of the expressions below: the place where a walk begins, and a place that it may reach. */
 const [from, to] = [
   { op: "var", var: 10 },
   { op: "var", var: 11 },
 ] as const;
 
 /**
- * Random walks: along rays up to a place where a condition holds, or across places where the condition does not hold.
+ * Generates walks, lists of places along rays from a start. A walk goes on until a condition holds at a place, or as
+ * long as it holds.
  */
 function walks(): fc.Arbitrary<ListExpr> {
   const stop = conditions(other, 1);
@@ -229,7 +240,8 @@ test("a mask of what lies between tells what walking there tells", () => {
           list: { op: "where", list: found, var: 7, cond: { op: "<", left: { op: "var", var: 7 }, right: to } },
         },
       ];
-      // Evaluates all pairs of places at once, because only then are the bounds of both places known.
+      // Each expression loops over all pairs of places itself. Only then does the code generator know the range of both
+      // places, so that it can use masks.
       const pairs = questions.map((of): ScalarExpr => {
         const chosen: ScalarExpr = { op: "if", cond: of, then: to, else: n(0) };
         const row: ScalarExpr = { op: "sum", list: every, var: to.var, of: chosen, point: 0 };
@@ -251,7 +263,10 @@ test("a mask of what lies between tells what walking there tells", () => {
   expect(byMasks).toBeGreaterThan(runs(20));
 });
 
-/** The length of a walk along one ray. Rows on a board add up the lengths in a direction and in its opposite. */
+/**
+ * The number of places of a walk along one ray. A game such as Connect Four adds the lengths in two opposite
+ * directions.
+ */
 const length = (link: ScalarExpr, passes: ScalarExpr, v: number): ScalarExpr => ({
   op: "count",
   list: {
@@ -300,7 +315,8 @@ test("masks of places in a row tell what walking along them tells", () => {
         { op: "any", list: { op: "where", list, var: 12, cond } },
         { op: "every", list, var: 12, of: cond },
       ];
-      // Evaluates all places at once, because only then are the bounds of the place known.
+      // Each expression loops over all places itself. Only then does the code generator know the range of the place, so
+      // that it can use masks.
       const bodies = questions.map((asked): ScalarExpr => ({
         op: "sum",
         list: every,

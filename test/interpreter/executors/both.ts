@@ -1,4 +1,4 @@
-/** Runs tests with both executors. */
+/** Runs tests with both executors: the reference, which interprets a program, and the generated code. */
 import { expect } from "vitest";
 import { type Executor, GameError } from "../../../src/interpreter/runtime/executor.ts";
 import { instantiate } from "../../../src/interpreter/runtime/codegen/generator.ts";
@@ -14,17 +14,17 @@ export const both: readonly (readonly [string, Make])[] = [
   ["generated", (program) => instantiate(program)],
 ];
 
-/** The first words of the executor's state variables. */
+/** The first 32-bit words of the state, which hold the state variables of a game. */
 export function words(executor: Executor, count = 4): number[] {
   return [...executor.state.subarray(WORD, WORD + count)];
 }
 
-/** The answers offered. */
+/** The numbers of the answers that the executor offers; there are `count`. */
 export function offers(executor: Executor, count: number): number[] {
   return [...executor.offered.subarray(0, count)];
 }
 
-/** The error of the game that `run` throws, as "code at point". */
+/** Calls `run`, and returns the error of the game that it throws, as "code at point", or "none". */
 export function errorOf(run: () => unknown): string {
   try {
     run();
@@ -35,7 +35,7 @@ export function errorOf(run: () => unknown): string {
   return "none";
 }
 
-/** The executor after it has run these ops, which ask nothing. */
+/** Makes a program of ops that ask no question, runs it to its end, and returns the executor. */
 export function ran(make: Make, ops: readonly OpSketch[], sketch: Partial<Sketch> = {}, seed = 1): Executor {
   const executor = make(
     program({ words: [0, 10, 5, 0], ...sketch, effects: [{ ops, size: 60 }, ...(sketch.effects ?? [])] }),

@@ -1,4 +1,7 @@
-/** Small programs written by hand, and short names for the parts of the intermediate form. */
+/**
+ * Builds small programs of the intermediate form by hand, for tests of the executors. Also has short names for
+ * expressions and ops.
+ */
 import { relabelled } from "../../../src/interpreter/lowering/body.ts";
 import { LOOK_AHEAD, WORK } from "../../../src/interpreter/runtime/executor.ts";
 import type { Ask, Cell, FlatEffect, Fn, ListExpr, ScalarExpr, Op } from "../../../src/interpreter/ir/ir.ts";
@@ -8,7 +11,10 @@ import { type Bitboard, flipBits, wordsPerRow } from "../../../src/interpreter/i
 import { countPiece, type Tally, wordsOf } from "../../../src/interpreter/ir/tallies.ts";
 
 type Sketched<T> = T extends unknown ? Omit<T, "point"> & { readonly point?: number } : never;
-/** An op; without a point it is at point 0. Labels count from 0 in each effect. */
+/**
+ * An op of a sketched program. If it has no point (a line of the rules), it gets point 0. Its labels count from 0 in
+ * each effect.
+ */
 export type OpSketch = Sketched<Op>;
 
 interface EffectSketch {
@@ -18,17 +24,17 @@ interface EffectSketch {
 }
 
 export interface Sketch {
-  /** The initial values of state words: `WORD`, `WORD + 1`, … */
+  /** The initial values of the state's words, from index `WORD` on. */
   readonly words?: readonly number[];
   /** The pieces in zones 1, 2, …; the other mobile pieces are in the box. */
   readonly zones?: readonly (readonly number[])[];
   readonly mobile?: number;
   readonly pieces?: number;
-  /** Whether each piece is indexed; by default all are. */
+  /** 1 for each piece whose position in its zone the rules read, 0 for other pieces. By default all have 1. */
   readonly indexed?: readonly number[];
-  /** The holders of zones 0, 1, … */
+  /** The pieces that hold zones 0, 1, …, as a player holds a hand; -1 for a zone of the game itself. */
   readonly holders?: readonly number[];
-  /** The tallies in order: the first begins at position 0, each other one after the previous. */
+  /** The counts of pieces that the state keeps. Each stands in the state behind the previous one. */
   readonly tallies?: readonly Omit<Tally, "at">[];
   readonly bitboards?: readonly Omit<Bitboard, "at">[];
   readonly tables?: readonly (readonly number[])[];
@@ -42,7 +48,7 @@ export interface Sketch {
   readonly vars?: number;
 }
 
-/** The first word of states. */
+/** The index of the first word of a state that belongs to the game; the words before it are the header. */
 export const WORD = Header.size;
 const VARS = 64;
 
@@ -95,7 +101,7 @@ export function program(sketch: Sketch): Program {
     labels = made.end;
     return made;
   });
-  // These parts are read by executors; the rest only gives things their names.
+  // Executors read only these parts of a program. The parts that are empty here give names to things.
   return {
     layout,
     tables,
@@ -144,7 +150,10 @@ export function ask(part: Partial<Ask>): Ask {
   };
 }
 
-/** Lowers a sketch: puts a label after each call, numbers labels for the whole program, and ends with `return`. */
+/**
+ * Makes an effect of a sketch: puts a label after each call, gives labels numbers that are unique in the program, and
+ * ends with `return`.
+ */
 function lowered(e: EffectSketch, name: string, first: number): FlatEffect {
   const sketched = e.ops.flatMap((op) => ("label" in op ? [op.label] : []));
   let next = Math.max(0, ...sketched) + 1;
@@ -163,7 +172,7 @@ function lowered(e: EffectSketch, name: string, first: number): FlatEffect {
   return { name, params: e.params ?? [], size: e.size ?? 24, ops, entry: first, first, end: first + next };
 }
 
-// ---------------------------------------------------------------- short names
+// ---------------------------------------------------------------- short names for expressions and ops
 
 export const n = (value: number): ScalarExpr => ({ op: "const", value });
 export const s = (slot: number): ScalarExpr => ({ op: "slot", slot });

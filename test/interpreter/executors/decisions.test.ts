@@ -1,4 +1,4 @@
-/** Decisions and their offered answers, with both executors. */
+/** Decisions and the answers that they offer, in the reference executor and in generated code. */
 import { describe, expect, test } from "vitest";
 import { ABSENT, DECLINED } from "../../../src/interpreter/ir/ir.ts";
 import { Header, Status } from "../../../src/interpreter/ir/layout.ts";

@@ -1,10 +1,13 @@
-/** A small program in which tests evaluate expressions. */
+/** A small program in which tests evaluate single expressions. */
 import { expect } from "vitest";
 import { ABSENT, type ListExpr, type ScalarExpr } from "../../../src/interpreter/ir/ir.ts";
 import { bin, cmp, list, n, program, range, set, type Sketch, v, WORD } from "./build.ts";
 import type { Make } from "./both.ts";
 
-/** Zone 1 holds 3 1 4, zone 2 (held by piece 9) 5, zone 3 nothing; the box 0 2. */
+/**
+ * The data of the program. Zone 1 contains the pieces 3, 1 and 4, zone 2 (which piece 9 holds) the piece 5, zone 3
+ * nothing. The pieces 0 and 2 are in the box.
+ */
 export const world: Partial<Sketch> = {
   words: [0, 7, 8, 9],
   mobile: 6,
@@ -42,14 +45,23 @@ export const world: Partial<Sketch> = {
     },
   ],
 };
-/** The list that is stored in slots from 4 on. */
+/** The list 6 2 6, which the program stores in its locals, in the slots from 4 on. */
 export const slots: ListExpr = { op: "slots", slot: 4 };
-/** A variable and an expression of it, for operations that evaluate the expression for each member of a list. */
+/**
+ * Gives an operation such as `sum` a variable for the members of its list, and the expression to evaluate for each
+ * member.
+ */
 export const each = (value: (x: ScalarExpr) => ScalarExpr): { var: number; of: ScalarExpr } => ({
   var: 1,
   of: value(v(1)),
 });
-/** An expression: how many members of a list can be matched with different things that suit them. */
+/**
+ * Pairs members of a list with things that suit them, each thing at most once. The value is the largest possible number
+ * of pairs.
+ *
+ * @param suiting the things that suit a member
+ * @param without a thing that must not be used
+ */
 export const matching = (of: ListExpr, suiting: (x: ScalarExpr) => ListExpr, without?: ScalarExpr): ScalarExpr => ({
   op: "matching",
   list: of,
@@ -57,7 +69,7 @@ export const matching = (of: ListExpr, suiting: (x: ScalarExpr) => ListExpr, wit
   of: suiting(v(1)),
   without,
 });
-/** The list of numbers from one to another. */
+/** The list of all numbers from `from` to `to`. */
 export const between = (from: ScalarExpr, to: ScalarExpr): ListExpr => ({ op: "range", from, to });
 /** The members of a list that meet a condition. */
 export const where = (of: ListExpr, cond: (x: ScalarExpr) => ScalarExpr): ListExpr => ({
@@ -68,12 +80,12 @@ export const where = (of: ListExpr, cond: (x: ScalarExpr) => ScalarExpr): ListEx
 });
 
 /**
- * Evaluates expressions in a program with the data `world`. Slot 2 is 5, slot 3 is `ABSENT`, and the slots from 4 on
- * contain the list 6 2 6.
+ * Evaluates expressions in a program with the data `world`. Of its slots (locals), slot 2 is 5, slot 3 is `ABSENT`, and
+ * the slots from 4 on contain the list 6 2 6.
  */
 export function evaluator(make: Make): { value(e: ScalarExpr): number; all(of: ListExpr): number[] } {
   return {
-    /** The value of a number. */
+    /** Evaluates an expression that gives a number. */
     value(e: ScalarExpr): number {
       const executor = make(
         program({
@@ -93,7 +105,7 @@ export function evaluator(make: Make): { value(e: ScalarExpr): number; all(of: L
       expect(executor.start(1)).toBe(0);
       return executor.state[WORD]!;
     },
-    /** The members of a list, read one by one. */
+    /** Evaluates a list, and reads its members one by one. */
     all(of: ListExpr): number[] {
       const executor = make(
         program({

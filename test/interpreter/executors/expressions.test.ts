@@ -1,4 +1,4 @@
-/** Numbers, with both executors. */
+/** Expressions that give a number, in the reference executor and in generated code. */
 import { describe, expect, test } from "vitest";
 import { ABSENT, type ScalarExpr } from "../../../src/interpreter/ir/ir.ts";
 import { Header } from "../../../src/interpreter/ir/layout.ts";

@@ -1,4 +1,4 @@
-/** Calls of effects, and the words of their frames, with both executors. */
+/** Calls of effects, and the local values in their frames, in the reference executor and in generated code. */
 import { describe, expect, test } from "vitest";
 import { ABSENT, type ScalarExpr } from "../../../src/interpreter/ir/ir.ts";
 import { both, errorOf, ran, words } from "./both.ts";
@@ -27,7 +27,8 @@ describe.each(both)("%s", (_, make) => {
   const error = (ops: readonly OpSketch[], sketch?: Partial<Sketch>) => errorOf(() => run(ops, sketch));
 
   test("words of a frame are 0 until they are written, also after they were cleared", () => {
-    // The index is within the table only after the word has been written, so the column must not be read before.
+    // The expression computes an index from slot 3. The index lies within the table only after the slot is set, so
+    // reading the table earlier would give a wrong number.
     const index = bin("-", s(3), n(3));
     const read = (word: number) => set(word, { op: "column", table: 0, index });
     const once = (cond: ScalarExpr) =>

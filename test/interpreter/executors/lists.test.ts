@@ -1,4 +1,4 @@
-/** Lists, with both executors. */
+/** Expressions that give a list, in the reference executor and in generated code. */
 import { describe, expect, test } from "vitest";
 import { MAX_RANGE } from "../../../src/dsl/game.ts";
 import type { ListExpr, ScalarExpr } from "../../../src/interpreter/ir/ir.ts";

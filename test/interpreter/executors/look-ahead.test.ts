@@ -29,7 +29,7 @@ import {
   WORD,
 } from "./build.ts";
 
-/** Word 0 contains coins, word 1 seals; tests use word 2 as they need. */
+/** Initial values of the state: word 0 holds the coins, word 1 the seals. Word 2 is free for each test. */
 const start = [3, 0, 0];
 const probing = (part: Partial<Ask>): Partial<Ask> => ({ probe: true, ...part });
 
@@ -241,7 +241,7 @@ describe.each(both)("%s", (_, make) => {
   });
 
   describe("anytime", () => {
-    /** An exchange: pays two seals for a coin. */
+    /** An exchange, which a player may make at any time: pays two seals for a coin. */
     const exchange = { ops: [pay(1, n(2)), gain(0, n(1))] };
     const rich = [3, 5, 0];
 

@@ -1,4 +1,4 @@
-/** What the ops do, with both executors. */
+/** The effect of each op on the state, in the reference executor and in generated code. */
 import { describe, expect, test } from "vitest";
 import { ABSENT, type ScalarExpr } from "../../../src/interpreter/ir/ir.ts";
 import { Header } from "../../../src/interpreter/ir/layout.ts";

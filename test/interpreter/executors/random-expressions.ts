@@ -1,4 +1,4 @@
-/** Makes random expressions for numbers and lists from a tape of numbers. */
+/** Makes random expressions that give a number or a list. A tape (a list of random numbers) decides every choice. */
 import {
   ABSENT,
   type ListExpr,
@@ -12,11 +12,14 @@ import { bin, n, range, s, v, w, WORD } from "./build.ts";
 export const WORDS = 6;
 export const MOBILE = 8;
 export const ZONES = 4;
-/** Slots 2 to 5 contain numbers (slot 5 a small number or `ABSENT`); the list from slot 6 on has up to 8 members. */
+/**
+ * The four slots (locals) from 2 to 5 contain numbers; slot 5 contains a small number or `ABSENT`. The slots from 6 on
+ * contain a list with up to 8 members.
+ */
 export const NUMBERS = 4;
 export const LIST: Slot = 6;
 
-/** Yields choices; when the tape is at its end, 0, which stands for the plainest choice. */
+/** Reads choices from a list of numbers. After its end every choice is 0, which stands for the plainest alternative. */
 export class Tape {
   private readonly values: readonly number[];
   private at = 0;
@@ -34,7 +37,7 @@ export class Tape {
   }
 }
 
-/** Makes numbers and lists at random. */
+/** Makes random expressions that give a number or a list. */
 export class ExpressionMaker {
   private vars = 0;
 
@@ -150,12 +153,17 @@ export class ExpressionMaker {
     };
   }
 
-  /** The point of an operation. If programs must not fail, it is a point that cannot fail. */
+  /**
+   * The point (the line to report) of an operation that may overflow. It is -1 for an operation that cannot fail,
+   * always if programs must not fail.
+   */
   private overflow(): number {
     return this.mayFail && this.below(3) === 0 ? 25 : -1;
   }
 
-  /** The pieces of zone 2 or 3 whose printed number the state keeps in a tally. */
+  /**
+   * The pieces of zone 2 or 3 with a certain printed number. The state keeps a running count (tally) of such pieces.
+   */
   private tallied(depth: number, vars: readonly Var[]): ListExpr {
     const of = this.newVar();
     const zone: ScalarExpr = { op: "if", cond: this.num(depth, vars), then: n(2), else: n(3) };

@@ -1,6 +1,6 @@
 /**
- * Makes random programs from a tape of numbers. A shorter tape makes a smaller program, so a failing one can be
- * reduced.
+ * Makes random programs. A tape (a list of random numbers) decides every choice. A shorter tape makes a smaller
+ * program, so the test tool can shorten a failing one.
  */
 import { ABSENT, type Ask, DECLINED, type ListExpr } from "../../../src/interpreter/ir/ir.ts";
 import type { Program } from "../../../src/interpreter/ir/program.ts";
@@ -34,17 +34,17 @@ const SIZE = 24;
 const EFFECTS = 5;
 const DEPTH = 3;
 
-/** Makes lines and blocks at random. */
+/** Makes random ops, and blocks of them. */
 class Maker extends ExpressionMaker {
   private labels = 0;
   readonly asks: Partial<Ask>[] = [];
 
-  /** Limits a list whose length its parts do not bound, such as `range`. */
+  /** Cuts off a list such as `range`, whose length is not limited by its parts. */
   private few(list: ListExpr, most: number): ListExpr {
     return { op: "first n", list, n: n(most) };
   }
 
-  /** Answers of a decision: numbers far below zero have other meanings, so they are filtered out. */
+  /** A list of answers for a decision. Numbers far below zero are left out, because they mean `no` or an exchange. */
   private answers(): ListExpr {
     const of = this.newVar();
     return { op: "where", list: this.list(2, []), var: of, cond: cmp("<", n(DECLINED), v(of)) };
@@ -272,7 +272,10 @@ class Maker extends ExpressionMaker {
     );
   }
 
-  /** Effects call only later ones; the last is for threads, the one before for any time. */
+  /**
+   * Makes a call of another effect. An effect calls only effects with higher numbers, so that calls end. It never calls
+   * the last two: one is an exchange, the other one runs in threads.
+   */
   private call(effect: number): OpSketch[] {
     if (effect + 1 >= EFFECTS - 2) return [];
     const args = [{ kind: "num", value: this.num(2, []) } as const, { kind: "num", value: this.num(1, []) } as const];
@@ -296,7 +299,7 @@ class Maker extends ExpressionMaker {
 
 const parameters = [2, 3].map((slot) => ({ slot, list: false, capacity: 0 }));
 
-/** A program from a tape. `mayFail`: its expressions may contain assertions and divisions by anything. */
+/** Makes a program from a tape. If `mayFail` is true, its expressions may contain assertions and divisions by zero. */
 export function randomProgram(values: readonly number[], mayFail: boolean): Program {
   const maker = new Maker(new Tape(values), mayFail);
   const fns = [
@@ -305,7 +308,7 @@ export function randomProgram(values: readonly number[], mayFail: boolean): Prog
   ].map((params) => {
     return { params, body: maker.num(2, params) };
   });
-  // Functions must not call functions, because such calls might never end.
+  // A function that calls a function might never end, so the body of such a function is replaced.
   const plain = fns.map(({ params, body }) => ({
     params,
     body: JSON.stringify(body).includes('"call') ? bin("-", v(params[0]!), v(params[1]!)) : body,

@@ -1,4 +1,7 @@
-/** Values that generated code neither stores nor computes twice keep their meaning. */
+/**
+ * Generated code does not store or compute some values twice. Their meaning must stay the same as in the reference
+ * executor.
+ */
 import { describe, expect, test } from "vitest";
 import { compileGame } from "../../../src/interpreter/compile.ts";
 import { loadGame } from "../../../src/dsl/index.ts";

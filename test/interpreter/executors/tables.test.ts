@@ -1,4 +1,4 @@
-/** Tables about boards that the generator computes in advance give the same results as visiting each space. */
+/** The code generator computes tables about a board in advance. They give the same results as looking at each space. */
 import { describe, expect, test } from "vitest";
 import { loadGame } from "../../../src/dsl/index.ts";
 import { generate } from "../../../src/interpreter/runtime/codegen/generator.ts";
@@ -134,7 +134,8 @@ play:
           - choose v in suit to seek:
               - for each x in ${found}: move x to me.hand
 `;
-  // Of equal cards the first in the row is taken. The row becomes shorter than a suit during the match.
+  // If several cards are equal, the first one in the row is taken. During the match the row becomes shorter than the
+  // list of all cards of a suit, so both ways to search are used.
   test.each([
     ["the first by a number", "first(c in line where c.suit = v and c.name is not in me.hand.name by least c.rank)"],
     ["the last by a number", "last(c in line where c.suit = v and c.name is not in me.hand.name by most c.rank)"],

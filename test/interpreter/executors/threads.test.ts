@@ -6,7 +6,9 @@ import { asks, bin, call, list, n, program, range, s, set, type Sketch, w, WORD 
 const player = { slot: 2, list: false, capacity: 0 };
 const me = { op: "word", at: Header.me } as const;
 
-/** Players 0 and 1 choose secretly, player 0 twice; then one more decision. */
+/**
+ * A program in which players 0 and 1 choose secretly at the same time, player 0 twice. Then one more decision follows.
+ */
 const sketch: Sketch = {
   words: [0, 0, 0, 0],
   threads: 2,

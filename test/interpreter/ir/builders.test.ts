@@ -1,4 +1,4 @@
-/** Builders fold what is known before a match, so that it is not evaluated at run time. */
+/** Builders of expressions simplify what is known before a match, so that a match need not evaluate it. */
 import { expect, test } from "vitest";
 import { any, choice, compare, count, folded, NONE, not, num, or } from "../../../src/interpreter/ir/builders.ts";
 import { ABSENT, type ListExpr, type ScalarExpr } from "../../../src/interpreter/ir/ir.ts";

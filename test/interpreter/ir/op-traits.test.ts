@@ -1,4 +1,7 @@
-/** The traits of ops agree with what the reference executor does; no other file lists ops by what they do. */
+/**
+ * The table of ops says what each op does, for example whether it can move pieces. The reference executor does the
+ * same, and no other file lists ops by such a property.
+ */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -6,17 +9,17 @@ import { expect, test } from "vitest";
 const src = join(import.meta.dirname, "../../../src");
 const read = (file: string) => readFileSync(join(src, file), "utf8");
 
-/** The names of ops, as the table has them, without those that expressions have as well. */
+/**
+ * The part of the source that is the table of ops. `names` are the ops in it, without those that are also names of
+ * expressions.
+ */
 const table = read("interpreter/ir/op-traits.ts").split("const TRAITS = {")[1]!.split("\n}")[0]!;
 const shared = new Set(["call", "call dynamic", "append", "spot", "let"]);
 const names = [...table.matchAll(/^ {2}"?([a-z ]+?)"?: /gm)]
   .map(([, name]) => name!)
   .filter((name) => !shared.has(name));
 
-/**
- * The most names of ops that another file may list together: in alternatives, in an array, or in cases with the same
- * body.
- */
+/** The most ops that another file may list together: in a type, in an array, or in cases with the same body. */
 const MOST = 6;
 
 test("no list of ops stands outside the table", () => {

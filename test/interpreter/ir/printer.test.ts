@@ -1,4 +1,4 @@
-/** The IR as text. */
+/** Prints the intermediate form (IR) of a program as text. */
 import { expect, test } from "vitest";
 import { printExpression, printProgram } from "../../../src/interpreter/ir/printer.ts";
 import { LAYING, programOf } from "../match/games.ts";

@@ -1,4 +1,7 @@
-/** The IR is sound after every pass, and the verifier finds the faults of a broken one. */
+/**
+ * The intermediate form (IR) of a program has no faults after any compiler pass, and the verifier finds the faults of a
+ * broken program.
+ */
 import { globSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -36,7 +39,7 @@ describe("a broken program", () => {
     const effect = program.effects.findIndex(({ ops }) => ops.some(test));
     return [effect, program.effects[effect]!.ops.findIndex(test)] as const;
   };
-  /** The program with one effect changed. */
+  /** A copy of a program in which one effect is changed. */
   const withEffect = (id: number, change: (effect: FlatEffect) => FlatEffect): PassResult => ({
     ...sound,
     effects: sound.effects.map((effect, i) => (i === id ? change(effect) : effect)),

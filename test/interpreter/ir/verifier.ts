@@ -1,7 +1,8 @@
 /**
- * Checks of a program that the types of the IR cannot express: jumps lead to labels of their effect, variables are
- * bound where they are read, slots lie in the frame, numbers of functions, effects, asks and tables exist. A pass that
- * breaks this is a bug of ours, so tests run it after every pass; matches do not.
+ * Checks a program for faults that the types of the intermediate form (IR) cannot exclude. Jumps lead to labels of
+ * their effect. Variables are bound where they are read. Slots lie in the frame. Numbers of functions, effects, asks
+ * and tables exist. A compiler pass that breaks this is our mistake, so tests run the verifier after every pass;
+ * matches do not.
  */
 import { continuesAtLabel } from "../../../src/interpreter/ir/op-traits.ts";
 import { wordsWritten } from "../../../src/interpreter/ir/frame-access.ts";
@@ -10,7 +11,7 @@ import type { PassResult } from "../../../src/interpreter/compile.ts";
 import type { Arg, FlatEffect, Label, Op, Target } from "../../../src/interpreter/ir/ir.ts";
 import type { Node } from "../../../src/interpreter/ir/visitor.ts";
 
-/** The faults of a program, each with its effect or function; none in a sound program. */
+/** Returns the faults of a program, each with the name of its effect or function. A sound program has none. */
 export function verify(program: PassResult): readonly string[] {
   const faults: string[] = [];
   for (const id of program.anytime) if (!program.effects[id]) faults.push(`exchanges: there is no effect ${id}`);
@@ -25,7 +26,8 @@ export function verify(program: PassResult): readonly string[] {
   });
   const bound = new Map<number, string>();
   program.fns.forEach(({ name, params }) => {
-    // Bounds of a parameter are computed once for the program.
+    // Two functions must not share a parameter, because the range of a parameter is computed once for the whole
+    // program.
     for (const param of params) {
       if (bound.has(param)) faults.push(`function ${name}: parameter ${param} is also one of ${bound.get(param)!}`);
       bound.set(param, name);
@@ -63,7 +65,10 @@ function verifyEffect(program: PassResult, effect: FlatEffect, tell: (what: stri
 /** Checks the operands of one op, or the body of one function. */
 class Scan {
   private readonly program: PassResult;
-  /** The effect whose frame is read; a function has no frame. */
+  /**
+   * The effect that contains the expressions. In the body of a function it is undefined, because a function has no
+   * slots.
+   */
   private readonly effect: FlatEffect | undefined;
   private readonly tell: (what: string) => void;
 
@@ -103,7 +108,8 @@ class Scan {
       this.parts(node, bound, []);
       return;
     }
-    // The value of the variable is evaluated outside.
+    // The list or value of such a node is evaluated before its variable has a value, so that part is checked without
+    // the variable.
     const inner = new Set(bound).add(node.var);
     const outside = node.op === "let" ? ["value"] : ["list"];
     this.parts(node, inner, node.op === "matching" ? ["list", "without"] : outside);
@@ -161,7 +167,11 @@ class Scan {
     }
   }
 
-  /** `before`: parameters that the op itself provides. */
+  /**
+   * Checks the arguments of a call.
+   *
+   * @param before the number of parameters that the op itself provides, in front of the arguments
+   */
   private args(effects: readonly number[], args: readonly Arg[], before: number): void {
     for (const id of effects) {
       const called = this.program.effects[id];

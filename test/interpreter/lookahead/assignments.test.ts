@@ -1,6 +1,6 @@
 /**
- * A loop chooses a piece for each of several places. Guards must judge as trying does, also if rounds of the loop
- * affect each other.
+ * A loop asks for a piece for each of several places. A guard, which judges an answer without trying it, must give the
+ * same result as trying, even if one round of the loop affects another.
  */
 import { describe, expect, test } from "vitest";
 import { isError } from "../../../src/diagnostics/render.ts";

@@ -1,23 +1,26 @@
-/** Plays one match of a game in three ways, which must offer the same: every answer tried, and answers judged by guards, by both executors. */
+/**
+ * Plays one match of a game in three ways that must offer the same answers. The reference tries every answer; the
+ * reference and generated code judge answers by guards (conditions that need no try).
+ */
 import assert from "node:assert/strict";
 import type { Game } from "../../../src/dsl/game.ts";
 import { compileGame, type Executor, GameError } from "../../../src/interpreter/index.ts";
 import { instantiate } from "../../../src/interpreter/runtime/codegen/generator.ts";
 import { reference } from "../../../src/interpreter/runtime/reference/reference.ts";
 
-/** Limits that trying an answer can reach, and judging it cannot. */
+/** Codes of errors if trying an answer takes too much work. Judging an answer by a guard cannot cause them. */
 const LIMITS = new Set(["look-ahead", "budget", "too deep", "work"]);
 const DECISIONS = 40;
-/** Matches in which trying takes more steps than this are abandoned. */
+/** The most states that one decision may try. A match that needs more is abandoned. */
 const LOOK_AHEAD = 400;
 
 export interface Played {
   readonly decisions: number;
-  /** The number of asks in the game that have a guard. */
+  /** The number of decisions in the rules that have a guard. */
   readonly judgements: number;
 }
 
-/** Plays with random answers. @throws AssertionError if the ways differ */
+/** Plays a match with random answers. Throws an AssertionError if the three ways differ. */
 export function playBothWays(game: Game, players: number, seed: number): Played {
   const [judged, tried] = [true, false].map((guards) => ({
     ...compileGame(game, { players, guards }),
@@ -36,8 +39,9 @@ export function playBothWays(game: Game, players: number, seed: number): Played 
 }
 
 /**
- * The offered answers, or the error of the game. Undefined if a limit is reached, or if trying an answer meets a
- * mistake of the rules after it: judging meets that mistake only when the answer is given.
+ * Makes one step in all three executors. Returns the offered answers, or the code of the game's error. Returns
+ * undefined if a limit is reached, or if only trying meets a mistake of the rules. Judging does not see such a mistake
+ * before the answer is given.
  */
 function step(
   executors: readonly Executor[],

@@ -1,4 +1,7 @@
-/** Plays small games twice: answers judged by guards, in generated code, and every answer tried, by the reference. */
+/**
+ * Plays small games twice. Generated code judges answers by guards (conditions that need no try); the reference tries
+ * every answer. Both must offer the same answers.
+ */
 import { expect } from "vitest";
 import { isError } from "../../../src/diagnostics/render.ts";
 import { loadGame } from "../../../src/dsl/index.ts";
@@ -6,7 +9,7 @@ import { compileGame, Match } from "../../../src/interpreter/index.ts";
 import { instantiate } from "../../../src/interpreter/runtime/codegen/generator.ts";
 import { reference } from "../../../src/interpreter/runtime/reference/reference.ts";
 
-/** A game of two players with these lines as their turns. */
+/** The text of a game for two players. Each turn carries out the lines `turn`. */
 export function small(turn: string, more = ""): string {
   return `game: small
 players: 2..2
@@ -27,7 +30,10 @@ ${more}
 `;
 }
 
-/** Answers offered after these moves, the same in both ways; "stopped" if the game is at fault, nothing if it is over. */
+/**
+ * Plays these moves in both ways, and returns the answers that both offer then. They are ["stopped"] if the rules have
+ * a mistake, and empty if the match is over.
+ */
 export function offers(text: string, ...moves: readonly string[]): readonly string[] {
   const { game, problems } = loadGame({ name: "small.yaml", text });
   expect(problems.filter(isError)).toEqual([]);

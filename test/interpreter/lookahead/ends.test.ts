@@ -1,5 +1,6 @@
 /**
- * A line that ends a look-ahead also ends it inside a loop: guards and tries then offer every answer that leads there.
+ * Look-ahead tries the lines after an answer, up to a line with an unknown result, such as a shuffle. If this line is
+ * inside a loop, every answer that leads to it is offered, too.
  */
 import { expect, test } from "vitest";
 import { offers } from "./both.ts";

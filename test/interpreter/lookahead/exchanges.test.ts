@@ -1,4 +1,6 @@
-/** How far exchanges reach: a payment that they can still make possible is never judged impossible. */
+/**
+ * A payment may be possible only after one or several exchanges. No answer with such a payment is judged impossible.
+ */
 import { expect, test } from "vitest";
 import { offers, small } from "./both.ts";
 

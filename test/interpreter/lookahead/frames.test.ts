@@ -1,4 +1,7 @@
-/** Analyses of a single effect: what they find about its frame and its answers, for ops written by hand. */
+/**
+ * Analyses of a single effect, written by hand as ops: which of its local slots are still needed, and which
+ * requirements are already checked.
+ */
 import { expect, test } from "vitest";
 import { withShown } from "../../../src/interpreter/lookahead/analysis/shown.ts";
 import { slotUse } from "../../../src/interpreter/lookahead/analysis/live-slots.ts";

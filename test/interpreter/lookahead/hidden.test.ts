@@ -1,8 +1,8 @@
-/** Hidden things never change which answers a player is offered; visible things do. */
+/** Hidden things never change which answers a player is offered. Things that the player sees may change them. */
 import { expect, test } from "vitest";
 import { offers } from "./both.ts";
 
-/** The answers that player-1 is offered while player-2 holds one card and another card is on a deck. */
+/** The answers that player-1 is offered. Player-2 holds one card, and another card lies on a deck. */
 function asked(
   act: string,
   theirs: string,
@@ -154,6 +154,6 @@ pieces: { card: { ale: 1, wine: 2, gin: 3 } }
   expect(none("1..3 c in me.drawn + rest")).toEqual(["dig", "no"]);
   expect(none("3 c in me.drawn + rest")).toEqual(["rest", "no"]);
   expect(none("3 c in me.drawn at random")).toEqual(["rest", "no"]);
-  // The player does not know which of the cards are expensive.
+  // The player does not know the prices of the cards in the stock, so `dig` must be offered.
   expect(none("2 c in me.drawn where c.price > 2")).toEqual(["dig", "no"]);
 });

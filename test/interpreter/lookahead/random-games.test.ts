@@ -1,4 +1,7 @@
-/** Random games: guards in generated code offer the same answers as the reference, which tries them. */
+/**
+ * In random games, generated code judges answers by guards, conditions that need no try. It offers the same answers as
+ * the reference, which tries each answer.
+ */
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { isError } from "../../../src/diagnostics/render.ts";

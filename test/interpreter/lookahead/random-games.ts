@@ -1,9 +1,9 @@
-/** Makes random games from a tape of numbers. A shorter tape makes a smaller game, so a failing one can be reduced. */
+/** Makes random games. A tape (a list of random numbers) decides every choice; a shorter tape makes a smaller game. */
 
 const COUNTERS = ["coins", "seals", "fish", "cloth", "points"] as const;
 const CARDS = ["me.hand", "market", "me.shown", "me.store", "discard", "me.hand + market"];
 const ZONES = ["me.hand", "market", "me.shown", "me.store", "discard", "box"];
-/** The effects; each calls only later ones, so that calls end. */
+/** The names of the effects. Each effect calls only effects after it in this list, so that calls end. */
 const EFFECTS = ["act", "bless", "trade", "settle"];
 const DEPTH = 3;
 
@@ -16,17 +16,19 @@ class Maker {
   private at = 0;
   private names = 0;
   private readonly tape: readonly number[];
-  /** Effects from here on may be called. */
+  /** The index of the first effect in `EFFECTS` that the current lines may call. */
   private callable = 0;
   private exchanging = false;
-  /** The part whose lines are being made. `act` carries out all parts. */
+  /** The effect whose lines are being made, if it is one of those that `act` carries out. */
   private part: string | undefined;
 
   constructor(tape: readonly number[]) {
     this.tape = tape;
   }
 
-  /** The next choice from the tape; 0, which stands for the plainest choice, when the tape is at its end. */
+  /**
+   * Reads the next choice from the tape. After its end every choice is 0, which stands for the plainest alternative.
+   */
   private below(count: number): number {
     return this.at < this.tape.length ? this.tape[this.at++]! % count : 0;
   }
@@ -125,7 +127,7 @@ class Maker {
     return Array.from({ length: 1 + Number(this.below(3) === 0) }, () => this.amount(locals)).join(" and ");
   }
 
-  /** Lines of a block with a name in front of it, `indent` blanks in. */
+  /** Makes one to `most` lines, `indent` blanks in. A line may use the local names of the lines before it. */
   private block(locals: readonly Local[], depth: number, indent: number, most = 3): string {
     let known = locals;
     let text = "";
@@ -267,7 +269,10 @@ class Maker {
     );
   }
 
-  /** An exchange. It pays a seal or a fish, which no plain exchange brings, so that exchanges end. */
+  /**
+   * Makes an exchange. It pays a seal or a fish, which no such exchange brings, so that players cannot repeat it for
+   * ever.
+   */
   private exchange(name: string): string {
     this.exchanging = true;
     const price = this.one("1 seal", "2 seals", "1 fish");
@@ -354,12 +359,14 @@ ${[card("crab", 1, "fish"), card("herring", 2, "fish"), card("linen", 3, "cloth"
   }
 }
 
-/** The text of a random game, which may have errors. */
+/** Makes the text of a random game. It may have errors. */
 export function randomGame(tape: readonly number[]): string {
   return new Maker(tape).game();
 }
 
-/** A random game whose players win as sides, which may change, and count the longest way along lanes, which lines lay and take up. */
+/**
+ * Makes a random game in which players win as sides (teams) that can change, and count their longest way along lanes.
+ */
 export function randomGameOfSides(tape: readonly number[]): string {
   return randomGame(tape)
     .replaceAll(/(?<!to |from |gain 1 )other\(me\)\.coins/g, "reach(me)")

@@ -1,4 +1,6 @@
-/** After an exchange the question is new: its amounts, and the conditions around it. */
+/**
+ * An exchange in the middle of a question renews the question: its amounts, and the conditions under which it is asked.
+ */
 import { expect, test } from "vitest";
 import { offers, small } from "./both.ts";
 

@@ -1,8 +1,11 @@
-/** A line that moves a piece to a zone for one piece checks the room only if the zone may already contain a piece. */
+/**
+ * A line that moves a piece to a zone for one piece checks at run time whether there is room. The compiler leaves the
+ * check out if the zone is certainly empty.
+ */
 import { expect, test } from "vitest";
 import { compileGame, isError, loadGame } from "../../../src/index.ts";
 
-/** Whether the last of these lines checks the room of its zone. */
+/** Compiles these lines. Returns true if the last line checks whether its zone has room. */
 function tested(lines: string): boolean {
   const text = `
 game: rooms

@@ -1,4 +1,7 @@
-/** Requirements that look-ahead has already checked are not checked again; requirements past its end are. */
+/**
+ * A line `require` that look-ahead has already checked for an answer is not checked again when the answer is carried
+ * out. Lines after the end of the look-ahead are checked.
+ */
 import { expect, test } from "vitest";
 import { loadGame } from "../../../src/dsl/index.ts";
 import { compileGame } from "../../../src/interpreter/index.ts";

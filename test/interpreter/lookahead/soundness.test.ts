@@ -1,4 +1,7 @@
-/** Shortcuts of the guards, each with a game that would break it: they must say what trying says. */
+/**
+ * Guards judge answers without trying them, by shortcuts. Each game here would break one wrong shortcut: guards must
+ * give the same result as trying.
+ */
 import { expect, test } from "vitest";
 import { offers, small } from "./both.ts";
 

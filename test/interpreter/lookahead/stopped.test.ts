@@ -1,4 +1,7 @@
-/** If trying an answer stops the match, it stops at the decision, as if nothing had been tried. */
+/**
+ * If trying an answer runs into a mistake of the rules, the match stops at the decision, with the state as it was
+ * before the try.
+ */
 import { expect, test } from "vitest";
 import { isError } from "../../../src/diagnostics/render.ts";
 import { loadGame } from "../../../src/dsl/index.ts";
@@ -7,7 +10,10 @@ import { instantiate } from "../../../src/interpreter/runtime/codegen/generator.
 import { reference } from "../../../src/interpreter/runtime/reference/reference.ts";
 import { small } from "./both.ts";
 
-/** The reason why a match stops at once, and its position, with both executors. */
+/**
+ * Starts a match that stops at once. Returns for both executors the reason, the hash of the position, and the points of
+ * player 1.
+ */
 function stops(turn: string): readonly unknown[] {
   const { game } = loadGame({ name: "small.yaml", text: small(turn) });
   return [reference, instantiate].map((make) => {

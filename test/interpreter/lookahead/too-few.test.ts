@@ -1,4 +1,7 @@
-/** An answer after which several things must be chosen is not tried if there are too few things. */
+/**
+ * If the lines after an answer require a choice of several things and there are too few, the answer is refused without
+ * a try.
+ */
 import { expect, test } from "vitest";
 import { loadGame } from "../../../src/dsl/index.ts";
 import { compileGame } from "../../../src/interpreter/index.ts";

@@ -1,10 +1,13 @@
-/** Which answers must be tried: none if a guard can tell whether the answer can be completed. */
+/**
+ * The compiler decides which answers must be tried. None are tried if a guard, a condition on the state, can tell
+ * whether an answer can be completed.
+ */
 import { expect, test } from "vitest";
 import { isError } from "../../../src/diagnostics/render.ts";
 import { loadGame } from "../../../src/dsl/index.ts";
 import { compileGame, type Program } from "../../../src/interpreter/index.ts";
 
-/** The program of a game with these lines. */
+/** Compiles a game in which each turn carries out these lines. */
 function compiled(lines: string, more = "", effects = ""): Program {
   const text = `game: small
 players: 2..2
@@ -32,7 +35,7 @@ ${lines.replaceAll(/^/gm, "    ")}
   return compileGame(game!, { players: 2 });
 }
 
-/** The labels of decisions whose answers are tried, in a game with these lines. */
+/** The names of the decisions whose answers the compiled game has to try. */
 function tried(...game: Parameters<typeof compiled>): string[] {
   const program = compiled(...game);
   return [

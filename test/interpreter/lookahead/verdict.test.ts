@@ -1,5 +1,6 @@
 /**
- * Conditions that are too long for a guard are shortened; the shortened condition must never claim more than the whole.
+ * A verdict (feasible, infeasible, unknown) may depend on a long condition. The compiler shortens such a verdict, and
+ * the short one must not claim anything that the long one does not.
  */
 import { expect, test } from "vitest";
 import type { ScalarExpr } from "../../../src/interpreter/ir/ir.ts";
@@ -19,7 +20,7 @@ const slot = (n: number): ScalarExpr => ({
   right: { op: "slot", slot: n + 100 },
 });
 
-/** The value of an expression in a world: bit i of `world` says whether condition i holds. */
+/** The value of an expression if bit i of `world` says whether condition i holds. */
 function valueIn(n: ScalarExpr, world: number): number {
   if (n.op === "const") return n.value;
   if (n.op === "if") return valueIn(valueIn(n.cond, world) ? n.then : n.else, world);

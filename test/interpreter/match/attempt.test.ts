@@ -1,11 +1,14 @@
-/** Moves can be tried before they are stored, and a replay repeats the same version numbers. */
+/**
+ * A server tries a move before it stores it, and can undo the attempt. Replaying the stored moves gives the same
+ * version numbers.
+ */
 import { expect, test } from "vitest";
 import { Match, MatchAuthority, ToldMatch, type Submission } from "../../../src/index.ts";
 import { LAYING, matchOf, PLANNING, programOf } from "./games.ts";
 
 const SEATS = ["player-1", "player-2", "spectator"];
 
-/** A submission that a seat can make next: an answer, or the commitment of its complete answers. */
+/** A message that a seat can send next: an answer, or the commitment of its finished secret answers. */
 function next(authority: MatchAuthority, by: string): Submission | undefined {
   const { asked, view } = authority.observe(by);
   const [sheet] = view.sheets ?? [];

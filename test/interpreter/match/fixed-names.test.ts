@@ -1,4 +1,7 @@
-/** Names of pieces outside zones: equal pieces are distinguished by their owners. */
+/**
+ * Answers name pieces that never lie in a zone, such as the berth of each player. If such pieces have the same name,
+ * the answer adds the owner.
+ */
 import { expect, test } from "vitest";
 import { playMove } from "../../../src/interpreter/match/moves/moves.ts";
 import { matchOf } from "./games.ts";

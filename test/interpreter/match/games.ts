@@ -1,4 +1,4 @@
-/** Small games with something to hide, and matches of them. */
+/** Small games that hide things, and functions that start matches of them. */
 import { compileGame, loadGame, Match, reference, type Program } from "../../../src/index.ts";
 
 export function programOf(text: string, players = 2): Program {
@@ -11,7 +11,7 @@ export function matchOf(text: string, seed = 1, players = 2): Match {
   return Match.start(reference(programOf(text, players)), seed);
 }
 
-/** In each round all lay a card in secret, then see all cards. */
+/** A game in which all players lay a card in secret in each round; then all see all cards. */
 export const LAYING = `
 game: laying
 players: 2..3
@@ -38,13 +38,16 @@ play:
 winners: p in seats with most p.points
 `;
 
-/** The game `laying` with two cards at a time. */
+/** The game `laying` with one round, in which each player lays two cards. */
 export const LAYING_TWO = LAYING.replace(
   "          - choose c in me.hand to lay: move c to me.bid\n",
   "          - repeat 2 times:\n              - choose c in me.hand to lay: move c to me.bid\n",
 ).replace("repeat 3 times:\n      - secretly", "repeat 1 times:\n      - secretly");
 
-/** All lay their cards on their fields in secret, one field after the other; the field decides how much its card counts. */
+/**
+ * A game in which all players lay their cards on their fields in secret, one field after the other. Each field
+ * multiplies the worth of its card.
+ */
 export const PLANNING = `
 game: planning
 players: 2..3
@@ -68,7 +71,7 @@ play:
 winners: p in seats with most p.points
 `;
 
-/** After a player has laid a card in secret, they draw one from their deck, also in secret. */
+/** A game in which a player who has laid a card in secret draws one from their own deck, also in secret. */
 export const DRAWING = `
 game: drawing
 players: 2..2

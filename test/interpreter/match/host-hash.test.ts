@@ -1,6 +1,6 @@
 /**
- * The hash for the host identifies a position. The acting player and the place in the rules are part of it; the state
- * of chance is not.
+ * `hostHash` identifies a position for the host of a match. It depends on the acting player and on the place in the
+ * rules, but not on the state of the random generator.
  */
 import { expect, test } from "vitest";
 import { loadGame } from "../../../src/dsl/index.ts";
@@ -24,7 +24,7 @@ winners: p in seats with most p.points
 const { game } = loadGame({ name: "resting.yaml", text: GAME });
 const program = compileGame(game!, { players: 2 });
 
-/** The hashes at the start and after each answer. */
+/** The hashes of a match, at its start and after each of these answers. */
 function hashes(answers: readonly string[], seed = 1, make = reference): readonly string[] {
   const match = Match.start(make(program), seed);
   return [

@@ -1,4 +1,7 @@
-/** Marks and durations in recorded matches come from outside, like the rest of a record. */
+/**
+ * A recorded match may contain marks (remarks of players) and the durations of moves. A record comes from outside, so
+ * the program checks them.
+ */
 import { describe, expect, test } from "vitest";
 import { recordFault } from "../../../src/interpreter/match/record/record-validator.ts";
 

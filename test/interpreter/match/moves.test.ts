@@ -1,4 +1,4 @@
-/** A move with several answers, also if the last of them is not asked because it is the only one left. */
+/** A move may consist of several answers. The last answer is not asked if it is the only possible one. */
 import { describe, expect, test } from "vitest";
 import { loadGame } from "../../../src/dsl/index.ts";
 import { compileGame, Match } from "../../../src/interpreter/index.ts";

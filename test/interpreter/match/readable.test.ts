@@ -1,4 +1,7 @@
-/** The words of a state that tell a viewer only what its view tells. */
+/**
+ * Decides for each word of the state whether a viewer may read it: only if the word tells no more than the view of this
+ * viewer.
+ */
 import { expect, test } from "vitest";
 import { mayRead } from "../../../src/interpreter/match/observation/readable.ts";
 import { visibleTo } from "../../../src/interpreter/match/observation/visibility.ts";

@@ -1,4 +1,7 @@
-/** The text of a recorded match says what the record says, with a line for each move; a record tells its viewer nothing hidden. */
+/**
+ * A recorded match is saved as a text with one line for each move. It says the same as the record, and a player's
+ * record contains nothing that is hidden from this player.
+ */
 import { expect, test } from "vitest";
 import { recordText } from "../../../src/interpreter/match/record/record-text.ts";
 import { LAYING, matchOf } from "./games.ts";

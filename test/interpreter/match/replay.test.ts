@@ -1,4 +1,4 @@
-/** Recorded matches from outside are accepted only as far as they can be verified. */
+/** A recorded match may come from a stranger. Replaying it accepts only what the rules confirm. */
 import { describe, expect, it, test } from "vitest";
 import {
   instantiate,

@@ -1,4 +1,4 @@
-/** The scores of a finished match stand in the order of the places. */
+/** The result of a finished match lists the scores from the first place to the last. */
 import { expect, test } from "vitest";
 import { matchOf } from "./games.ts";
 

@@ -1,10 +1,13 @@
-/** Pieces in views have names that a client can draw by, and that reveal nothing hidden. */
+/** A view gives each piece a name (`seenAs`) under which a client can draw it. The name reveals nothing hidden. */
 import { expect, test } from "vitest";
 import type { Match } from "../../../src/index.ts";
 import { piecesIn } from "../../../src/interpreter/runtime/state.ts";
 import { matchOf } from "./games.ts";
 
-/** Tiles from a bag are laid on spaces and turned; cubes of two players lie open. */
+/**
+ * A game in which players draw tiles from a bag, lay them on spaces and turn them. The cubes of both players are
+ * visible.
+ */
 const TILES = `
 game: tiles
 players: 2..2
@@ -35,7 +38,7 @@ play:
 winners: seats
 `;
 
-/** Exchanges two pieces, with their states and the pieces on them. */
+/** Exchanges two pieces in the state of a match, together with their states and the pieces on them. */
 function swap(match: Match, one: number, other: number): void {
   const {
     program,

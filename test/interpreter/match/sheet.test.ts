@@ -1,4 +1,7 @@
-/** Secret answers of several parts: changed until they are committed, taken back until all have committed, without a sign to other players. */
+/**
+ * A player gives secret answers of several parts. The player can change them before committing, and can take them back
+ * until all players have committed. Other players notice nothing.
+ */
 import { describe, expect, it, test } from "vitest";
 import { instantiate, Match, reference, replayMatch, MatchAuthority, type SheetView } from "../../../src/index.ts";
 import { RandomStream } from "../../../src/interpreter/runtime/random-stream.ts";
@@ -16,7 +19,7 @@ const change = (match: Match, seat: string, how: "reopen" | "commit" | "withdraw
     ...(part !== undefined && { part }),
   });
 
-/** Gives answers by their short names. */
+/** Lets a seat give these answers, which are named by their short names. */
 function give(match: Match, seat: string, ...names: readonly string[]): void {
   for (const name of names) {
     const { id, answers } = asked(match, seat)!;
@@ -169,7 +172,8 @@ test("a change that was meant for an earlier version of a sheet is refused", () 
   expect(decision).toBe(sheet);
   change(match, "player-1", "reopen", 1);
   give(match, "player-1", "lamp");
-  // The same question is asked again, but under another version.
+  // Player 1 is asked the same question as before, but the ids of the question and of the sheet have changed. So a
+  // message with the old ids is refused.
   expect(MatchAuthority.of(match).submit({ by: "player-1", decision, answer: "lay reed" })).toMatchObject({
     kind: "refused",
     why: "not asked",
@@ -310,7 +314,8 @@ test.each([PLANNING, LAYING_TWO])(
         const other = seats.find((each) => each !== seat)!;
         const [before, started] = [told(other), sheetOf(match, seat) as SheetView | undefined];
         const question = asked(match, seat);
-        // The last commitment is left for later.
+        // If all others have committed, the last player changes a part instead, so that the secret phase does not end
+        // yet.
         if (started?.complete && !started.committed && n < 50 && match.view("spectator").decisions.length === 1)
           change(match, seat, "reopen", chance.below(started.parts.length));
         else if (started?.committed) change(match, seat, "withdraw");

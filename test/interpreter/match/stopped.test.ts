@@ -1,4 +1,4 @@
-/** After a mistake of the rules has stopped a match, no decision is open. */
+/** If a mistake in the rules has stopped a match, nobody is asked anything any more. */
 import { expect, test } from "vitest";
 import { matchOf } from "./games.ts";
 

@@ -1,16 +1,17 @@
 /**
- * Moves from outside are accepted once, from the player who is asked, and only as offered; a refusal reveals nothing.
+ * A match accepts a move from outside once, only from the player who is asked, and only if the answer is offered. A
+ * refusal reveals nothing hidden.
  */
 import { describe, expect, it, test } from "vitest";
 import { type Match, MatchAuthority } from "../../../src/index.ts";
 import { LAYING, LAYING_TWO, matchOf } from "./games.ts";
 
-/** The question of a seat, as it sees it. */
+/** The question that a seat is asked, as the view of this seat shows it. */
 function asked(match: Match, seat: string) {
   return match.view(seat).decisions.find((decision) => decision.asked)!.asked!;
 }
 
-/** Lets a seat give its first answer, and commit if that was its last answer. */
+/** Lets a seat give the first offered answer, and commit if that completes its secret answers. */
 function lay(match: Match, seat: string) {
   const { id, answers } = asked(match, seat);
   const submitted = MatchAuthority.of(match).submit({ by: seat, decision: id, answer: answers[0]!.name });

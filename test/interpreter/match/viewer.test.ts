@@ -1,4 +1,4 @@
-/** Every view names its viewer, and an unknown viewer sees nothing. */
+/** A view is made for a seat, a spectator or a tool. Any other viewer is refused. */
 import { expect, test } from "vitest";
 import { loadGame } from "../../../src/index.ts";
 import { Session } from "../../../src/session/session.ts";

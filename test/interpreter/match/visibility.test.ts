@@ -1,4 +1,4 @@
-/** A player who sees a piece also sees its print and the pieces on it; other players do not. */
+/** A player who sees a piece also sees its printed values and the pieces on it. Other players see neither. */
 import { expect, test } from "vitest";
 import { isError } from "../../../src/diagnostics/render.ts";
 import { loadGame } from "../../../src/dsl/index.ts";

@@ -1,4 +1,7 @@
-/** Hidden pieces in zones of which nobody may count the pieces, and the keys of pieces that a seat does not see. */
+/**
+ * A search deals the hidden pieces at random. Tests look at zones in which nobody may count the pieces, and at the keys
+ * under which a seat knows hidden pieces.
+ */
 import { expect, test } from "vitest";
 import { MatchAuthority } from "../../../src/index.ts";
 import { piecesIn } from "../../../src/interpreter/runtime/state.ts";

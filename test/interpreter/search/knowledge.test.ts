@@ -1,6 +1,6 @@
 /**
- * Searches know what the view of their seat shows, and no more: where the views of many matches are the same, so are the positions
- * that are drawn, whatever lies hidden; and everything that can lie hidden is among them.
+ * The search of a bot knows what the view of its seat shows, and no more. If the views of two matches are the same, it
+ * draws the same possible positions, whatever is hidden. The drawn positions include everything that can be hidden.
  */
 import { expect, test } from "vitest";
 import { fastExecutor, MatchAuthority, reference } from "../../../src/index.ts";

@@ -1,4 +1,7 @@
-/** Values in frames that the seat was told, or that follow from what it sees, are the same in all positions that are drawn. */
+/**
+ * A search draws possible positions. A local value of the rules is the same in all of them if the seat was told it, or
+ * if it follows from what the seat sees.
+ */
 import { expect, test } from "vitest";
 import { fastExecutor, MatchAuthority, reference } from "../../../src/index.ts";
 import { Match as Matches } from "../../../src/interpreter/match/match.ts";
@@ -49,7 +52,8 @@ test("a number that chance picked is told to all, so it stays, also if something
         return rewards[0];
       });
     });
-    // One guess is right in every world, and no other is.
+    // `won` has a row for each guess, with a result for each drawn position. A guess is either right in every position
+    // or in none, and one guess is right.
     expect(won.map((rewards) => new Set(rewards).size)).toEqual([1, 1, 1, 1]);
     expect(won.filter(([reward]) => reward === 1)).toHaveLength(1);
   }
@@ -71,7 +75,7 @@ test("a seat that sees whose round it is knows which round it is, whatever decid
       for (let sample = 0; sample < 20; sample++) {
         expect(search.sample(sample)).toBe(true);
         search.play(0);
-        // Nobody is asked after player 2.
+        // Player 2 is the last one who is asked, so the answer ends the match.
         if (decision.player === "player-2") expect(search.over).toBe(true);
       }
       match.answer(decision, decision.answers[0]!);

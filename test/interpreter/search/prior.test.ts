@@ -1,4 +1,4 @@
-/** The statistics of typical matches by some rules, from which searches draw hidden numbers and values. */
+/** A `Prior` collects statistics from typical matches. Searches draw hidden numbers and values from them. */
 import { expect, test } from "vitest";
 import { instantiate } from "../../../src/index.ts";
 import { Prior } from "../../../src/interpreter/search/prior.ts";
@@ -29,7 +29,7 @@ const prior = Prior.of(instantiate(program));
 const zone = (name: string) => program.zones.findIndex((each) => each.name === name);
 const cell = (name: string) => program.cells.find((each) => each.name === name)!;
 
-/** The different values in many draws. */
+/** Draws 200 times, and returns the different values in order. */
 function drawn(from: ReturnType<Prior["numbersIn"]> | ReturnType<Prior["valuesOf"]>): readonly number[] {
   const random = new RandomStream(1);
   const values = Array.from({ length: 200 }, () => from.draw(random)!);

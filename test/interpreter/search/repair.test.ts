@@ -1,4 +1,4 @@
-/** Every piece gets a place if there are enough places. */
+/** `repair` gives every hidden piece a place where it may lie, if that is possible. */
 import { expect, test } from "vitest";
 import { RandomStream } from "../../../src/interpreter/runtime/random-stream.ts";
 import { repair, type Room } from "../../../src/interpreter/search/repair.ts";
@@ -7,7 +7,7 @@ test("whatever can be dealt is dealt: each piece where it fits, each place with 
   const random = new RandomStream(4);
   for (let round = 0; round < 300; round++) {
     const [pieces, places] = [1 + random.below(8), 1 + random.below(5)];
-    // A random complete deal, and a random table of further places that fit, so that at least one solution exists.
+    // `dealt` is a random deal, so at least one solution exists. `table` allows further places for each piece.
     const dealt = Int32Array.from({ length: pieces }, () => random.below(places));
     const table = Array.from({ length: pieces * places }, () => random.below(4) === 0);
     const fits = (piece: number, place: number) => dealt[piece] === place || table[piece * places + place]!;
@@ -35,5 +35,5 @@ test("where there are too few of a sort it is said", () => {
   expect(repair(Int32Array.of(NOWHERE), rooms, () => false)).toBe(false);
 });
 
-/** The place of a piece that has no place yet. */
+/** Marks a piece in `placeOf` that has no place yet. */
 const NOWHERE = -1;

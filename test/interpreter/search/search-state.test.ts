@@ -1,4 +1,7 @@
-/** Positions to try moves in: they look to their seat as the match does, and tell nothing that it does not know. */
+/**
+ * A bot tries moves in drawn positions. Such a position looks to the bot's seat as the match does, and tells nothing
+ * that the seat does not know.
+ */
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import {
@@ -21,7 +24,7 @@ function programOf(file: string, players: number): Program {
   return compileGame(game!, { players });
 }
 
-/** A sampled position as numbers, with all its hidden contents. */
+/** Draws a position for a seat, and returns its whole state, with the hidden things that were drawn. */
 function sampled(match: Match, seat: string, seed: number): readonly number[] {
   const search = MatchAuthority.of(match).observe(seat).search();
   expect(search.sample(seed)).toBe(true);
@@ -279,7 +282,8 @@ test("points and numbers of the players: their own, and those of the things on w
   expect(state.sample(1)).toBe(true);
   const numbers = new Float64Array(state.seats * state.numberCount);
   state.numbers(numbers);
-  // Points, coins, men in stock; then the fields: those with men, the men and tiles on them, and their weeds.
+  // For each player: points, coins and men in stock. Then for the fields on which the player has men: the number of
+  // such fields, of men, of tiles, and of weeds on them.
   expect([...numbers]).toEqual([0, 3, 1, 1, 1, 2, 2, 0, 3, 2, 0, 0, 0, 0]);
   const points = new Float64Array(state.players);
   expect(state.points(points)).toBe(0);

@@ -1,7 +1,7 @@
-/** A small game of hidden cards, and what lies hidden in a match of it. */
+/** A small game with hidden cards, and functions that describe the hidden things in a match. */
 import type { Match } from "../../../src/index.ts";
 
-/** A game in which each of two players has one of three cards; the first player carries out `lines`. */
+/** A game with three cards: player 1 has the oak, player 2 one of the two others. Player 1 carries out `lines`. */
 export function sums(lines: string): string {
   return `
 game: sums

@@ -1,6 +1,8 @@
 /**
- * `node test/together/kills/back.ts`: how long a thread that has the rules ready takes until a long match of each large game is back, in
- * ms: with the table of one seat, and with those of all seats and a spectator.
+ * Measures how long a thread takes to restore a long match of each large game: with the table of one seat, and with
+ * those of all seats and a spectator. Prints milliseconds.
+ *
+ *     node test/together/kills/back.ts
  */
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -23,7 +25,7 @@ function setupOf(game: string, players: number): Setup {
   return { source: { name: `${game}.yaml`, text }, variantFiles: [], variants: [], players, options: {} };
 }
 
-/** The stored steps of a match between random bots, up to its end or a number of moves. */
+/** Plays a match between random bots. Returns the steps that a server would store. */
 async function played(setup: Setup, seats: readonly string[]): Promise<readonly LoggedStep[]> {
   const rules = makeRules(setup, undefined, true);
   if (rules.kind !== "rules") throw new Error("The rules cannot be played.");
@@ -39,7 +41,7 @@ async function played(setup: Setup, seats: readonly string[]): Promise<readonly 
   return steps;
 }
 
-/** The times that the match took to be restored, the shortest first. */
+/** Restores the match several times. Returns the milliseconds of each time, the shortest first. */
 function times(setup: Setup, steps: readonly LoggedStep[], viewers: readonly string[]): readonly number[] {
   const service = new RulesService(() => "epoch");
   service.prepare(setup);

@@ -1,19 +1,21 @@
-/** People who play, whatever happens to the server, and remember what was acknowledged. */
+/**
+ * Plays for the people of a match, whatever happens to the server, and remembers which messages the server confirmed.
+ */
 import { randomUUID } from "node:crypto";
 import { RandomStream } from "../../../src/interpreter/runtime/random-stream.ts";
 import type { HostedMatch } from "../../../src/together/protocol.ts";
 import type { Store } from "../../../src/server/store/store.ts";
 import { Client, type Sent } from "../../server/client.ts";
 
-/** A comparison of the store with the acknowledged messages. */
+/** A comparison of the stored messages with the messages that the server confirmed. */
 export interface Account {
   readonly acknowledged: number;
   readonly stored: number;
-  /** Messages that were acknowledged, but are not in the store. */
+  /** The number of confirmed messages that are not in the store. */
   readonly lost: number;
-  /** Messages that are in the store more than once, or were never sent. */
+  /** The number of messages that are in the store more than once, or that were never sent. */
   readonly doubled: number;
-  /** Messages that were refused although the page had been offered them. */
+  /** Messages that the server refused, although it had offered these answers to the page. */
   readonly refused: readonly string[];
 }
 
@@ -40,12 +42,12 @@ export class Driver {
     await Promise.all(this.pages.map((page) => this.playAt(page)));
   }
 
-  /** How many messages were acknowledged until now. */
+  /** The number of messages that the server has confirmed so far. */
   get count(): number {
     return this.acknowledged.size;
   }
 
-  /** Whether the match has ended by its rules. */
+  /** True if the match has ended by its rules. */
   get over(): boolean {
     return this.pages.every(({ match }) => match?.status === "over");
   }
@@ -63,7 +65,10 @@ export class Driver {
     }
   }
 
-  /** Mostly an answer; sheets are reopened and committed, pieces of sets taken back. */
+  /**
+   * Chooses the next message of a page, mostly an answer. Sometimes it changes or commits secret answers, or takes back
+   * a piece of a set.
+   */
   private choose(page: Client): Sent | undefined {
     if (!page.welcome || page.match!.status !== "playing") return undefined;
     const { question, table } = page;
@@ -83,13 +88,14 @@ export class Driver {
       this.sent.add(id);
       const reply = await page.send(message, id);
       if ("ok" in reply) return void this.acknowledged.add(id);
-      // A page whose link was just opened again elsewhere, or a database that is away: the page tries once more.
+      // The server asks the page to send the message again, for example because its link was just opened elsewhere or
+      // the database is away.
       if ("refused" in reply && reply.refused.code === "again") continue;
       return void this.refused.push(`${JSON.stringify(message)}: ${JSON.stringify(reply)}`);
     }
   }
 
-  /** Compares what was acknowledged with what is stored. */
+  /** Compares the confirmed messages with those in the store. */
   async account(store: Store): Promise<Account> {
     const stored = (await store.entries(this.match.match.id)).flatMap(({ client }) => client ?? []);
     const once = new Set(stored);

@@ -1,7 +1,10 @@
 /**
- * `node test/together/kills/index.ts 1000 [postgres [2]]`: kills a server so often while people play a large game and small ones with
- * secret answers, and prints what was lost. With `postgres 2` two processes on one database are killed at random. Ctrl+C ends it early,
- * and prints what was found until then.
+ * Kills a server so often while people play a large game and small games with secret answers. Prints what was lost.
+ *
+ *     node test/together/kills/index.ts 1000 [postgres [2]]
+ *
+ * With `postgres 2` two server processes use one database, and one of them is killed at random each time. Ctrl+C stops
+ * early and prints the results so far.
  */
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,4 +1,4 @@
-/** Kills a server again and again while people play, and looks for what was lost. */
+/** Kills a server again and again while people play, and finds out what was lost. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { RandomStream } from "../../../src/interpreter/runtime/random-stream.ts";
 import { storeAt } from "../../../src/server/store/stores.ts";
@@ -7,35 +7,41 @@ import { made } from "../../server/servers.ts";
 import { type Account, Driver } from "./driver.ts";
 import { ServerProcess } from "./process.ts";
 
-/** The options of a run. */
+/** The options of a run of killing. */
 export interface Killing {
   readonly store: string;
   readonly kills: number;
-  /** Processes on one store; one unless told. */
+  /** The number of server processes on the same store; 1 by default. */
   readonly processes?: number;
-  /** Matches that are played at the same time. */
+  /** The number of matches that are played at the same time. */
   readonly matches: number;
   readonly games: readonly { readonly game: string; readonly players: number }[];
-  /** Files of games beside those that every test server has. */
+  /** Files of further games, beside the games that every test server has. */
   readonly files?: readonly string[];
-  /** The server as one file. */
+  /** The path of the built server; by default the sources run. */
   readonly script?: string;
   readonly seed?: number;
-  /** The longest time between a start and a kill, in ms, for a quarter of the kills; the others come while people play. */
+  /**
+   * A quarter of the kills come soon after the start of the server, at most so many milliseconds later. The others come
+   * while people play.
+   */
   readonly most?: number;
   readonly progress?: (kills: number) => void;
-  /** Ends the killing early: what was played until then is judged. */
+  /** Ends the killing early. What was played until then is still checked. */
   readonly enough?: AbortSignal;
 }
 
-/** The result of a run. */
+/** The result of a run of killing. */
 export interface Killed extends Omit<Account, "refused"> {
   readonly kills: number;
   readonly finished: number;
   readonly refused: readonly string[];
 }
 
-/** Plays and kills; where a match is over another begins. After the last kill all are played to their end. */
+/**
+ * Plays matches and kills the server. If a match is over, another one begins. After the last kill all matches are
+ * played to their end.
+ */
 export async function kill(killing: Killing): Promise<Killed> {
   const { store, kills, matches, games, files = [], seed = 1, most = 1200 } = killing;
   const random = new RandomStream(seed);
@@ -80,10 +86,10 @@ export async function kill(killing: Killing): Promise<Killed> {
   };
 }
 
-/** The longest wait until people are in the middle of playing, in ms. */
+/** The most milliseconds to wait until people have begun to play after a start. */
 const LONGEST = 20_000;
 
-/** Waits until some messages were acknowledged, and a moment longer. */
+/** Waits until the server has confirmed some messages, and then a random moment longer. */
 async function busy(drivers: readonly Driver[], random: RandomStream): Promise<void> {
   const made = () => drivers.reduce((sum, { count }) => sum + count, 0);
   const [enough, late] = [made() + 1 + random.below(12), performance.now() + LONGEST];
@@ -91,7 +97,7 @@ async function busy(drivers: readonly Driver[], random: RandomStream): Promise<v
   await sleep(random.below(20));
 }
 
-/** Makes a match; repeats the request until the server answers. */
+/** Asks for a new match again and again, until a server answers. */
 async function madeAnyhow(
   addresses: readonly string[],
   chosen: { readonly game: string; readonly players: number },

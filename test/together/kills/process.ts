@@ -1,9 +1,9 @@
-/** A server in another process, which can be killed and started again. */
+/** A server in a process of its own. Tests can kill it and start it again. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { join } from "node:path";
 
-/** The server's process. */
+/** Starts and kills one server process. */
 export class ServerProcess {
   readonly store: string;
   private readonly files: readonly string[];
@@ -11,14 +11,18 @@ export class ServerProcess {
   private child: ChildProcess | undefined;
   port = 0;
 
-  /** @param script the server as one file; by default its source */
+  /**
+   * @param store the address of the store
+   * @param files the files of further games
+   * @param script the built server; by default its source
+   */
   constructor(store: string, files: readonly string[], script = join(import.meta.dirname, "server.ts")) {
     this.store = store;
     this.files = files;
     this.script = script;
   }
 
-  /** Starts it, the second time at the same port. */
+  /** Starts the server, each further time at the same port as before. */
   async start(): Promise<void> {
     const child = spawn(process.execPath, [this.script, this.store, String(this.port), ...this.files], {
       stdio: ["ignore", "pipe", "inherit"],
@@ -37,7 +41,7 @@ export class ServerProcess {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** Kills the process like a power cut: it cannot finish anything. */
+  /** Kills the process as a power cut would: it cannot finish anything. */
   async kill(signal: NodeJS.Signals = "SIGKILL"): Promise<void> {
     const { child } = this;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;

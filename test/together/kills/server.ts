@@ -1,6 +1,8 @@
 /**
- * A server in a process of its own, to be killed: `node server.ts STORE PORT [GAME-FILE …]`. It prints where it
- * listens. `BOT_PAUSE`: between two moves of bots, in ms.
+ * A server that a test starts in a process of its own, to kill it. It prints its address. The environment variable
+ * `BOT_PAUSE` gives the milliseconds between two moves of bots.
+ *
+ *     node server.ts STORE PORT [GAME-FILE …]
  */
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
@@ -11,12 +13,13 @@ const [store, port, ...files] = process.argv.slice(2);
 const games = new TextGames(
   Object.fromEntries(files.map((file) => [basename(file, ".yaml"), readFileSync(file, "utf8")])),
 );
-// As one file the server lies beside the file of its threads.
+// The built server ends in `.mjs`, and the file of its threads lies beside it.
 const bundled = import.meta.filename.endsWith(".mjs");
 const server = await started(games, {
   store: await storeAt(store!),
   port: Number(port),
-  // As of the command: with less the thread of 1,000 matches only collects garbage.
+  // The same limits as in the command `serve`. With less memory, a thread that has 1,000 matches would do nothing but
+  // free memory.
   bounds: { time: 20_000, memory: 1024 },
   botPause: Number(process.env["BOT_PAUSE"] ?? 0),
   ...(bundled && { thread: new URL("rules-thread.mjs", import.meta.url) }),

@@ -1,6 +1,8 @@
 /**
- * `node test/together/kills/takeover.ts 10`: two processes on one database; the one that lets bots move is killed so often, and the time
- * until the other one goes on is printed, in ms.
+ * Two server processes use one database. Kills the one whose bots are moving, and measures the milliseconds until the
+ * other one goes on:
+ *
+ *     node test/together/kills/takeover.ts 10
  */
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -18,10 +20,10 @@ const file = (game: string) => join(root, "games", `${game}.yaml`);
 
 const sorted = (numbers: readonly number[]) => [...numbers].sort((one, other) => one - other);
 
-/** A match that bots play in some seconds, so that it is not over when a process dies. */
+/** Bots pause 100 ms between moves. A match then takes some seconds, so it is not over when a process is killed. */
 process.env["BOT_PAUSE"] = "100";
 
-/** The time from `since` until a bot moves, in ms. */
+/** The milliseconds from the time `since` until a bot makes a move in this match. */
 async function firstMove(place: string, match: string, since: number): Promise<number> {
   const store = await storeAt(place);
   const move = (await store.entries(match)).find(({ event, at }) => event.kind === "play" && at >= since);
@@ -30,7 +32,7 @@ async function firstMove(place: string, match: string, since: number): Promise<n
   return move.at - since;
 }
 
-/** How long the process that is left takes until a bot has moved. */
+/** Kills one of two processes several times. Returns how long the other one took until a bot moved. */
 async function takeovers(store: string, script: string): Promise<readonly number[]> {
   const servers = [0, 1].map(() => new ServerProcess(store, [file("tokaido")], script));
   const found: number[] = [];

@@ -1,14 +1,14 @@
-/** People who play one match after the other while somebody lies. */
+/** Stands for two honest people, who play one match after the other while another page sends false messages. */
 import type { MatchServer } from "../../../src/server/serve.ts";
 import { People } from "../../server/tables.ts";
 
-/** The pause between two moves, in ms. */
+/** The pause between two moves of an honest page, in milliseconds. */
 const PAUSE = 5;
 
-/** Two seats that play by their turns, and how long each move took. */
+/** Two honest seats that play in turn, with the time that each move took. */
 export class Honest {
   readonly times: number[] = [];
-  /** Ids of decisions of the first seat, the last one perhaps still open. */
+  /** The ids of all decisions that the first seat was asked. The last one may still be open. */
   readonly asked: string[] = [];
   people: People;
   played = 0;
@@ -26,7 +26,7 @@ export class Honest {
     return new Honest(server, game, await People.at(server, { game }));
   }
 
-  /** Plays until `stop` was called and the match is over. */
+  /** Plays matches until `stop` is called, and then plays the current match to its end. */
   async play(): Promise<void> {
     for (;;) {
       await this.playOne();
@@ -53,7 +53,10 @@ export class Honest {
     }
   }
 
-  /** The secrets of all links but that of a liar, and those that everybody with the link of the table may take. */
+  /**
+   * The secrets that a liar must not learn: those of all links except the liar's own link, and except links that
+   * everybody at the table may take.
+   */
   secretsBut(own: string): readonly string[] {
     const { host, seats } = this.people.match;
     return [host, ...seats.map(({ secret }) => secret)].filter((secret) => secret !== own);

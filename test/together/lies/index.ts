@@ -1,6 +1,8 @@
 /**
- * `node test/together/lies/index.ts 50000`: lets pages send so many lies while honest people play and others do not read, and prints what
- * came of it.
+ * Lets pages send so many false messages while honest people play and other pages do not read their messages. Prints
+ * the results.
+ *
+ *     node test/together/lies/index.ts 50000
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { call, gameText, made, started, TextGames } from "../../server/servers.ts";
@@ -12,7 +14,7 @@ const GAMES = ["planning", "laying", "tokaido"];
 const PIECE = 2500;
 const SLOW_PAGES = 3;
 
-/** How long honest people play without lies, for comparison, in ms. */
+/** First, honest people play without false messages for so many milliseconds, for comparison. */
 const QUIET = 20_000;
 
 const lies = Number(process.argv[2] ?? 50_000);

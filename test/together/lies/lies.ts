@@ -1,4 +1,4 @@
-/** Pages that lie: messages with anything in them, of other seats, of the past, far too many; and pages that do not read. */
+/** Pages that send false messages: malformed ones, those of other seats, those of the past, and far too many. */
 import { RandomStream } from "../../../src/interpreter/runtime/random-stream.ts";
 import type { MatchServer } from "../../../src/server/serve.ts";
 import type { Reply, ServerMessage } from "../../../src/together/protocol.ts";
@@ -6,25 +6,25 @@ import { Client } from "../../server/client.ts";
 import { Honest } from "./honest.ts";
 import { lieOf } from "./messages.ts";
 
-/** The result of a run. */
+/** The result of a run of false messages. */
 export interface Lied {
   readonly sent: number;
-  /** Replies to lies, by their code. */
+  /** The number of replies to false messages, by the code of the reply. */
   readonly replies: Readonly<Record<string, number>>;
-  /** How often the liar's page was closed. */
+  /** The number of times that the server closed the liar's connection. */
   readonly cut: number;
-  /** Messages for the liar that a page of its role does not get. */
+  /** Messages to the liar that contain something that the liar's page must not get. */
   readonly told: readonly string[];
-  /** The time from each move of an honest page to the reply, in ms. */
+  /** For each move of an honest page, the milliseconds until the reply. */
   readonly times: readonly number[];
-  /** Matches that honest people have played to their end. */
+  /** The number of matches that honest people have played to their end. */
   readonly played: number;
 }
 
-/** One of this many pages sends far more messages at once than it may. */
+/** One of this many lying pages sends far more messages at once than the server allows. */
 const FLOODS = 40;
 
-/** Lets one page after the other lie while honest people play matches of a game. */
+/** Lets one page after the other send false messages, while honest people play matches of a game. */
 export async function lie(server: MatchServer, game: string, lies: number, seed = 1): Promise<Lied> {
   const honest = await Honest.at(server, game);
   const random = new RandomStream(seed);
@@ -37,14 +37,15 @@ export async function lie(server: MatchServer, game: string, lies: number, seed 
     const { match } = honest.people;
     const secret = random.one([match.spectator!, match.table, match.seats[0]!.secret]);
     const page = new Client(server.addresses.own, secret);
-    // A table that it claims to have, of a server of the past.
+    // The page claims to have a table that an earlier server process sent.
     if (random.below(2) === 0) page.at = { epoch: "x", frame: random.below(9) };
     await page.connect();
     const flood = random.below(FLOODS) === 0;
     const most = flood ? 200 : Math.min(20 + random.below(60), lies - sent);
     for (let i = 0; i < most && page.closedWith === undefined; i++, sent++) {
       page.raw(lieOf(random, honest));
-      // Now and then it waits until all was read: what is answered, or that it is cut, which fails.
+      // Sometimes the page sends a harmless request and waits for its reply, so that all its messages have been read.
+      // The wait also ends if the server closes the connection.
       if (!flood && random.below(20) === 0) await page.send({ kind: "look", at: 0 }).catch(() => page.closedWith);
     }
     if (flood) await page.until(() => page.closedWith !== undefined);
@@ -57,7 +58,11 @@ export async function lie(server: MatchServer, game: string, lies: number, seed 
   return { sent, replies, cut, told, times: honest.times, played: honest.played };
 }
 
-/** Counts the replies to a liar, and finds messages that it should not get. @param secrets the secrets of others */
+/**
+ * Counts the replies to a liar, and finds messages that the liar should not get.
+ *
+ * @param secrets the secrets of other links
+ */
 function judge(page: Client, secrets: readonly string[], replies: Record<string, number>, told: string[]): void {
   const own = page.welcome?.player;
   for (const text of page.received) {

@@ -1,4 +1,4 @@
-/** The messages of a page that lies. */
+/** Makes the false messages of a page that lies. */
 import { randomUUID } from "node:crypto";
 import type { RandomStream } from "../../../src/interpreter/runtime/random-stream.ts";
 import type { Honest } from "./honest.ts";
@@ -52,7 +52,8 @@ export function lieOf(random: RandomStream, honest: Honest): string {
     case 1:
       return JSON.stringify(ofPast(random, id, own, honest.asked.slice(0, -1)) ?? message.kind);
     case 2: {
-      // An honest seat must not lose its match to its own mistakes.
+      // Messages of these kinds could really change the match of an honest seat, because the liar may have the link of
+      // such a seat. So they are always made false.
       const isHarmless = !["answer", "sit", "propose"].includes(message.kind as string);
       return JSON.stringify(isHarmless ? message : mutated(message, random));
     }
@@ -61,7 +62,7 @@ export function lieOf(random: RandomStream, honest: Honest): string {
   }
 }
 
-/** An answer for another seat, or a change of its secret answers, exactly as that seat could send it. */
+/** An answer for another seat, or a change of that seat's secret answers, exactly as that seat could send it. */
 function ofOther(random: RandomStream, id: string, { question, table }: Honest["people"]["seats"][0]): unknown {
   const sheet = table?.sheets[0];
   if (sheet && random.below(2) === 0)
@@ -69,7 +70,7 @@ function ofOther(random: RandomStream, id: string, { question, table }: Honest["
   return question && { kind: "answer", id, decision: question.id, answer: random.one(question.answers).name };
 }
 
-/** An answer to a question that the own seat has answered long ago. */
+/** An answer to a question that the sender's seat has answered long ago. */
 function ofPast(
   random: RandomStream,
   id: string,

@@ -1,14 +1,14 @@
-/** Pages that ask for whole tables, and do not read them. */
+/** Pages that ask for whole tables and do not read them, so that the server has to keep what it sends. */
 import { randomUUID } from "node:crypto";
 import { WebSocket } from "ws";
 
-/** The pause between two requests, in ms: the shortest that a page may make. */
+/** The milliseconds between two requests: the shortest pause that the server allows. */
 const ASK = 50;
 
-/** A page stops after this many ms, and another one takes its place. */
+/** After so many milliseconds a page ends, and another one takes its place. */
 const LIFE = 60_000;
 
-/** Opens such a page again and again. Returns a function that ends it. */
+/** Opens pages that do not read, one after the other. Returns a function that ends this. */
 export function readSlowly(address: string, secret: string): () => void {
   let socket: WebSocket | undefined;
   const open = () => {

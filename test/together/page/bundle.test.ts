@@ -1,4 +1,7 @@
-/** Which files a guest loads before the table is drawn, and what they must not contain. */
+/**
+ * The files that a guest's browser loads before it shows the table, and parts of the program that they must not
+ * contain.
+ */
 import { globSync, mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
@@ -34,7 +37,7 @@ test("a guest loads at most 79 kB of scripts, without editor, checker, interpret
 
 test("the pages have the styles of all that they draw", () => {
   const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
-  // Elements that a rule leaves out are not styled by it.
+  // A part `:not(…)` of a rule names elements that the rule does not style, so it is removed.
   const styledIn = (css: string) =>
     new Set([...css.replaceAll(/:not\([^)]*\)/g, "").matchAll(/\.([a-z][\w-]*)/g)].map(([, name]) => name!));
   const styled = styledIn(globSync("editor/**/*.css", { cwd: ROOT }).map(read).join("\n"));

@@ -1,6 +1,9 @@
 /**
- * `npm run play:browsers [-- GAME …]`: two people play whole matches of the large games in browsers, one on a phone, with a bot where there
- * is room, a spectator, and a house variant. It prints how long each took, and fails where a page has an error.
+ * Two people play whole matches of the large games in browsers, one of them on a phone. A bot takes part if there is
+ * room, a spectator watches, and a house variant applies. Prints how long each match took, and fails if a page has an
+ * error.
+ *
+ *     npm run play:browsers [-- GAME …]
  */
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,4 +1,4 @@
-/** The parts of the pages that need no browser. */
+/** Parts of the pages for playing together that can be tested without a browser. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { nextFrame, type Frame } from "../../../editor/together/frames.ts";

@@ -1,17 +1,19 @@
-/** People at browsers: a page for each of them, which keeps nothing of the others. */
+/**
+ * Opens browsers for the people of a match. Each has a page of its own, which shares no stored data with the others.
+ */
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { watch } from "../../studio/visit.ts";
 
-/** A phone, held upright. */
+/** The settings of a phone's browser; the phone is held upright. */
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 
-/** The buttons that a player who is asked can click, and the sign that the match is over. */
+/** Matches the buttons that a player who is asked can click: answers, and the button that commits secret answers. */
 const ASKED = ".answer, .commitment .primary";
 const OVER = ".ending";
 
 /** The pages of a match. */
 export class Party {
-  /** Errors of all pages; there should be none. */
+  /** The errors of all pages. There should be none. */
   readonly errors: string[] = [];
   private readonly browser: Browser;
   private readonly pages: Page[] = [];
@@ -42,7 +44,7 @@ export class Party {
   }
 }
 
-/** The question of a page as a text, with the parts chosen so far and the number of moves. */
+/** What a page shows now: the question, the parts chosen so far and the number of moves, as one text. */
 const standing = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>(".at, .questions, .ending")].map((each) => each.innerText).join(),
@@ -52,19 +54,20 @@ const standing = (page: Page) =>
 async function click(page: Page, text: string, choose: (count: number) => number): Promise<void> {
   const before = await standing(page);
   const offered = page.locator(ASKED, { hasText: text });
-  // Where pieces on the table are chosen the list is folded: it answers all the same.
+  // If pieces on the table can be chosen, the list of answers is folded up. A hidden button cannot be clicked by mouse,
+  // but it reacts to this event.
   await offered.nth(choose(await offered.count())).dispatchEvent("click");
-  // The policy of the page forbids that it waits itself.
+  // The security policy of the page forbids a waiting script in it, so the test asks again and again.
   while ((await standing(page)) === before) await page.waitForTimeout(20);
 }
 
-/** Gives an answer of the list, the first with this text. */
+/** Gives the first answer in the list that contains this text. */
 export async function answer(page: Page, text = ""): Promise<void> {
   await page.locator(".answer", { hasText: text }).first().waitFor({ state: "attached" });
   await click(page, text, () => 0);
 }
 
-/** Answers for the player who is asked, until the match is over. @returns the number of clicks */
+/** Answers for each player who is asked, until the match is over. Returns the number of clicks. */
 export async function playOn(pages: readonly Page[], choose = (_count: number) => 0): Promise<number> {
   for (let clicks = 0; ; clicks++) {
     const page = await Promise.race(

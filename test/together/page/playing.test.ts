@@ -1,4 +1,4 @@
-/** People play together in browsers, from the link that the server prints to the end of a match. */
+/** People play together in browsers: from the link that the server prints to the end of a match. */
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -58,7 +58,7 @@ inStudio.afterAll(async () => {
   await server?.close();
 });
 
-/** Whether a page shows the faces of a player's cards. */
+/** True if a page shows the front sides of a player's cards. */
 const showsHand = async (page: Page, player: string) =>
   (await page.locator(`[data-zone="${player}.hand"] .piece:not(.back)`).count()) > 0;
 
