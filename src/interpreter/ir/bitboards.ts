@@ -1,6 +1,6 @@
 /**
- * If rules ask for all places with a piece of some sort on them ("c in cell where not any(c.pawn)"), the state keeps
- * the answer as bits, one for each place, and moving a piece flips them. Both executors update these bits; only
+ * Rules can ask for all places with a piece of some sort on them ("c in cell where not any(c.pawn)"). The state then
+ * keeps the answer as bits, one for each place, and moving a piece flips them. Both executors update these bits; only
  * generated code reads them.
  */
 import type { ListExpr, ScalarExpr } from "./ir.ts";

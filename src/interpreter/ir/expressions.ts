@@ -122,9 +122,9 @@ export type ScalarExpr =
   | { readonly op: "only"; readonly list: ListExpr }
   | { readonly op: "is in"; readonly of: ScalarExpr; readonly list: ListExpr }
   /**
-   * Asserts that `of` is not `ABSENT`. If a `soft` assertion in an operand of a rule fails, the line is impossible: the
-   * executor notes the point of failure, goes on with `ABSENT`, and does not carry out the op. If any other assertion
-   * fails, it is an error of the game.
+   * Asserts that `of` is not `ABSENT`. If a `soft` assertion in an operand of a rule fails, the line is impossible. The
+   * executor then notes the point of failure, goes on with `ABSENT`, and does not carry out the op. If any other
+   * assertion fails, it is an error of the game.
    */
   | { readonly op: "there"; readonly of: ScalarExpr; readonly soft: boolean; readonly point: Point }
   /**
@@ -280,8 +280,8 @@ export type ListExpr =
    */
   | { readonly op: "round"; readonly piece: ScalarExpr; readonly sort?: Sort }
   /**
-   * The pieces that can be reached from `piece`, nearest first, each once, without `piece` itself: the entries of row
-   * `link * width + piece`, the entries of their rows, and so on.
+   * The pieces that can be reached from `piece`, nearest first, each once, without `piece` itself. They are the entries
+   * of row `link * width + piece` of a table, the entries of their rows, and so on.
    */
   | {
       readonly op: "along";

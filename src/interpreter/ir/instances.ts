@@ -111,7 +111,10 @@ export function allZones(game: Game): readonly Zone[] {
   return [...game.zones, ...game.kinds.flatMap((k) => k.zones)];
 }
 
-/** Makes the pieces, zones and states of one match. `firstState` is the first word that may be used for states. */
+/**
+ * Makes the pieces, zones and states of one match. `firstState` is the address of the first word that may be used for
+ * states.
+ */
 export function makeInstances(
   game: Game,
   seats: number,

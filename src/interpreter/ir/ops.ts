@@ -89,8 +89,10 @@ export type Op = { readonly point: Point } & (
       readonly cell: Cell;
       readonly value: ScalarExpr;
       /**
-       * A state gets its initial value, before the match or with a turn: reported as `restarted`.
-       */ readonly restart?: true;
+       * True if the op gives a state its initial value, before the match or when a turn begins. It is then reported as
+       * `restarted`.
+       */
+      readonly restart?: true;
     }
   /**
    * Changes counters. All amounts are computed first. If not all amounts of a `pay` can be paid, it jumps to `short`,
@@ -221,9 +223,9 @@ export interface Ask {
   /** The variable that stands for the option in `guard`. */
   readonly var: Var;
   /**
-   * Whether all lines up to the end of the outermost scope can be completed after an option was chosen. 0: no, the
-   * option is not offered; 1: yes; 2: unknown, the option must be tried. If undefined: 2 for all options if `probe` is
-   * set, otherwise 1.
+   * Whether all lines up to the end of the outermost scope can be completed after an option was chosen. 0: no, so the
+   * option is not offered. 1: yes. 2: unknown, so the option must be tried. If undefined: 2 for all options if `probe`
+   * is set, otherwise 1.
    */
   readonly guard: ScalarExpr | undefined;
   /**
@@ -250,7 +252,7 @@ export interface Ask {
    */
   readonly always: ScalarExpr;
   /**
-   * The same ask with a look-ahead that uses only what every seat sees: trying an answer ends at lines that read
+   * The same ask with a look-ahead that uses only what every seat sees. Trying an answer then ends at lines that read
    * something which some seat does not see (`OPENLY` is in the taint). If this ask has more than one answer, the
    * question is asked even if there is really only one. Undefined: by the knowledge that every seat has, there is never
    * more than one answer.
@@ -260,8 +262,8 @@ export interface Ask {
   readonly waits?: boolean;
   /**
    * If true, the `anytime` effects are offered beside the options (as answer `ANYTIME - k`). After one of them, the
-   * question is asked again. But an ask that has no options and no `decline` offers only these effects, and the next
-   * ops follow after one of them.
+   * question is asked again. But if the ask has no options and no `decline`, only these effects are offered, and the
+   * next ops follow after one of them.
    */
   readonly anytime: boolean;
   /**

@@ -71,7 +71,7 @@ export interface Program {
   readonly decides: readonly number[];
   /** The number of a function of one player: the score, if the most or the least of a number decides who wins. */
   readonly score: number | undefined;
-  /** Where the rules define the score, and whether the most or the least wins. */
+  /** The place in the rules file that defines the score, and whether the most or the least wins. */
   readonly scored: { readonly range: Range; readonly order: Order } | undefined;
 
   readonly points: readonly PlaceInRules[];
@@ -90,7 +90,7 @@ export interface Program {
   readonly players: readonly number[];
 }
 
-/** The place in the rules that an op comes from. */
+/** The place in the rules file that an op comes from. */
 export interface PlaceInRules {
   readonly range: Range;
   /** The name of the effect, section or piece that contains the place. */

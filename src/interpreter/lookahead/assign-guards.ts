@@ -92,8 +92,8 @@ export function assignGuards(
 }
 
 /**
- * The effect with its tests whether lines are possible (`possible`) replaced: where symbolic execution knows the
- * result, a condition on the position replaces the try.
+ * The effect in which tests whether lines are possible (`possible`) have become conditions on the position. This is
+ * done if symbolic execution knows the results of the tests.
  */
 function withTests(l: Lowering, scopes: Scopes, effect: FlatEffect, id: number): FlatEffect {
   const ops = effect.ops.map((op, at): Op => {

@@ -1,7 +1,7 @@
 /**
- * Finds lines that certainly have room for the pieces they move, because the target zone is empty on every path to
- * them: a test has shown that, or a line has emptied it. Such lines need not test the capacity of the zone, and cannot
- * fail because of it.
+ * Finds lines that certainly have room for the pieces that they move. The target zone is empty on every path to them,
+ * because a test has shown that, or a line has emptied the zone. Such lines need not test the capacity of the zone, and
+ * cannot fail because of it.
  */
 import { changesNothing, hasTrait } from "../ir/op-traits.ts";
 import { readsPieces } from "../ir/families.ts";
@@ -70,8 +70,8 @@ function isEmptyAt(l: Lowering, ops: readonly Op[], to: Target, at: number, labe
 }
 
 /**
- * Whether a zone that is empty before an op is also empty after it: the op moves nothing into the zone, does not change
- * which zone `to` means, and continues with the next op.
+ * Whether a zone that is empty before an op is also empty after it. This is so if the op moves nothing into the zone,
+ * does not change which zone `to` means, and continues with the next op.
  */
 function leavesEmpty(op: Op, to: Target): boolean {
   if (op.op === "let") return !someNode(to.zone, (n) => n.op === "slot" && n.slot === op.slot);

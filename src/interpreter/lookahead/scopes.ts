@@ -18,7 +18,10 @@ import { type Place, taintsIn } from "./analysis/taints.ts";
  * indexes.
  */
 export interface Calls {
-  /** The number of scopes that are open before an op of an effect, without those of its callers. */
+  /**
+   * The number of scopes that the effect itself has opened before one of its ops. Scopes that its callers have opened
+   * do not count.
+   */
   depthAt(effect: number, op: number): number;
   indexOf(effect: number, label: Label): number;
   /** Whether execution can come to an op on several paths. */
@@ -28,25 +31,28 @@ export interface Calls {
    * label.
    */
   loopOf(effect: number, label: Label): Loop | undefined;
-  /** Whether a scope may be open around a call of the effect. */
+  /**
+   * Whether a scope may be open when the effect is called. A scope is a part of the rules that look-ahead follows to
+   * its end.
+   */
   insideScope(effect: number): boolean;
-  /** Whether the effect may be carried out outside every scope. */
+  /** Whether the effect may be carried out when no scope is open. */
   outsideScope(effect: number): boolean;
   /**
-   * A key for all facts about the callers of the effect that can influence verdicts. Two effects with equal ops and
-   * equal keys have equal verdicts.
+   * A key for all facts about the callers of the effect that can influence verdicts (whether an answer can be
+   * completed). Two effects with equal ops and equal keys have equal verdicts.
    */
   around(effect: number): string;
   /**
-   * Whether the number of open scopes around the effect or its callers varies. The effect then counts them while it
-   * runs.
+   * Whether it depends on the caller how many scopes are open when the effect runs. Then the number of open scopes is
+   * read from the state.
    */
   countsScopes(effect: number): boolean;
   /** Whether the effect can call itself, directly or through others. */
   isRecursive(effect: number): boolean;
-  /** The calls of the effect around which a scope may be open; undefined if it can be carried out at any moment. */
+  /** The calls of the effect at which a scope may be open; undefined if the effect can be carried out at any moment. */
   sitesOf(effect: number): readonly Site[] | undefined;
-  /** All calls of the effect; undefined if it can be carried out at any moment, or begins a thread. */
+  /** All calls of the effect; undefined if the effect can be carried out at any moment, or begins a thread. */
   callersOf(effect: number): readonly Site[] | undefined;
   /**
    * Whether the effect runs as a thread of a secret decision. A thread has frames of its own, and the whole effect is
@@ -62,7 +68,10 @@ export interface Scopes extends Calls {
   readonly alike: readonly number[];
   /** How much exchanges (`anytime` effects) can add to counters at any moment. */
   readonly rates: Rates;
-  /** The bits that the taint of a look-ahead may have when it reaches this op. */
+  /**
+   * The bits that the taint of a look-ahead may have when it reaches this op. The taint has a bit for each sort of
+   * thing that has become unknown.
+   */
   taintAt(effect: number, op: number): number;
   readonly memo: Memo;
   readonly verdicts: KnownVerdicts;
@@ -191,8 +200,8 @@ function cached<T>(make: (effect: number) => T): (effect: number) => T {
 }
 
 /**
- * The labels at which several paths meet: targets of several jumps, targets of one jump that are also reached from the
- * op before, and labels after calls, because a called effect can end on many paths.
+ * The labels at which several paths meet. They are targets of several jumps, targets of one jump that are also reached
+ * from the op before, and labels after calls, because a called effect can end on many paths.
  */
 function joinsOf({ ops }: FlatEffect, labels: ReadonlyMap<Label, number>): ReadonlySet<number> {
   const ways = ops.map(() => 0);

@@ -20,8 +20,8 @@ export interface Verdict {
 }
 
 /**
- * The verdict on an answer. `differs` is true if look-ahead has ended at a line only because it may use no more than
- * every seat sees; an ordinary look-ahead would have continued.
+ * The verdict on an answer (0, 1 or 2), found by symbolic execution. `differs` is true if look-ahead has ended at a
+ * line only because it may use no more than every seat sees. An ordinary look-ahead would have continued there.
  */
 export interface Followed {
   readonly verdict: Verdict;
@@ -38,7 +38,7 @@ export const UNKNOWN_VERDICT: Verdict = { value: num(2), unknown: true };
 /** The answer certainly cannot be completed. */
 export const INFEASIBLE: Verdict = { value: num(0), unknown: false };
 
-/** The verdict `then` where a condition is true, and `otherwise` where it is false. */
+/** A verdict that is `then` if a condition on the position is true, and `otherwise` if it is false. */
 export function when(cond: ScalarExpr, then: Verdict, otherwise: Verdict): Verdict {
   const c = constant(cond);
   if (c !== undefined) return c ? then : otherwise;

@@ -12,9 +12,14 @@ import { emptySlots } from "./symbolic/loops.ts";
 import type { SymbolicState } from "./symbolic/symbolic-state.ts";
 import type { Scopes } from "./scopes.ts";
 
-/** If a question has at most this many answers and all are constants, each answer is followed separately. */
+/**
+ * If a question has at most this many answers and all are constants, the lines after each answer are executed
+ * symbolically on their own.
+ */
 const MAX_ALTERNATIVES = 16;
-/** The most nodes of the verdict on one answer, if each constant answer is followed separately. */
+/**
+ * The most nodes of the verdict on one answer, if the lines after each answer are executed symbolically on their own.
+ */
 const MAX_ALTERNATIVE = 600;
 
 /**
@@ -78,7 +83,8 @@ function freshVerdictOf(
   const values =
     ask.options.op === "constants" && ask.options.values.length <= MAX_ALTERNATIVES ? ask.options.values : [];
   if (values.length < 2) return follow(option);
-  // Each answer is followed on its own, so that an answer with a long verdict does not use up the limits of the others.
+  // The lines after each answer are executed symbolically on their own. So an answer with a long verdict does not use
+  // up the limits of the others.
   const each = values.map((value) => follow(num(value), MAX_ALTERNATIVE));
   const verdicts = each.map((one) => one.verdict);
   const verdict = verdicts

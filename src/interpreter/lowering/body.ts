@@ -189,7 +189,9 @@ export class Body {
     this.emit({ op: "close" });
   }
 
-  /** Lowers lines in an open scope of look-ahead. A jump out of the lines closes the scope. */
+  /**
+   * Lowers lines that are in an open scope of look-ahead. Before each jump out of the lines, an op closes the scope.
+   */
   opened(make: () => void): void {
     this.inside(() => this.emit({ op: "close" }), make);
   }

@@ -69,9 +69,9 @@ export interface Boundary {
 }
 
 /**
- * The boundaries before a line, where look-ahead ends if the decider may not see the pieces on which the line depends:
- * pieces that it reads or moves, and pieces that decide whether a change applies. The block of the line and the effects
- * that it calls have boundaries of their own.
+ * The boundaries before a line, where look-ahead ends if the decider may not see a piece on which the line depends. The
+ * line depends on pieces that it reads or moves, and on pieces that decide whether a change applies. The block of the
+ * line and the effects that it calls have boundaries of their own.
  */
 export function boundaryOf(l: Lowering, env: Env, line: Rule | Change): readonly Boundary[] {
   const given = revealedBy(l.game).get(line);

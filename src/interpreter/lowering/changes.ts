@@ -46,7 +46,7 @@ export function carriedChanges(l: Lowering, target: Effect | Value | "gain" | "p
 }
 
 /**
- * The ways in which a change on a piece can be in force: the piece may lie in any zone that puts its pieces in force,
+ * The ways in which a change on a piece can be in force. The piece may lie in any zone that puts its pieces in force,
  * or a `with … in force` block may name the piece.
  */
 function places(l: Lowering, change: Change, piece: number): Ranked[] {

@@ -1,6 +1,6 @@
 /**
- * Computes the ids of zones that belong to a piece or to a family, and the environments in which the clauses of zones
- * and states are lowered, such as `seen by`.
+ * Computes the ids of zones that belong to a piece or to a family. Also makes the environments in which the clauses of
+ * zones and states are lowered, such as `seen by`.
  */
 import type { Family, Zone } from "../../dsl/game.ts";
 import type { ScalarExpr } from "../ir/ir.ts";

@@ -74,8 +74,8 @@ function startZones(l: Lowering): readonly number[] {
 }
 
 /**
- * The starting zone of a piece. It comes from a drawing of the board, from the row of the piece, from the zone for
- * which the piece was made, or from a zone `of all` its kind. Otherwise it is the box.
+ * The starting zone of a piece. A drawing of the board can give it, or the row of the piece, or the zone for which the
+ * piece was made, or a zone `of all` its kind. Otherwise it is the box.
  */
 function startOf(l: Lowering, filled: readonly Zone[], piece: number): number {
   const { instances } = l;

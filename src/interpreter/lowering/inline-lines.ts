@@ -34,8 +34,8 @@ export function inlineLines(l: Lowering): void {
 }
 
 /**
- * The ops to put in the place of a call, if the frame of the effect has only its parameters and its ops run one after
- * another; undefined for any other effect.
+ * The ops to put in the place of a call. Undefined unless the frame of the effect has only its parameters and its ops
+ * run one after another.
  */
 function linesOf({ ops, params, size }: FlatEffect, asks: readonly Ask[]): readonly Op[] | undefined {
   if (size > FRAME_HEAD + params.length || params.some(({ list }) => list) || ops.length > MAX_OPS + 2)

@@ -47,8 +47,8 @@ export function belongsToOther(l: Lowering, holder: ScalarExpr): ScalarExpr {
 }
 
 /**
- * Whether the decider does not see the content of one of the zones of a declaration that is not empty. `own`: only
- * zones of the acting player and of that player's pieces count.
+ * Whether one of the zones of a declaration contains a piece and the decider does not see the content of that zone.
+ * `own`: only zones of the acting player and of that player's pieces count.
  */
 export function somewhereHidden(l: Lowering, zone: Zone, own: boolean): ScalarExpr {
   return somewhere(l, zone, own, (id) => hiddenIn(l, zone, id));

@@ -45,6 +45,8 @@ export type Attempted =
   | Refused;
 
 /**
+ * Shows a match to its viewers and carries out the moves that they send. For example:
+ *
  * ```ts
  * const authority = MatchAuthority.of(Match.start(fastExecutor(program), seed));
  * const { asked } = authority.observe("player-1");

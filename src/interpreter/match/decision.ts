@@ -80,8 +80,8 @@ export function decisionAt(executor: Asking, ask: number, values: readonly numbe
 
 /**
  * The id of a decision. `open`: the number of moves before the current secret decisions, or of all moves. The id of a
- * secret decision contains the version of the player's own sheet instead of the number of all moves, so that nobody
- * learns how often other players have answered.
+ * secret decision contains the version of the player's own sheet instead of the number of all moves. So nobody learns
+ * how often other players have answered.
  */
 export function decisionId(open: number, thread: number, player: string, version: number): string {
   return thread === 0 ? String(open) : `${open}.${player}.${version}`;

@@ -190,7 +190,7 @@ export function generatorOf(program: Program, state: Int32Array, thread = curren
 
 /**
  * Clears old values outside the frames: the budget of the last step, and an old generator of the current thread. No
- * rule reads them, but they can differ between equal positions.
+ * rule reads them, but they depend on hidden things.
  */
 export function forgetSteps(program: Program, state: Int32Array): void {
   state[Header.budget] = BUDGET;

@@ -139,7 +139,8 @@ export class Dealing {
       const all = prior.numbersIn(zone, heldAt).draw(random) ?? 0;
       full = this.take(place, Math.max(least, all - lying.length)) && full;
     }
-    // Pieces that hold zones with hidden pieces are dealt before those, so that no piece comes to lie inside itself.
+    // A piece that holds a zone with hidden pieces is dealt before the pieces that go there, so that no piece comes to
+    // lie inside itself.
     for (const holder of this.holders) if (placeOf[holder] === NOWHERE && fits(holder, BOXED)) placeOf[holder] = BOXED;
     for (const place of this.heldUnseen) {
       const { zone, heldUnseen } = places[place]!;

@@ -147,8 +147,8 @@ export class DerivedNumbers {
   }
 
   /**
-   * The zones in which the pieces of a value were chosen by something hidden. Empty if the pieces were taken by their
-   * places only, or have left these zones, because all players see moves.
+   * The zones in which something hidden chose the pieces of a value. Empty if the pieces were taken by their places
+   * only. Also empty if the pieces have left these zones, because all players see moves.
    */
   private chosenFrom(definition: Definition, running: RunningFrame, slot: Slot): readonly number[] {
     const { formulas, program, state, dealing } = this;
@@ -175,8 +175,8 @@ export class DerivedNumbers {
     if (known !== undefined) return known;
     // If chance picks a number or a word of a list, all players are told which one.
     if (definition.by.op === "pick" && !this.pieces.has(definition)) return false;
-    // The value of a counter is computed from its own former value. Assuming that this one is not hidden makes the
-    // first value of the counter decide.
+    // The value of a counter is computed from its own former value. That former value is assumed not to be hidden, so
+    // the first value of the counter decides.
     judged.set(definition, false);
     const formula = this.formulas.of(definition, frame);
     const hidden = (formula !== undefined && this.readsHidden(formula)) || this.countsUntold(definition, frame);

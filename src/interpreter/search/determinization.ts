@@ -34,8 +34,8 @@ interface HiddenCell extends CellInfo {
 }
 
 /**
- * Hidden states whose amounts all came from the same supply, such as the coins of several players. Their sum is known,
- * because the amounts leave the supply and nothing is lost.
+ * Hidden states whose amounts all came from the same supply, such as the coins of several players, and the sum of these
+ * amounts. The sum is known, because the prior shows that nothing leaves such a supply for good.
  */
 interface Shared {
   readonly cells: readonly CellInfo[];

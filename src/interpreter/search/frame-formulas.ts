@@ -112,8 +112,8 @@ export class FrameFormulas {
   }
 
   /**
-   * Whether a formula can be evaluated again: the slots that it reads still have the values that they had when it was
-   * evaluated, and the acting player of that time is known.
+   * Whether a formula can be evaluated again. The slots that it reads must still have the values that they had when it
+   * was evaluated, and the acting player of that time must be known.
    */
   canEvaluate({ of, frame, acting, held }: Formula): boolean {
     const now = this.waiting[frame.label]!.slots;

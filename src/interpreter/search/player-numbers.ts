@@ -1,16 +1,16 @@
 /**
- * Numbers of a player that can show, in any game, how well the player does. They are the player's states, the numbers
- * of pieces in the player's zones, and sums of both over all things that the player owns or on which the player has
- * pieces.
+ * Numbers of a player that can show, in any game, how well the player does. They are the player's states and the
+ * numbers of pieces in the player's zones. Further numbers are sums of both over all things that the player owns or on
+ * which the player has pieces.
  */
 import type { Program } from "../ir/program.ts";
 
-/**
- * The index of the first number for things like this one: the number of such things, then the sums of their zones and
- * states.
- */
+/** A piece, other than a player, that has states or zones. */
 interface Thing {
-  /** The number of values that `write` writes for each player. */
+  /**
+   * The index of the first number for things of this sort: the number of such things, followed by the sums of their
+   * zones and states.
+   */
   readonly at: number;
   readonly owner: number;
   readonly zones: readonly number[];

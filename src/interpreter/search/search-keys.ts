@@ -11,7 +11,7 @@ import { mixed } from "../runtime/mixing.ts";
 import { scoreCounted, winShares } from "../match/result.ts";
 import { actingPlayer, frameOf, resumeLabel } from "../runtime/state.ts";
 
-/** The key of a face-down piece is this number or less, with a minus sign, so it differs from all other keys. */
+/** The key of a face-down piece is `-LARGEST` or less, so it differs from all other keys. */
 const LARGEST = 2 ** 20;
 
 /**
@@ -21,16 +21,16 @@ const LARGEST = 2 ** 20;
 const NOBODY_WINS = 2 ** -10;
 
 /**
- * Computes keys and results of positions in a search. All these positions (worlds) look the same to a seat as the
- * position in which its search began.
+ * Computes keys and results of the positions that a search draws. All these positions look the same to a seat as the
+ * position in which the search began.
  */
 export class SearchKeys {
   private readonly executor: Executor;
   private readonly program: Program;
   private readonly askAt: Int32Array;
   /**
-   * For each piece: 1 if the seat sees which piece it is. Pieces that the seat does not see are in different places in
-   * each drawn position (world).
+   * For each piece: 1 if the seat sees which piece it is. A piece that the seat does not see is in another place in
+   * each drawn position.
    */
   private readonly seen: Uint8Array;
   private readonly args: readonly (readonly [number])[];
@@ -65,8 +65,7 @@ export class SearchKeys {
   }
 
   /**
-   * A key for the current question. It is the same in every drawn position (world) for the same question about the same
-   * things.
+   * A key for the current question. It is the same in every drawn position for the same question about the same things.
    */
   question(): number {
     const { executor, program, ask } = this;
@@ -78,9 +77,7 @@ export class SearchKeys {
     return key;
   }
 
-  /**
-   * A key for an answer to the current question. It is the same in every drawn position (world) for the same answer.
-   */
+  /** A key for an answer to the current question. It is the same in every drawn position for the same answer. */
   answer(index: number): number {
     const { executor, program } = this;
     const { what, unseen } = program.asked[this.ask]!;

@@ -204,7 +204,7 @@ export class SearchState {
     return this.executor.program.seats;
   }
 
-  /** The index of the player who searches. */
+  /** The index of the player for whom the search is made. */
   get seat(): number {
     return this.executor.program.players.indexOf(this.root.seat);
   }
@@ -280,7 +280,7 @@ export class SearchState {
     return this.playerNumbers.width;
   }
 
-  /** Writes numbers that show how well each player does, one player after another, without automated players. */
+  /** Writes numbers that show how well each player does: a row for each player, except automated ones. */
   numbers(into: Float64Array): void {
     this.playerNumbers.write(this.executor.state, into);
   }

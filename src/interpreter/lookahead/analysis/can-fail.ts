@@ -13,11 +13,14 @@ import { fails } from "./operands.ts";
 
 /** Tells from which ops look-ahead can reach an op that was searched for, such as an op that can fail. */
 export interface Reachability {
-  /** Whether look-ahead can reach such an op from op `op` before the effect ends. */
+  /**
+   * Whether look-ahead can reach an op that was searched for, such as an op that can fail, from op `op` before the
+   * effect ends.
+   */
   inside(effect: number, op: number): boolean;
   /**
-   * Whether look-ahead can reach such an op after this effect has ended, in any of its callers, before the outermost
-   * scope closes.
+   * Whether look-ahead can reach an op that was searched for after this effect has ended: in any of its callers, before
+   * the outermost scope closes.
    */
   around(effect: number): boolean;
 }

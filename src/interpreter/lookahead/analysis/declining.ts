@@ -8,7 +8,7 @@ interface Known {
   readonly answer: number;
 }
 
-/** The most ops that are followed. In practice an op with an effect comes earlier. */
+/** If no op with an effect comes after this many ops, the search gives up. In practice such an op comes earlier. */
 const MOST_OPS = 20;
 
 /**

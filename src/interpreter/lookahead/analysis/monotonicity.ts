@@ -32,7 +32,7 @@ export function fallsWhere(l: Lowering, cond: ScalarExpr, slot: Slot): ScalarExp
 
 /**
  * The kinds of nodes that make an expression unusable as a condition on the state alone: nodes that read the frame,
- * nodes that can fail, and calls, whose functions are not analysed.
+ * nodes that can fail, and calls. Called functions are not analysed.
  */
 const NEEDS_MORE: ReadonlySet<string> = new Set<ScalarExpr["op"] | ListExpr["op"]>([
   "slot",

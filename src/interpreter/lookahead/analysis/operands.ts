@@ -133,7 +133,7 @@ function hasOne(zone: ScalarExpr, ops: readonly Op[], at: number, asks: readonly
   return includes(provedAt(ops, at, asks), { op: "any", list: { op: "zone", zone } });
 }
 
-/** Whether a decision has an answer in every state. */
+/** Whether a decision has an answer in every state, so that it cannot fail. */
 function alwaysAnswered(
   { options, decline }: Ask,
   ops: readonly Op[],

@@ -6,12 +6,12 @@ import { includes } from "./entailment.ts";
 
 /** Lists with more members than this are not examined. */
 const MOST_MEMBERS = 16;
-/** Nested calls are followed up to this depth. */
+/** The search for terms replaces nested calls by the bodies of their functions up to this depth. */
 const MOST_CALLS = 4;
 
 /**
- * Whether the `proved` conditions show that some member of a list fulfils its condition, "the number of the member is
- * greater than a constant", because the sum of these numbers is large enough.
+ * Whether some member of a list fulfils its condition, "the number of the member is greater than a constant". This is
+ * so if the `proved` conditions show that the sum of these numbers is large enough.
  */
 export function oneIsGreater(options: ListExpr, proved: readonly ScalarExpr[], fns: readonly Fn[]): boolean {
   if (options.op !== "where" || options.cond.op !== "<") return false;

@@ -21,8 +21,9 @@ interface Code {
 export type Place = readonly [effect: number, op: number];
 
 /**
- * Computes, for each op of each effect, the bits that the taint of a look-ahead may have at the op. `openly`: the asks
- * at which a look-ahead begins that uses only what every seat sees.
+ * Computes, for each op of each effect, the bits that the taint of a look-ahead may have at the op: a bit for each sort
+ * of thing that has become unknown. `openly`: the asks at which a look-ahead begins that uses only what every seat
+ * sees.
  */
 export function taintsIn(code: Code, openly: readonly Place[]): (effect: number, op: number) => number {
   const { effects } = code;
@@ -65,8 +66,8 @@ export function taintsIn(code: Code, openly: readonly Place[]): (effect: number,
 }
 
 /**
- * The taint of a look-ahead after an op. If the result has a bit too many, some answers are tried needlessly, but the
- * same answers are offered.
+ * The taint of a look-ahead after an op, with a bit for each sort of thing that has become unknown. If the result has a
+ * bit too many, some answers are tried needlessly, but the same answers are offered.
  */
 function leaves(code: Code, effect: number, at: number, op: Op, taint: number): number {
   if (op.op === "draw") return taint | op.taint;

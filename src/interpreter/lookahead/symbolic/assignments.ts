@@ -116,7 +116,7 @@ export function canAssign(
   const still = move(write(state, loop.member, { op: "var", var: round }), to.sort);
   const [from, into] = [known(l, still, pieces.zone), known(l, still, to.zone)];
   const earlier = movedBefore(state, to.sort);
-  // A piece that was moved must not become an answer again.
+  // A piece that a round has moved must not become an option of a later round.
   if (!earlier || !areApart(to, pieces) || !earlier.every((other) => areApart(other, pieces))) return undefined;
   const moved = earlier[0]?.piece;
   const room = to.capacity

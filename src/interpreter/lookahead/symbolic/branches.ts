@@ -1,4 +1,6 @@
-/** Follows branches and loops: both branches of a test, and the rounds of a loop one by one. */
+/**
+ * Symbolic execution of branches and loops: it follows both branches of a test, and the rounds of a loop one by one.
+ */
 import type { FlatEffect, Op, ScalarExpr } from "../../ir/ir.ts";
 import { constant } from "../../ir/builders.ts";
 import { assignmentAt, canAssign } from "./assignments.ts";
@@ -14,7 +16,10 @@ import { FEASIBLE, INFEASIBLE, UNKNOWN_VERDICT, type Verdict, when, whichever } 
  */
 const MAX_ROUNDS = 6;
 
-/** Follows a test: at the op `then` where `cond` is true, and at the op `otherwise` where it is false. */
+/**
+ * Executes a test symbolically: it continues at the op `then` where `cond` is true, and at the op `otherwise` where it
+ * is false.
+ */
 export function branch(
   execution: Execution,
   state: SymbolicState,
@@ -38,15 +43,15 @@ export function branch(
 }
 
 /**
- * Follows the op `possible`, where the rules try lines: `then` is taken if its lines can be carried out, `otherwise` if
- * not.
+ * Executes the op `possible` symbolically. It tries lines: execution continues at `then` if they can be carried out,
+ * and at `otherwise` if not.
  */
 export function whereverPossible(execution: Execution, state: SymbolicState, then: number, otherwise: number): Verdict {
   const ways = [execution.follow(state, then), execution.follow(state, otherwise)];
   return ways.some((way) => constant(way.value) === 1) ? FEASIBLE : UNKNOWN_VERDICT;
 }
 
-/** Continues at a label, which may be the head of a loop. */
+/** Continues symbolic execution at a label, which may be the head of a loop. */
 export function atLabel(execution: Execution, state: SymbolicState, op: Op & { op: "label" }, at: number): Verdict {
   const { lowering, scopes, brought } = execution;
   const { effect } = state.frames.at(-1)!;
@@ -58,8 +63,8 @@ export function atLabel(execution: Execution, state: SymbolicState, op: Op & { o
 }
 
 /**
- * Follows another round of the loop that begins at `label`. A label to which no op jumps back is not the head of a
- * loop, so execution just passes it.
+ * Executes another round of the loop that begins at `label` symbolically. A label to which no op jumps back is not the
+ * head of a loop, so execution just passes it.
  */
 function nextRound(execution: Execution, state: SymbolicState, label: number, at: number): Verdict {
   const top = state.frames.at(-1)!;

@@ -1,4 +1,7 @@
-/** Follows calls of effects, ends of effects, and the ops after the call of the effect that contains the decision. */
+/**
+ * Symbolic execution of calls of effects, of the ends of effects, and of the ops after the call of the effect that
+ * contains the decision.
+ */
 import { ABSENT, type FlatEffect, type ListExpr, type Op, type ScalarExpr } from "../../ir/ir.ts";
 import { compare, constant, num } from "../../ir/builders.ts";
 import { Header } from "../../ir/layout.ts";
@@ -9,14 +12,14 @@ import type { Site } from "../scopes.ts";
 import type { Frame, SymbolicState } from "./symbolic-state.ts";
 import { FEASIBLE, sameVerdict, UNKNOWN_VERDICT, type Verdict, when, whichever } from "../verdict.ts";
 
-/** At most this many nested frames are followed. */
+/** Symbolic execution gives up if more than this many frames are nested. */
 const MAX_FRAMES = 12;
-/** If a call can lead to more different effects than this, none of them is followed. */
+/** If a call can lead to more different effects than this, symbolic execution gives up. */
 const MAX_BRANCHES = 40;
 
 type Call = Op & { op: "call" | "call dynamic" };
 
-/** Follows a call of an effect, and the ops after the call. */
+/** Executes a call of an effect symbolically, and then the ops after the call. */
 export function call(execution: Execution, state: SymbolicState, op: Call, effect: number, at: number): Verdict {
   if (state.frames.length >= MAX_FRAMES) return UNKNOWN_VERDICT;
   const { params } = execution.lowering.effects[effect] as FlatEffect;
@@ -29,7 +32,7 @@ export function call(execution: Execution, state: SymbolicState, op: Call, effec
   return execution.follow({ ...state, frames: [...state.frames, frame] }, 0);
 }
 
-/** Follows a call of one of several effects, which a number selects. */
+/** Executes a call of one of several effects symbolically. A number selects the effect. */
 export function callOneOf(
   execution: Execution,
   state: SymbolicState,
@@ -42,7 +45,7 @@ export function callOneOf(
   const fixed = effect && constant(effect);
   if (fixed !== undefined)
     return fixed === ABSENT ? execution.follow(state, at + 1) : call(execution, state, op, fixed, at);
-  // Equal effects have the same verdict, so only one of each class is followed.
+  // Equal effects have the same verdict (whether the answer can be completed), so only one of each class is executed.
   const classes = [...new Set(op.among.map((id) => alike[id]!))];
   if (classes.length > MAX_BRANCHES) return UNKNOWN_VERDICT;
   const which = lowering.newVar();
@@ -89,7 +92,7 @@ function shareFuel(execution: Execution, branches: number) {
   };
 }
 
-/** Follows the end of an effect, after which its caller continues. */
+/** Executes the end of an effect symbolically: its caller continues. */
 export function back(execution: Execution, state: SymbolicState): Verdict {
   const top = state.frames.at(-1)!;
   if (state.frames.length > 1) return execution.follow({ ...state, frames: state.frames.slice(0, -1) }, top.back);
@@ -99,7 +102,7 @@ export function back(execution: Execution, state: SymbolicState): Verdict {
     : unlessOutermost(execution, state, () => afterCalls(execution, state, top.effect));
 }
 
-/** Follows the end of a scope. */
+/** Executes the end of a scope symbolically. When the outermost scope ends, the answer is complete. */
 export function close(execution: Execution, state: SymbolicState, at: number): Verdict {
   const inner = () => execution.follow({ ...state, depth: state.depth - 1 }, at + 1);
   if (state.depth > 1) return inner();
@@ -107,8 +110,8 @@ export function close(execution: Execution, state: SymbolicState, at: number): V
 }
 
 /**
- * The outermost scope that this execution knows has closed. If the callers of the first frame have further open scopes,
- * the ops after the scope are followed; otherwise look-ahead ends here.
+ * The outermost scope that this execution knows has closed. If a caller of the first frame has opened further scopes,
+ * execution continues with the ops after the scope; otherwise the answer is complete.
  */
 function unlessOutermost({ scopes }: Execution, state: SymbolicState, follow: () => Verdict): Verdict {
   const { effect } = state.frames[0]!;
@@ -119,8 +122,8 @@ function unlessOutermost({ scopes }: Execution, state: SymbolicState, follow: ()
 }
 
 /**
- * The verdict after the first frame's effect has returned to a caller that has a scope open. It is known only if all
- * these callers give the same verdict.
+ * The verdict of the ops that come after the first frame's effect, in the callers that have a scope open. It is known
+ * only if it is the same for all these callers.
  */
 function afterCalls(execution: Execution, state: SymbolicState, effect: number): Verdict {
   const { scopes } = execution;

@@ -8,8 +8,8 @@ import { type SymbolicState, write } from "./symbolic-state.ts";
 import { FEASIBLE, NOT_COUNTED, UNKNOWN_VERDICT, type Verdict, withUnknown } from "../verdict.ts";
 
 /**
- * The number of ways at an op that ends the counting: one if the op begins the next turn; unknown for chance, the end
- * of the match, threads or a `possible` line. Undefined for other ops.
+ * The number of ways at an op that ends the counting. It is one if the op begins the next turn. It is unknown for
+ * chance, the end of the match, threads or a `possible` line. Undefined for other ops.
  */
 export function endOfWays(op: Op): Verdict | undefined {
   if (op.op === "turn") return FEASIBLE;

@@ -6,7 +6,10 @@ import { type Execution, ifKnown, undecided } from "./execution.ts";
 import { inlined, type SymbolicState } from "./symbolic-state.ts";
 import { UNKNOWN_VERDICT, type Verdict, when } from "../verdict.ts";
 
-/** The verdict on a later ask if its decider is the same as at the decision that is followed; otherwise unknown. */
+/**
+ * The verdict on a later ask if its decider is the same as at the decision from which execution started; otherwise
+ * unknown.
+ */
 export function ofSameDecider(
   execution: Execution,
   state: SymbolicState,

@@ -28,12 +28,12 @@ export interface Execution {
   readonly goal: Goal;
   /** The number of ops that may still be followed. */
   fuel: number;
-  /** The verdict on everything that follows from the op at `at` of the top frame. */
-  follow(state: SymbolicState, at: number): Verdict;
   /**
-   * The verdict on everything that follows from the op at `at` of the top frame, for another goal than the one of this
-   * execution.
+   * Executes the ops from `at` on of the top frame symbolically. Returns the verdict: whether all lines up to the goal
+   * can be carried out.
    */
+  follow(state: SymbolicState, at: number): Verdict;
+  /** As `follow`: executes the ops from `at` on of the top frame symbolically, but up to another goal. */
   followTo(goal: Goal, state: SymbolicState, at: number): Verdict;
 }
 
@@ -66,7 +66,7 @@ export function undecided({ scopes }: Execution, { facts }: SymbolicState, cond:
   return remaining(cond, (part) => scopes.memo.settled(facts, part));
 }
 
-/** The verdict of `then` where `cond` is true; infeasible where it is false. */
+/** The verdict `then` if `cond` is true; if it is false, the answer is infeasible. */
 export function provided(
   execution: Execution,
   state: SymbolicState,

@@ -1,6 +1,6 @@
 /**
- * Follows decisions that come after the answer. If one answer to such a decision can be completed, the first answer can
- * be, too.
+ * Symbolic execution of decisions that come after the answer. If one answer to such a decision can be completed, the
+ * first answer can be completed, too.
  */
 import { type Ask, DECLINED, type FlatEffect, type ListExpr, type ScalarExpr } from "../../ir/ir.ts";
 import { and, any, arithmetic, compare, constant, count, num, or } from "../../ir/builders.ts";
@@ -14,10 +14,13 @@ import { grows, onlyFalls } from "../analysis/monotonicity.ts";
 import { type SymbolicState, write } from "./symbolic-state.ts";
 import { FEASIBLE, INFEASIBLE, isFeasible, isPossible, UNKNOWN_VERDICT, type Verdict, when } from "../verdict.ts";
 
-/** The most nodes of the verdict on a further decision. A larger one is made a function. */
+/** If the verdict on a further decision has more nodes than this, its condition becomes a function of the program. */
 const MAX_INNER = 600;
 
-/** Follows a further ask. If another player decides, the boundary of look-ahead is there. */
+/**
+ * Executes a further ask symbolically. If another player decides, look-ahead ends there, because that player's answer
+ * is not known.
+ */
 export function askAgain(execution: Execution, state: SymbolicState, ask: number, at: number): Verdict {
   return ofSameDecider(execution, state, ask, () => answered(execution, state, ask, at));
 }

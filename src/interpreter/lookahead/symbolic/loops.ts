@@ -1,4 +1,7 @@
-/** Passes loops without following each round, if none of their lines can fail. */
+/**
+ * Symbolic execution of loops whose lines cannot fail. It does not execute each round, but makes everything unknown
+ * that the loop may change.
+ */
 import { calledBy } from "../../ir/control-flow.ts";
 import { wordsWritten } from "../../ir/frame-access.ts";
 import { changesNothing, endsLookAhead, hasTrait } from "../../ir/op-traits.ts";

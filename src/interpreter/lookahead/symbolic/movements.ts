@@ -1,4 +1,7 @@
-/** Follows ops that move pieces: the new places of the pieces, and whether there are enough pieces and enough room. */
+/**
+ * Symbolic execution of ops that move pieces: the new places of the pieces, and whether there are enough pieces and
+ * enough room.
+ */
 import { ABSENT, type ListExpr, type Op, type ScalarExpr, type Target } from "../../ir/ir.ts";
 import { any, compare, constant, num, or } from "../../ir/builders.ts";
 import { holdOne } from "../../lowering/initial.ts";
@@ -8,7 +11,7 @@ import { type Execution, ifKnown } from "./execution.ts";
 import { known, move, place, type SymbolicState, write } from "./symbolic-state.ts";
 import { FEASIBLE, INFEASIBLE, UNKNOWN_VERDICT, type Verdict, when } from "../verdict.ts";
 
-/** Follows the move of pieces to a zone. */
+/** Executes the move of pieces to a zone symbolically. */
 export function moveTo(execution: Execution, state: SymbolicState, op: Op & { op: "move" }, at: number): Verdict {
   return ifRoom(execution, state, op.to, op.what, execution.follow(afterMove(execution, state, op), at + 1));
 }
@@ -47,13 +50,13 @@ function ifRoom({ lowering }: Execution, state: SymbolicState, to: Target, what:
   return when(or(room, or(isNothing, isThere)), then, INFEASIBLE);
 }
 
-/** Follows the exchange of two pieces, or of the contents of two zones. */
+/** Executes the exchange of two pieces, or of the contents of two zones, symbolically. */
 export function swap(execution: Execution, state: SymbolicState, op: Op & { op: "swap" }, at: number): Verdict {
   const fits = op.fits ? known(execution.lowering, state, op.fits) : num(1);
   return when(fits, execution.follow(move(state, op.sort), at + 1), INFEASIBLE);
 }
 
-/** Follows the move of pieces from the top of a zone to another zone. */
+/** Executes a draw symbolically: pieces move from the top of a zone to another zone. */
 export function draw(execution: Execution, state: SymbolicState, op: Op & { op: "draw" }, at: number): Verdict {
   const { lowering } = execution;
   const { from, to, slot } = op;
@@ -61,7 +64,7 @@ export function draw(execution: Execution, state: SymbolicState, op: Op & { op: 
     slot === undefined ? num(1) : any(known<ListExpr>(lowering, state, { op: "zone", zone: from, ...ofSort(to) }));
   const moved = { ...move(state, to.sort), taint: state.taint | op.taint };
   const then = execution.follow(slot === undefined ? moved : write(moved, slot, undefined), at + 1);
-  // Shuffling the refill is random, so look-ahead ends where it is reached.
+  // Shuffling the zone that refills the source is random, so look-ahead ends when it is reached.
   if (op.refill) return slot === undefined && !to.capacity && constant(then.value) === 1 ? FEASIBLE : UNKNOWN_VERDICT;
   if (!to.capacity) return when(some, then, INFEASIBLE);
   const room = roomFor(lowering, state, to, known(lowering, state, op.count));

@@ -1,4 +1,7 @@
-/** Follows changes of counters and payments: whether there is enough to pay, or whether exchanges can fill the gap. */
+/**
+ * Symbolic execution of changes of counters and of payments: whether there is enough to pay, or whether exchanges can
+ * fill the gap.
+ */
 import type { Amount, FlatEffect, Op, ScalarExpr } from "../../ir/ir.ts";
 import { and, arithmetic, compare, num } from "../../ir/builders.ts";
 import { comparison } from "./bounds.ts";
@@ -10,7 +13,7 @@ import { INFEASIBLE, UNKNOWN_VERDICT, type Verdict, when } from "../verdict.ts";
 
 type Change = Op & { op: "gain" | "pay" | "lose" };
 
-/** The state after changes of counters. All amounts are evaluated before the first change. */
+/** The symbolic state after changes of counters. All amounts are evaluated before the first change. */
 export function afterChanges(execution: Execution, before: SymbolicState, op: Change): SymbolicState {
   return op.amounts.reduce(
     (state, amount) => afterChange(execution, state, amount, op.op, ifKnown(execution, before, amount.count)),
@@ -18,7 +21,7 @@ export function afterChanges(execution: Execution, before: SymbolicState, op: Ch
   );
 }
 
-/** The state after one change of a counter. `count` is undefined if the amount is unknown. */
+/** The symbolic state after one change of a counter. `count` is undefined if the amount is unknown. */
 function afterChange(
   { lowering }: Execution,
   state: SymbolicState,
@@ -35,7 +38,7 @@ function afterChange(
   return other ? writeWord(after, other.at, other.index && known(lowering, state, other.index), undefined) : after;
 }
 
-/** Follows a payment, and the ops after it. */
+/** Executes a payment symbolically, and then the ops after it. */
 export function pay(execution: Execution, before: SymbolicState, op: Change, at: number): Verdict {
   const { lowering } = execution;
   let enough = num(1);
@@ -51,7 +54,8 @@ export function pay(execution: Execution, before: SymbolicState, op: Change, at:
 }
 
 /**
- * The verdict on a payment that falls short. It must be tried, unless even all exchanges together cannot fill the gap.
+ * The verdict on a payment that falls short. If even all exchanges together cannot fill the gap, it is infeasible;
+ * otherwise it is unknown, and must be tried.
  */
 function afterExchanges(execution: Execution, state: SymbolicState, op: Change, short: number): Verdict {
   const { lowering, scopes } = execution;

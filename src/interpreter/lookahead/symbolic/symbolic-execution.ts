@@ -1,6 +1,7 @@
 /**
- * Follows the lines after an answer in terms of the state at the decision, up to the end of the outermost scope or up
- * to the boundary, where lines depend on unknown things. The result is a verdict: whether the answer can be completed.
+ * Symbolic execution: follows the lines after an answer without a concrete state. All values are expressions of the
+ * state at the decision. It ends at the end of the outermost scope, or at the boundary, where lines depend on unknown
+ * things. The result is a verdict: whether the answer can be completed.
  */
 import { ABSENT, type FlatEffect, type ListExpr, type Op, type ScalarExpr } from "../../ir/ir.ts";
 import { and, append, compare, constant, count, not, num, or } from "../../ir/builders.ts";
@@ -31,11 +32,14 @@ import type { Scopes } from "../scopes.ts";
 import { assume, known, type SymbolicState, UNKNOWN, write, writeEach, writeWord } from "./symbolic-state.ts";
 import { FEASIBLE, INFEASIBLE, UNKNOWN_VERDICT, type Verdict, when, whichever } from "../verdict.ts";
 
-/** `FUEL`: the most branching ops that are followed for one answer. `MAX_STEPS`: the most ops on one path. */
+/**
+ * Limits of symbolic execution. `FUEL`: the most branching ops that are executed for one answer. `MAX_STEPS`: the most
+ * ops on one path.
+ */
 const FUEL = 250;
 const MAX_STEPS = 1000;
 
-/** Follows the ops after an answer. */
+/** Executes the ops after an answer symbolically, and finds out whether the answer can be completed. */
 export class SymbolicExecutor implements Execution {
   readonly lowering: Lowering;
   readonly scopes: Scopes;
@@ -123,7 +127,7 @@ export class SymbolicExecutor implements Execution {
   }
 
   /**
-   * The verdict on an op and everything after it.
+   * The verdict on an op and everything after it: whether all these lines can be carried out.
    * @throws UNKNOWN if a condition is unknown
    */
   private step(state: SymbolicState, op: Op, at: number): Verdict {

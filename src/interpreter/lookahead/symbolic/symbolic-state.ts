@@ -14,10 +14,12 @@ import { everyNode, isList, type NodeIds, mapParts, same, withArgs } from "../..
 type Node = ScalarExpr | ListExpr;
 type StateRead = OfFamily<"word" | "pieces" | "function">;
 
-/** Thrown if an expression cannot be expressed in terms of the state at the decision. */
+/** Thrown if a value cannot be written as an expression of the state at the decision. */
 export const UNKNOWN = Symbol("unknown");
 
-/** A frame of an effect that is followed. The first frame belongs to the effect that contains the decision. */
+/**
+ * A frame of an effect that is executed symbolically. The first frame belongs to the effect that contains the decision.
+ */
 export interface Frame {
   readonly effect: number;
   readonly slots: ReadonlyMap<Slot, Node | undefined>;
@@ -32,7 +34,7 @@ export interface Frame {
   readonly visited: ReadonlyMap<Label, number>;
 }
 
-/** A word of the state, or the cells that an index selects from. */
+/** Names a word of the state: by its address alone, or by an address and an index. */
 type Place = Pick<Cell, "at" | "index">;
 
 interface Written extends Place {
@@ -80,8 +82,8 @@ export interface SymbolicState {
   readonly moves: readonly Moved[] | undefined;
   readonly depth: number;
   /**
-   * The number of scopes that were open at the decision, counted in the frames that are followed. If more scopes are
-   * open, their callers have opened them.
+   * The number of scopes that the executed frames had opened when the decision was reached. If more scopes are open,
+   * other callers have opened them.
    */
   readonly opened: number;
   readonly taint: number;

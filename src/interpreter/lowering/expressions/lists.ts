@@ -230,8 +230,8 @@ function mapped(l: Lowering, env: Env, e: Expression & { kind: "map" }): ListExp
 }
 
 /**
- * For an expression such as `every(x in s where p)`: the members of the set, and a function that gives the environment
- * in which the name `x` means a certain member.
+ * Takes an expression such as `every(x in s where p)` apart. `members` are the members of the set. `inner` returns the
+ * environment in which the name `x` means a certain member.
  */
 export function overQuery(
   l: Lowering,

@@ -151,8 +151,8 @@ function several(
           label: rule.label,
           range: rule.range,
           ...telling(l, rule, rule.binder),
-          // Seats may see different names of the chosen pieces. That reveals nothing if everybody sees that the whole
-          // set must be chosen.
+          // Seats may see different names of the chosen pieces. If everybody sees that the whole set must be chosen,
+          // that difference reveals nothing.
           always: askedAlways(l, rule, compare("<", least, count(all))),
           group,
           parts: { kind: "several", chosen, least, most, free: false, fewer: undefined },

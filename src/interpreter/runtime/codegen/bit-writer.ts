@@ -11,7 +11,7 @@ import { and, moved, not, or } from "./bit-words.ts";
 import { cond, num } from "./numbers.ts";
 import type { Writer } from "./writer.ts";
 
-/** The most rows of a table of masks. */
+/** A condition that needs a table of masks with more rows than this is not written as bits. */
 const MOST_MASKS = 64;
 
 /** Writes the bits of one question. Values that the bits read several times are declared only once. */

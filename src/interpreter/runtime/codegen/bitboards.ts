@@ -28,8 +28,8 @@ export interface Bits {
 }
 
 /**
- * The members of a list, found in two steps: bits show at which places a part of the condition is true, and the rest of
- * the condition is tested at each of these places.
+ * The members of a list, found in two steps. First, bits show at which places a part of the condition is true. Then the
+ * rest of the condition is tested at each of these places.
  */
 export interface Found {
   readonly bits: Bits;

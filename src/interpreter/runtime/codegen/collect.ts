@@ -17,8 +17,9 @@ import { nameOf, usesStack, type Writer } from "./writer.ts";
 type Where = ListExpr & { op: "where" };
 
 /**
- * The stack on which members are put. The fields are names in generated code: of the array, of the variable with its
- * end, of the variable with the index where the members begin, and of the function that searches the members.
+ * The stack on which members are put, as names in generated code. `array` is the array, `end` the variable with its
+ * end, and `start` the variable with the index where the members begin. `has` is the function that searches the
+ * members.
  */
 interface Stack {
   readonly array: string;

@@ -1,10 +1,10 @@
 /**
- * Writes decisions. For the ask with label n: `q<n>` puts the members that pass the guard into `opt` and returns their
- * end (or -1 if `one` certain answer is enough, and there is one), `d<n>` returns the verdict on declining,
- * `w<n>` compares or records the deciders, `o<n>` offers all answers, `p<n>` returns, inside a look-ahead, whether one
- * of them can be completed, and `k<n>` runs when the rules reach the ask. `m<n>` lists all members. In programs for
- * counting, `n<n>` counts the ways after an answer. `q<n>v`, `d<n>v` and `o<n>v` do the same for the ask as every seat
- * sees it (`openly`).
+ * Writes decisions. For the ask with label n there are these functions. `q<n>` puts the members that pass the guard
+ * into `opt` and returns their end. (It returns -1 if `one` certain answer is enough, and there is one.) `d<n>` returns
+ * the verdict on declining, and `w<n>` compares or records the deciders. `o<n>` offers all answers. `p<n>` returns,
+ * inside a look-ahead, whether one of them can be completed. `k<n>` runs when the rules reach the ask, and `m<n>` lists
+ * all members. In programs for counting, `n<n>` counts the ways after an answer. `q<n>v`, `d<n>v` and `o<n>v` do the
+ * same as `q<n>`, `d<n>` and `o<n>` for the ask as every seat sees it (`openly`).
  */
 import { isSublist } from "../../ir/families.ts";
 import { MAX_OFFERED } from "../executor.ts";
@@ -183,8 +183,8 @@ function membersOf(g: Writer, { ask, name }: AskSite): string {
 }
 
 /**
- * Writes a function that finds an earlier option which counts as the same answer: the first i from b to n - 1 for which
- * `opt[i]` has the same keys, or -1.
+ * Writes a function that finds an earlier option which counts as the same answer. It returns the first i from b to n -
+ * 1 for which `opt[i]` has the same keys, or -1.
  */
 function alikeTest(g: Writer, name: string, options: ListExpr, all: readonly Key[]): string {
   const keys = all.filter((key) => differs(g, options, key));

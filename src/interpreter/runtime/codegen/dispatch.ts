@@ -242,7 +242,7 @@ function clear(g: Writer, effect: FlatEffect, { slot, words }: Op & { op: "clear
   return needed.map((at) => `s[fp+${at}]=0;`).join("");
 }
 
-/** Whether the effect returns after this op without reading its frame again, so that the frame need not be cleared. */
+/** Whether the effect returns after this op without reading its frame again. Then the frame need not be cleared. */
 function isLeft(effect: FlatEffect, at: number): boolean {
   const next = effect.ops[at + 1];
   if (next?.op === "return") return true;

@@ -8,8 +8,8 @@ import { recount } from "./kept-counts.ts";
 import type { Writer } from "./writer.ts";
 
 /**
- * The source of these functions. `lookingAhead`: whether answers are tried. Each move during a try is then noted, so
- * that it can be undone.
+ * The source of functions that swap pieces, note moves and undo them. `lookingAhead`: whether answers are tried. Each
+ * move during a try is then noted, so that it can be undone.
  */
 export function takingBack(g: Writer, lookingAhead: boolean): string {
   const moving = movesInside(g.program);

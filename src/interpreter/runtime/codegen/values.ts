@@ -101,8 +101,8 @@ class Condition {
   }
 
   /**
-   * The set of values that also occur on pieces in the other zone that a condition names. Undefined if the condition
-   * asks for anything else.
+   * If a condition asks whether the value of a member also occurs on pieces in a certain zone: the set of values on the
+   * pieces in that zone. Undefined for any other condition.
    */
   private isIn(e: ScalarExpr & { op: "is in" }): string | undefined {
     const asked = columnOf(e.of, this.of) === this.tally.table ? countedIn(e) : undefined;

@@ -183,7 +183,7 @@ export class Writer {
    */
   named(text: string, what = "h"): string {
     // Each variable of the IR has its own number. Texts that differ only in these numbers define the same function, so
-    // the key has other numbers.
+    // the key contains numbers in the order of appearance instead.
     const key = normalized(text);
     let name = this.known.get(key);
     if (name === undefined) {

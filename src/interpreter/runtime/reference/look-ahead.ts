@@ -1,4 +1,7 @@
-/** Look-ahead decides whether an answer can be completed to the end of the outermost scope, or to the boundary. */
+/**
+ * Look-ahead decides whether an answer can be offered. It can be if all lines up to the end of the outermost scope can
+ * be carried out, or up to the boundary, where lines depend on unknown things.
+ */
 import { BUDGET, GameError, LOOK_AHEAD_DEPTH, tryWork } from "../executor.ts";
 import { DECLINED, type Point, ANY_LOOK_AHEAD } from "../../ir/ir.ts";
 import { Header } from "../../ir/layout.ts";
@@ -61,8 +64,8 @@ export function tryAnswer(m: Machine, site: AskSite, value: number): boolean {
 }
 
 /**
- * Tries the k-th `anytime` effect in a scope of its own. In its frame, the address of the caller is stored inverted
- * (`~frame`), which marks the effect as tried.
+ * Tries the k-th `anytime` effect by itself, as a scope of its own. In its frame, the address of the caller is stored
+ * inverted (`~frame`), which marks the effect as tried.
  */
 export function tryAnytime(m: Machine, site: AskSite, k: number): boolean {
   const id = m.program.anytime[k]!;

@@ -1,5 +1,5 @@
 /**
- * Lists that walk along a row of a table until something blocks the way, like the moves of chess men: a member is
+ * Lists that walk along a row of a table until something blocks the way, like the moves of chess men. A member is
  * reached if nothing on the places before it stops the walk. Chess programs call the tables of these places "in
  * between" tables.
  */

@@ -12,8 +12,8 @@ import { isWithin, memberRange, rangeOf } from "./ranges.ts";
 import { MOST_ATOMS, type Range, type Writer } from "../writer.ts";
 
 /**
- * Limits for tables, because computing the rows takes time: the most rows of a table that follows links, the most rows
- * of any other table, and the most members of all rows together.
+ * Limits for tables, because computing the rows takes time. They are the most rows of a table that follows links, the
+ * most rows of any other table, and the most members of all rows together.
  */
 const MOST_LINK_ROWS = 8192;
 const MOST_ROWS = 2048;
