@@ -30,8 +30,8 @@ export interface Definition {
    */
   readonly before: ReadonlyMap<Slot, readonly Definition[]>;
   /**
-   * The tests that are on a path from this definition back to itself, if no question is asked on the path. Their
-   * results decide how often the definition was executed since the last question. No player is told that number.
+   * The tests that are on a path from this op back to itself, if no question is asked on the path. Their results decide
+   * how often the op was executed since the last question. No player is told that number.
    */
   readonly untold: readonly Test[];
 }
@@ -55,8 +55,8 @@ export interface Waiting {
    */
   readonly entered: readonly Slot[];
   /**
-   * At an ask: the definitions that were executed so recently that no piece can have moved between them and the ask.
-   * Empty elsewhere.
+   * At an ask: the definitions (ops that fill a slot) that were executed so recently that no piece can have moved
+   * between them and the ask. Empty elsewhere.
    */
   readonly fresh: ReadonlySet<Definition>;
 }
@@ -90,19 +90,18 @@ export class Flow {
   private readonly program: Program;
   private readonly ops: readonly Op[];
   private readonly indexOf = new Map<Label, number>();
-  /** The definitions made by the parameters, followed by one for each op that writes a slot. */
+  /** Everything that gives slots of the effect a value: first its parameters, then each op that writes a slot. */
   private readonly definitions: Definition[] = [];
   private readonly reads: readonly ReadonlySet<Slot>[];
   private readonly read: ReadonlySet<Slot>;
   private readonly writes: readonly (FrameWords | undefined)[];
   private readonly definedBy: readonly number[];
-  /** For each op: the definitions of each slot that can be current just before the op. */
+  /** For each op and each slot: which definitions (ops or parameters) may have filled the slot just before the op. */
   private readonly held: Map<Slot, Set<number>>[];
   private readonly live: Set<Slot>[];
   private readonly entered: (readonly Slot[] | undefined)[];
   /**
-   * For each op: the definitions (by index) that are fresh just before it. Since a fresh definition was executed, no
-   * piece can have moved.
+   * For each op: the definitions (ops that fill a slot, by index) after which no piece can have moved before the op.
    */
   private readonly fresh: (ReadonlySet<number> | undefined)[];
 
@@ -171,17 +170,17 @@ export class Flow {
     });
   }
 
-  /** The definition at op `at`, which gives a slot a value; undefined if the op writes no slot. */
+  /** The op at `at` as a definition, which gives a slot a value; undefined if the op writes no slot. */
   definition(at: number): Definition | undefined {
     return this.definitions[this.definedBy[at]!];
   }
 
-  /** The definition that gives the parameter at position `index` its value. */
+  /** The parameter at position `index` as a definition, which gives a slot a value. */
   parameter(index: number): Definition {
     return this.definitions[index]!;
   }
 
-  /** For each slot, the definitions that may have filled it before op `at` runs. */
+  /** For each slot, the definitions (ops or parameters) that may have filled it before op `at` runs. */
   before(at: number): ReadonlyMap<Slot, readonly Definition[]> {
     return this.definitionsIn(this.held[at]!);
   }
@@ -298,8 +297,8 @@ export class Flow {
 }
 
 /**
- * Adds the definitions `held`, which reach an op on another path, to the definitions `to`. Returns whether any of them
- * was new.
+ * Adds to `to` the definitions `held`: ops and parameters that may have filled a slot on another path. Returns whether
+ * any of them was new.
  */
 function join(to: Map<Slot, Set<number>>, held: Held): boolean {
   let grown = false;

@@ -27,7 +27,10 @@ export interface IdRange {
   readonly to: number;
 }
 
-/** The addresses of a state's words: `at + (piece - first) * members + member`, where `piece` is the holder. */
+/**
+ * The addresses of a state's words: `at + (piece - first) * members + member`, where `piece` is the piece that has the
+ * state.
+ */
 interface StatePlace {
   readonly at: number;
   readonly first: number;
@@ -35,13 +38,13 @@ interface StatePlace {
 }
 
 /**
- * The ids of a declaration's zones, which are consecutive: `base + (holder - first) * members + member`. Zones of the
- * game itself have the holder 0.
+ * The ids of a declaration's zones, which are consecutive: `base + (holder - first) * members + member`. The holder is
+ * the piece to which the zone belongs; for zones of the game itself it is 0.
  */
 interface ZonePlace {
   readonly base: number;
   readonly first: number;
-  /** The number of zones of each holder: one for each member of a family; otherwise 1. */
+  /** The number of zones that each piece holds: one for each member of a family; otherwise 1. */
   readonly members: number;
   /** The number of all zones with this declaration. */
   readonly count: number;

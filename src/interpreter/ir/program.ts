@@ -50,7 +50,7 @@ export interface Program {
   readonly tallies: readonly Tally[];
   /** The bitboards: bits that show at which places pieces lie, which the state keeps. */
   readonly bitboards: readonly Bitboard[];
-  /** The piece that holds each zone; -1 for zones of the game itself. */
+  /** For each zone: the piece that holds it, such as a player for a hand; -1 for zones of the game itself. */
   readonly holders: Int32Array;
   /** The number of a function of one player that is 1 if the player wins. */
   readonly wins: number;

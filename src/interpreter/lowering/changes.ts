@@ -22,8 +22,8 @@ interface Ranked extends Carried {
 }
 
 /**
- * The changes of a value, effect or statement that can be in force, beginning with the innermost. Each comes with a
- * condition that is true while it is in force.
+ * The changes (by cards or variants) of a value, effect or statement, beginning with the innermost. Each comes with a
+ * condition that is true while the change is in force, which means that it applies.
  */
 export function carriedChanges(l: Lowering, target: Effect | Value | "gain" | "pay" | "lose"): readonly Carried[] {
   const found: Ranked[] = [];
@@ -102,7 +102,10 @@ export function namesHolder({ body, where }: Change): boolean {
   return someExpression(body as Block, named) || someExpression(where, named);
 }
 
-/** The zones that put their pieces in force and contain a piece before the first rule runs. */
+/**
+ * The zones that put their pieces in force, so that the changes printed on these pieces apply, and that contain a piece
+ * before the first rule runs.
+ */
 export function filledZones(game: Game): ReadonlySet<Zone> {
   const named = new Set(
     game.pieces.flatMap((p) => [

@@ -31,7 +31,10 @@ export interface LoweredFor {
    * game.
    */
   readonly rules: readonly Rule[];
-  /** The zones that put their pieces in force and are known to get pieces at some time. */
+  /**
+   * The zones that put their pieces in force, so that the changes printed on these pieces apply, and that are known to
+   * get pieces at some time.
+   */
   readonly live: ReadonlySet<Zone>;
 }
 
@@ -61,8 +64,8 @@ const MOST_KEPT = 4;
 const known = new WeakMap<Game, Map<string, LoweredGame>>();
 
 /**
- * The game lowered for a setting. It is lowered again until it is known which zones that put their pieces in force can
- * get pieces.
+ * The game lowered for a setting. Some zones put their pieces in force, so that the changes printed on these pieces
+ * apply. The game is lowered again until it is known which of these zones can get pieces.
  */
 export function loweredGame(game: Game, { players, options, spots, rules, live }: LoweredFor): LoweredGame {
   const instances = makeInstances(game, players, options, Header.size);
@@ -89,7 +92,10 @@ function lower(l: Lowering): LoweredGame {
   return lower(new Lowering(l.instances, found, l.marks, l.ending, l.telling));
 }
 
-/** The zones that put their pieces in force and may get pieces, judged by the lines that are lowered so far. */
+/**
+ * The zones that put their pieces in force, so that the changes printed on these pieces apply, and that may get pieces
+ * by the lines lowered so far.
+ */
 export function filledBy({ live, targets }: Lowering): ReadonlySet<Zone> {
   return new Set([...live, ...[...targets].filter((zone) => zone.inForce)]);
 }

@@ -22,8 +22,8 @@ import type { Body } from "./body.ts";
 import type { IdRange, Instances } from "../ir/instances.ts";
 
 /**
- * The words of the state that show for whom a piece is in force. They exist for each piece that a block `with … in
- * force` may name.
+ * The words of the state that show for which player a piece is in force, so that the changes printed on it apply. They
+ * exist for each piece that a block `with … in force` may name.
  */
 export interface Marks extends IdRange {
   readonly at: number;
@@ -56,7 +56,10 @@ export class Lowering {
    * sort.
    */
   readonly indexed = new Set<Sort | undefined>();
-  /** The zones that put their pieces in force and may get pieces, as earlier lowerings of the game have found. */
+  /**
+   * The zones that put their pieces in force, so that the changes printed on these pieces apply, and that may get
+   * pieces, as earlier lowerings of the game have found.
+   */
   readonly live: ReadonlySet<Zone>;
   /** The zones to which some lowered line moves pieces. */
   readonly targets = new Set<Zone>();
@@ -226,11 +229,14 @@ export interface FieldEffects {
   readonly among: readonly number[];
 }
 
-/** A change that may be in force, and the piece on which it is printed, if it is printed on one. */
+/**
+ * A change of rules by a card or a variant, which may be in force (apply) or not, and the piece on which it is printed,
+ * if it is printed on one.
+ */
 export interface Carried {
   readonly change: Change;
   readonly piece: number | undefined;
-  /** A condition that is true while the change is in force. */
+  /** A condition that is true while the change is in force, which means that it applies. */
   readonly cond: ScalarExpr;
   readonly holder: ScalarExpr | undefined;
 }

@@ -97,7 +97,9 @@ export class FrameFormulas {
     }
   }
 
-  /** Whether a formula reads the value that a definition gave, directly or by way of other slots. */
+  /**
+   * Whether a formula reads the value that a certain op or parameter gave a slot, directly or by way of other slots.
+   */
   reads(formula: Formula | undefined, definition: Definition): boolean {
     return formula !== undefined && [...this.behind(formula)].some((each) => definitionsIn(each).includes(definition));
   }

@@ -13,7 +13,8 @@ import { hiddenFromSome } from "../visibility.ts";
 /**
  * The condition for asking a question even with a single answer. It is true if some seat does not see how many answers
  * there are, or which of several equal pieces the answer is. Whether answers can be completed is treated elsewhere
- * (`Ask.openly`). `free`: whether the identity of the pieces can matter for the number of answers; by default it can.
+ * (`Ask.openly`). `free`: a condition that is false if everybody sees that the names of the pieces cannot change the
+ * number of answers; by default it is true.
  */
 export function askedAlways(l: Lowering, rule: Rule, free: ScalarExpr = num(1)): ScalarExpr {
   const { tells = [], depends = [], number = [] } = revealedBy(l.game).get(rule)?.question ?? {};
