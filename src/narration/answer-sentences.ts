@@ -5,7 +5,7 @@ import { type Answer, type Decision, decisionAt } from "../interpreter/match/dec
 import { knownTo } from "../interpreter/match/observation/known-to.ts";
 import { isUnseen } from "../interpreter/match/observation/unseen.ts";
 import type { AskInfo, Program } from "../interpreter/ir/program.ts";
-import { lookAt } from "../interpreter/runtime/reference/look.ts";
+import { evaluable } from "../interpreter/runtime/reference/look.ts";
 import { answerTexts, stateFacts } from "./answers.ts";
 import { sentence } from "./phrases.ts";
 import { filled, type Known, names, localIn, question } from "./questions.ts";
@@ -62,7 +62,7 @@ export function toldForced(
   ask: number,
   value: number,
 ): ForcedAnswer | undefined {
-  const asking = { program, state, value: lookAt(program, state, frameOf(state)).value };
+  const asking = evaluable(program, state);
   const decision = decisionAt(asking, ask, [value], "");
   const answer = decision.answers[0]!;
   if (value === DECLINED && languages.some((words) => sentenceFor(words, decision.info, answer) === undefined))

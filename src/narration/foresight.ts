@@ -19,6 +19,8 @@ export class Foresight {
   private readonly trying: ReadonlySet<Point>;
   private readonly places = new Map<Zone | State, readonly number[]>();
   private me = -1;
+  /** The state of the decision. The previews of all its answers begin in the same state. */
+  private begun: Int32Array | undefined;
   private visible: VisibleState | undefined;
   private empty: readonly boolean[] = [];
 
@@ -46,6 +48,8 @@ export class Foresight {
   begin(executor: Executor): void {
     const { program } = this;
     const { state } = executor;
+    if (this.begun?.every((word, at) => word === state[at])) return;
+    this.begun = state.slice();
     this.me = actingPlayer(state);
     if (!this.secrets) return;
     const { zoneCount } = program.layout;

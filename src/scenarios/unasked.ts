@@ -4,7 +4,7 @@ import type { Program } from "../interpreter/ir/program.ts";
 import { type Decision, decisionAt } from "../interpreter/match/decision.ts";
 import { longNames } from "../interpreter/match/moves/names.ts";
 import { parts } from "../interpreter/match/moves/parts.ts";
-import { lookAt } from "../interpreter/runtime/reference/look.ts";
+import { evaluable } from "../interpreter/runtime/reference/look.ts";
 
 /** A forced answer; `state` is the one in which the question would have been asked. */
 interface Given {
@@ -99,12 +99,7 @@ export class Unasked {
 
   private decision({ ask, value, state }: Given): Decision {
     const { program } = this;
-    return decisionAt(
-      { program, state, value: (fn, args) => lookAt(program, state).value(fn, args) },
-      ask,
-      [value],
-      "",
-    );
+    return decisionAt(evaluable(program, state), ask, [value], "");
   }
 }
 

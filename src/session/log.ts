@@ -175,7 +175,13 @@ export class LogBook {
     );
   }
 
-  /** What the viewer sees in a position. */
+  /** What the viewer sees in a position of the match. */
+  visibleAt(position: Position): VisibleState | "everything" {
+    // Reading on works it out for the last position, and keeps it.
+    this.readOn();
+    return this.visibleIn(position);
+  }
+
   private visibleIn(position: Position): VisibleState | "everything" {
     const { timeline, viewer } = this;
     if (this.seen?.position !== position) {

@@ -78,8 +78,9 @@ export class Viewpoint {
     const {
       position: { state, stopped, turns },
     } = timeline;
-    const table = this.look(play);
     const moves = this.movesShown(play);
+    const seen = this.log(play).visibleAt(timeline.position);
+    const table = this.look(play, seen === "everything" ? this.visible(timeline) : seen);
     // During secret decisions no acting player is shown.
     const acting = threadCount(state) > 0 ? -1 : actingPlayer(state);
     const result = stopped ? undefined : timeline.match.result();
@@ -254,8 +255,8 @@ export class Viewpoint {
     return { state: set?.state ?? executor.state, decision: set?.decision ?? decision };
   }
 
-  private look({ timeline, rules: { numbering } }: Play): Table {
-    return (this.table = tableOf(timeline.executor, this.visible(timeline), numbering, this.identities));
+  private look({ timeline, rules: { numbering } }: Play, visible = this.visible(timeline)): Table {
+    return (this.table = tableOf(timeline.executor, visible, numbering, this.identities));
   }
 
   private visible({ executor, program }: Timeline): VisibleState {

@@ -4,8 +4,8 @@ import { type Decision, decisionAt } from "../../interpreter/match/decision.ts";
 import type { Match } from "../../interpreter/match/match.ts";
 import { visibleTo } from "../../interpreter/match/observation/visibility.ts";
 import type { Viewer } from "../../interpreter/match/observation/viewer.ts";
-import { lookAt } from "../../interpreter/runtime/reference/look.ts";
-import { currentAsk, frameOf } from "../../interpreter/runtime/state.ts";
+import { evaluable } from "../../interpreter/runtime/reference/look.ts";
+import { currentAsk } from "../../interpreter/runtime/state.ts";
 import { bare } from "../../diagnostics/suggest.ts";
 import type { Explained } from "../../explain/reason.ts";
 import { namedAt, reasonsAgainst } from "../../explain/reasons.ts";
@@ -38,7 +38,7 @@ export function whyLines(
     const left = [...new Set(namedAt(program, state))]
       .filter((value) => !offered.has(value) && (!pieces || value >= program.layout.mobile || seen.has(value)))
       .slice(0, about === undefined ? MOST : undefined);
-    const asking = { program, state, value: lookAt(program, state, frameOf(state)).value };
+    const asking = evaluable(program, state);
     const texts = answerTexts(words, program, state, decisionAt(asking, ask, left, ""), true);
     return left.flatMap((value, i) => {
       if (about !== undefined && !bare(texts[i]!).startsWith(bare(about))) return [];

@@ -3,7 +3,7 @@
  * the sheet until it is committed, and can withdraw the commitment until the last player has committed.
  */
 import { frameOf, generatorOf } from "../runtime/state.ts";
-import { lookAt } from "../runtime/reference/look.ts";
+import { evaluable } from "../runtime/reference/look.ts";
 import type { Program } from "../ir/program.ts";
 import type { Answer, Decision } from "./decision.ts";
 import { visibleTo } from "./observation/visibility.ts";
@@ -228,10 +228,7 @@ function thingsSeen(program: Program, state: Int32Array, seat: number): Readonly
   known.set(state, bySeat);
   let things = bySeat.get(seat);
   if (!things) {
-    const { zones, states } = visibleTo(
-      { program, state, value: (fn, args) => lookAt(program, state).value(fn, args) },
-      seat,
-    );
+    const { zones, states } = visibleTo(evaluable(program, state), seat);
     things = new Set([
       ...zones.flatMap(({ pieces }) => pieces.filter((piece) => piece !== undefined)),
       ...states.flatMap((value, i) => (value === undefined ? [] : [-1 - i])),

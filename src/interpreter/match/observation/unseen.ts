@@ -1,5 +1,5 @@
 /** Recognizes pieces that can be chosen although the deciders do not see their faces. */
-import { lookAt } from "../../runtime/reference/look.ts";
+import { evaluable } from "../../runtime/reference/look.ts";
 import type { Program } from "../../ir/program.ts";
 import { currentAsk } from "../../runtime/state.ts";
 import { seenPieces } from "./visibility.ts";
@@ -8,9 +8,9 @@ import { seenPieces } from "./visibility.ts";
 export function isUnseen(program: Program, state: Int32Array, piece: number): boolean {
   const ask = currentAsk(program, state);
   if (ask === undefined || !program.asked[ask]!.unseen || piece < 0 || piece >= program.layout.mobile) return false;
-  const value = (fn: number, args: readonly number[]) => lookAt(program, state).value(fn, args);
+  const position = evaluable(program, state);
   const deciders = program.players
     .slice(0, program.seats)
-    .filter((player) => value(program.decides[ask]!, [player]) !== 0);
-  return deciders.some((player) => !seenPieces({ program, state, value }, player, [piece])[0]);
+    .filter((player) => position.value(program.decides[ask]!, [player]) !== 0);
+  return deciders.some((player) => !seenPieces(position, player, [piece])[0]);
 }

@@ -3,6 +3,7 @@ import type { ListExpr, ScalarExpr, Var } from "../../ir/ir.ts";
 import type { Program } from "../../ir/program.ts";
 import { members } from "./lists.ts";
 import { machineFor } from "./machine.ts";
+import { frameOf } from "../state.ts";
 import { call, num } from "./numbers.ts";
 
 /** Evaluates expressions at a position and records what they read. */
@@ -53,5 +54,30 @@ export function lookAt(program: Program, state: Int32Array, frame = 0): Look {
     number: (of) => fresh(() => num(machine, of)),
     members: (list) => fresh(() => members(machine, list)),
     bind: (name, value) => void (machine.vars[name] = value),
+  };
+}
+
+/** A position, with a way to evaluate functions of the program in it. */
+export interface Evaluable {
+  readonly program: Program;
+  readonly state: Int32Array;
+  /**
+   * The value of a function of the program.
+   * @throws GameError if computing it is an error of the game
+   */
+  value(fn: number, args: readonly number[]): number;
+}
+
+/** Makes functions of the program computable in `state`. Unlike `lookAt`, it does not record what they read. */
+export function evaluable(program: Program, state: Int32Array): Evaluable {
+  const machine = machineFor(program, state, { frame: frameOf(state) });
+  return {
+    program,
+    state,
+    value(fn, args) {
+      machine.work = program.work;
+      machine.failed = undefined;
+      return call(machine, fn, args);
+    },
   };
 }
