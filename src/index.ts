@@ -1,6 +1,6 @@
 /**
- * The package as a library: checks texts, runs games. It reads no files and no clock, and has no chance of its own:
- * texts come in, data go out. docs/api.md shows each function at work.
+ * The program as a library: checks texts and runs games. It reads no files and no clock, and makes no random numbers of
+ * its own. `docs/api.md` shows how to use each function.
  */
 export {
   diagnosticOf,

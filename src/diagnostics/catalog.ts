@@ -1,6 +1,6 @@
 /**
- * All messages of the program, by code. The code is also the name of the sample's folder, and of the section in the
- * reference.
+ * All messages of the program, by code. `test/diagnostics/samples` has a folder for each code, and
+ * `docs/diagnostics.md` has a section.
  */
 import type { Entry } from "./entry.ts";
 import { balanceMessages } from "./messages/balance.ts";
@@ -36,12 +36,15 @@ export const catalog = {
   ...balanceMessages,
 };
 
-/** A code of the catalog. */
+/** The code of a message, such as `unknown-verb`. */
 export type Code = keyof typeof catalog;
 /** The data that a message of this code takes. */
 export type DataOf<C extends Code> = (typeof catalog)[C] extends Entry<infer D> ? D : never;
 
-/** Makes a problem. There is no other way to make one, so every code has its message. */
+/**
+ * Makes a problem from a code, a range and the data of its message. All problems are made here, so the type `Code`
+ * guarantees that each has a message.
+ */
 export function problem<C extends Code>(
   code: C,
   range: Range,

@@ -1,6 +1,6 @@
 /**
- * Parts of English sentences. They are apart from the `i18n` tables, because loading those takes longer than checking a
- * small game.
+ * Builds parts of English messages. This file does not import the `i18n` tables, because loading those takes longer
+ * than checking a small game.
  */
 
 /** A number with separated thousands: `1,024`. */
@@ -26,7 +26,7 @@ export function firstOf(names: readonly string[]): string {
   return [...quoted, ...(names.length > 4 ? [`and ${names.length - 4} more`] : [])].join(", ");
 }
 
-/** The question whether one of these names was meant; undefined if there are none. */
+/** The question "Did you mean …?" with these names; undefined if there are none. */
 export function didYouMean(names: readonly string[]): string | undefined {
   return names.length > 0 ? `Did you mean ${either(names)}?` : undefined;
 }

@@ -3,7 +3,7 @@
 /** C0 and C1 control characters, without line breaks and tabs, and characters that change the direction of writing. */
 const OBEYED = /(?![\n\t])\p{Cc}|[\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
 
-/** The colour codes that `painter` writes. */
+/** Matches the colour codes that `painter` writes. */
 // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
 const COLOUR = /(\u001b\[(?:[0-2]|3[1236])m)/;
 

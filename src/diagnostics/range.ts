@@ -7,7 +7,10 @@ export interface Source {
    * file that does not exist is missing here. Absent if the source does not come from a folder.
    */
   readonly pictures?: Readonly<Record<string, string>>;
-  /** Set if the text was made from another one: returns the range in that text. */
+  /**
+   * Set if the program made this text from a text of the author: returns the range in the author's text for two
+   * offsets.
+   */
   readonly written?: (start: number, end: number) => Range;
 }
 
@@ -34,7 +37,7 @@ export function isWithin({ source, start, end }: Range, whole: Range): boolean {
   return source === whole.source && whole.start <= start && end <= whole.end;
 }
 
-/** The range in the text that a person wrote. */
+/** The range in the text that the author wrote, for a range in a text that the program made from it. */
 export function asWritten(range: Range): Range {
   return range.source.written?.(range.start, range.end) ?? range;
 }

@@ -28,13 +28,13 @@ export interface Diagnostic {
   readonly fix?: { readonly title: string; readonly place: Place; readonly newText: string; readonly safe: boolean };
 }
 
-/** How text is printed. */
+/** Options for printing problems as text. */
 export interface RenderOptions {
   /** Whether to use colours; false by default. */
   readonly colour?: boolean;
 }
 
-/** The words of a problem. */
+/** Writes a problem in words: its message, hint, fix, and places as lines and columns. */
 export function diagnosticOf(found: Problem): Diagnostic {
   const { title, hint, severity } = wordsOf(found);
   const advice = hint?.(found.data);

@@ -8,7 +8,7 @@ const widest = 100;
 /** The most characters that are shown before the mark, if the line is too long. */
 const lead = 30;
 
-/** Two lines: the first line of the range, and the mark below it. */
+/** Two lines for a terminal: the line of the source in which the range begins, and a mark below the range. */
 export function snippet({ source, start, end }: Range, mark: Brush, paint: Paint): string[] {
   const { line, column } = positionAt(source, start);
   const lineStart = Math.min(start, source.text.length) - (column - 1);

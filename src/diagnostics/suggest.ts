@@ -1,7 +1,10 @@
 /** Finds the words that an author may have meant. */
 import { didYouMean } from "./english.ts";
 
-/** Longer words are not compared: it would take long, and they are rarely misspelt by only a letter or two. */
+/**
+ * The most letters of a word for which similar words are looked for. The comparison of longer words takes long, and
+ * they rarely differ in only a letter or two.
+ */
 const longest = 48;
 const most = 3;
 
@@ -24,7 +27,7 @@ export function nearest(word: string, candidates: Iterable<string>): string[] {
   return found.slice(0, most).map(({ candidate }) => candidate);
 }
 
-/** The data about an unknown name: the similar names, and the names that exist. */
+/** The data of a message about an unknown name: the similar names, and the names that exist. */
 export function notThere(
   what: string,
   name: string,
@@ -61,8 +64,8 @@ export function bare(word: string): string {
 }
 
 /**
- * How many letters must be added, left out, replaced or swapped. If more than `allowed` are needed, the result is some
- * larger number.
+ * The number of letters to add, leave out, replace or swap to turn one word into the other. If it is more than
+ * `allowed`, the result is any larger number.
  */
 function distanceBetween(a: string, b: string, allowed: number): number {
   if (Math.abs(a.length - b.length) > allowed) return allowed + 1;

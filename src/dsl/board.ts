@@ -7,8 +7,8 @@
 export type BoardForm = "grid" | "hexes";
 
 /**
- * The position of a cell: columns from the west (half ones in hexes) and rows from the south, both from 1; and the sign
- * that describes the cell.
+ * The position of a cell, and the sign that stands for the cell in a diagram. Columns count from the west and rows from
+ * the south, both from 1. On a board of hexes every second row is shifted by half a column, so a column can be 1.5.
  */
 export interface CellSpot {
   readonly form: BoardForm;

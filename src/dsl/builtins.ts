@@ -1,14 +1,15 @@
 /**
- * The functions that every game has, in one table for the checker, the reference page, completion and hover. `becomes`
- * names the builtin of the typed game that a form turns into.
+ * The functions that every game has, in one table for the checker, the reference page, completion and hover. A function
+ * can have several forms. `becomes` of a form is the name of its builtin in the typed game.
  */
 import { BOOL, int, memberType, NATURAL, UNKNOWN } from "./checker/types/types.ts";
 import type { BuiltinName, Cardinality, Expression, Type } from "./game.ts";
 
 /**
- * What an argument must be. `set`: any number of anything; `numbers`: any number of numbers; `number`,
- * `piece`: one; `in turn`: a player, or a piece that lies in a row; `pieces`: any number of pieces; `member`: a piece or a name of an enumeration; `direction`: one of the eight;
- * `link`, `links`: names of links; `lengths`: a number for each of some pieces; `query`: `x in s where p`.
+ * The argument that a builtin takes. `set`: any number of anything; `numbers`: any number of numbers; `number`,
+ * `piece`: one; `in turn`: a player, or a piece that lies in a row; `pieces`: any number of pieces; `member`: a piece
+ * or a name of an enumeration; `direction`: one of the directions of the board; `link`, `links`: names of links;
+ * `lengths`: a number for each of some pieces; `query`: `x in s where p`.
  */
 export type Takes =
   | "set"
@@ -24,15 +25,17 @@ export type Takes =
   | "lengths"
   | "query";
 
-/** One way to call a builtin: what it takes and what it gives. */
+/** One form of a builtin: the arguments that it takes, and the result that it gives. */
 export interface BuiltinForm {
   readonly takes: readonly { readonly name: string; readonly what: Takes }[];
-  /** Further arguments like the last one may follow. */
+  /** Set if a call may have further arguments like the last one. */
   readonly more?: true;
   readonly becomes: BuiltinName;
-  /** The builtin to use for pieces that lie in a row, if the form takes both players and such pieces. */
+  /**
+   * The name of the builtin for pieces that lie in a row, if the same call also works for players, as `next(x)` does.
+   */
   readonly inRow?: BuiltinName;
-  /** Describes the result. */
+  /** A description of the result, for the reference page. */
   readonly gives: string;
   readonly result: (args: readonly Expression[]) => { readonly type: Type; readonly card: Cardinality };
 }
@@ -41,7 +44,7 @@ export interface BuiltinForm {
 export interface Builtin {
   readonly name: string;
   readonly forms: readonly BuiltinForm[];
-  /** Only zones of this shape have such an end. */
+  /** Set for a function about an end of a zone that only zones of this shape have, such as `top` of a deck. */
   readonly shape?: "deck" | "row";
   readonly doc: string;
   readonly example: string;
@@ -56,7 +59,7 @@ const pieces = { name: "pieces", what: "pieces" } as const;
 const links = { name: "links", what: "links" } as const;
 
 const count = () => ({ type: NATURAL, card: "one" }) as const;
-/** The result of `count`: for a zone with a fixed capacity, at most that number. */
+/** The type of `count(…)`. For a zone with a fixed capacity, the largest number is that capacity. */
 const countOf = ([of]: readonly Expression[]) => {
   const capacity =
     of?.kind === "zone" && of.of?.card !== "many" && of.member.length === 1 ? of.member[0]!.capacity : undefined;
@@ -78,7 +81,10 @@ function form(
   return { takes, becomes, gives, result };
 }
 
-/** A builtin for one end of a set, with two forms: one piece, or up to a number of pieces. */
+/**
+ * Makes a builtin such as `top` or `last`, which takes things from one end of a set. It has two forms: `top(s)` gives
+ * one thing if there is one, and `top(3, s)` gives up to three.
+ */
 function end(name: string, becomes: "first" | "last", doc: string, example: string, shape?: "deck" | "row"): Builtin {
   return {
     name,

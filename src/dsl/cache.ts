@@ -9,14 +9,14 @@ import { overlay } from "./variants/overlay.ts";
 
 const files = new WeakMap<Source, Outcome<readonly Doc[]>>();
 
-/** The result of `readFile` for a source, which is read only once. `reader` reads its lines then. */
+/** The documents of a source, read by `readFile` once and then kept. `reader` reads the lines of rules in them. */
 export function fileOf(source: Source, reader?: LineReader): Outcome<readonly Doc[]> {
   let known = files.get(source);
   if (!known) files.set(source, (known = readFile(source, reader)));
   return known;
 }
 
-/** A game with its variants applied: its syntax tree, its meaning, and its problems. */
+/** A game with its variants applied: its syntax tree, its typed game, and its problems. */
 interface Checked {
   readonly file: GameFile;
   readonly game: Game;

@@ -1,10 +1,10 @@
-/** Finds what a rule carries out: effects, rules of fields, and lines that changes add. */
+/** Finds the effects, rules on pieces and added lines of changes that a rule calls. */
 import type { Block, Change, Effect, Field, Game, Rule } from "./game.ts";
 import { changesOf, isBatch, namesCounter, writtenFor } from "./visitor.ts";
 
 /**
- * What a rule can carry out: an effect with its changes, the rules of a field, or the lines that a change adds to a
- * `gain`, `pay` or `lose`.
+ * Something with rules that another rule can call: an effect with its changes, the rules in a field of pieces, or the
+ * lines that a change adds before or after a `gain`, `pay` or `lose`.
  */
 export type Callable = Effect | Field | Change;
 
@@ -13,7 +13,7 @@ export function isEffect(callable: Callable): callable is Effect {
   return !("holder" in callable) && !("how" in callable);
 }
 
-/** The callables that a rule itself carries out, without those in its blocks. */
+/** The callables that the line of a rule calls. Calls in the blocks below the line do not count. */
 export function carriedOut(game: Game, rule: Rule): readonly Callable[] {
   if (rule.kind === "do") return [rule.effect];
   if (rule.kind === "do field") return rule.member;

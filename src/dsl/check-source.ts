@@ -16,8 +16,8 @@ import { chooseVariants } from "./variants/choose.ts";
 import { conflicts, conflictsWith } from "./variants/conflicts.ts";
 
 /**
- * All problems of a file, each once, in the order of the text. `without`: a game is checked without its variants, for a
- * quick answer while the author types; the complete check follows a moment later.
+ * All problems of a file, each once, in the order of the text. If `without` is set, the game is checked without its
+ * variants: an editor shows that quick answer while the author types, and the complete check follows a moment later.
  */
 export function checkSource(source: Source, resolve?: Resolve, without?: "variants"): readonly Problem[] {
   const { value: docs, problems } = fileOf(source);
@@ -46,7 +46,7 @@ function checkWithVariants(file: GameFile, docs: readonly Doc[], resolve: Resolv
   const alone = checkedWith(file, []).problems.filter(
     (found) => !isOfTheWhole(found) || still.every((known) => known.has(problemKey(found))),
   );
-  // A thing that a variant declares may be used only by a variant that needs it.
+  // A thing that one variant declares may be used only by another variant that needs it.
   const usedWith = (found: Problem) =>
     combined.every(
       ({ ofVariants }, i) =>
@@ -67,14 +67,17 @@ function checkWithVariants(file: GameFile, docs: readonly Doc[], resolve: Resolv
 }
 
 /**
- * Drops repeated problems: a mistake in what several scenarios share, such as a position or the lines of examples, is
- * found once for each.
+ * Drops repeated problems. Scenarios can share a position or the lines of their examples, and a mistake there is found
+ * once for each of these scenarios.
  */
 function onceWhereShared(docs: readonly Doc[], found: readonly Problem[]): readonly Problem[] {
   return docs.some(({ kind }) => kind === "scenario") ? once(found) : found;
 }
 
-/** Checks the game alone. Findings that count only if they hold with every variant are left out. */
+/**
+ * Checks the game without variants. If it has variants, a finding such as "nothing uses this name" counts only if it
+ * holds with each of them, so it is left out here.
+ */
 function checkAlone(file: GameFile): readonly Problem[] {
   const { problems } = checkedWith(file, []);
   return file.variants.length > 0 ? problems.filter((found) => !isOfTheWhole(found)) : problems;
@@ -149,7 +152,7 @@ function excludesOf({ name, excludes }: VariantSection, base: GameFile): readonl
   });
 }
 
-/** Reports a name after `of` that is that of a variant, or of no game. */
+/** Reports a variant whose line `of` names another variant, or a game that does not exist. */
 function notAGame({ of, name }: VariantFile, docs: readonly Doc[], resolve: Resolve | undefined): readonly Problem[] {
   const source = resolve?.(of.text);
   const variant = [...docs, ...(source ? fileOf(source).value : [])].flatMap((doc) =>

@@ -1,4 +1,4 @@
-/** Finds the column of each cell in a row. */
+/** Gives the cells of rows their names, which are those of the columns. */
 import { problem } from "../diagnostics/catalog.ts";
 import type { Outcome, Problem } from "../diagnostics/problem.ts";
 import { type Range, textOf } from "../diagnostics/range.ts";
@@ -6,7 +6,7 @@ import type { GameFile, PieceRow, PiecesDecl, Sections, VariantSection } from ".
 import type { Name } from "./ast/syntax.ts";
 import { isVerb } from "./grammar/keywords.ts";
 
-/** Reports `x2` in place of `2x` for the number of copies, if the row has one cell too many because of it. */
+/** Reports `x2`, which is written instead of `2x` for two copies, if it makes one cell too many in its row. */
 export function copiesTurnedRound(cells: readonly { readonly range: Range }[], columns: number): Problem | undefined {
   const [first] = cells;
   const words = first && textOf(first.range);
@@ -14,7 +14,7 @@ export function copiesTurnedRound(cells: readonly { readonly range: Range }[], c
   return problem("said-otherwise", first.range, { words, instead: `\`${words.slice(1)}x\`` });
 }
 
-/** Reports rules in the last cell of a row of words, such as `gain 2 wood`, because the row then needs brackets. */
+/** Reports rules in the last cell of a row of words, such as `gain 2 wood`, because a row with rules needs brackets. */
 export function rulesWithoutBrackets(
   cells: readonly { readonly range: Range }[],
   columns: number,
@@ -28,7 +28,9 @@ export function rulesWithoutBrackets(
   return problem("rules-without-brackets", row, { row: [...(copies ? [copies] : []), ...before, rules].join(", ") });
 }
 
-/** Names the cells of a row by the columns. A row whose cells have names already stays as it is. */
+/**
+ * Gives the cells of a row the names of the columns. A row in which the author wrote the names is returned as it is.
+ */
 export function belowColumns(row: PieceRow, columns: readonly Name[]): Outcome<PieceRow> {
   const { cells } = row;
   if (cells.kind !== "text" && cells.kind !== "list") return { value: row, problems: [] };
@@ -37,7 +39,8 @@ export function belowColumns(row: PieceRow, columns: readonly Name[]): Outcome<P
 }
 
 /**
- * Names the cells of all rows of variants, by the columns of the game, or else of the first variant that has columns.
+ * Gives the cells of all rows in variants the names of their columns. The columns are those of the game, or those of
+ * the first variant that has some.
  */
 export function variantsBelow<V extends VariantSection>(
   file: Pick<GameFile, "pieces">,
@@ -52,7 +55,7 @@ export function variantsBelow<V extends VariantSection>(
   };
 }
 
-/** The columns of each kind. Those of the game are preferred to those of a variant. */
+/** The columns of each kind: those in the game, or else those in a variant. */
 function columnsInForce(sections: readonly Pick<Sections, "pieces">[]): ReadonlyMap<string, readonly Name[]> {
   const found = new Map<string, readonly Name[]>();
   for (const { kind, how } of sections.flatMap(({ pieces }) => pieces)) {
@@ -61,7 +64,9 @@ function columnsInForce(sections: readonly Pick<Sections, "pieces">[]): Readonly
   return found;
 }
 
-/** Names the cells of a variant's pieces by the columns that apply, unless the variant has columns of its own. */
+/**
+ * Gives the cells of a variant's rows the names of the columns. A variant with columns of its own is not changed here.
+ */
 function piecesBelow(
   pieces: readonly PiecesDecl[],
   inForce: ReadonlyMap<string, readonly Name[]>,

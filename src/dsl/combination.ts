@@ -1,4 +1,7 @@
-/** Checks a game with variants applied, like any game. A problem that a variant causes is reported there. */
+/**
+ * Checks a game with variants applied, in the same way as a game. A problem that a variant causes is reported at the
+ * line of the variant.
+ */
 import { problem } from "../diagnostics/catalog.ts";
 import { type Problem, problemKey } from "../diagnostics/problem.ts";
 import { isWithin } from "../diagnostics/range.ts";
@@ -9,17 +12,20 @@ import { conflicts } from "./variants/conflicts.ts";
 import type { LaidOver } from "./variants/overlay.ts";
 import { replaced } from "./variants/replaced.ts";
 
-/** A game with its variants applied, and the problems of the whole. */
+/** A game with its variants applied, and its problems. */
 export interface Combination {
   readonly file: GameFile;
   readonly game: Game;
-  /** The problems of the game itself. */
+  /** The problems that the game has without the variants, too. */
   readonly ofGame: readonly Problem[];
   /** Problems that exist only because of the variants. */
   readonly ofVariants: readonly Problem[];
 }
 
-/** Findings that something is unused. For a rule of the game, they count only if they hold without variants. */
+/**
+ * Codes of findings that something is of no use. If the thing is in the game, they count only if the game without
+ * variants has them, too.
+ */
 const ofTheWhole: ReadonlySet<string> = new Set([
   "unused",
   "unused-local",
@@ -29,17 +35,21 @@ const ofTheWhole: ReadonlySet<string> = new Set([
   "text-names-nothing",
 ]);
 
-/** Whether a variant can make a problem of the game disappear, because it can use what the game does not use. */
+/**
+ * Whether a problem of the game can disappear with a variant: the variant may use a thing that the game alone does not
+ * use.
+ */
 export function isOfTheWhole({ code }: Problem): boolean {
   return ofTheWhole.has(code);
 }
 
-/** Checks a game with variants, which are applied in this order. */
+/** Checks a game with variants, which are applied in the given order. */
 export function combination(base: GameFile, variants: readonly VariantSection[]): Combination {
   const { file, game, problems } = checkedWith(base, variants);
-  // The game alone is checked only if there is a finding, to save time.
+  // To save time, the game alone is checked only if the combination has a problem.
   const alone = new Set(problems.length > 0 ? checkedWith(base, []).problems.map(problemKey) : []);
-  // If a variant fixes the result of a condition, the variant breaks it: `rounds becomes 9` breaks `round < rounds`.
+  // `always-same` counts even in lines of the game: the variant `rounds becomes 9` can make `round < rounds` always
+  // true, and so break it.
   const counts = (found: Problem) =>
     !isOfTheWhole(found) ||
     found.code === "always-same" ||
@@ -64,8 +74,8 @@ export function once(problems: readonly Problem[]): readonly Problem[] {
 }
 
 /**
- * Says why the variants cause a problem: a name that a variant removed is reported at the removal; other problems
- * outside all variants mention the variants.
+ * Adds the reason why the variants cause a problem. If a variant removed a name, the problem moves to the line that
+ * removes it. Other problems outside all variants mention the variants.
  */
 function explained(found: Problem, { over, taken }: LaidOver): Problem {
   const missing = found.code === "unknown-name" ? taken.find(({ name }) => name.text === found.data.name) : undefined;

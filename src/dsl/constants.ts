@@ -1,25 +1,25 @@
-/** Evaluates expressions that are known before a match begins: those in cells and after `when`. */
+/** Computes expressions that are known before a match begins, such as those in cells and after `when`. */
 import { isOfSort } from "./typed-game/traits.ts";
 import type { Expression, GameOption, Kind, Piece } from "./game.ts";
 
-/** What an expression that is known before a match can read. */
+/** The data of a match that an expression can read before the match begins. */
 export interface Known {
   readonly seats: number;
   readonly option: (of: GameOption) => number;
-  /** The pieces that a row has made; none if the row is not in the match. */
+  /** The numbers of the pieces that a row has made; none if the match does not contain the row. */
   readonly pieces: (of: Piece) => readonly number[];
   readonly all: (of: Kind) => readonly number[];
 }
 
-/** For an expression that has only numbers and words, and so reads nothing. */
+/** The data for expressions that read nothing of a match, because they contain only numbers and words. */
 export const NOTHING: Known = { seats: 0, option: () => 0, pieces: () => [], all: () => [] };
 
-/** The value of an expression, or the first of several; undefined if there is none. */
+/** The value of an expression; for a set its first member, or undefined if the set is empty. */
 export function knownValue(e: Expression, known: Known): number | undefined {
   return knownMembers(e, known)[0];
 }
 
-/** The members of a set. One thing counts as a set with one member. */
+/** The members of the set that an expression means. A single thing counts as a set with one member. */
 export function knownMembers(e: Expression, known: Known): readonly number[] {
   const members = (of: Expression) => knownMembers(of, known);
   const value = (of: Expression) => knownMembers(of, known)[0]!;
@@ -94,10 +94,10 @@ function operation(op: (Expression & { kind: "binary" })["op"], a: number, b: nu
   }
 }
 
-/** The operators of arithmetic. */
+/** The operators of arithmetic as authors write them. */
 export type ArithmeticOp = "+" | "-" | "*" | "mod" | "/ down" | "/ up";
 
-/** Operations on two numbers. */
+/** The operators of arithmetic, and the smaller and the larger of two numbers. */
 export type Arithmetic = ArithmeticOp | "min" | "max";
 
 /** The result of `op` on two ints; undefined for a division by zero, which the caller must report. */

@@ -4,11 +4,12 @@ import type { Drawing, Shape } from "./ast/drawing.ts";
 
 type Point = readonly [number, number];
 
-/** Elements that lend their looks to shapes. Their ids name no place. */
+/** Elements of SVG that define looks for other shapes. Their ids do not mark positions of pieces. */
 const LOOKS: ReadonlySet<string> = new Set(["defs", "linearGradient", "radialGradient"]);
 
 /**
- * The middle of each shape with an id, in the units of the drawing. The middle of a group is that of all its shapes.
+ * The middle of each shape with an id, in the units of the drawing. The middle of a group is the middle of all its
+ * shapes together.
  * @example `<circle id="a1" cx="20" cy="10" r="4"/>` → `a1` at `[20, 10]`
  */
 export function placesIn({ shapes, box }: Drawing): ReadonlyMap<string, Point> {
@@ -28,7 +29,7 @@ export function placesIn({ shapes, box }: Drawing): ReadonlyMap<string, Point> {
   return found;
 }
 
-/** The middle of the smallest rectangle around some points. */
+/** The middle of the smallest upright rectangle that contains the points. */
 function middle(points: readonly Point[]): Point {
   const half = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2;
   return [half(points.map(([x]) => x)), half(points.map(([, y]) => y))];

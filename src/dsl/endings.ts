@@ -1,11 +1,11 @@
-/** Finds the effects that lines can end (`end NAME`), directly or in what they carry out. */
+/** Finds the effects that rules can end by a line `end NAME`, directly or in effects that they call. */
 import { blocksCarriedOut, type Callable, carriedOut } from "./callables.ts";
 import type { Block, Effect, Game, Rule } from "./game.ts";
 import { blocksOf, rulesOf } from "./visitor.ts";
 
 const known = new WeakMap<Game, Endings>();
 
-/** The endings of a game. */
+/** Computes which rules of a game can end which effects. */
 export function endingsOf(game: Game): Endings {
   let found = known.get(game);
   if (!found) known.set(game, (found = new Endings(game)));
@@ -13,8 +13,8 @@ export function endingsOf(game: Game): Endings {
 }
 
 /**
- * The effects that lines may end although these effects began outside the lines. An effect that ends itself is not
- * among the endings of its caller.
+ * For rules, the effects that they can end although these effects began outside the rules. An effect that ends itself
+ * does not count for the rule that calls it.
  */
 export class Endings {
   private readonly game: Game;
@@ -27,12 +27,15 @@ export class Endings {
     this.any = rulesOf(game).some(({ kind }) => kind === "end part");
   }
 
-  /** The effects that a block may end. */
+  /** The effects around a block that the block can end. */
   of(block: Block): ReadonlySet<Effect> {
     return this.any ? new Set(block.items.flatMap((rule) => [...this.ofRule(rule)])) : NONE;
   }
 
-  /** The effects that a rule with its blocks may end. Rules inside `secretly` can end none outside it. */
+  /**
+   * The effects around a rule that the rule and its blocks can end. Rules inside `secretly` cannot end an effect
+   * outside it.
+   */
   ofRule(rule: Rule): ReadonlySet<Effect> {
     if (!this.any || rule.kind === "secretly") return NONE;
     if (rule.kind === "end part") return new Set([rule.effect]);
@@ -40,14 +43,17 @@ export class Endings {
     return new Set([...called, ...blocksOf(rule).flatMap((block) => (block ? [...this.of(block)] : []))]);
   }
 
-  /** The effects that a callable may end. */
+  /** The effects that a callable (an effect, rules on a piece, or a change) can end in its callers. */
   ofCallable(callable: Callable): ReadonlySet<Effect> {
     if (!this.any) return NONE;
     if (this.found.size === 0) this.settle();
     return this.found.get(callable) ?? NONE;
   }
 
-  /** Computes all endings. Effects may call one another in a circle, so this is repeated until nothing is added. */
+  /**
+   * Computes the endings of all callables. Effects can call one another in a circle, so the computation is repeated
+   * until it finds nothing new.
+   */
   private settle(): void {
     const { game, found } = this;
     const fields = new Set(game.pieces.flatMap(({ values }) => [...values.keys()]));

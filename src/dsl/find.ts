@@ -1,7 +1,4 @@
-/**
- * Finds the text of a game by name; with `of`, the text of a variant of that game. A name that ends in `.test.yaml`
- * means a file of positions, with its path.
- */
+/** Finds games, variants and positions of scenarios by name, in the same file or in other files. */
 import { problem } from "../diagnostics/catalog.ts";
 import type { Problem } from "../diagnostics/problem.ts";
 import type { Source } from "../diagnostics/range.ts";
@@ -12,8 +9,8 @@ import type { Name } from "./ast/syntax.ts";
 import type { FindVariant } from "./variants/choose.ts";
 
 /**
- * Finds the text of a game by name; with `of`, the text of a variant of that game. A name that ends in `.test.yaml` is
- * that of a file of positions, as sources are named.
+ * Returns the text of the game with this name. If `of` is set, returns the text of the variant `name` of the game `of`.
+ * A name that ends in `.test.yaml` is the path of a file with positions.
  */
 export type Resolve = (name: string, of?: string) => Source | undefined;
 
@@ -30,7 +27,10 @@ export function findGame({ text }: Name, docs: readonly Doc[], resolve: Resolve 
   return source && fileOf(source).value.flatMap((doc) => (doc.kind === "game" ? [doc.game] : []))[0];
 }
 
-/** A function that finds variants of a game, in the documents of the same file or in files of their own. */
+/**
+ * Makes a function that finds a variant of the game `of` by name, in the documents of the same file or in a file of its
+ * own.
+ */
 export function finder(of: Name, docs: readonly Doc[], resolve: Resolve | undefined): FindVariant {
   const inDocs = (all: readonly Doc[], name: string) =>
     all.flatMap((doc) => (doc.kind === "variant" && doc.variant.name.text === name ? [doc.variant] : []))[0];

@@ -3,17 +3,20 @@ import type { Drawing } from "./ast/drawing.ts";
 
 /** The checked section `view`. All names are those of things in the game. */
 export interface GameView {
-  /** Area or kind → the rows of names in it. `table` is the whole table. */
+  /** For each area or kind: its rows of names. `table` is the area for the whole table. */
   readonly areas: ReadonlyMap<string, readonly (readonly string[])[]>;
-  /** Zone or kind → how its pieces are laid out. */
+  /** For each zone or kind: the layout of its pieces. */
   readonly places: ReadonlyMap<string, PlaceLayout>;
-  /** Zone or kind → its ground: a word, or the name of a drawing. */
+  /** For each zone or kind: its background, as a word or as the name of a drawing. */
   readonly grounds: ReadonlyMap<string, string>;
-  /** Zone, kind or area → the factor by which it is drawn larger. */
+  /**
+   * For each zone, kind or area: the factor by which it is enlarged. A `folded` one is shown only when a person opens
+   * it.
+   */
   readonly sizes: ReadonlyMap<string, number | "folded">;
-  /** Name of a thing → CSS colour. */
+  /** For each thing of the game: its colour, as in CSS. */
   readonly colours: ReadonlyMap<string, string>;
-  /** Name of a thing → name of a symbol, or one or two characters. */
+  /** For each thing of the game: its symbol, as a name or as one or two characters. */
   readonly symbols: ReadonlyMap<string, string>;
   readonly drawings: ReadonlyMap<string, Drawing>;
   readonly faces: ReadonlyMap<string, Face>;
@@ -21,15 +24,18 @@ export interface GameView {
 
 /** The layout of the pieces of a zone or kind. */
 export type PlaceLayout =
-  /** A winding path with `length` pieces in each line; if it is undefined, with as many as fit. */
+  /**
+   * Pieces along a path that turns at the end of each line. Each line has `length` pieces, or as many as fit if it is
+   * undefined.
+   */
   | { readonly kind: "path"; readonly length: number | undefined }
-  /** `hidden`: the pieces are not drawn. */
+  /** Pieces in a ring or a line, or pieces that are not drawn (`hidden`). */
   | { readonly kind: "ring" | "line" | "hidden" }
   /** Pieces at equal distances along a road that turns at these points. */
   | { readonly kind: "curve"; readonly bends: readonly (readonly [number, number])[] }
   /**
-   * Piece → its position: the column from the left, and the row from the top. `drawing`: the name of the drawing in whose
-   * units the positions are, because its shapes have the names of the pieces.
+   * For each piece: its position, as a column from the left and a row from the top. If a drawing marks the positions by
+   * shapes with the names of the pieces, `drawing` is its name, and the positions are in its units.
    */
   | {
       readonly kind: "points";

@@ -1,7 +1,7 @@
 /**
- * A checked game: every name is resolved to its thing, every expression has a type and a cardinality, variants are
- * applied. It can be compiled for any number of players and any options, because nothing here depends on them. Things
- * are compared by identity. A `Local` belongs to the one declaration or line that binds it.
+ * The typed game, the result of checking: every name is resolved to its thing, every expression has a type and a
+ * cardinality, and variants are applied. Nothing in it depends on the number of players or the options. Two things are
+ * the same only if they are the same object. A `Local` belongs to the one declaration or line that binds it.
  */
 export * from "./typed-game/types.ts";
 export * from "./typed-game/bands.ts";

@@ -1,4 +1,4 @@
-/** The rules language: from text to checked game. */
+/** The exports of the rules language: everything from the text to the checked game. */
 export { builtins, words } from "./builtins.ts";
 export { checkExpectation, checkGiven } from "./checker/scenarios/scenario.ts";
 export { checkSource } from "./check-source.ts";

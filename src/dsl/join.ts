@@ -1,4 +1,4 @@
-/** Joins scenarios with the positions of other files that they start from. */
+/** Joins scenarios with positions in other files, if they start from one. */
 import { problem } from "../diagnostics/catalog.ts";
 import type { Outcome, Problem } from "../diagnostics/problem.ts";
 import { isError } from "../diagnostics/render.ts";
@@ -10,7 +10,7 @@ import { plainly } from "./reader/index.ts";
 import { over, whole } from "./reader/scenario.ts";
 import { positionsFile } from "./rule-files.ts";
 
-/** A scenario joined with the positions of other files that it starts from. */
+/** The scenario together with the positions in other files that it starts from. */
 export function joined(scenario: ScenarioFile, resolve: Resolve | undefined): Outcome<ScenarioFile> {
   const problems: Problem[] = [];
   if (!resolve) return { value: scenario, problems };
@@ -24,10 +24,7 @@ export function joined(scenario: ScenarioFile, resolve: Resolve | undefined): Ou
   return { value: now, problems };
 }
 
-/**
- * Joins a scenario's own part with the position that it names. The result may in turn start from a position of another
- * file.
- */
+/** Joins a scenario with the position in another file that it names. This position can start from a further one. */
 function follow(
   { from, own }: Elsewhere,
   resolve: Resolve,

@@ -1,4 +1,4 @@
-/** The entry to the language: turns a text into a checked game, and finds all problems of a file. */
+/** The entry to the language: turns a text into a checked game with all problems of the file. */
 import { problem } from "../diagnostics/catalog.ts";
 import type { Problem } from "../diagnostics/problem.ts";
 import type { Source } from "../diagnostics/range.ts";
@@ -11,21 +11,21 @@ import { fileOf } from "./cache.ts";
 import type { Doc } from "./reader/index.ts";
 import { chooseVariants } from "./variants/choose.ts";
 
-/** The result of loading a text. */
+/** The result of loading the text of a file. */
 export interface Loaded {
   readonly source: Source;
   readonly docs: readonly Doc[];
-  /** The game as written, with its variants; absent if the text contains no game. */
+  /** The syntax tree of the game with its variants; absent if the text contains no game. */
   readonly file: GameFile | undefined;
   readonly game: Game | undefined;
   readonly problems: readonly Problem[];
 }
 
 /**
- * Loads a game. `variants` names variants in the file itself or in `variantFiles`. They are applied in that order, each
- * after the variants that it needs.
- * @example
- * const { game, problems } = loadGame({ name: "tokaido.yaml", text }, ["zabuznicka"]);
+ * Loads a game. `variants` names variants in the file itself or in `variantFiles`. They are applied in the given order,
+ * each after the variants that it needs.
+ *
+ * @example const { game, problems } = loadGame({ name: "tokaido.yaml", text }, ["zabuznicka"]);
  */
 export function loadGame(
   source: Source,
@@ -42,7 +42,7 @@ export function loadGame(
   return { source, docs, file, game, problems: sorted([...found, ...independent(problems, found)]) };
 }
 
-/** Reports variants of the same name in several files, because it is unclear which is meant. */
+/** Reports two variants with the same name, because a choice of that name would be unclear. */
 function twice(base: GameFile, files: readonly VariantFile[]): readonly Problem[] {
   return files.flatMap(({ name }, i) => {
     const own = base.variants.find((other) => other.name.text === name.text);

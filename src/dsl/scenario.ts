@@ -1,4 +1,6 @@
-/** Turns a scenario as written into a playable one: with its game and variants, and with the meaning of its lines. */
+/**
+ * Turns a scenario as written into one that can be run: with its game and variants, and with its lines as typed rules.
+ */
 import { problem } from "../diagnostics/catalog.ts";
 import type { Outcome, Problem } from "../diagnostics/problem.ts";
 import { asWritten } from "../diagnostics/range.ts";
@@ -16,17 +18,17 @@ import { chooseVariants } from "./variants/choose.ts";
 import { conflictsAmong } from "./variants/conflicts.ts";
 import { excluded } from "./variants/overlay.ts";
 
-/** A scenario with the meaning of its lines. */
+/** A scenario that can be run: its syntax tree, its game, and its lines as typed rules. */
 export interface PreparedScenario {
-  /** The scenario, joined with the positions of other files. */
+  /** The syntax tree of the scenario, with the positions of other files that it starts from. */
   readonly scenario: ScenarioFile;
   readonly game: Game;
   readonly meaning: ScenarioMeaning;
-  /** The problems of the game, which are not problems of the scenario. */
+  /** The problems of the game, which are reported at the game and not at the scenario. */
   readonly faults: readonly Problem[];
 }
 
-/** Prepares a scenario. `docs` are the documents of its file. */
+/** Checks a scenario so that it can be run. `docs` are the documents of its file, which can also contain the game. */
 export function prepareScenario(
   written: ScenarioFile,
   docs: readonly Doc[],
@@ -39,7 +41,10 @@ export function prepareScenario(
   return { ...prepared, problems: here([...problems, ...prepared.problems], written) };
 }
 
-/** The problems that are in the scenario's own file. If a position of another file has errors, one problem says so. */
+/**
+ * The problems to report in the scenario's own file. All errors in a position of another file become one problem at the
+ * place that names the position.
+ */
 function here(problems: readonly Problem[], { elsewhere, range }: ScenarioFile): readonly Problem[] {
   if (!elsewhere) return problems;
   const away = new Set(problems.filter((found) => found.range.source.name !== range.source.name));
@@ -87,7 +92,7 @@ function prepare(
   };
 }
 
-/** Reports covered ids that are not rules of the rulebook. */
+/** Reports an id below `covers` that the game's rulebook does not have. */
 function uncovered({ covers }: ScenarioFile, { name, rulebook }: GameFile): readonly Problem[] {
   const [first] = covers;
   if (first && rulebook.length === 0) return [problem("no-rulebook", first.range, { id: first.text, game: name.text })];

@@ -1,7 +1,10 @@
-/** The sides of a checked game. Players of one side win together. */
+/** Finds the sides of a checked game, groups of players who win together. */
 import type { Expression, Value } from "./game.ts";
 
-/** The sides from which the checker has made a query of players; undefined if `e` is another expression. */
+/**
+ * The expression for sides as the author wrote it, such as `good`. The checker turned it into the query `e` for all
+ * players of these sides. Undefined if `e` is another expression.
+ */
 export function sidesIn(e: Expression, side: Value | undefined): Expression | undefined {
   const [clause] = e.kind === "query" ? e.clauses : [];
   if (clause?.expr.kind !== "is-in" || clause.expr.negated) return undefined;

@@ -1,8 +1,8 @@
-/** The English singular of counters, for use after the number 1. */
+/** The English singular of the names of counters, for amounts of 1. */
 
 /**
- * The singular of a counter: `coin` for `coins`, `box` for `boxes`, `berry` for `berries`. Names such as `bonus` and
- * `glass` stay as they are.
+ * The singular of a counter's name: `coin` for `coins`, `box` for `boxes`, `berry` for `berries`. Names such as `bonus`
+ * and `glass` have no other singular.
  */
 export function singular(name: string): string {
   if (/(ss|us|is)$/.test(name)) return name;
@@ -13,6 +13,7 @@ export function singular(name: string): string {
 
 /** Whether `one` is the singular of `name`. */
 export function isSingularOf(one: string, name: string): boolean {
-  // A quick test first: both begin with the same letters, whatever the ending is.
+  // The quick test is first. It holds for every singular: all its letters but the last are also the beginning of the
+  // plural.
   return name.startsWith(one.slice(0, -1)) && singular(name) === one;
 }

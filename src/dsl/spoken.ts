@@ -1,20 +1,21 @@
 /**
- * Finds the effects, zones and states for which the log has sentences: those with a `say` below their key in the texts.
+ * Finds the sentences of the log for effects, zones and states. A thing has one if its key in `texts` has a `say` or
+ * `no`.
  */
 import type { Effect, Game, Rule } from "./game.ts";
 import { rulesOf } from "./visitor.ts";
 
 /**
- * The two sentences of the log for an effect: `say` if it is carried out, `no` if it cannot be carried out, or is
- * ended.
+ * The two sentences of the log for an effect: `say` if it is carried out; `no` if it cannot be carried out, or if a
+ * line ends it.
  */
 export type Spoken = "say" | "no";
 
 const decisions = new WeakMap<Game, ReadonlySet<string>>();
 
 /**
- * The keys whose sentences belong to decisions: labels, names of answers, and exchanges. A thing with the same name as
- * one of them has no sentence of its own.
+ * The keys of decisions, alternatives and exchanges. A sentence under such a key reports the answer of a player, so it
+ * is not for an effect or zone of the same name.
  */
 function decisionKeys(game: Game): ReadonlySet<string> {
   let known = decisions.get(game);
@@ -29,14 +30,14 @@ function keysOf(rule: Rule): readonly string[] {
   return rule.kind === "any order" ? [...label, ...rule.names] : label;
 }
 
-/** The sentence for a thing in one language; undefined if there is none, or if it belongs to a decision. */
+/** The sentence of the log for a thing; undefined if the language has none, or if the key belongs to a decision. */
 export function spokenOf(game: Game, language: string, key: string, which: Spoken): string | undefined {
   const text = game.texts.get(language)?.get(key);
   const sentence = typeof text === "object" ? text.get(which) : undefined;
   return typeof sentence === "string" && !decisionKeys(game).has(key) ? sentence : undefined;
 }
 
-/** Whether some language has such a sentence for an effect. */
+/** Whether the sentence `which` exists for an effect in some language. */
 export function isSpoken(game: Game, { name }: Effect, which: Spoken): boolean {
   return [...game.texts.keys()].some((language) => spokenOf(game, language, name, which) !== undefined);
 }

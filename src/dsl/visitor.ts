@@ -1,9 +1,9 @@
-/** Visitors of the rules and expressions of a game, also through calls and changes. */
+/** Visits the rules and expressions of a typed game. Some functions also follow calls and changes. */
 import { hasBody, isLine, isOfSort } from "./typed-game/traits.ts";
 import type { Block, Change, Effect, Expression, Field, Game, Local, Rule, State, Table, Value } from "./game.ts";
 import type { Batch } from "./ast/syntax.ts";
 
-/** Visits every expression of a game. */
+/** Calls `visit` for every expression of a game, including expressions inside others. */
 export function everyExpression(game: Game, visit: (e: Expression) => void): void {
   const inExpression = (e: Expression | undefined): void => {
     if (!e) return;
@@ -37,7 +37,7 @@ export function everyExpression(game: Game, visit: (e: Expression) => void): voi
   }
 }
 
-/** Whether `holds` is true of an expression, of one of its parts, or of an expression in a block. */
+/** Whether `holds` is true of some expression in a block or expression. */
 export function someExpression(of: Block | Expression | undefined, holds: (e: Expression) => boolean): boolean {
   if (!of) return false;
   if ("items" in of)
@@ -51,7 +51,7 @@ export function someExpression(of: Block | Expression | undefined, holds: (e: Ex
 
 const allRules = new WeakMap<Game, readonly Rule[]>();
 
-/** Every rule of a checked game, including rules inside others. */
+/** Every rule of a typed game, including rules inside the blocks of others. */
 export function rulesOf(game: Game): readonly Rule[] {
   let known = allRules.get(game);
   if (!known) allRules.set(game, (known = findRules(game)));
@@ -70,7 +70,7 @@ function findRules(game: Game): readonly Rule[] {
   ].flatMap(rulesIn);
 }
 
-/** The rules of a block, including rules inside others. */
+/** The rules of a block, including rules inside the blocks of others. */
 export function rulesIn(block: Block): readonly Rule[] {
   const found: Rule[] = [];
   const visit = (rule: Rule): void => {
@@ -81,7 +81,7 @@ export function rulesIn(block: Block): readonly Rule[] {
   return found;
 }
 
-/** The effects of a game, and its setup, play and finish. */
+/** All effects of a game: those that it declares, and its sections `setup`, `play` and `finish`. */
 export function everyEffect({ effects, anytime, setup, play, finish }: Game): readonly Effect[] {
   return [...effects, ...anytime, setup, play, finish];
 }
@@ -117,7 +117,7 @@ export function childrenOf(e: Expression): readonly (Expression | undefined)[] {
   }
 }
 
-/** The expressions of a rule itself, without its blocks. */
+/** The expressions in the line of a rule. Those in its blocks do not count. */
 export function expressionsOf(rule: Rule): readonly (Expression | undefined)[] {
   switch (rule.kind) {
     case "move":
@@ -189,7 +189,10 @@ export function blocksOf(rule: Rule): readonly (Block | undefined)[] {
   }
 }
 
-/** The name that a rule binds in its blocks, and the set whose members the name can mean. */
+/**
+ * The local name that a rule binds in its blocks, and the set of the things that the name can mean. Undefined if the
+ * rule binds none.
+ */
 export function bindingOf(rule: Rule): { readonly binder: Local; readonly over: Expression } | undefined {
   if (rule.kind === "for each" || rule.kind === "choose") return { binder: rule.binder, over: rule.in };
   if (rule.kind === "split") return { binder: rule.binder, over: rule.among };
@@ -203,8 +206,8 @@ export function isBatch(rule: Rule): rule is Rule & { readonly kind: Batch } {
 }
 
 /**
- * The states that a rule itself changes, without its blocks. They include the counters from which gains come and to
- * which payments go.
+ * The states that the line of a rule changes. They include the counters from which gains come and to which payments go.
+ * Rules in its blocks do not count.
  */
 export function statesChanged(rule: Rule): readonly State[] {
   if (rule.kind === "set") return statesOf(rule.target);
@@ -218,7 +221,7 @@ function statesOf(e: Expression | undefined): readonly State[] {
   return e?.kind === "state" ? e.member : [];
 }
 
-/** The bodies that a value can have: its own, and those of `becomes` changes. */
+/** The expressions or tables that can give the result of a value: its own, and those of changes with `becomes`. */
 export function bodiesOf(
   game: Game,
   value: Value,
@@ -228,7 +231,7 @@ export function bodiesOf(
   return [value, ...changes.flatMap(({ params, body }) => ("items" in body ? [] : [{ params, body }]))];
 }
 
-/** The expressions that a value can have as its result: its body, or the cells of its table. */
+/** The expressions that can be the result of a value: its expression, or the results in its table. */
 export function resultsOf(body: Expression | Table): readonly Expression[] {
   if (!("rows" in body)) return [body];
   return [...body.rows.map(({ value }) => value), ...(body.else ? [body.else] : [])];
@@ -236,14 +239,17 @@ export function resultsOf(body: Expression | Table): readonly Expression[] {
 
 const changesByTarget = new WeakMap<Game["changes"], ReadonlyMap<Change["target"], readonly Change[]>>();
 
-/** The changes of an effect, a value or a verb. */
+/** The changes of an effect, of a value, or of a verb such as `gain`. */
 export function changesOf({ changes }: Game, target: Change["target"]): readonly Change[] {
   let known = changesByTarget.get(changes);
   if (!known) changesByTarget.set(changes, (known = Map.groupBy(changes, (change) => change.target)));
   return known.get(target) ?? [];
 }
 
-/** Whether a change of gain, pay or lose applies to a line: the change names a counter of the line, or no counter. */
+/**
+ * Whether a change of `gain`, `pay` or `lose` applies to a line. It does if the change names a counter of the line, or
+ * no counter at all.
+ */
 export function namesCounter({ counter }: Change, { amounts }: Rule & { readonly kind: Batch }): boolean {
   if (!counter) return true;
   const { member, index } = counter.state;
@@ -252,7 +258,7 @@ export function namesCounter({ counter }: Change, { amounts }: Rule & { readonly
   return amounts.some(({ state }) => state.member[0] === member[0] && !other(state.index));
 }
 
-/** The rules and values that pieces have for these fields. */
+/** The rules and values that are written on pieces in these fields. */
 export function writtenFor(game: Game, members: readonly Field[]) {
   return game.pieces.flatMap(({ values }) =>
     members.flatMap((member) => {

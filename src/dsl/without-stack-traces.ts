@@ -1,7 +1,8 @@
 /**
- * Libraries create an exception for each mistake that they find. To record its call stack would take most of the time.
+ * Calls parsers without recording call stacks. The parser libraries create an exception for each mistake that they
+ * find, and recording its call stack would take most of the time.
  */
-/** Calls `work`, while exceptions record no call stack. */
+/** Calls `work`. While it runs, new exceptions record no call stack. */
 export function withoutStackTraces<T>(work: () => T): T {
   const limit = Error.stackTraceLimit;
   Error.stackTraceLimit = 0;

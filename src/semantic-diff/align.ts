@@ -1,9 +1,9 @@
-/** Aligns the lines of two versions. */
+/** Compares the lines of two versions of some rules. */
 import { diffArrays } from "diff";
 import type { Range } from "../diagnostics/range.ts";
 import type { Line } from "./thing.ts";
 
-/** A line that is in one version, or in both. */
+/** A line of rules that only one version has, or that both have. */
 export interface LineDifference {
   readonly how: "same" | "removed" | "added" | "changed";
   readonly depth: number;
@@ -12,8 +12,9 @@ export interface LineDifference {
 }
 
 /**
- * The differences with the fewest removed and added lines. A removed line in whose place another was added counts as
- * changed. `wordOf` returns a line of the first list with the names of the second version.
+ * The differences between two lists of lines, with as few removed and added lines as possible. If an added line is in
+ * the place of a removed one, the two count as one changed line. Things may have new names in the second version;
+ * `wordOf` returns a line of the first with these names.
  */
 export function align(
   before: readonly Line[],
@@ -40,7 +41,9 @@ export function align(
   return [...result, ...replaced(removed, [])];
 }
 
-/** The removed and the added lines at one place, paired one by one as long as their indentation is the same. */
+/**
+ * The removed and the added lines at one place. They are paired one by one as long as their indentation is the same.
+ */
 function replaced(removed: readonly Line[], added: readonly Line[]): readonly LineDifference[] {
   const changed = (k: number) =>
     removed[k] !== undefined && added[k] !== undefined && removed[k].depth === added[k].depth;

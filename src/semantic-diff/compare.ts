@@ -1,4 +1,4 @@
-/** The differences between two games, thing by thing. */
+/** Compares two games, declaration by declaration. */
 import { type Range, rangeKey } from "../diagnostics/range.ts";
 import type { GameFile } from "../dsl/ast/game-file.ts";
 import { align, type LineDifference } from "./align.ts";
@@ -6,42 +6,48 @@ import { renamed, renames } from "./renames.ts";
 import { type Line, type Part, replaceNames, type Sort, type Thing } from "./thing.ts";
 import { thingsOf } from "./things.ts";
 
-/** One difference, with its place in each version that contains it. */
+/** A difference between two games, with its place in each version that contains it. */
 export interface Difference {
   readonly how: "added" | "removed" | "changed" | "renamed";
   readonly sort: Sort;
   readonly name: string;
-  /** What contains the thing: a kind, the piece with a change, the language of a text. */
+  /** The name of the thing that contains this one: a kind, the piece with a change, the language of a text. */
   readonly holder?: string;
-  /** The variant in the file that contains the thing. */
+  /** The name of the variant in the game file that contains the thing; undefined for the game itself. */
   readonly variant?: string;
-  /** The part that changed, such as `price` or `start`; empty for the body. Present only if `how` is `changed`. */
+  /**
+   * The part of the thing that changed, such as `price` or `start`; empty for its rules or expression. Present only if
+   * `how` is `changed`.
+   */
   readonly part?: string;
-  /** For an added change of a value, this is the value without the change. */
+  /** The thing or part in the first version. For an added change of a value, it is the value without the change. */
   readonly before?: Version;
   readonly after?: Version;
-  /** For changed rules: all lines of both versions. */
+  /** If rules changed: all their lines in both versions. */
   readonly lines?: readonly LineDifference[];
-  /** Other things with the same change at the same place, such as all rows that share an `each`. */
+  /**
+   * The names of other things with the same difference at the same place in the text, such as all rows with a common
+   * `each`.
+   */
   readonly also?: readonly string[];
 }
 
-/** A thing, or a part of it, in one of the two versions. */
+/** A thing, or a part of a thing, as it is in one of the two versions. */
 export interface Version {
-  /** The text of the part; for a thing that was added or removed, its contents. */
+  /** The text of the part. For a thing that was added or removed, it is the text of all its contents. */
   readonly text: string;
   readonly range: Range;
-  /** The parts of a thing that was added or removed. */
+  /** If the thing was added or removed: its parts, each with its text. */
   readonly parts?: readonly { readonly name: string; readonly text: string }[];
-  /** The lines of the thing, if it has rules. */
+  /** If the thing has rules: their lines. */
   readonly lines?: readonly Line[];
 }
 
 /**
- * The differences between two games, in the order of the sections. Layout, comments, and the order of unordered things
- * make no differences.
- * @example
- * const differences = diff(loadGame(source).file!, loadGame(source, ["zabuznicka"]).file!);
+ * The differences between two games, in the order of the sections. Changes of layout, of comments, and of an order that
+ * means nothing do not count.
+ *
+ * @example const differences = diff(loadGame(source).file!, loadGame(source, ["zabuznicka"]).file!);
  */
 export function diff(before: GameFile, after: GameFile): readonly Difference[] {
   const [first, second] = [thingsOf(before), thingsOf(after)];
@@ -93,7 +99,7 @@ function whole({ parts, range }: Thing): Version {
   };
 }
 
-/** For a change that replaces a value: the value without the change. */
+/** For an added change that replaces a value (`becomes`): the value without this change, as the first version. */
 function usual(change: Thing, all: readonly Thing[]): Pick<Difference, "before"> {
   if (change.sort !== "change" || !change.parts.some(({ name }) => name === "becomes")) return {};
   const value = all.find(
@@ -106,7 +112,10 @@ function usual(change: Thing, all: readonly Thing[]): Pick<Difference, "before">
   return body ? { before: { text: body.text, range: body.range } } : {};
 }
 
-/** The parts that differ. `names`: the second version's names for those of the first. */
+/**
+ * The differences between two versions of a thing, part by part. `names` gives the new names of things for their old
+ * ones.
+ */
 function changes(first: Thing, second: Thing, names: ReadonlyMap<string, string>): readonly Difference[] {
   const keys = [...new Set([...first.parts, ...second.parts].map((part) => part.name))];
   return keys.flatMap((key): readonly Difference[] => {
@@ -135,11 +144,12 @@ function changes(first: Thing, second: Thing, names: ReadonlyMap<string, string>
 
 function isSame(sort: Sort, one: Part, other: Part, names: ReadonlyMap<string, string>): boolean {
   if (sort === "order") return sameOrder(one.text, other.text, names);
-  // Names of things are not replaced in sentences for players.
+  // A sentence for players can contain a word that is also a name. So sentences without a difference are equal even if
+  // that name is new.
   return replaceNames(one.text, names) === other.text || (sort === "text" && one.text === other.text);
 }
 
-/** Whether the members that are in both lists have the same order. */
+/** Whether the members that both lists contain have the same order in the two. */
 function sameOrder(first: string, second: string, names: ReadonlyMap<string, string>): boolean {
   const [one, other] = [first.split(", ").map((name) => names.get(name) ?? name), second.split(", ")];
   const common = (list: readonly string[], among: readonly string[]) =>
@@ -147,7 +157,7 @@ function sameOrder(first: string, second: string, names: ReadonlyMap<string, str
   return common(one, other) === common(other, one);
 }
 
-/** Merges differences that are written once, but apply to many pieces. */
+/** Joins differences that come from one place in the text but apply to many pieces. */
 function together(all: readonly Difference[]): readonly Difference[] {
   const known = new Map<string, { readonly first: Difference; readonly names: string[] }>();
   for (const each of all) {
@@ -196,7 +206,7 @@ const ORDER: readonly Sort[] = [
   "variant",
 ];
 
-/** Sorts by section, then by position in the files; what belongs to variants comes last. */
+/** Sorts differences by section, then by their place in the files. Differences in variants come last. */
 function sorted(all: readonly Difference[]): readonly Difference[] {
   return all
     .map((each, i) => ({ each, i }))

@@ -1,4 +1,7 @@
-/** What a variant, or another version of the file, changes in a game, in a designer's words and with places. */
+/**
+ * Compares two versions of a game, or a game with and without variants. The differences are in a designer's words, with
+ * their places.
+ */
 export { type LineDifference } from "./align.ts";
 export { diff, type Difference, type Version } from "./compare.ts";
 export { headingOf, noDifference, sentenceOf, type Telling } from "./words.ts";

@@ -1,4 +1,4 @@
-/** Rules as lines in a standard form. */
+/** Prints rules as lines in a standard layout, so that two versions can be compared. */
 import { hasBody, isLine } from "../dsl/ast/traits.ts";
 import type { Range } from "../diagnostics/range.ts";
 import { printHead } from "../dsl/printer/rule.ts";
@@ -7,7 +7,8 @@ import type { Block, Stmt } from "../dsl/ast/syntax.ts";
 import type { Line } from "./thing.ts";
 
 /**
- * The lines of a block, each before the lines inside it. The lines after a `choose` without a block count as its block.
+ * The lines of a block. Each line comes before the lines of its own block. If a `choose` has no block, the lines after
+ * it count as its block.
  */
 export function linesOf(block: Block, depth = 0): readonly Line[] {
   const lines: Line[] = [];
@@ -23,12 +24,14 @@ export function linesOf(block: Block, depth = 0): readonly Line[] {
   return lines;
 }
 
-/** Whether a rule is a `choose` whose block is the rest of the list. */
+/**
+ * Returns a rule that is a `choose` without a block, whose block is the rest of the list; undefined for other rules.
+ */
 function rest(rule: Stmt): (Stmt & { kind: "choose" }) | undefined {
   return rule.kind === "choose" && !rule.body ? rule : undefined;
 }
 
-/** The lines inside a rule. */
+/** The lines in the blocks of a rule. */
 function below(rule: Stmt, depth: number): readonly Line[] {
   if (isLine(rule)) return [];
   if (hasBody(rule)) return linesOf(rule.body, depth + 1);
@@ -46,7 +49,7 @@ function below(rule: Stmt, depth: number): readonly Line[] {
         ...otherwise(rule.else, depth),
       ];
     case "may": {
-      // `may pay 1 coin` is one line; its rule is in the body.
+      // `may pay 1 coin` is a single line, although the tree has `pay 1 coin` as a rule in the body of the `may`.
       const own = rule.label ? undefined : rule.body.items[0];
       return [...(own ? below(own, depth) : linesOf(rule.body, depth + 1)), ...otherwise(rule.else, depth)];
     }
@@ -65,7 +68,7 @@ function firstOf(range: Range): Range {
   return { ...range, end: range.start };
 }
 
-/** Joins lines to one text. */
+/** Joins lines to one text with indentation. */
 export function textOfLines(lines: readonly Line[]): string {
   return lines.map(({ depth, text }) => `${"  ".repeat(depth)}${text}`).join("\n");
 }

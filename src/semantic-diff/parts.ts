@@ -1,4 +1,4 @@
-/** Makes parts of things from their AST. */
+/** Makes comparable parts from the syntax trees of declarations. */
 import type { Range } from "../diagnostics/range.ts";
 import type { Localized } from "../dsl/ast/game-file.ts";
 import { printTarget } from "../dsl/printer/declaration.ts";
@@ -7,28 +7,28 @@ import type { Block, Change, Expr, Name } from "../dsl/ast/syntax.ts";
 import { linesOf, textOfLines } from "./lines.ts";
 import type { Part, Sort, Thing } from "./thing.ts";
 
-/** Makes a part. */
+/** Makes a part from its name, text and range. */
 export function part(name: string, text: string, range: Range): Part {
   return { name, text, range };
 }
 
-/** The part for an expression; none if there is no expression. */
+/** Makes the part for an expression; none if there is no expression. */
 export function expressionPart(name: string, e: Expr | undefined): readonly Part[] {
   return e ? [part(name, printExpr(e), e.range)] : [];
 }
 
-/** A part for the lines of a block. */
+/** Makes a part for the rules of a block. */
 export function blockPart(name: string, block: Block): Part {
   const lines = linesOf(block);
   return { name, text: textOfLines(lines), range: block.range, lines };
 }
 
-/** A part for each language of a text. */
+/** Makes a part for each language of a text. */
 export function localizedParts(name: string, texts: Localized, range: Range): readonly Part[] {
   return [...texts].map(([language, text]) => part(language ? `${name} ${language}` : name, text, range));
 }
 
-/** Makes a thing from its parts. */
+/** Makes a comparable thing, that is, a declaration, from its parts. */
 export function thing(
   sort: Sort,
   key: string,
@@ -40,7 +40,7 @@ export function thing(
   return { sort, key, name, holder, variant: undefined, range, parts };
 }
 
-/** The range from the first word to the last; if the words come from several files, the range of the name. */
+/** The range from the first word to the last. If the words are in several files, it is the range of the name. */
 export function spanOf(name: Name, words: readonly { readonly range: Range }[]): Range {
   const [first, last] = [words[0]?.range, words.at(-1)?.range];
   return first && last && words.every(({ range }) => range.source === first.source)
@@ -48,7 +48,10 @@ export function spanOf(name: Name, words: readonly { readonly range: Range }[]):
     : name.range;
 }
 
-/** The things for changes, in order; changes with the same target and kind are numbered to tell them apart. */
+/**
+ * Makes a thing for each change, in order. If several changes have the same target and the same sort, such as `before`,
+ * they get numbers to tell them apart.
+ */
 export function changeThings(changes: readonly Change[], carrier: string | undefined): readonly Thing[] {
   const counts = new Map<string, number>();
   return changes.map((change) => {

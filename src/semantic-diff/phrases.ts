@@ -1,15 +1,21 @@
-/** The words for differences, by language. Names and rules are already quoted. */
+/**
+ * The words of the sentences about differences, in each language. Their arguments, such as names and rules, are in
+ * quotation marks already.
+ */
 import type { Sort } from "./thing.ts";
 
-/** The sentences of one language about differences. */
+/** The words of one language for differences. */
 export interface Phrases {
   readonly sorts: Readonly<Record<Sort, string>>;
   readonly headings: Readonly<Record<Sort, string>>;
-  /** The names of parts. Parts of pieces are named as in the game instead. */
+  /**
+   * The words for parts of things, such as `start`. The parts of pieces are fields, for which the sentences use the
+   * names in the game.
+   */
   readonly parts: Readonly<Record<string, string>>;
   readonly nothing: string;
   readonly variant: (name: string) => string;
-  /** A thing with its container, such as `coins` of `player`. */
+  /** A thing and the thing that contains it, such as "`coins` of `player`". */
   readonly of: (name: string, holder: string) => string;
   readonly added: (sort: string, name: string, what: string) => string;
   readonly removed: (sort: string, name: string, what: string) => string;
@@ -26,7 +32,7 @@ export interface Phrases {
   readonly becomes: (name: string, value: string, usual: string | undefined) => string;
   readonly noLonger: (what: string) => string;
   readonly does: (what: string) => string;
-  /** A change, by the time at which its lines are carried out. */
+  /** The words for a change whose lines are carried out before an effect, after it, or instead of it. */
   readonly change: Readonly<Record<"before" | "after" | "instead of", (name: string) => string>>;
   readonly where: (change: string, condition: string) => string;
   readonly carriedBy: (carrier: string, sentence: string) => string;
@@ -241,5 +247,5 @@ const cs: Phrases = {
   none: "Hry se neliší v ničem, na čem záleží.",
 };
 
-/** The sentences by language. */
+/** The words for each language. */
 export const PHRASES: Readonly<Record<string, Phrases>> = { en, cs };

@@ -1,4 +1,6 @@
-/** Pieces with all their printed fields, whatever the form of their rows. */
+/**
+ * Makes a comparable thing from each row of pieces, with all its printed fields, in whatever form the row is written.
+ */
 import { type Range, textOf } from "../diagnostics/range.ts";
 import type { Name } from "../dsl/ast/syntax.ts";
 import type { Diagram, KindDecl, PieceFields, PieceRow, PiecesDecl, RawValue, Sections } from "../dsl/ast/game-file.ts";
@@ -10,15 +12,15 @@ import { linesOf, textOfLines } from "./lines.ts";
 import { changeThings, expressionPart, localizedParts, part, thing } from "./parts.ts";
 import type { Part, Thing } from "./thing.ts";
 
-/** A cell with one of these values means the same as no cell. */
+/** The values that mean the same as an absent cell. */
 const EMPTY = new Set(["0", "false", ""]);
 
-/** The things that the section `pieces` declares. */
+/** The pieces that the section `pieces` declares, as comparable things. */
 export function piecesOf({ pieces }: Sections, kinds: readonly KindDecl[]): readonly Thing[] {
   return pieces.flatMap((decl) => ofKind(decl, kinds));
 }
 
-/** A piece that no row names. */
+/** Makes the thing for a number of pieces without rows, such as `1 per player`. */
 function made({ text, range }: Name, copies: string, line: Range): Thing {
   return thing("piece", `${text} ${text}`, text, range, [part("copies", copies, line)], text);
 }
@@ -69,7 +71,7 @@ function ofKind({ kind, how }: PiecesDecl, kinds: readonly KindDecl[]): readonly
   }
 }
 
-/** The rows of a diagram, from north to south, with two blanks for each hole. */
+/** The rows of a drawn board, from north to south, with two blanks for each place without a cell. */
 function drawn({ form, spots }: Diagram): string {
   const top = Math.max(0, ...spots.map(({ y }) => y));
   const lines = Array.from({ length: top }, (_, i) =>
@@ -119,7 +121,7 @@ function partsOf({ range, title, copies, seat, when, in: place, fields }: PieceF
   ];
 }
 
-/** A cell in the reading that fits: an expression, rules, or a list of these. */
+/** A cell as a part, in the form in which it can be read: an expression, rules, or a list of these. */
 function cell(name: string, value: RawValue): Part {
   const { range, items } = value;
   const expression = value.asExpr && sound(value.asExpr());

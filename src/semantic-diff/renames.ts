@@ -1,16 +1,16 @@
 /**
- * Finds things that were only renamed. This is certain only if both versions have the same contents, and no other thing
- * has them.
+ * Finds things that have only a new name. This is certain only if exactly one old and one new thing have the same
+ * contents.
  */
 import { replaceNames, type Sort, type Thing } from "./thing.ts";
 
-/** A thing that got another name. */
+/** A thing that has another name in the second version. */
 export interface Rename {
   readonly before: Thing;
   readonly after: Thing;
 }
 
-/** The sorts of things that rules can name. */
+/** The sorts of things whose names rules can contain. */
 const NAMED = new Set<Sort>([
   "option",
   "names",
@@ -24,7 +24,7 @@ const NAMED = new Set<Sort>([
   "field",
 ]);
 
-/** The renamed things, and by the names of the first version those of the second. */
+/** Finds the renamed things. `names` gives the new name for each old one. */
 export function renames(
   before: readonly Thing[],
   after: readonly Thing[],
@@ -66,7 +66,7 @@ function unmatched(
   );
 }
 
-/** A thing with the names of the second version. */
+/** A thing of the first version with the names of the second version in its texts. */
 export function renamed(thing: Thing, names: ReadonlyMap<string, string>): Thing {
   return names.size === 0
     ? thing
@@ -79,8 +79,8 @@ export function renamed(thing: Thing, names: ReadonlyMap<string, string>): Thing
 }
 
 /**
- * The contents of a thing without its name, with its members if it is a kind. Undefined if there is too little to
- * recognize the thing.
+ * The contents of a thing as text, without its name; for a kind, also its members. Undefined if there are too few
+ * contents to recognize the thing by them.
  */
 function signature(thing: Thing, all: readonly Thing[], names: ReadonlyMap<string, string>): string | undefined {
   const own = thing.name;

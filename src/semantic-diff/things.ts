@@ -1,4 +1,4 @@
-/** Splits a game into things. Order, layout and position are kept only if they have a meaning. */
+/** Splits a game into comparable things. Their order, layout and place are kept only if they have a meaning. */
 import type { Range } from "../diagnostics/range.ts";
 import { printHeading, printState } from "../dsl/printer/declaration.ts";
 import { printExpr, printName, printType } from "../dsl/printer/expression.ts";
@@ -18,7 +18,7 @@ import { blockPart, changeThings, expressionPart, localizedParts, part, spanOf, 
 import { piecesOf } from "./pieces.ts";
 import { hasName, type Part, type Sort, type Thing } from "./thing.ts";
 
-/** All things of a game, followed by those of the variants in its file. */
+/** All things of a game, then those of the variants in its file. */
 export function thingsOf(file: GameFile): readonly Thing[] {
   const things = [
     thing("game", "game", file.name.text, file.name.range, [
@@ -32,7 +32,7 @@ export function thingsOf(file: GameFile): readonly Thing[] {
   return things.filter(({ sort, name }) => sort !== "order" || ordered.has(name));
 }
 
-/** The kinds whose rows must be in order, because they fill a row or deck that no line shuffles. */
+/** The kinds whose order of rows has a meaning, because the rows fill a row or deck that no line shuffles. */
 function orderedKinds({ zones, kinds }: GameFile, things: readonly Thing[]): ReadonlySet<string> {
   const shuffled = things.flatMap(({ parts }) =>
     parts.flatMap(({ lines = [] }) => lines.filter(({ text }) => text.startsWith("shuffle ")).map(({ text }) => text)),
@@ -51,7 +51,7 @@ function orderedKinds({ zones, kinds }: GameFile, things: readonly Thing[]): Rea
   return ordered;
 }
 
-/** The parts for the title, the description and the players of a game or a variant. */
+/** The parts for the title, the description and the number of players of a game or a variant. */
 function sectionParts({ title, about, players }: Sections, range: Range): readonly Part[] {
   return [
     ...localizedParts("title", title, range),
@@ -251,7 +251,7 @@ function letParts(e: Expr): readonly Part[] {
     : expressionPart("", e);
 }
 
-/** The things of the section `view`: each declaration is one text. */
+/** Makes a comparable thing from each declaration in the section `view`. Its text is the whole declaration. */
 function viewThings({ view }: Sections): readonly Thing[] {
   return Object.entries(view).flatMap(([section, declarations]) =>
     (declarations as readonly { readonly range?: Range }[]).map(({ range, ...declaration }) => {
@@ -269,13 +269,13 @@ function viewThings({ view }: Sections): readonly Thing[] {
   );
 }
 
-/** The outermost objects in a tree that have a range. */
+/** The outermost objects in a syntax tree that have a range. */
 function placedIn(tree: unknown): { readonly range: Range }[] {
   if (typeof tree !== "object" || tree === null) return [];
   return "range" in tree ? [tree as { readonly range: Range }] : Object.values(tree).flatMap(placedIn);
 }
 
-/** A tree as text, without its ranges. */
+/** A syntax tree as text, without its ranges. */
 function plain(tree: unknown): string {
   if (tree === undefined) return "";
   if (typeof tree !== "object" || tree === null) return String(tree);

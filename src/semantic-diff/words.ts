@@ -1,23 +1,23 @@
-/** Writes differences as sentences. */
+/** Writes differences between games as sentences. */
 import type { GameFile } from "../dsl/ast/game-file.ts";
 import type { Difference, Version } from "./compare.ts";
 import { PHRASES, type Phrases } from "./phrases.ts";
 
-/** Puts a name or a rule in quotation marks; by default `\`meal-price\``. */
+/** A function that puts a name or a rule in quotation marks. By default they are backticks: `\`meal-price\``. */
 type Quote = (text: string) => string;
 
-/** How sentences are written. */
+/** Options for the sentences about differences. */
 export interface Telling {
   /** `en` or `cs`. For other languages, the sentences are English, but with the game's titles in that language. */
   readonly language: string;
-  /** The game whose titles name the things. */
+  /** The game from whose texts the sentences take the titles of things. */
   readonly game: GameFile;
   readonly quote?: Quote;
 }
 
 const MOST = 120;
 
-/** One sentence for a difference; if it ends in a colon, its lines follow. */
+/** The sentence about a difference. If it ends in a colon, the caller shows the changed lines after it. */
 export function sentenceOf(difference: Difference, telling: Telling): string {
   const speaker = new Speaker(telling);
   const { also, variant } = difference;
@@ -27,12 +27,12 @@ export function sentenceOf(difference: Difference, telling: Telling): string {
     : `${speaker.words.variant(speaker.quote(variant))}: ${sentence}`.replace(/^./u, (first) => first.toUpperCase());
 }
 
-/** The heading for differences of this sort. */
+/** The heading above all differences of this sort, such as those of zones. */
 export function headingOf({ sort }: Difference, language: string): string {
   return phrasesFor(language).headings[sort];
 }
 
-/** The sentence if there are no differences. */
+/** The sentence that says that there are no differences. */
 export function noDifference(language: string): string {
   return phrasesFor(language).none;
 }
@@ -89,7 +89,7 @@ class Speaker {
     return this.words.part(subject, label, is, was);
   }
 
-  /** A thing by its name, with its title and its container. */
+  /** The words for a thing: its name, with its title and the thing that contains it. */
   private called({ sort, name, holder }: Difference): string {
     if (sort === "text") return `${this.quote(name)} (${holder})`;
     const quoted = this.quote(name);
@@ -103,7 +103,7 @@ class Speaker {
     return title === undefined || title === name ? this.quote(name) : `${title} (${this.quote(name)})`;
   }
 
-  /** The name of a part; fields of pieces have their own names. */
+  /** The word for a part of a thing. For the fields of pieces, it is the name of the field. */
   private label(part: string): string {
     return (
       this.words.parts[part] ??
@@ -111,12 +111,14 @@ class Speaker {
     );
   }
 
-  /** The head of a change, with the piece that has it. */
+  /** The words for a change, such as "before `stay`", with the piece on which it is written. */
   private headOf({ name, holder }: Difference): string {
     return this.carried(holder, this.timing(name));
   }
 
-  /** When a change happens, in words, as for `before stay`; for a change of a value, the value's name. */
+  /**
+   * The words for the time of a change, such as "before `stay`". For a change of a value, it is the name of the value.
+   */
   private timing(name: string): string {
     const [, how, target] = /^(before|after|instead of) (.+)$/.exec(name) ?? [];
     return how === undefined
@@ -145,14 +147,17 @@ class Speaker {
     );
   }
 
-  /** The contents of a thing on one line; long ones are cut. */
+  /** The contents of a part on one line, shortened if they are long. */
   private said(sort: Difference["sort"], part: string, text: string): string {
     const flat = text.replaceAll(/\s*\n\s*/g, "; ");
     const short = flat.length > MOST ? `${flat.slice(0, MOST - 1)}…` : flat;
     return sort === "text" || /^(title|about)/.test(part) ? `“${short}”` : this.quote(short || this.words.nothing);
   }
 
-  /** The contents of a thing that was added or removed, part by part. Rules follow as separate lines. */
+  /**
+   * The contents of a thing that was added or removed, part by part. It is empty for rules, whose lines follow the
+   * sentence.
+   */
   private listed(sort: Difference["sort"], version: Version): string {
     const { parts = [] } = version;
     if (sort === "effect" || sort === "exchange" || (sort === "section" && parts[0]?.text.includes("\n"))) return "";
@@ -166,7 +171,10 @@ class Speaker {
   }
 }
 
-/** Titles by name, from the texts of a language, and from the `title` of kinds and pieces. */
+/**
+ * The titles of things by name: from the section `texts` in this language, and from the key `title` of kinds and
+ * pieces.
+ */
 function titlesOf({ texts, kinds, pieces }: GameFile, language: string): ReadonlyMap<string, string> {
   const own = texts.find((each) => each.language.text === language)?.entries ?? [];
   const titles = new Map(own.flatMap(({ key, text }) => (typeof text === "string" ? [[key.text, text] as const] : [])));

@@ -1,14 +1,17 @@
-/** The change of 0.2 for `chance`: the listed results must be enough. Before, the seed gave the missing ones. */
+/**
+ * The upgrade to version 0.2 for the section `chance` of scenarios. Since then, the results listed there must suffice;
+ * before, the seed decided the missing ones.
+ */
 import { type Range, type Source, textOf } from "../diagnostics/range.ts";
 import { ScenarioRunner } from "../scenarios/run.ts";
 import type { Edit, LanguageChange } from "./upgrade.ts";
 
 /**
- * Adds `any` to the lists of results that are too short. To find them, it runs the scenarios of each file, again and
- * again until no list is too short.
+ * Adds `any` to lists of results that are too short, so that the seed decides the missing ones again. It finds these
+ * lists by running the scenarios until no list is too short.
  */
 export function leaveToSeed(): LanguageChange["rewrite"] {
-  // Texts with nothing to change: their lists are long enough, or must be changed by a person.
+  // Texts in which no list has to be changed, or whose remaining lists only a person can change.
   const suffices = new WeakSet<Source>();
   return ({ sources, resolveFor }) => {
     const known = new Set(sources);
@@ -27,8 +30,8 @@ export function leaveToSeed(): LanguageChange["rewrite"] {
 }
 
 /**
- * The edit that makes a list long enough: `roll: [3, 5]` becomes `roll: [3, 5, any]`; after `at-random: red` comes
- * `at-random: any`. Undefined for any other layout.
+ * The edit that lets the seed decide all further results: `roll: [3, 5]` becomes `roll: [3, 5, any]`, and `at-random:
+ * any` is added after `at-random: red`. Undefined for any other layout.
  */
 function editOf(range: Range): Edit | undefined {
   const text = textOf(range).trimEnd();

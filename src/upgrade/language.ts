@@ -1,17 +1,17 @@
-/** The version of the language, and what changed with each. */
+/** The version of the rules language, and the changes in each version. */
 import { leaveToSeed } from "./chance.ts";
 import { listRulebooks } from "./rulebooks.ts";
 import type { LanguageChange } from "./upgrade.ts";
 
 /**
- * The version of the language, by semantic versioning: as long as it begins with 0, a new second number means that
- * files of earlier versions may be refused.
+ * The version of the rules language, as a semantic version. As long as it begins with 0, a new second number means that
+ * the program may refuse files of earlier versions.
  */
 export const LANGUAGE_VERSION = "0.2.0";
 
 /**
- * The changes that `rulewright upgrade` makes, the oldest first. Files contain no version, so a change must rewrite
- * only what the current language refuses; current files then stay as they are.
+ * The changes to which `rulewright upgrade` adapts files, the oldest first. A file does not say its version. So a
+ * change must rewrite only what the current language refuses, and then current files stay as they are.
  */
 export const LANGUAGE_CHANGES: readonly LanguageChange[] = [
   {

@@ -1,11 +1,14 @@
-/** The change of 0.2 for rulebooks: a game lists the rules of its rulebook, and scenarios can cover only those. */
+/**
+ * The upgrade to version 0.2 for rulebooks. Since then, a game lists the ids of the rules in its rulebook, and
+ * scenarios can cover only these.
+ */
 import type { GameFile } from "../dsl/ast/game-file.ts";
 import { fileOf } from "../dsl/cache.ts";
 import { findGame } from "../dsl/find.ts";
 import { joined } from "../dsl/join.ts";
 import type { Edit, Project } from "./upgrade.ts";
 
-/** Adds to each game without such a list the rules that scenarios of the project cover. */
+/** Adds the section `rulebook` to each game without one. It lists the ids that scenarios of the project cover. */
 export function listRulebooks({ sources, resolveFor }: Project): readonly Edit[] {
   const covered = new Map<GameFile, Set<string>>();
   for (const source of sources) {
@@ -34,7 +37,7 @@ export function listRulebooks({ sources, resolveFor }: Project): readonly Edit[]
 
 const { compare: byNumber } = new Intl.Collator("en", { numeric: true });
 
-/** Ids with at least three consecutive ones written as a range: `TOK-01..TOK-31`. */
+/** Shortens a list of ids: three or more consecutive ones become a range, such as `TOK-01..TOK-31`. */
 function ranges(ids: readonly string[]): readonly string[] {
   const runs: string[][] = [];
   for (const id of ids) {
@@ -45,7 +48,7 @@ function ranges(ids: readonly string[]): readonly string[] {
   return runs.flatMap((run) => (run.length < 3 ? run.map(quoted) : [quoted(`${run[0]}..${run.at(-1)}`)]));
 }
 
-/** The next id with the same number of digits: `TOK-10` after `TOK-09`; undefined after `TOK-99`. */
+/** The next id with the same number of digits: `TOK-10` for `TOK-09`; undefined for `TOK-99`. */
 function following(id: string): string | undefined {
   const [, word, digits] = /^(.*?)(\d{1,6})$/.exec(id) ?? [];
   if (digits === undefined) return undefined;

@@ -2,26 +2,32 @@
 import type { Range, Source } from "../diagnostics/range.ts";
 import type { Resolve } from "../dsl/find.ts";
 
-/** The files that are upgraded together, and how each of them finds the others. */
+/**
+ * The files that are upgraded together. `resolveFor` makes the function with which a file finds the games and variants
+ * that it names.
+ */
 export interface Project {
   readonly sources: readonly Source[];
   readonly resolveFor: (source: Source) => Resolve;
 }
 
-/** An edit, and its description for the designer. */
+/** An edit of a file. `title` describes it for the designer. */
 export interface Edit {
   readonly range: Range;
   readonly newText: string;
   readonly title: string;
 }
 
-/** A change of the language to which files of earlier versions must be adapted. */
+/** A change of the rules language for which older files must be rewritten. */
 export interface LanguageChange {
-  /** The first version of the language that has the change. */
+  /** The first version of the language with this change. */
   readonly since: string;
-  /** What is different since that version. */
+  /** The difference of this version from earlier ones, in words. */
   readonly title: string;
-  /** Returns the edits; called again until it returns none. Edits must not overlap. */
+  /**
+   * Returns the edits that adapt files. It is called again on the edited files until it returns none. The edits must
+   * not overlap.
+   */
   readonly rewrite: (project: Project) => readonly Edit[];
 }
 
@@ -29,25 +35,31 @@ export interface LanguageChange {
 export interface Upgraded {
   readonly source: Source;
   readonly text: string;
-  /** The descriptions of the edits. */
+  /** The titles of all edits of the file. */
   readonly titles: readonly string[];
 }
 
-/** A change that still has edits after the last round. None of its edits may be written. */
+/**
+ * The result if a change of the language still returns edits after the last round. The caller must not write any edited
+ * file.
+ */
 export interface Unending {
   readonly change: LanguageChange;
-  /** The next edit of the change. */
+  /** An edit that the change would make next, for the message. */
   readonly edit: Edit;
 }
 
-/** The upgraded files, or the change that does not come to an end. */
+/** The upgraded files, or else the change that never stops returning edits. */
 export type Outcome = { readonly files: readonly Upgraded[] } | { readonly unending: Unending };
 
-/** The most rounds of a change: an edit can make another one necessary, which is made in the next round. */
+/**
+ * The most rounds for one change of the language. An edit can make another one necessary, which the next round makes.
+ */
 export const MOST_ROUNDS = 50;
 
 /**
- * Applies the changes of the language one after the other. Returns the files that they rewrite.
+ * Adapts files to the changes of the language, one after the other. Returns the files that were rewritten.
+ *
  * @param projectOf makes a project of the texts as the earlier changes have left them
  */
 export function upgraded(

@@ -1,4 +1,4 @@
-/** What can be wrong with the section `balance`. */
+/** Messages about mistakes in the section `balance`. */
 import { counted } from "../english.ts";
 import { entry } from "../entry.ts";
 

@@ -1,4 +1,4 @@
-/** Words for what is wrong with boards: their drawings, signs and directions. */
+/** Messages about mistakes in boards: in their drawings, signs and directions. */
 import { entry } from "../entry.ts";
 
 /** Messages about boards. */

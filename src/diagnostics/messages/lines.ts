@@ -1,4 +1,4 @@
-/** The words for mistakes inside one line of the language. */
+/** Messages about mistakes inside one line of a rule file. */
 import { didYouMean, either } from "../english.ts";
 import { entry } from "../entry.ts";
 import type { Range } from "../range.ts";
@@ -16,7 +16,7 @@ function example({ name, isStatement, example: line }: Form): string {
   return isStatement ? `A rule with \`${name}\` looks like \`${line}\`.` : `Something like \`${line}\` belongs here.`;
 }
 
-/** The insertion of a word after the word that ends at `behind`: with a space, or without one for some signs. */
+/** Inserts a word after the previous one, which ends at `behind`. No space comes before `(`, `.`, `,` or `)`. */
 function inserted(text: string, range: Range, behind: number | undefined): { range: Range; newText: string } {
   const { source, start } = range;
   if (behind === undefined) return { range: { source, start, end: start }, newText: `${text} ` };
@@ -29,7 +29,7 @@ function inserted(text: string, range: Range, behind: number | undefined): { ran
 
 const plainAssignment = (sign: string): boolean => sign === "=" || sign === "==" || sign === ":=";
 
-/** Where something is missing in a line: the words around the gap, and the offset at which to insert. */
+/** A gap in a line, where a word or sign is missing: the words around it, and the offset at which to insert. */
 export interface Gap {
   readonly form: Form;
   readonly before?: string;
@@ -37,7 +37,7 @@ export interface Gap {
   readonly behind?: number;
 }
 
-/** Whether a state has only an initial value instead of its type, as in `coins: 3`. */
+/** Whether the author wrote a state's initial value in place of its type: `coins: 3` instead of `coins: 0.. = 3`. */
 function isStart(form: Form, word: string, before: string): boolean {
   return form.name === "state" && word === ".." && /^\d+$/.test(before);
 }
@@ -50,7 +50,7 @@ function between({ before, after }: Gap): string {
 
 /** Messages about lines that cannot be read. */
 export const linesMessages = {
-  // ---------------------------------------------------------------- first words
+  // ---------------------------------------------------------------- mistakes in the first word of a line
 
   "unknown-verb": entry<{ word: string; suggestions: readonly string[]; certain: boolean }>({
     severity: "error",
@@ -128,7 +128,7 @@ export const linesMessages = {
     why: "`may` is followed by a rule, or by a name that you choose for the block below.",
   }),
 
-  // ---------------------------------------------------------------- words within a line
+  // ---------------------------------------------------------------- mistakes in the other words of a line
 
   "misspelt-word": entry<{ word: string; instead: string }>({
     severity: "error",
@@ -258,7 +258,7 @@ export const linesMessages = {
     why: "Rules come after the colon of a line such as `if …:`, or are indented below it. `then` is used only in values, as in `if a then b else c`.",
   }),
 
-  // ---------------------------------------------------------------- values
+  // ---------------------------------------------------------------- mistakes in values
 
   "is-with-value": entry<{ word: string; instead: string }>({
     severity: "error",
@@ -300,7 +300,7 @@ export const linesMessages = {
     why: "A number and a letter are joined only to say how many copies there are, as in `3x trinket 1`.",
   }),
 
-  // ---------------------------------------------------------------- signs
+  // ---------------------------------------------------------------- mistakes in signs, such as parentheses
 
   "unclosed-parenthesis": entry<Gap>({
     severity: "error",
@@ -362,7 +362,7 @@ export const linesMessages = {
     why: "All names use hyphens, so you need not remember how each one is written.",
   }),
 
-  // ---------------------------------------------------------------- size
+  // ---------------------------------------------------------------- lines that are too large
 
   "nested-too-deep": entry<{ limit: number }>({
     severity: "error",
@@ -378,14 +378,14 @@ export const linesMessages = {
   }),
 };
 
-/** The range of a word, with the space that would remain if the word were removed. */
+/** The range of a word together with the space beside it, for a fix that removes both. */
 function withBlank(range: Range): Range {
   const before = range.source.text[range.start - 1];
   const after = range.source.text[range.end];
   return before === " " && (after === undefined || /[\s,)]/.test(after)) ? { ...range, start: range.start - 1 } : range;
 }
 
-/** A word that replaces a sign, with spaces around it where there are none. */
+/** The word that replaces a sign, such as `and` for `&`. It gets a space on each side where the text has none. */
 function padded(instead: string, range: Range): string {
   if (!/^\p{L}+$/u.test(instead)) return instead;
   const { text } = range.source;

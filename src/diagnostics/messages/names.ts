@@ -84,7 +84,9 @@ export const namesMessages = {
     fix: (data, range) => (data.sorts.length > 0 ? undefined : writeNearest(data.name, data.known, range)),
     why: "After a dot, you can write what a piece has: the fields, states, zones, and links of its kind, as well as `at`, `owner`, and `name`.",
   }),
-  /** `ofEvery`: the names that rows of all kinds can use besides their fields. */
+  /**
+   * `ofEvery`: the names that rows of every kind of pieces can use besides the fields of the kind, such as `copies`.
+   */
   "unknown-field": entry<Unknown & { kind: string; ofEvery: readonly string[]; other: string | undefined }>({
     severity: "error",
     title: ({ name, kind, other }) =>
@@ -150,7 +152,10 @@ export const namesMessages = {
     hint: () => "After `do`, name an effect, such as `visit(s)`, or rules on a piece, such as `c.text`.",
     why: "`do` runs an effect, or rules that are printed on a piece.",
   }),
-  /** `self`: the kind of `this`, if it is `player` or belongs to a player. */
+  /**
+   * `self`: the kind of the piece on which the line is written, if a player can act for it: the kind is `player`, or
+   * its pieces belong to players.
+   */
   "nobody-acts": entry<{ name: string; self?: string; scenario?: "given" | "expect" }>({
     severity: "error",
     title: ({ name, scenario }) =>

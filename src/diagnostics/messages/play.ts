@@ -6,7 +6,7 @@ import { entry } from "../entry.ts";
 export interface ExcessFacts {
   /** The state that the number was for, such as `player-2.coins`; undefined for an amount or an argument. */
   readonly state?: string;
-  /** The number; undefined if some player must not see the state. */
+  /** The number that did not fit; undefined if some player must not see the state. */
   readonly value?: number;
   readonly min: number;
   readonly max: number;
@@ -100,5 +100,5 @@ function rangeOf(min: number, max: number): string {
   return max >= UNBOUNDED ? `${min}..` : `${min}..${max}`;
 }
 
-/** The largest possible number of a counter, for ranges without an upper bound. */
+/** The largest number of a counter without a written upper bound. A message shows such a range as `0..`. */
 const UNBOUNDED = 999_999_999;

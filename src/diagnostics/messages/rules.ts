@@ -40,7 +40,10 @@ export const rulesMessages = {
     words: string;
     result: boolean | 1;
     number?: string | undefined;
-    /** The zone whose pieces are counted, and its capacity. */
+    /**
+     * Set if `words` counts the pieces in a zone, such as `count(hand)`: the name of the zone, and in `room` its
+     * capacity.
+     */
     zone?: string;
     room?: number;
   }>({

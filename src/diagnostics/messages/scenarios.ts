@@ -3,7 +3,10 @@ import { counted } from "../english.ts";
 import { entry, writeNearest } from "../entry.ts";
 import { meant } from "./names.ts";
 
-/** The sort of thing that each kind of step names. */
+/**
+ * For each kind of step in a scenario: the word for the thing that the step has to name. For example, `refused` names a
+ * move.
+ */
 const stepNames = {
   offered: "move",
   "offered-exactly": "move",

@@ -14,7 +14,7 @@ function aKind(kinds: readonly string[]): string {
   return `${/^[aeiou]/.test(kinds[0] ?? "") ? "an" : "a"} ${either(kinds)}`;
 }
 
-/** The place in parentheses; empty if the whole line is meant. */
+/** The part of a line that a message means, in parentheses; empty if the whole line is meant. */
 function at(place: string): string {
   return place === "here" ? "" : ` (${place})`;
 }
@@ -229,7 +229,9 @@ export const typesMessages = {
     fix: ({ right }, range) => ({ title: `Write \`${right}\``, range, newText: right, safe: true }),
     why: "This way, lines read like a rulebook, and there is only one way to write them.",
   }),
-  /** `field`: the name of a printed field, if that is what would be set. */
+  /**
+   * `field`: set if the line would set a field, which is printed on a piece and never changes: the name of the field.
+   */
   "cannot-be-set": entry<{ words: string; bound: boolean; field?: string }>({
     severity: "error",
     title: ({ words, field }) =>
@@ -367,7 +369,10 @@ export const typesMessages = {
   }),
 };
 
-/** How to query only for pieces of one kind among the members that `words` query for. */
+/**
+ * Advice for a query that finds pieces of several kinds: how to ask only for those of `kind`. `words` is the query as
+ * written.
+ */
 function ofThese(words: string, kind: string): string {
   const [, binder] = /^(\S+) in /.exec(words) ?? [];
   return binder ? `add \`where ${binder} is ${kind}\`` : `\`x in ${words} where x is ${kind}\``;

@@ -4,7 +4,7 @@ import { entry, writeNearest } from "../entry.ts";
 import { textOf } from "../range.ts";
 import { nearest } from "../suggest.ts";
 
-/** The words of messages for the shapes that a value can have. */
+/** The words in messages for the shapes of a YAML value: for example, a message calls a map "names with colons". */
 const shapes: Readonly<Record<string, string>> = {
   scalar: "a line",
   list: "a list",
@@ -187,7 +187,10 @@ export const yamlMessages = {
     }),
     why: "Each rule in a list begins with a dash.",
   }),
-  /** `within`: whether more of the layout can follow on the line, such as a bracket. */
+  /**
+   * `within`: whether more YAML can follow on the same line, such as a closing bracket, so that a comment there is not
+   * safe.
+   */
   "comment-sign": entry<{ within?: boolean }>({
     severity: "error",
     title: () => "A comment begins with `#`, not with `//`.",
@@ -250,13 +253,13 @@ export const yamlMessages = {
     hint: shapeHint,
     why: "Each part of a file has a fixed form, so that all files can be read the same way.",
   }),
-  /** `mark`: the sign that separated it from the rules above, if there was one. */
   "file-ending": entry<Record<never, never>>({
     severity: "error",
     title: () => "This file will not be found, because its extension contains capital letters.",
     hint: () => "Rename the file so that it ends in `.yaml`.",
     why: "Commands and the studio look for games, variants, and scenarios in files that end in `.yaml` or `.yml`.",
   }),
+  /** `mark`: the sign `---` or `...`, if it separates this part of the file from the part above it. */
   "unknown-document": entry<{ mark?: string }>({
     severity: "error",
     title: ({ mark }) =>
@@ -361,9 +364,11 @@ export interface Shape {
   readonly what: string;
   readonly expected: string;
   readonly found: string;
-  /** The first words of the part. */
+  /** The first words of the text that stands there instead. */
   readonly first?: string;
-  /** Set if items of the required list may begin with these words and a colon. */
+  /**
+   * Set if a list is required and `first` can begin one of its items, so that the hint can be to put a dash before it.
+   */
   readonly isItem?: true;
   readonly example?: string;
 }

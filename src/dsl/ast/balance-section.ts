@@ -2,11 +2,14 @@
 import type { Range } from "../../diagnostics/range.ts";
 import type { Name } from "./syntax.ts";
 
-/** A named band: the bots that play, and the ranges of figures. */
+/**
+ * A named entry of the section `balance`: the bots that play, and the ranges that the figures of their matches should
+ * have.
+ */
 export interface BandDecl {
   readonly name: Name;
   readonly range: Range;
-  /** The bots that play: `search:50`. */
+  /** The bots that play, as written in the game file: `search:50`. */
   readonly bots: Name | undefined;
   readonly players: { readonly count: number; readonly range: Range } | undefined;
   readonly limits: readonly LimitDecl[];
@@ -16,9 +19,9 @@ export interface BandDecl {
 
 /** The smallest and the largest number that a figure should have. */
 export interface LimitDecl {
-  /** `wins`: the share of wins in per cent. `points`, `turns`, `decisions`: the mean of a match. */
+  /** `wins`: a player's share of wins in per cent. `points`, `turns`, `decisions`: their mean number in a match. */
   readonly figure: "wins" | "points" | "turns" | "decisions";
-  /** The player whose `wins` or `points` are meant. */
+  /** The player whose `wins` or `points` have the limits. */
   readonly seat: Name | undefined;
   readonly low: number;
   readonly high: number;

@@ -1,8 +1,10 @@
-/** Finds the changes of a game or variant: its own, and those that its pieces carry. */
+/**
+ * Finds the changes (`before`, `after`, `instead of`, `becomes`) in a game or variant, including those on its pieces.
+ */
 import type { PieceFields, PiecesDecl, Sections } from "./game-file.ts";
 import type { Change } from "./syntax.ts";
 
-/** A change, and the piece or kind of pieces that carries it. */
+/** A change of an effect or value. `carrier` is the piece, or the kind of pieces, on which the change is written. */
 export interface CarriedChange {
   readonly change: Change;
   readonly carrier: string | undefined;
@@ -16,7 +18,7 @@ export function changesIn({ change, pieces }: Pick<Sections, "change" | "pieces"
   return [...change.map((each) => ({ change: each, carrier: undefined })), ...carried];
 }
 
-/** The fields of pieces, each with the name of the piece, or of the kind where several pieces share them. */
+/** The fields of pieces. Each comes with the name of its piece, or of its kind if several pieces share these fields. */
 function fieldsIn(how: PiecesDecl["how"], kind: string): readonly (readonly [string, PieceFields])[] {
   if (how.kind !== "rows" && how.kind !== "diagram") return [];
   const signs = how.kind === "diagram" ? how.signs : [];

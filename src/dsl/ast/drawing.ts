@@ -17,5 +17,5 @@ export interface Shape {
   readonly inside: readonly Shape[];
 }
 
-/** An empty drawing, in place of one that could not be read. */
+/** An empty drawing, which replaces one that could not be read. */
 export const NO_DRAWING: Drawing = { box: [0, 0, 1, 1], shapes: [] };

@@ -172,7 +172,8 @@ export interface Diagram {
 }
 
 /**
- * The position of a sign in a diagram: columns from the west (half ones in hexes) and rows from the south, both from 1.
+ * The position of a sign in a diagram. `x` counts columns from the west and `y` rows from the south, both from 1. On a
+ * board of hexes every second row is shifted by half a column, so `x` can be 1.5.
  */
 export interface Spot {
   readonly sign: string;
@@ -201,21 +202,25 @@ export interface PieceRows {
 
 /** One row under `pieces`: a piece and what is printed on it. */
 export interface PieceRow {
-  /** Absent in a list of rows; there a piece is called by its first cell and a number. */
+  /**
+   * Absent if the rows are a list. Then the name of the piece consists of its first cell and a number, such as
+   * `trinket-2`.
+   */
   readonly name?: Name;
-  /** The word in the first cell of a row without a name. */
+  /** The word in the first cell, if the row has no name. */
   readonly first?: Name;
-  /** Whether a row with a name is an item of a list. */
+  /** Set if the row has a name and is written as an item of a list, with a dash. */
   readonly listed?: true;
-  /** The lists and kinds whose words filled the placeholders of this row. */
+  /** The lists and kinds whose words replaced the placeholders of this row, such as `leaf` for `<leaf>`. */
   readonly madeFrom?: readonly string[];
   readonly range: Range;
   readonly cells: PieceCells;
 }
 
 /**
- * The cells of a row: words and numbers in the order of the fields (`text`), values in that order (`list`), or values
- * with names (`map`). Once columns are applied, all rows are of the last sort.
+ * The cells of a row in one of three forms: words and numbers in the order of the fields (`text`), values in that order
+ * (`list`), or values with the names of their fields (`map`). If the table has columns, they turn the first two forms
+ * into a `map`.
  */
 export type PieceCells =
   | { readonly kind: "text"; readonly row: Row; readonly below: BelowColumns }
@@ -228,13 +233,16 @@ export type PieceCells =
   | { readonly kind: "map"; readonly fields: PieceFields }
   | { readonly kind: "empty" };
 
-/** Names the cells of a row by columns. A variant learns its columns only when it is combined with the game. */
+/**
+ * Gives the cells of a row the names of the table's columns. The row of a variant waits for this until the variant is
+ * applied to its game, because the game can declare the columns.
+ */
 type BelowColumns = (columns: readonly Name[]) => Outcome<PieceFields>;
 
 /**
- * A cell whose meaning depends on the type of its field, so there are several ways to read it: `asExpr` for numbers,
- * names and sets, `asBlock` for effects, `items` for lists. The text is parsed only when the type is known, and only
- * the problems of that way are reported.
+ * A cell of a row. Its meaning depends on the type of its field: `asExpr` reads it as a number, name or set, `asBlock`
+ * as rules of an effect, and `items` as a list. The text is parsed only when the type is known, so problems come from
+ * only one reading.
  */
 export interface RawValue {
   readonly range: Range;

@@ -18,7 +18,8 @@ function move(tree: unknown, source: Source, by: number): unknown {
   let lastMoved: unknown;
   for (const key in tree) {
     const part = (tree as Record<string, unknown>)[key];
-    // A node that two properties share stays shared: `choose 2` has one number for its minimum and its maximum.
+    // If two properties share one node, their copies share one, too: in `choose 2` the minimum and the maximum are one
+    // node.
     if (typeof part !== "object" || part !== last) lastMoved = move(part, source, by);
     last = part;
     result[key] = lastMoved;
@@ -31,8 +32,8 @@ type Movable = { -readonly [K in keyof Range]: Range[K] };
 const NOWHERE: Source = { name: "", text: "" };
 
 /**
- * A syntax tree and its offset in the text. Moving it changes its ranges in place, so only one owner may hold it, and
- * no range may be part of another tree.
+ * A syntax tree together with its offset in a text. A move to another text changes the ranges inside the tree. So only
+ * one owner may hold the tree, and no other tree may share its ranges.
  */
 export class RelocatableTree<T> {
   private tree: T;
@@ -61,8 +62,8 @@ export class RelocatableTree<T> {
   }
 
   /**
-   * Moves the tree itself to another text, so that references to its nodes stay valid. If the tree is already in this
-   * text, a copy is returned, because the text has the same line twice.
+   * Moves the tree itself to another text, so that references to its nodes stay valid. If the text contains the same
+   * line twice, the second call finds the tree in this text already, and returns a copy.
    */
   move(source: Source, start: number): T {
     if (this.source === source) return this.copy(source, start);

@@ -4,23 +4,30 @@
 import type { Range } from "../../diagnostics/range.ts";
 import type { Block, Expr, Name } from "./syntax.ts";
 
-/** A position from which scenarios start. It is one document, and is played like a scenario. */
+/**
+ * A position from which scenarios start: one YAML document, which runs like a scenario but need not expect anything.
+ */
 export interface PositionFile {
   readonly name: Name;
   readonly scenario: ScenarioFile;
-  /** The position before it is joined with others; scenarios of other files use this form. */
+  /**
+   * The position without the parts of the position that it starts from itself. Scenarios of other files add those parts
+   * later.
+   */
   readonly written: ScenarioDraft;
 }
 
-/** The name of a position. */
+/** The name of a position from which a scenario starts. */
 export interface PositionName extends Name {
-  /** The file of positions, without its ending; undefined for a position in the same file. */
+  /**
+   * The name of the file that contains the position, without its extension; undefined for a position in the same file.
+   */
   readonly file: string | undefined;
 }
 
 /**
- * A scenario or a position before it is joined with the position that it starts from, which may contain what is missing
- * here.
+ * A scenario or a position as written. The position that it starts from may contain the parts that are missing here,
+ * such as the game.
  */
 export interface ScenarioDraft extends Omit<ScenarioFile, "game" | "players" | "seeds" | "variants" | "elsewhere"> {
   readonly from: PositionName | undefined;
@@ -46,7 +53,7 @@ export interface Seeds {
 export interface ScenarioFile {
   /** Set if the scenario starts from a position of another file, until `joined` has added that position. */
   readonly elsewhere?: Elsewhere;
-  /** A scenario must expect something; a position need not. */
+  /** Whether this is a scenario, which must expect something, or a position, which need not. */
   readonly sort: "scenario" | "position";
   readonly name: string;
   /** The range of the scenario's name. */
@@ -62,7 +69,7 @@ export interface ScenarioFile {
   /** The results of chance from the beginning of the match. */
   readonly chance: readonly ChanceEntry[];
   readonly beforeSetup: readonly Block[];
-  /** Lines that are carried out after `setup` and before `play`. */
+  /** Lines of rules below `given`, which are carried out after the game's `setup` and before its `play`. */
   readonly given: readonly Block[];
   readonly steps: readonly ScenarioStep[];
 }
@@ -86,14 +93,16 @@ export type ScenarioStep = { readonly range: Range } & (
   | { readonly kind: "note"; readonly text: string }
 );
 
-/** A move, such as `buy koma geta`. `by` names the player if several players are asked at the same time. */
+/**
+ * A move, such as `buy koma geta`. `by` names the player who makes it, if several players are asked at the same time.
+ */
 export interface ScenarioMove {
   readonly words: string;
   readonly by?: string;
   readonly range: Range;
 }
 
-/** A move that is not possible, with the first word of the line that forbids it. */
+/** A move that must not be possible. `because` is the first word of the rule that forbids it, such as `pay`. */
 export interface Refusal extends ScenarioMove {
   readonly because?: string;
 }
@@ -105,7 +114,10 @@ export interface SeenThing {
   readonly range: Range;
 }
 
-/** What a player is expected to see of a state or a zone. */
+/**
+ * The thing that a player is expected to see. `hidden`: not the value or the pieces. `uncounted`: not even the number
+ * of pieces.
+ */
 export type Shown =
   | { readonly kind: "hidden" | "uncounted" }
   | { readonly kind: "number"; readonly number: number }
@@ -113,11 +125,14 @@ export type Shown =
   | { readonly kind: "names"; readonly names: readonly string[] };
 
 /**
- * The next results of one sort of chance. With `open`, the seed decides all results after these. Otherwise the scenario
- * fails if a further result is needed.
+ * The next results of one sort of chance, which the scenario decides. If `open` is true, the seed decides all results
+ * after these. Otherwise the scenario fails if a further result is needed.
  */
 export type ChanceEntry = { readonly range: Range; readonly open: boolean } &
-  /** The results of the next dice, in the order in which they are rolled. With `dice`, only dice of that name. */
+  /**
+   * The results of the next dice, in the order in which they are rolled. If `dice` is set, they are only for dice of
+   * that name.
+   */
   (
     | { readonly kind: "roll"; readonly dice?: Name; readonly values: readonly Name[] }
     /** The first pieces of a zone after its next shuffle, in their order. */

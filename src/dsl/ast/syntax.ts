@@ -57,7 +57,7 @@ export type Expr =
   | { readonly kind: "if"; readonly cond: Expr; readonly then: Expr; readonly else: Expr; readonly range: Range }
   | Query
   | { readonly kind: "for"; readonly of: Expr; readonly query: Query; readonly range: Range }
-  /** A `let` line in a value of several lines: the lines after it, which are `in`, can use `name`. */
+  /** A `let` line inside a value that has several lines. `name` is known only in the lines after it, which are `in`. */
   | {
       readonly kind: "let";
       readonly type?: TypeExpr;
@@ -116,10 +116,10 @@ export interface Quantity {
   readonly range: Range;
 }
 
-/** The statements about counters. */
+/** The verbs that add to counters or take from them. */
 export type Batch = "gain" | "pay" | "lose";
 
-/** What every statement has. */
+/** The properties of every statement. */
 interface Line {
   /** The line itself, without its block. */
   readonly range: Range;
@@ -137,7 +137,7 @@ export type Stmt = Line &
     | { readonly kind: "roll"; readonly what: Expr }
     | { readonly kind: "set"; readonly target: Expr; readonly value: Expr }
     | { readonly kind: Batch; readonly amounts: readonly Amount[]; readonly other?: Expr }
-    /** `bare`: written without `do`, because in a row of a piece an effect can be named alone. */
+    /** `bare`: set if the author left out `do`. That is allowed for a single effect in a cell of a piece's row. */
     | { readonly kind: "do"; readonly call: Expr; readonly bare?: true }
     /** `type`: the type of the values that the name can have. If it is absent, it is the type of the first value. */
     | { readonly kind: "let"; readonly type?: TypeExpr; readonly name: Name; readonly value: Expr }
@@ -163,8 +163,8 @@ export type Stmt = Line &
       }
     | { readonly kind: "with"; readonly piece: Expr; readonly body: Block }
     /**
-     * If `body` is absent, the rest of the list is the block. `else` is the block for a player who declines a `may
-     * choose`.
+     * If `body` is absent, the lines that follow in the same list are the block. `else` is the block for a player who
+     * declines a `may choose`.
      */
     | {
         readonly kind: "choose";
@@ -193,7 +193,10 @@ export type Stmt = Line &
     | { readonly kind: "missing" }
   );
 
-/** A line without its block. `else` belongs to the statement above it, which only the reader knows. */
+/**
+ * The first line of a statement, without its block. `else` is a line of its own here; the reader then joins it with the
+ * `if`, `may` or `choose` above it.
+ */
 export type StatementHeader =
   | Stmt
   | { readonly kind: "else"; readonly cond?: Expr | "possible"; readonly range: Range };
@@ -277,12 +280,12 @@ export type Change = {
   | { readonly how: "becomes"; readonly value: Expr }
 );
 
-/** One cell of a row of words and numbers. */
+/** One cell in a row of words and numbers, such as `3x`, `trinket` or `1` in `3x trinket 1`. */
 export type Cell =
   | { readonly kind: "int"; readonly value: number; readonly range: Range }
   | { readonly kind: "name"; readonly name: Name; readonly range: Range };
 
-/** A row of words and numbers: `3x trinket 1`. */
+/** A row of a piece as words and numbers: `3x trinket 1` means three copies. */
 export interface Row {
   readonly copies: number;
   readonly cells: readonly Cell[];

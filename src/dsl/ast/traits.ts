@@ -39,7 +39,7 @@ type StatementsWith<Blocks> = Stmt & {
   readonly kind: { [Kind in Stmt["kind"]]: (typeof BLOCKS)[Kind] extends Blocks ? Kind : never }[Stmt["kind"]];
 };
 
-/** Whether a statement is a line without a block. */
+/** Whether a statement never has a block below its line. */
 export function isLine(statement: Stmt): statement is StatementsWith<"none"> {
   return BLOCKS[statement.kind] === "none";
 }

@@ -15,13 +15,16 @@ export interface ViewSection {
   readonly faces: readonly FaceDecl[];
 }
 
-/** An area of the table and the rows in it: `castle: [[keep], [moat, gate]]`. A list of names is one row. */
+/**
+ * An area of the table with its rows of zones or kinds: `castle: [[keep], [moat, gate]]` has two rows. A list of names
+ * is one row.
+ */
 export interface AreaDecl {
   readonly name: Name;
   readonly rows: readonly (readonly Name[])[];
 }
 
-/** How the pieces of a zone or kind are laid out. */
+/** The layout of the pieces in a zone or of a kind. */
 export interface PlacesDecl {
   /** The name of a zone or a kind. */
   readonly of: Name;
@@ -30,11 +33,11 @@ export interface PlacesDecl {
     | { readonly kind: "ring" | "line" | "hidden" }
     | { readonly kind: "curve"; readonly bends: readonly Bend[]; readonly range: Range }
     | { readonly kind: "points"; readonly points: readonly PointDecl[] }
-    /** Each piece lies at the shape that has the name of the piece as its id. */
+    /** Each piece lies on the shape of the drawing `drawing` whose id is the name of the piece. */
     | { readonly kind: "drawing"; readonly drawing: Name };
 }
 
-/** A point at which a road begins, turns or ends. */
+/** A point of a road on a map: one of its ends, or a point where it turns. */
 interface Bend {
   readonly x: number;
   readonly y: number;
@@ -57,12 +60,12 @@ export interface LookDecl {
 export interface DrawingDecl {
   readonly name: Name;
   readonly drawing: Drawing;
-  /** The text of the drawing, or the name of its file. */
+  /** The place in the file of the text of the drawing, or of the name of its picture file. */
   readonly range: Range;
 }
 
 /**
- * How the pieces of a kind are drawn. Absent parts are not set, so that the face of a variant changes only some parts.
+ * The drawing of the pieces of a kind. Absent properties are not set, so a variant can change some and keep the others.
  */
 export interface FaceDecl {
   readonly kind: Name;

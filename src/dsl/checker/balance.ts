@@ -6,7 +6,10 @@ import type { Check } from "./check.ts";
 /** The bots of a band, as written: a kind of bot, then numbers or options, each after a colon. */
 const BOTS = /^[a-z][a-z-]*(?::[a-z0-9=-]+)*$/;
 
-/** Checks the bands; `seats` are the names of all players with a seat, in order. */
+/**
+ * Checks the bands, each of which sets limits for matches between bots; `seats` are the names of the players, in order
+ * of their seats.
+ */
 export function checkedBands(
   c: Check,
   bands: readonly BandDecl[],

@@ -1,11 +1,11 @@
-/** Reports each mistake once: findings that follow from another finding are left out. */
+/** Reports each mistake once: a finding is left out if it only follows from another one. */
 import { problem } from "../../diagnostics/catalog.ts";
 import type { Problem, Related } from "../../diagnostics/problem.ts";
 import { isError } from "../../diagnostics/render.ts";
 import { nearest } from "../../diagnostics/suggest.ts";
 import { placeholdersAt } from "../ast/placeholders.ts";
 
-/** Codes of findings that disappear once a misspelt name elsewhere is corrected. */
+/** Codes of findings that can follow from a misspelt name elsewhere and disappear once that is corrected. */
 const consequences: ReadonlySet<string> = new Set([
   "cell-missing",
   "unused",
@@ -53,7 +53,8 @@ export function causes(all: readonly Problem[]): readonly Problem[] {
 }
 
 /**
- * Drops repeated findings: a template row is checked once for each of its words, so its mistakes are found repeatedly.
+ * Drops repeated findings. A template row stands for several pieces and is checked for each of them, so each mistake in
+ * it is found several times.
  */
 function onceEach(found: readonly Problem[]): readonly Problem[] {
   const reported = new Set<string>();
@@ -69,7 +70,7 @@ function onceEach(found: readonly Problem[]): readonly Problem[] {
   });
 }
 
-/** Reports a name of the game once, even if many rules bind it as a local name. */
+/** Keeps one finding for each name of the game that lines also use as a local name, even if many lines do. */
 function takenOnce(found: readonly Problem[]): Problem[] {
   const key = ({ data, related }: Problem) => `${String(data.name)} ${related[0]?.range.start ?? ""}`;
   const taken = found.filter(({ code }) => code === "name-taken");
@@ -102,8 +103,8 @@ function cause(name: string, group: readonly Problem[], unused: ReadonlyMap<stri
 }
 
 /**
- * The nearest unused local name before a missing name, if it is near enough: one of the two may be a misspelling of the
- * other.
+ * The last unused local name before an unknown name, if it is similar and not far away: one of the two is probably
+ * misspelt.
  */
 function namedBefore({ range }: Problem, unused: ReadonlyMap<string, Problem>): readonly Related[] {
   const before = [...unused.values()].filter(
@@ -120,5 +121,5 @@ function namedBefore({ range }: Problem, unused: ReadonlyMap<string, Problem>): 
   return last ? [{ range: last.range, label: "nothing uses this name" }] : [];
 }
 
-/** The largest distance, in characters, between an unused local name and a missing name that may be the same. */
+/** The largest distance in characters between an unknown name and an unused local name above it that may be meant. */
 const FAR = 400;

@@ -1,6 +1,6 @@
 /**
- * From a game file to a game: names get meanings, expressions get types. Declarations are checked first, then
- * everything that can refer to them.
+ * Turns the syntax tree of a game file into a typed game: names get meanings, and expressions get types. Declarations
+ * are checked first, then the lines that refer to them.
  */
 import type { Outcome, Problem } from "../../diagnostics/problem.ts";
 import { isError } from "../../diagnostics/render.ts";
@@ -53,8 +53,8 @@ import { placeOnBoards } from "./symbols/signs.ts";
 import { checkStarts } from "./symbols/initial-values.ts";
 
 /**
- * The names of all values that some `becomes` changes. The number is the value's result after the change. It is known
- * only if the game's own file has the only change of the value, and this change is a number.
+ * The names of the values that a change with `becomes` replaces. The number is the result after the change. It is
+ * defined only if the game's file contains just one such change of the value, and its new expression is a number.
  */
 function changedValues(file: GameFile): ReadonlyMap<string, number | undefined> {
   const changes = changesIn(file).flatMap(({ change }) => (change.how === "becomes" ? [change] : []));
@@ -167,7 +167,7 @@ export function checkGame(file: GameFile, observer?: SemanticObserver): Outcome<
       checkUnseen(c, game);
       checkClauses(c, game);
     }
-    // Texts use names of lines, too.
+    // This check comes before `checkUnused`, because texts also use names that lines bind.
     checkKeys(c, file, game);
     checkUnused(c, file, game);
     return causes(c.problems);
@@ -178,8 +178,8 @@ export function checkGame(file: GameFile, observer?: SemanticObserver): Outcome<
 }
 
 /**
- * Finds the problems only when they are read: scenarios check a game with many combinations of variants, but read no
- * problems.
+ * An outcome that looks for its problems only when they are read. Scenarios check a game with many combinations of
+ * variants and never read those problems.
  */
 function lazily(value: Game, look: () => readonly Problem[]): Outcome<Game> {
   let problems: readonly Problem[] | undefined;
@@ -197,7 +197,10 @@ function isPlayers(ast: TypeExpr): boolean {
   return ast.kind === "range" && ast.min >= 1 && ast.max !== undefined && ast.min <= ast.max && ast.max <= MOST_PLAYERS;
 }
 
-/** The range for the number of players, limited to numbers that the checker can use, even if the text is wrong. */
+/**
+ * The range for the number of players as written. If the text is wrong or the numbers are too large, it is limited so
+ * that the checker can go on.
+ */
 function playersOf(ast: TypeExpr | undefined): Game["players"] {
   if (ast?.kind !== "range") return { min: 1, max: 1 };
   const within = (n: number) => Math.min(Math.max(1, n), MOST_PLAYERS);
@@ -245,7 +248,8 @@ function variantIndex(file: GameFile, words: GameFile["change"][number]): number
 }
 
 /**
- * The sections that changes can name like effects, or like a value. An absent section does nothing and has no winners.
+ * Declares the sections of a game, such as `setup` and `play`, under names that a change can use: as effects, and
+ * `winners` as a value. An absent section has no lines, and an absent `winners` no players.
  */
 function declareSections(c: Check, file: GameFile) {
   const range = { ...file.range, end: file.range.start };
@@ -276,7 +280,7 @@ function declareSections(c: Check, file: GameFile) {
   return sections;
 }
 
-/** The value that determines which player answers for another. */
+/** The value `decider`, which says for each player who answers in their place. */
 function deciderOf(c: Check, values: readonly Value[]): Value | undefined {
   const value = values.find((v) => v.name === "decider");
   if (!value) return undefined;

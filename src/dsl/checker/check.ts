@@ -8,50 +8,55 @@ import { type Needs, newNeeds } from "./env.ts";
 import type { SemanticObserver, Meaning } from "./semantic-observer.ts";
 import type { SymbolTable } from "./symbols/symbol-table.ts";
 
-/** A decision of a rule: its name, and the local names that its question can use. */
+/** A decision in a rule: its name, and the local names that the sentence of its question can use. */
 export interface Asked {
   readonly name: string;
   readonly scope: string;
   readonly locals: ReadonlyMap<string, Local>;
-  /** The names of its answers, for the sentences that report them. */
+  /** The local names of the chosen things, which sentences about an answer can use. */
   readonly answers: readonly Local[];
 }
 
-/** The longest chain of values that call each other: every recursion over values is at most as deep. */
+/**
+ * The longest allowed chain of values that call each other. It also bounds the depth of every recursion over values.
+ */
 export const deepestCalls = 100;
 
 /** One run of the checker. */
 export class Check {
   readonly problems: Problem[] = [];
-  /** Things that some line uses. */
+  /** Declared things that some line uses. The others are reported as unused. */
   readonly used = new Set<object>();
-  /** Local names that `let` or `draw` binds. `set` can change only those of `let`; all of them should be used. */
+  /**
+   * The local names that `let` or `draw` has bound. `set` can change only those of `let`; a name of either sort that no
+   * line uses is reported.
+   */
   readonly bound = new Map<Local, "let" | "draw">();
   readonly asked: Asked[] = [];
-  /** For each value, effect or field: where it needs an acting player. */
+  /** For each value, effect or field: the places where it needs an acting player (`me`). */
   readonly needs = new Map<object, Needs>();
-  /** The calls and uses of `me` in places where no player acts. */
+  /** The uses of `me`, and calls that may need it, in places where no player acts. */
   readonly idle: Needs = newNeeds();
   /** The values whose bodies have not been checked yet, each with the function that checks its body. */
   readonly pending = new Map<Value, () => void>();
-  /** Checks that have to wait until all things have names. */
+  /** Checks that run at the end, because they need the names of all things. */
   readonly later: (() => void)[] = [];
   /**
-   * Checks that wait until the fields of all pieces are known. Undefined when they are known, so that checks run at
+   * Checks that wait until the fields of all pieces have values. Afterwards it is undefined, and new checks run at
    * once.
    */
   untilPrinted: (() => void)[] | undefined;
-  /** The values whose bodies are being checked now; each but the first was called by another of them. */
+  /** The values whose bodies are being checked now, in the order of their calls: each calls the next. */
   readonly open = new Set<Value>();
-  /** The value whose body is being checked. */
+  /** The last value of `open`: the one whose body is being checked at this moment. */
   private innermost: Value | undefined;
   /** For each value: the length of the longest chain of calls that starts at it. */
   private readonly depths = new Map<Value, number>();
-  /** The defaults of fields. */
+  /** The defaults of fields, for rows that give no value. */
   readonly defaults = new Map<Field, Expr>();
   /**
-   * The names of the values that some `becomes` changes, with the result after the change if it is always the same
-   * number.
+   * The names of the values that a change with `becomes` replaces. The number is the result after the change, if it is
+   * the same in every match.
    */
   readonly changed = new Map<string, number | undefined>();
 
@@ -63,18 +68,18 @@ export class Check {
     this.observer = observer;
   }
 
-  /** Reports to the observer what a name means where it is used. */
+  /** Reports to the observer, for an editor, the meaning of a name at a place where it is used. */
   recordUse(range: Range, meaning: Meaning): void {
     this.observer?.used(range, meaning);
   }
 
-  /** Reports to the observer that a line binds this name. */
+  /** Reports to the observer, for an editor, that a line binds a local name. */
   recordLocal(local: Local): Local {
     if (local.name) this.observer?.declared(local.range, { sort: "local", name: local.name, local });
     return local;
   }
 
-  /** Runs the check now, or when the fields of all pieces are known. */
+  /** Runs a check that reads the fields of pieces: now, or later when all fields have values. */
   whenPrinted(look: () => void): void {
     if (this.untilPrinted) this.untilPrinted.push(look);
     else look();
@@ -90,7 +95,8 @@ export class Check {
   }
 
   /**
-   * Where a callable (value, effect or field) needs an acting player. The record is empty at first, and checks fill it.
+   * The record of places where a callable (value, effect or field) needs an acting player. It is empty at first, and
+   * the check of the callable fills it.
    */
   needsOf(callee: object): Needs {
     let needs = this.needs.get(callee);

@@ -1,41 +1,46 @@
-/** The environment of a line: what it can use besides the things of the game. */
+/** The environment of a line: the names and facts that it can use besides the things of the game. */
 import type { Range } from "../../diagnostics/range.ts";
 import type { Effect, Kind, Local, Value } from "../game.ts";
 import { type Narrowing, NO_NARROWING } from "./types/narrowing.ts";
 
 /**
- * The first use of `me` in a callable, and all calls in it that may use `me` in turn. There the caller's `me` is used.
+ * The needs of a callable (a value, effect or field) for an acting player. `me` is the place where it first uses `me`.
+ * `calls` are its calls of other callables, which may need the same player.
  */
 export interface Needs {
   me: Range | undefined;
   readonly calls: { readonly callee: object; readonly name: string; readonly range: Range }[];
 }
 
-/** What a line can use besides the things of the game. */
+/** The names and facts that a line can use besides the things of the game. */
 export interface Env {
   readonly locals: ReadonlyMap<string, Local>;
   readonly facts: Narrowing;
   /**
-   * `bound`: a rule around the line says who acts. `caller`: the player who acts where the value or effect is called.
+   * Whether some player acts. `bound`: a rule around the line, such as `as`, says who. `caller`: the player acts who
+   * acts where the value or effect is called.
    */
   readonly me: "bound" | "caller" | "nobody";
   readonly needs: Needs;
-  /** A line of a scenario, outside the rules of the game. */
+  /** Set in a line of a scenario, which is not a rule of the game: the section of the scenario. */
   readonly scenario: "given" | "expect" | undefined;
   /** The kind of the piece on which the line is written. */
   readonly self: Kind | undefined;
   readonly holder: boolean;
   /**
-   * Set in a cell of a row. A piece that is named there counts as exactly one, because `checkPresence` reports it if it
-   * can be missing from a match.
+   * Set in a cell of a row. A piece that is named in a cell has the cardinality "exactly one", because `checkPresence`
+   * reports named pieces that a match can lack.
    */
   readonly cell: boolean;
   readonly usual: Value | Effect | undefined;
-  /** The name of the effect or section that contains the line. Together with the label, it is the key of a question. */
+  /**
+   * The name of the effect or section that contains the line. The key of a text for a question is this name and the
+   * question's label, as in `dine.eat`.
+   */
   readonly scope: string;
 }
 
-/** An empty record of needs. */
+/** A record without uses of `me`. */
 export function newNeeds(): Needs {
   return { me: undefined, calls: [] };
 }
@@ -59,7 +64,7 @@ export function env(parts: Partial<Env> = {}): Env {
   };
 }
 
-/** The environment with one more name. */
+/** The environment with further local names. */
 export function bind(to: Env, ...locals: readonly Local[]): Env {
   const all = new Map(to.locals);
   for (const local of locals) if (local.name) all.set(local.name, local);

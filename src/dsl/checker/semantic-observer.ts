@@ -1,4 +1,4 @@
-/** What the checker tells an editor about a text, besides problems. */
+/** The interface through which the checker reports the meaning of names to an editor. */
 import { asWritten, type Range } from "../../diagnostics/range.ts";
 import type { Builtin } from "../builtins.ts";
 import type { Cardinality, Enum, Expression, Field, Local, Type } from "../game.ts";
@@ -6,8 +6,8 @@ import type { Env } from "./env.ts";
 import type { DeclaredSymbol, SymbolTable } from "./symbols/symbol-table.ts";
 
 /**
- * The meaning of a name: a thing of the game; a member, which exists only after a dot; a name that a line binds; or a
- * word that every game has.
+ * The meaning of a name: a declared thing of the game; a member of a piece, such as `price` in `c.price`; a local name
+ * that a line binds; or a word that every game has.
  */
 export type Meaning =
   | DeclaredSymbol
@@ -15,35 +15,38 @@ export type Meaning =
   | { readonly sort: "link"; readonly name: string; readonly of: Enum }
   | { readonly sort: "local"; readonly name: string; readonly local: Local }
   /**
-   * The name of a decision or of one of its answers. `asked`: the name is in the rule that declares it, not in a text
-   * or a scenario.
+   * The name of a decision or of one of its answers. `asked` is true if the name is written in the rule with the
+   * decision, and false in a text or a scenario.
    */
   | { readonly sort: "label"; readonly name: string; readonly asked: boolean }
   | { readonly sort: "builtin"; readonly name: string; readonly builtin: Builtin }
-  /** A word of every game: `me`, `seats`; or a member of every piece: `at`. */
+  /** A word of every game, such as `me` or `seats`, or a member of every piece, such as `at`. */
   | { readonly sort: "word" | "inherent"; readonly name: string }
   | { readonly sort: "type"; readonly name: "bool" | "effect" };
 
 /** Receives the meaning of each name from the checker, for editors. */
 export interface SemanticObserver {
-  /** A name is used. */
+  /** Called where a name is used. */
   used(range: Range, meaning: Meaning): void;
-  /** A thing gets its name. If it has no name of its own, the range covers its definition. */
+  /**
+   * Called where a thing is declared. The range is that of its name, or of its whole declaration if it has no written
+   * name.
+   */
   declared(range: Range, meaning: Meaning): void;
-  /** The scope at a name that is not after a dot, or at the beginning of a rule. */
+  /** Called at a name that is not after a dot, and at the beginning of a rule, with the names that are known there. */
   scope(range: Range, env: Env, symbols: SymbolTable): void;
-  /** The expression before the dot of a name. */
+  /** Called at a name after a dot. `of` is the expression before the dot. */
   member(name: Range, of: Expression, symbols: SymbolTable): void;
   /**
-   * The expected type of an expression. The unknown type stands for any type. Without `card`, both one thing and
-   * several are allowed.
+   * Called at an expression whose place expects a type. The unknown type means that any type is allowed. Without
+   * `card`, one thing and several are both allowed.
    */
   expected(range: Range, type: Type, card: Cardinality | undefined): void;
 }
 
 /**
- * An observer whose ranges are always in the author's text: examples are checked with their placeholders filled in, so
- * their ranges are translated back.
+ * Makes an observer that receives ranges in the author's text. Template rows are checked with their placeholders filled
+ * in, so the ranges in the filled-in text are translated back.
  */
 export function whereWritten(observer: SemanticObserver): SemanticObserver {
   return {

@@ -1,4 +1,4 @@
-/** Sides: the value `side` assigns a player to a side, and sides can be the winners. */
+/** Checks sides, groups of players who win together. The value `side` says on which side a player is. */
 import type { Enum, Expression, Value } from "../game.ts";
 import type { Expr } from "../ast/syntax.ts";
 import type { Check } from "./check.ts";
@@ -11,8 +11,8 @@ import { fits, wrongPart } from "./types/expected-type.ts";
 const SIDE = "side";
 
 /**
- * The value `side` and the list of its words; undefined if the game has no sides. Only a value with one player as its
- * parameter can assign sides.
+ * The value `side` and the list with the names of the sides; undefined if the game has no sides. `side` must have one
+ * player as its only parameter and a word of the list as its result.
  */
 function sidesOf(c: Check): { readonly value: Value; readonly words: Enum } | undefined {
   const thing = c.symbols.things.get(SIDE);
@@ -32,7 +32,10 @@ function isOfPlayers(c: Check, { params: [param, second] }: Value): boolean {
   );
 }
 
-/** Whether `side` is declared but assigns no sides, which is reported elsewhere. */
+/**
+ * Whether a value `side` has a player as its parameter but a result that is no word of a list. Another check reports
+ * that.
+ */
 function isWrong(c: Check): boolean {
   const thing = c.symbols.things.get(SIDE);
   return thing?.sort === "value" && isOfPlayers(c, thing.value) && thing.value.type.kind !== "enum";
@@ -48,7 +51,7 @@ export function sideOf(c: Check, values: readonly Value[]): Value | undefined {
   return undefined;
 }
 
-/** The winners: players, or sides. A side means all its players. */
+/** Checks the winners of a match: players, or sides. A side means all its players. */
 export function winnersIn(c: Check, env: Env, ast: Expr, place: string): Expression {
   const player = pieces(c.symbols.player);
   c.observer?.expected(ast.range, player, "many");

@@ -1,4 +1,4 @@
-/** Checks the section `view` against the game: each name must be something that a table can show. */
+/** Checks the section `view`: each name in it must belong to something in the game that a table can show. */
 import { placesIn } from "../drawing-places.ts";
 import type { Game, Kind, Zone } from "../game.ts";
 import type { Face, GameView, PlaceLayout } from "../game-view.ts";
@@ -12,7 +12,7 @@ import { recordKey } from "./analyses/text-keys.ts";
 import { sortOf } from "./symbols/locals.ts";
 import { stateNames } from "./symbols/symbol-table.ts";
 
-/** Reports to the observer what the names in a view mean. */
+/** Reports the meaning of the names in the section `view` to the observer, for an editor. */
 export function recordViewNames(
   c: Check,
   { areas, places, grounds, sizes, colours, symbols, faces }: ViewSection,
@@ -30,7 +30,7 @@ export function recordViewNames(
   for (const { text, range } of names) recordKey(c, text, range, game);
 }
 
-/** The name of the area that covers the whole table. */
+/** The name in `areas` that stands for the whole table. */
 const WHOLE = "table";
 
 /** Checks the section `view`. */
@@ -42,7 +42,8 @@ export function checkedView(c: Check, view: ViewSection, zones: readonly Zone[])
   const circle = view.areas.find(({ name }) => holdsItself(name.text, areas));
   if (circle) c.report("view-circle", circle.name.range, { name: circle.name.text });
   const places = new Map(view.places.map((decl) => [decl.of.text, layoutOf(c, decl, view, zones)]));
-  // Places in a drawing lie on it, unless the view names another ground.
+  // If a drawing gives the positions of pieces, they lie on this drawing, unless the section `view` names another
+  // ground.
   const drawnOn = [...places].flatMap(([of, layout]) =>
     layout.kind === "points" && layout.drawing !== undefined ? [[of, layout.drawing] as const] : [],
   );
@@ -76,7 +77,8 @@ function expect(c: Check, { text, range }: Name, sort: string, known: ReadonlySe
 }
 
 /**
- * An area named after a kind arranges the members of its pieces; any other is a part of the table with its own name.
+ * Checks an area. An area with the name of a kind arranges the zones and states of each piece of the kind. Any other
+ * area is a part of the table.
  */
 function checkArea(
   c: Check,
@@ -103,8 +105,8 @@ function checkArea(
 }
 
 /**
- * The fields, states and zones that a kind, its sorts and its ancestors declare; for players also the kinds that
- * players own.
+ * The names of the fields, states and zones of a kind, of its sorts and of its more general kinds. A player also has
+ * the kinds that players own.
  */
 function membersOf(c: Check, kind: Kind): readonly string[] {
   const sorts = [...c.symbols.kinds.values()].filter((other) => isRelated(other, kind));
@@ -159,7 +161,7 @@ function layoutOf(c: Check, { of, layout }: PlacesDecl, view: ViewSection, zones
   const zone = all.find((each) => each.name === of.text);
   const kind = zone?.of ?? c.symbols.kinds.get(of.text);
   const known = [...all.map((each) => each.name), ...c.symbols.kinds.keys()];
-  // Counters have no pieces to lay out, but may be hidden.
+  // Counters have no pieces to lay out, but a view can hide them.
   if (layout.kind === "hidden") expect(c, of, "zone, kind or counter", new Set([...known, ...counters(c)]));
   else if (!kind) expect(c, of, "zone or kind", new Set(known));
   if (layout.kind === "curve") return { kind: "curve", bends: layout.bends.map(({ x, y }) => [x, y] as const) };
@@ -177,7 +179,7 @@ function layoutOf(c: Check, { of, layout }: PlacesDecl, view: ViewSection, zones
   };
 }
 
-/** The places of pieces that a drawing marks with their names. */
+/** The positions of pieces that a drawing marks by shapes with the names of the pieces. */
 function drawnPlaces(c: Check, { text, range }: Name, pieces: readonly string[], view: ViewSection): PlaceLayout {
   const drawing = view.drawings.find(({ name }) => name.text === text)?.drawing;
   if (!drawing) c.report("view-layout", range, { text, piece: false });
@@ -186,13 +188,14 @@ function drawnPlaces(c: Check, { text, range }: Name, pieces: readonly string[],
   const missing = pieces.filter((name) => !places.has(name));
   const unknown = [...places.keys()].filter((id) => c.symbols.things.get(id)?.sort !== "piece");
   for (const id of unknown) c.report("view-place", range, { drawing: text, names: [id], known: missing });
-  // A piece without a shape is often one whose name is spelled differently there.
+  // Pieces without a shape are reported only if each shape has the name of a piece. Otherwise the names of some shapes
+  // are probably misspelt.
   if (missing.length > 0 && unknown.length === 0)
     c.report("view-place", range, { drawing: text, names: missing, known: undefined });
   return { kind: "points", points: places, drawing: text };
 }
 
-/** Names of the states of the game and of all kinds. */
+/** The names of the states of the game and of all kinds. */
 function counters(c: Check): readonly string[] {
   return [
     ...[...c.symbols.things.values()].flatMap((thing) => (thing.sort === "state" ? [thing.name] : [])),
@@ -215,7 +218,7 @@ function appearances(
       : [],
   );
   for (const { name, look } of decls) {
-    // A seat such as `player-4` is never unknown here, because a variant may be for fewer players.
+    // A player such as `player-4` is always allowed, even if a variant has fewer players.
     if (!/^player-\d+$/.test(name.text)) expect(c, name, "thing", known);
     checkLook(look);
   }
@@ -226,7 +229,7 @@ function isSymbol(text: string): boolean {
   return symbols.includes(text) || [...text].length <= 2;
 }
 
-/** The members that a face names. */
+/** The names of all members that a face shows. */
 function membersNamed({ colour, symbol, picture, title = [], corner = [], body = [], foot = [] }: FaceDecl): Name[] {
   return [...[colour, symbol, picture].filter((name) => name !== undefined), ...title, ...corner, ...body, ...foot];
 }
@@ -253,7 +256,7 @@ function faceOf(c: Check, decl: FaceDecl): Face {
   };
 }
 
-/** The ground on which places of zones and kinds are drawn. */
+/** The grounds in the section `view`: for a zone or kind, the background on which its pieces are drawn. */
 function grounds(c: Check, view: ViewSection, zones: readonly Zone[]): ReadonlyMap<string, string> {
   const known = [...groundWords, ...view.drawings.map(({ name }) => name.text)];
   const boards = new Set([...allZones(c, zones).map(({ name }) => name), ...c.symbols.kinds.keys()]);
@@ -264,7 +267,7 @@ function grounds(c: Check, view: ViewSection, zones: readonly Zone[]): ReadonlyM
   return new Map(view.grounds.map(({ name, look }) => [name.text, look.text]));
 }
 
-/** The limits of a size in `sizes`. */
+/** The smallest and the largest factor that `sizes` allows. */
 const SIZES = { least: 0.3, most: 4 } as const;
 
 function sizes(c: Check, view: ViewSection, zones: readonly Zone[]): ReadonlyMap<string, number | "folded"> {

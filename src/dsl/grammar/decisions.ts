@@ -1,13 +1,13 @@
-/** The grammar of choosing and splitting. */
+/** The grammar of lines in which a player chooses or splits something. */
 import type { IToken } from "chevrotain";
 import type { Block, Expr, Name, Quantity, Stmt } from "../ast/syntax.ts";
 import { Expressions } from "./expressions.ts";
 import { emptyBlock, quantity } from "./nodes.ts";
 import { at, NAME, nameOf, sign, word } from "./tokens.ts";
 
-/** The grammar of choosing and splitting. */
+/** The grammar of lines in which a player chooses or splits something, as rules for the parser library Chevrotain. */
 export abstract class Decisions extends Expressions {
-  /** An empty block, which the reader replaces by the block below the line. */
+  /** An empty block. If there is a block below the line, the reader replaces the empty one by it. */
   protected noBlock(): Block {
     return this.ACTION(() => emptyBlock(at(this.LA(0))));
   }

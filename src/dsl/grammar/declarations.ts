@@ -1,6 +1,6 @@
 /**
- * The grammar of keys and declarations: names, zones, changes and rows. Its class `Grammar` is the whole grammar of a
- * line.
+ * The grammar of keys and declarations: names, zones, changes and rows. The class `Grammar` at the end of its
+ * inheritance contains all rules of the grammar.
  */
 import type { IToken } from "chevrotain";
 import type { PiecesDecl, TableRow } from "../ast/game-file.ts";
@@ -10,16 +10,16 @@ import { Members } from "./members.ts";
 import { emptyBlock } from "./nodes.ts";
 import { at, Int, NAME, nameOf, sign, word } from "./tokens.ts";
 
-/** How pieces without rows of their own are made. */
+/** The ways to make pieces without rows, such as a number of equal pieces or a board. */
 export type Made = Exclude<PiecesDecl["how"], { kind: "rows" }>;
-/** The key of a table row. */
+/** The key of a row in a table of values, such as a number or a word. */
 export type TableKey = TableRow["key"];
 
 type ZoneClauses = Partial<
   Pick<ZoneSpec, "capacity" | "seen" | "refilledFrom" | "showingTop" | "uncounted" | "inForce">
 >;
 
-/** The whole grammar of a line; one method for each entry. */
+/** The whole grammar of a line. Its public rules read one sort of line each; parsing can start with any of them. */
 export class Grammar extends Members {
   constructor(validate = false) {
     super(validate);
@@ -107,7 +107,7 @@ export class Grammar extends Members {
     ]),
   );
 
-  /** Several changes, one of each thing that the line names. */
+  /** A line with one or several changes: it has one change for each effect or value that it names. */
   readonly change = this.RULE("change", (): readonly Change[] => {
     const first = this.LA(1);
     return this.OR([
@@ -256,16 +256,19 @@ export class Grammar extends Members {
   );
 }
 
-/** Whether the line starts with a change of an effect. Other first words are values that `becomes` changes. */
+/**
+ * Whether the line changes an effect. Otherwise its first word is a value with the name `before`, `after` or the like,
+ * which `becomes` changes.
+ */
 function changesAnEffect(first: IToken, second: IToken): boolean {
   const starts = first.tokenType === word.before || first.tokenType === word.after || first.tokenType === word.instead;
   return starts && second.tokenType !== word.becomes && second.tokenType !== sign["("];
 }
 
-/** The thing that a change names, with its parameters or its counter. */
+/** The name of the changed effect, value or verb, with its parameters or its counter. */
 type Changed = Pick<Change, "target" | "params" | "counter">;
 
-/** Whether a clause of a zone has been written before; each is allowed once. */
+/** Whether the zone already has the clause that begins at this token. Each clause is allowed once. */
 function repeated(first: IToken, clauses: ZoneClauses): boolean {
   switch (first.tokenType) {
     case word.up:

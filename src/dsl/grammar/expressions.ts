@@ -1,4 +1,7 @@
-/** The grammar of expressions. The next token decides between alternatives, except where a gate looks further ahead. */
+/**
+ * The grammar of expressions. Usually the next token decides between two alternatives; in a few places a condition (a
+ * gate of Chevrotain) looks at further tokens.
+ */
 import { EmbeddedActionsParser, type IParserErrorMessageProvider, type IToken, tokenMatcher } from "chevrotain";
 import { span, type Range } from "../../diagnostics/range.ts";
 import type { BinaryOp, Clause, Expr, Query } from "../ast/syntax.ts";
@@ -18,7 +21,10 @@ import {
   word,
 } from "./tokens.ts";
 
-/** The parser reports only the expected token; the messages for authors are written elsewhere. */
+/**
+ * The messages of the parser contain only the name of the expected token. The recognizers in `src/dsl/grammar/recovery`
+ * report mistakes in words for authors.
+ */
 const expectedOnly: IParserErrorMessageProvider = {
   buildMismatchTokenMessage: ({ expected }) => expected.name,
   buildNotAllInputParsedMessage: () => "",
@@ -37,17 +43,17 @@ export abstract class Expressions extends EmbeddedActionsParser {
     });
   }
 
-  /** The range from a token to the last one that was read. */
+  /** The range from the token `first` to the last token that the parser has read. */
   protected since(first: IToken): Range {
     return this.ACTION(() => span(at(first), at(this.LA(0))));
   }
 
-  /** Whether a query starts at the next token. */
+  /** Whether a query such as `c in hand` begins at the next token. */
   private readonly queryAhead = (): boolean => this.LA(2).tokenType === word.in;
 
   /**
-   * Whether a clause of a query starts at the next token. In a `swap`, `with` alone is no clause, because it introduces
-   * the other piece.
+   * Whether a clause of a query begins at the next token. In a `swap`, a `with` without `most` or `least` begins no
+   * clause, because the other piece follows it.
    */
   private readonly clauseAhead = (): boolean =>
     this.LA(1).tokenType !== word.with ||
@@ -218,7 +224,7 @@ export abstract class Expressions extends EmbeddedActionsParser {
     ]),
   );
 
-  /** A name and the members after its dots: what can be set, gained or done. */
+  /** A name with the members after its dots, such as `me.coins`. Only such paths can be set, gained or carried out. */
   readonly path = this.RULE("path", (): Expr => {
     let result = this.SUBRULE(this.primary);
     this.MANY(() => {
@@ -276,7 +282,7 @@ export abstract class Expressions extends EmbeddedActionsParser {
     ]),
   );
 
-  /** The value of a `let`, a named value or a `move`: a query or an expression. */
+  /** The value of a `let` or of a named value, or the pieces of a `move`: a query or an expression. */
   readonly body = this.RULE("body", (): Expr =>
     this.OR([{ GATE: this.queryAhead, ALT: () => this.SUBRULE(this.query) }, { ALT: () => this.SUBRULE(this.expr) }]),
   );

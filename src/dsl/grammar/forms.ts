@@ -1,4 +1,4 @@
-/** The possible forms of a line, for messages about lines that do not fit. */
+/** The forms that a line can have, with examples, for messages about lines that fit none. */
 import type { Form } from "../../diagnostics/messages/lines.ts";
 import { beginnings } from "./keywords.ts";
 
@@ -17,7 +17,7 @@ const others = {
   "table key": "3, 4..6, inn or else",
 } as const;
 
-/** The form of a line that is no statement. */
+/** The form of a line that is no statement, such as the declaration of a zone. */
 export function formOf(name: keyof typeof others): Form {
   return { name, isStatement: false, example: others[name] };
 }
@@ -27,10 +27,10 @@ const statementForms: readonly (Form & { readonly words: readonly string[] })[] 
   .map(({ words, example }) => ({ name: words, isStatement: true, example, words: words.split(" ") }))
   .toSorted((a, b) => b.words.length - a.words.length);
 
-/** The statement that begins with some words. */
+/** The form of the statement that begins with these words. */
 export function statementForm(words: readonly string[]): Form | undefined {
   return statementForms.find((form) => form.words.every((word, i) => words[i] === word));
 }
 
-/** The form that stands for a statement that could not be recognized. */
+/** The form for messages if it is not clear which statement the line should be. */
 export const anyStatement: Form = statementForm(["do"])!;

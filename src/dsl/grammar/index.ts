@@ -1,4 +1,4 @@
-/** The language of lines: turns the text of one line into its AST. */
+/** The grammar of lines: turns the text of one line into its syntax tree. */
 export { blockNeed } from "./blocks.ts";
 export type { Made, TableKey } from "./declarations.ts";
 export {

@@ -1,4 +1,4 @@
-/** The keywords of the language of lines, without the names of builtins. */
+/** The keywords in lines of rules and declarations, without the names of builtins. */
 import { statements, type Verb } from "../statements/index.ts";
 import type { Beginning, Statement } from "../statements/statement.ts";
 
@@ -30,7 +30,7 @@ export const reservedKeywords = [
   "becomes",
 ] as const;
 
-/** A word that cannot name a thing. */
+/** A word that joins the parts of an expression, such as `and`, and so cannot name a thing. */
 export type ReservedKeyword = (typeof reservedKeywords)[number];
 
 const reservedSet: ReadonlySet<string> = new Set(reservedKeywords);
@@ -40,12 +40,12 @@ export function isReservedKeyword(word: string): word is ReservedKeyword {
   return reservedSet.has(word);
 }
 
-/** Every beginning of a statement. */
+/** Every first word of a statement, or first words if several belong together, such as `choose one`. */
 export const beginnings: readonly Beginning[] = Object.values<Statement>(statements).flatMap(
   (statement) => statement.beginnings,
 );
 
-/** The verb of a beginning. */
+/** The first word of a statement's beginning. */
 export function verbOf({ words }: Beginning): Verb {
   return words.split(" ", 1)[0] as Verb;
 }
@@ -60,7 +60,10 @@ export function isVerb(word: string): word is Verb {
   return verbSet.has(word);
 }
 
-/** Words that have a meaning only inside a clause. */
+/**
+ * Words such as `times` that have a meaning only after the first word of a statement or declaration. Authors can use
+ * them as names.
+ */
 const clauseWords = [
   "game",
   "times",

@@ -1,4 +1,4 @@
-/** Cuts the text of a line into tokens. Blanks, line breaks and comments vanish. */
+/** The lexer: cuts the text of a line into tokens, and drops blanks, line breaks and comments. */
 import { problem } from "../../diagnostics/catalog.ts";
 import type { Problem } from "../../diagnostics/problem.ts";
 import { textOf, type Range } from "../../diagnostics/range.ts";
@@ -6,7 +6,7 @@ import { LARGEST } from "../game.ts";
 import { fixedType, Foreign, Hole, Int, makeToken, Plain, word, type Token } from "./tokens.ts";
 
 /**
- * The tokens of a line, and the problems of single tokens. A wrong token is replaced by the one that was probably
+ * The tokens of a line. A wrong token is reported in `problems` and replaced by the token that the author probably
  * meant.
  */
 export interface Scanned {
@@ -16,18 +16,18 @@ export interface Scanned {
 
 const blank = /(?:\s+|(?<=^|\s)#[^\n]*)+/uy;
 /**
- * Matches letters and digits that hyphens join. Underscores are not allowed, but are matched, so that the error covers
- * the whole word. A placeholder such as `<leaf>` stands for a word.
+ * Matches a word, which can contain hyphens. Underscores are not allowed, but the pattern includes them, so that the
+ * error covers the whole word. A placeholder such as `<leaf>` counts as a part of a word.
  */
 const letters =
   /(?:\p{L}[\p{L}\p{M}\p{N}_]*|<\p{L}[\p{L}\p{M}\p{N}-]*>)(?:-(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}_]*|<\p{L}[\p{L}\p{M}\p{N}-]*>))*/uy;
 const digits = /\d+/y;
 const quoted = /"[^"\n]*"|“[^”\n]*”|„[^“”\n]*[“”]|(?<![\p{L}\p{N}])'[^'\n]*'/uy;
-/** Matches any sign, or a comment of another language. Signs of several characters come before their parts. */
+/** Matches a sign, or a comment with `//`. Longer signs come first, so that `<=` is not read as `<` and `=`. */
 const signs =
   /(?<=^|\s)\/\/[^\n]*|['’]s\s+(?=\p{L})|&&|\|\||===|!==|!=|==|<=|>=|=<|=>|<>|->|:=|\+=|-=|\*=|\/=|\+\+|--|\.\.\.?|[^]/uy;
 
-/** Signs of other languages, and the words or signs that this language has for them. */
+/** Signs of other languages, each with the word or sign that replaces it here. */
 const translations: ReadonlyMap<string, string> = new Map([
   ["&&", "and"],
   ["&", "and"],
@@ -62,18 +62,18 @@ const translations: ReadonlyMap<string, string> = new Map([
   ["’s", "."],
 ]);
 
-/** Wrong signs that are not replaced here, because only the whole line shows what was meant. */
+/** Wrong signs that the lexer does not replace, because only the whole line shows what the author meant. */
 const kept = new Set([";", ":", ":=", "+=", "-=", "*=", "/=", "++", "--"]);
 
-/** Reads the tokens of a range. */
+/** Cuts the text of a range into tokens. */
 export function scan(range: Range): Scanned {
   const text = textOf(range);
   const tokens: Token[] = [];
   const problems: Problem[] = [];
   let offset = 0;
   /**
-   * The end of the list in brackets that is being read. Up to there, commas become `+`, and the last bracket becomes
-   * `)`.
+   * The offset at which a wrongly written list such as `[red, green]` ends. Before this offset, commas are read as `+`,
+   * and the closing bracket as `)`.
    */
   let listEnd = 0;
   const cut = (pattern: RegExp): boolean => {
@@ -133,8 +133,8 @@ function readQuoted(image: string, range: Range, problems: Problem[]): Token {
 }
 
 /**
- * Reports `[red, green]` in an expression, because sets are written with `+`. A bracket directly after a name is not a
- * list.
+ * Reports `[red, green]` in an expression, because a set is written `red + green`. A bracket directly after a name
+ * begins no list.
  */
 function listInBrackets(after: string, open: Range, before: Token | undefined): Problem | undefined {
   if (before?.range.end === open.start) return undefined;

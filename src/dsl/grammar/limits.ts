@@ -1,4 +1,4 @@
-/** The size limits of one line, so that no line exhausts the reader. */
+/** The limits for the size of one line, so that no line takes too much time or memory. */
 import { problem } from "../../diagnostics/catalog.ts";
 import type { Problem } from "../../diagnostics/problem.ts";
 import { sign, word, type Token } from "./tokens.ts";
@@ -15,8 +15,8 @@ export function tooLarge(tokens: readonly Token[]): Problem | undefined {
 }
 
 /**
- * The first token that is nested too deeply. A level is opened by a parenthesis, by `if`, or by each word in a row of
- * prefixes, such as `not not`.
+ * The first token that is nested too deeply. Each parenthesis, each `if`, and each further word of a series such as
+ * `not not` counts as one level.
  */
 function firstBeyond(tokens: readonly Token[]): Token | undefined {
   const outer: number[] = [];

@@ -1,9 +1,9 @@
-/** The grammar of typed things: headings with parameters, fields and states. */
+/** The grammar of declarations with types: headings with parameters, fields and states. */
 import type { FieldSpec, Heading, Param, Seen, StateSpec } from "../ast/syntax.ts";
 import { Statements } from "./statements.ts";
 import { NAME, nameOf, sign, word } from "./tokens.ts";
 
-/** The grammar of typed things, on top of that of rules. */
+/** The grammar of declarations with types. Its class extends that of rules. */
 export abstract class Members extends Statements {
   readonly heading = this.RULE("heading", (): Heading => {
     const name = this.CONSUME(NAME);
@@ -45,8 +45,8 @@ export abstract class Members extends Statements {
   });
 
   /**
-   * The source from which gains are taken, or `each turn`. A state cannot have both: the reset at each turn would
-   * create counters that come from no source.
+   * Either `from` with the source of gained counters, or `each turn`. A state cannot have both, because the new value
+   * at each turn would add counters without taking them from the source.
    */
   private readonly stateSource = this.RULE("stateSource", (): Pick<StateSpec, "from" | "eachTurn"> =>
     this.OR([

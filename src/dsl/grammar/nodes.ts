@@ -1,4 +1,4 @@
-/** Builders of expression nodes. */
+/** Builds the nodes of syntax trees for expressions. */
 import type { IToken } from "chevrotain";
 import { span, type Range } from "../../diagnostics/range.ts";
 import type { BinaryOp, Block, Expr, Quantity } from "../ast/syntax.ts";
@@ -34,7 +34,10 @@ export function quantity(first: Expr, last: Expr | "or more" | undefined, range:
   return { min: first, max: last ?? first, range };
 }
 
-/** An empty block at the end of a range. The reader replaces it if a block follows. */
+/**
+ * An empty block that starts at the end of the range `behind`. If a block follows the line, the reader replaces the
+ * empty one by it.
+ */
 export function emptyBlock(behind: Range): Block {
   return { items: [], range: { source: behind.source, start: behind.end, end: behind.end } };
 }

@@ -1,6 +1,6 @@
 /**
- * The interface to the language of lines. Each function parses the text of one range. None of them throws: an
- * unreadable part becomes a `missing` node (or a name without letters), and is reported.
+ * Parses lines. Each function parses the text of one range as one kind of line. None throws an error: an unreadable
+ * part is reported and becomes a `missing` node, or a name without letters.
  */
 import { problem } from "../../diagnostics/catalog.ts";
 import type { Form } from "../../diagnostics/messages/lines.ts";
@@ -29,26 +29,26 @@ import { scan } from "./lexer.ts";
 import { isVerb } from "./keywords.ts";
 import { Plain, sign, word } from "./tokens.ts";
 
-/** Reads a rule. If a block may follow, the rule has an empty one, which the caller replaces. */
+/** Reads the first line of a rule. If a block can follow, the rule has an empty block, which the caller replaces. */
 export function parseHead(range: Range): Outcome<StatementHeader> {
   return read(range, anyStatement, (grammar) => grammar.head(), { kind: "missing", may: false, range });
 }
 
-/** Whether a line is the header of a block, apart from its colon. */
+/** Whether a line would be the header of a block if it had a colon at its end. */
 export function opensBlock(line: Range): boolean {
   const { value, problems } = parseHead(line);
   return problems.length === 0 && blockNeed(value) !== "none";
 }
 
-/** Reads a rule in a cell of a row, where an effect may stand by its name alone. */
+/** Reads a rule in a cell of a row. There, the name of an effect is a rule by itself. */
 export function parseCellRule(range: Range): Outcome<StatementHeader> {
   const { tokens, problems } = scan(range);
   const start = tokens[0]?.tokenType === word.may ? 1 : 0;
   const [first, second] = tokens.slice(start);
   const isCall = second?.tokenType === sign["("] || second?.tokenType === sign["."];
   const isAlone = first !== undefined && second === undefined;
-  // A verb begins a rule if words follow it, and `pause` does even alone. Any other verb that is alone is the name of
-  // an effect.
+  // A verb begins a rule if words follow it. `pause` begins a rule without further words, too. Any other single word is
+  // the name of an effect, even if it is a verb.
   const isRule = isVerb(first?.image ?? "") && !isCall && !(isAlone && first.tokenType !== word.pause);
   if (first?.tokenType !== word.do && !isRule && !tooLarge(tokens)) {
     const named = run(tokens, (grammar) => grammar.namedEffect());
@@ -67,12 +67,12 @@ export function parseExpr(range: Range): Outcome<Expr> {
   return read(range, formOf("expression"), (grammar) => grammar.expr(), { kind: "missing", range });
 }
 
-/** Reads a query or an expression: what a value may be. */
+/** Reads a query or an expression. */
 export function parseBody(range: Range): Outcome<Expr> {
   return read(range, formOf("expression"), (grammar) => grammar.body(), { kind: "missing", range });
 }
 
-/** Reads a place, such as the one after `in:` of a piece. */
+/** Reads a zone with an optional end, as in `in: top of stock` for the starting place of a piece. */
 export function parsePlace(range: Range): Outcome<Place> {
   return read(range, formOf("place"), (grammar) => grammar.place(), { zone: { kind: "missing", range }, range });
 }
@@ -82,7 +82,7 @@ export function parseName(range: Range): Outcome<Name> {
   return read(range, formOf("name"), (grammar) => grammar.name(), noName(range));
 }
 
-/** Reads a name with typed parameters. */
+/** Reads a name with typed parameters, such as `meal-price(meal m)`. */
 export function parseHeading(range: Range): Outcome<Heading> {
   return read(range, formOf("heading"), (grammar) => grammar.heading(), { name: noName(range), params: [], range });
 }
@@ -114,24 +114,24 @@ export function parseZone(range: Range): Outcome<ZoneSpec> {
 }
 
 /**
- * Reads the header of a change, or a whole change with `becomes`. The result has one change for each name that is
- * changed.
+ * Reads the header of a change, or a whole change with `becomes`. A line can name several effects or values; the result
+ * has one change for each.
  */
 export function parseChange(range: Range): Outcome<readonly Change[]> {
   return read(range, formOf("change"), (grammar) => grammar.change(), []);
 }
 
-/** Reads a row of words and numbers; `3x` alone is a row of copies without cells. */
+/** Reads a row of words and numbers. The row `3x` has three copies and no cells. */
 export function parseRow(range: Range): Outcome<Row> {
   return read(range, formOf("row"), (grammar) => grammar.row(), { copies: 1, cells: [], range });
 }
 
-/** Reads how many pieces are made without rows. */
+/** Reads a declaration of pieces without rows, such as a number of equal pieces or a grid. */
 export function parseMade(range: Range): Outcome<Made> {
   return read(range, formOf("made"), (grammar) => grammar.made(), { kind: "per", count: 1, of: noName(range), range });
 }
 
-/** Reads the key of a row of a table. */
+/** Reads the key of a row in a table of values. */
 export function parseTableKey(range: Range): Outcome<TableKey> {
   return read(range, formOf("table key"), (grammar) => grammar.tableKey(), { kind: "name", name: noName(range) });
 }
@@ -156,9 +156,9 @@ function read<T>(range: Range, what: Form, entry: Entry<T>, missing: T): Outcome
 }
 
 /**
- * Combines the problems of signs with the problem of the line. A wrong sign is often the reason why the rest does not
- * fit, so then only the signs are reported. But if the problem of the line is about that very sign, it replaces the
- * sign's own problem.
+ * Decides which problems of a line are reported. Problems of wrong signs replace the parser's problem (`sentence`),
+ * because a wrong sign is often the reason why the line does not fit. But if the parser's problem is at the only wrong
+ * sign, it alone is reported.
  */
 function together(signs: readonly Problem[], sentence: Problem): readonly Problem[] {
   const others = signs.filter(({ code, range }) => code !== "foreign-sign" || range.start !== sentence.range.start);

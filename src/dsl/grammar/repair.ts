@@ -1,4 +1,4 @@
-/** Finds out why a line cannot be parsed, and parses as much of the line as possible. */
+/** Finds the mistake in a line that cannot be parsed, and parses as much of the line as possible. */
 import { problem } from "../../diagnostics/catalog.ts";
 import type { Form } from "../../diagnostics/messages/lines.ts";
 import type { Problem } from "../../diagnostics/problem.ts";
@@ -82,7 +82,9 @@ const recognizers: readonly Recognizer[] = [
   leftoverBefore,
 ];
 
-/** The number of further changes to a line before it is given up as unreadable. */
+/**
+ * The most further corrections for one line. If it still cannot be parsed after them, the line counts as unreadable.
+ */
 const rounds = 12;
 
 /**
@@ -132,8 +134,8 @@ function general(context: RecoveryContext): Problem {
 }
 
 /**
- * Inserts placeholders and drops words until the line can be parsed. Each step takes the change after which the parser
- * gets furthest.
+ * Inserts placeholders and removes words until the line can be parsed. Each step takes the correction with which the
+ * parser gets furthest.
  */
 function salvaged<T>(
   tokens: readonly Token[],

@@ -2,27 +2,24 @@
 import { Grammar } from "./declarations.ts";
 import type { Token } from "./tokens.ts";
 
-/** A rule of the grammar that can be the start of parsing. */
+/** The rule of the grammar with which parsing starts, such as the rule for zones. */
 export type Entry<T> = (grammar: Grammar) => T;
 
 /**
- * Where parsing failed: the index of the token that did not fit, and the only token type that would have fitted, if
- * there was just one.
+ * The place where parsing failed: the index of the token that did not fit. `expected` is the type of token that would
+ * have fitted, if there is only one.
  */
 export interface Failure {
   readonly index: number;
   readonly expected?: string;
 }
 
-/** The parsed value, or where parsing failed. */
+/** The result of parsing: the syntax tree, or the place where parsing failed. */
 export type Run<T> = { readonly value: T; readonly failure?: undefined } | { readonly failure: Failure };
 
 let grammar: Grammar | undefined;
 
-/**
- * The grammar. It is built at the first call, which takes time, so a caller that will parse lines soon may call this
- * early.
- */
+/** The grammar, built at the first call. Building takes time, so a caller can call this before it needs the grammar. */
 export function theGrammar(): Grammar {
   return (grammar ??= new Grammar());
 }

@@ -3,7 +3,7 @@ import type { Amount, Expr, Name, Place, Stmt } from "../ast/syntax.ts";
 import { End, NAME, nameOf, sign, word } from "./tokens.ts";
 import { Types } from "./types.ts";
 
-/** What an `end` line ends: the game, or an effect. */
+/** The things that a line with `end` can end: the game or an effect. */
 type Ended =
   | { readonly kind: "end game"; readonly winners?: Expr | "nobody" }
   | { readonly kind: "end part"; readonly name: Name };
@@ -127,7 +127,8 @@ export abstract class SimpleStatements extends Types {
     const first = this.CONSUME(word.end);
     const ended = this.OR([
       { ALT: () => this.SUBRULE(this.endOfGame) },
-      // Before `game`, the word `the` was forgotten (`end game` for `end the game`).
+      // If `game` follows, the author wrote `end game` for `end the game`. It should not be read as the end of an
+      // effect with the name `game`.
       { GATE: () => this.LA(1).tokenType !== word.game, ALT: () => this.SUBRULE(this.endOfPart) },
     ]);
     return { ...ended, may: false, range: this.since(first) };

@@ -1,4 +1,4 @@
-/** The grammar of rules: one method for each first word. */
+/** The grammar of rules. It has a method for each first word of a rule. */
 import type { Range } from "../../diagnostics/range.ts";
 import type { Expr, StatementHeader, Stmt } from "../ast/syntax.ts";
 import type { Verb } from "../statements/index.ts";
@@ -7,7 +7,7 @@ import { Label, nameOf, word } from "./tokens.ts";
 
 type Bound = { how: "while" | "until" | "times"; expr: Expr } | { how: "while possible" };
 
-/** The grammar of rules. */
+/** The grammar of rules with a block, and of a whole rule. */
 export abstract class Statements extends SimpleStatements {
   readonly head = this.RULE("head", (): StatementHeader =>
     this.OR([
@@ -17,7 +17,7 @@ export abstract class Statements extends SimpleStatements {
     ]),
   );
 
-  /** The name of an effect in a cell of a row. */
+  /** A cell of a row that is only the name of an effect, with `may` before it if it is optional. */
   readonly namedEffect = this.RULE("namedEffect", (): Stmt => {
     const may = this.OPTION(() => this.CONSUME(word.may));
     const rule = this.SUBRULE(this.bareCall);
@@ -178,7 +178,7 @@ export abstract class Statements extends SimpleStatements {
     return { kind: "with", may: false, piece, body: this.noBlock(), range: this.since(first) };
   });
 
-  /** The rule of the grammar for each verb. */
+  /** For each verb: the rule of the grammar that reads a statement with this first word. */
   private readonly byVerb = {
     gain: this.gainRule,
     pay: this.payRule,

@@ -1,6 +1,6 @@
 /**
- * The words and signs of the language as token types. The type of a fixed word or sign has the same name as the word or
- * sign, so that a message can quote it.
+ * The words and signs of the language as types of tokens. The type of a keyword or sign has the word or sign as its
+ * name, so that a message can quote it.
  */
 import { createToken, Lexer, type IToken, type TokenType } from "chevrotain";
 import type { Range } from "../../diagnostics/range.ts";
@@ -26,9 +26,12 @@ function define(name: string, ...categories: TokenType[]): TokenType {
   return type;
 }
 
-/** A name for anything: a plain word, a contextual keyword, or a hole. */
+/**
+ * The type for all tokens that can name something: words without a meaning in the language, contextual keywords, and
+ * placeholders.
+ */
 export const NAME = define("NAME");
-/** The name of an answer after `may`: any name except a verb. */
+/** The type for tokens that can name an answer after `may`: any name except a verb. */
 export const Label = define("Label");
 /** A word without any meaning in the language. */
 export const Plain = define("Plain", NAME, Label);
@@ -47,7 +50,7 @@ export const Additive = define("Additive");
 export const Multiplier = define("Multiplier");
 /** `down` or `up`, after a division. */
 export const Rounding = define("Rounding");
-/** An end of a deck or a row. */
+/** An end of a deck or a row, such as `top`. */
 export const End = define("End");
 /** `most`, `least`. */
 export const Extreme = define("Extreme");
@@ -77,13 +80,13 @@ function defineWords<W extends ReservedKeyword | ContextualKeyword>(
   ) as Record<W, TokenType>;
 }
 
-/** The type of each word that the language knows. */
+/** For each keyword: its type of token. */
 export const word: Readonly<Record<ReservedKeyword | ContextualKeyword, TokenType>> = {
   ...defineWords(reservedKeywords, () => []),
   ...defineWords(contextualKeywords, (image) => (isVerb(image) ? [NAME] : [NAME, Label])),
 };
 
-/** The type of each sign that the language knows. */
+/** For each sign of the language: its type of token. */
 export const sign = {
   "..": define(".."),
   ".": define("."),
@@ -109,10 +112,10 @@ export function fixedType(image: string): TokenType | undefined {
   return fixed.get(image);
 }
 
-/** All token types, in the order in which they are defined. */
+/** All types of tokens, in the order of their definitions, as the parser library needs them. */
 export const vocabulary: TokenType[] = types;
 
-/** A token of a type at a place. */
+/** Makes a token. */
 export function makeToken(type: TokenType, image: string, range: Range): Token {
   return { image, startOffset: range.start, tokenType: type, tokenTypeIdx: type.tokenTypeIdx!, range };
 }
@@ -122,7 +125,7 @@ export function at(token: IToken): Range {
   return (token as Token).range;
 }
 
-/** A token as a name. A placeholder becomes a name without letters, which later phases ignore. */
+/** A token as a name in a syntax tree. A placeholder becomes a name without letters, which the checker ignores. */
 export function nameOf(token: IToken): Name {
   return { text: token.tokenType === Hole ? "" : token.image, range: at(token) };
 }

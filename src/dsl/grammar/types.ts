@@ -1,9 +1,9 @@
-/** The grammar of types, which are written before names. */
+/** The grammar of types, such as `list of effect`, which are written before names. */
 import type { TypeExpr } from "../ast/syntax.ts";
 import { Decisions } from "./decisions.ts";
 import { Collection, Int, NAME, nameOf, sign, word } from "./tokens.ts";
 
-/** The grammar of types, on top of that of decisions. */
+/** The grammar of types. Its class extends that of decisions. */
 export abstract class Types extends Decisions {
   readonly type = this.RULE("type", (): TypeExpr => {
     const first = this.LA(1);

@@ -1,7 +1,7 @@
 /** Prints expressions as text: one form for each, with the fewest parentheses that reading it back allows. */
 import type { Expr, Name, Query, TypeExpr } from "../ast/syntax.ts";
 
-/** The precedence levels of expressions, loosest first. */
+/** The levels of precedence in expressions: an operator with a lower number binds its operands less tightly. */
 export const levels = {
   arg: 0,
   expr: 1,
@@ -19,12 +19,12 @@ export const levels = {
 type Level = (typeof levels)[keyof typeof levels];
 
 /**
- * What follows the expression in the line. `end`: nothing that `the x in s` would include. `operator`: an operator or a
- * clause, which it would include. `in`: the word `in`.
+ * The text that follows an expression in a line. `operator`: an operator or a clause, which `the x in s` would take as
+ * its own part. `in`: the word `in`. `end`: anything else.
  */
 export type After = "end" | "operator" | "in";
 
-/** The text that is printed for a missing part. */
+/** The text that is printed for a missing part of a syntax tree. */
 export const missing = "…";
 
 /** Prints an expression or a query. */
@@ -33,8 +33,8 @@ export function printExpr(expr: Expr): string {
 }
 
 /**
- * Prints an expression before what follows (`after`). It gets parentheses if its precedence is less than `least`, or if
- * it would include what follows.
+ * Prints an expression. It gets parentheses if its precedence is lower than `least`, or if it would take the text that
+ * follows (`after`) as its own part.
  */
 export function show(expr: Expr, least: Level, after: After): string {
   return levelOf(expr) < least || swallows(expr, after) ? `(${plain(expr, "end")})` : plain(expr, after);
@@ -93,8 +93,8 @@ function binaryLevel(op: Extract<Expr, { kind: "binary" }>["op"]): Level {
 }
 
 /**
- * Whether an expression would include what follows: `the x in s` includes all operators and clauses after it, and `the
- * x` before `in` would become a query.
+ * Whether an expression without parentheses would take the following text as its own part: `the x in s` takes all
+ * operators and clauses after it, and `the x` before `in` becomes a query.
  */
 function swallows(expr: Expr, after: After): boolean {
   if (expr.kind !== "the") return false;
@@ -158,7 +158,7 @@ function printArgs(args: readonly Expr[] | undefined): string {
   return args ? `(${args.map(printExpr).join(", ")})` : "";
 }
 
-/** Prints a name, or a mark if it is missing. */
+/** Prints a name, or `…` if it is missing. */
 export function printName({ text }: Name): string {
   return text || missing;
 }

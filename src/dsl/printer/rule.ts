@@ -2,7 +2,7 @@
 import type { Amount, Expr, Name, Place, Quantity, StatementHeader, Stmt } from "../ast/syntax.ts";
 import { levels, missing, printExpr, printName, printQuery, printType, show } from "./expression.ts";
 
-/** Prints a rule without its block and colon. */
+/** Prints the first line of a rule without its colon. */
 export function printHead(head: StatementHeader): string {
   if (head.kind === "else") return head.cond === undefined ? "else" : `else ${printCondition(head.cond)}`;
   if (head.kind === "may") {
@@ -84,8 +84,8 @@ function printRepeat({ how, expr }: Extract<Stmt, { kind: "repeat" }>): string {
 }
 
 /**
- * Prints an amount. A number that ends in a name gets parentheses if a parenthesis follows, because the two would be a
- * call.
+ * Prints an amount, such as `3 coins`. In `(n) (me.coins)`, the number keeps its parentheses, because `n (me.coins)`
+ * would be a call.
  */
 function printAmount({ count, state }: Amount): string {
   const what = show(state, levels.path, "end");

@@ -5,7 +5,7 @@ import { fixOf } from "../../diagnostics/render.ts";
 import { checkSource } from "../check-source.ts";
 import type { Resolve } from "../find.ts";
 
-/** A fixed text. */
+/** The result of applying fixes to a text. */
 export interface Fixed {
   readonly text: string;
   /** The titles of the fixes that were applied. */
@@ -14,10 +14,13 @@ export interface Fixed {
   readonly problems: readonly Problem[];
 }
 
-/** The largest number of rounds: a fix may reveal another mistake, but not without end. */
+/**
+ * The most rounds of fixes. A fix can reveal another mistake, so one round is not enough, but the number must be
+ * limited.
+ */
 const MOST_ROUNDS = 100;
 
-/** Applies safe fixes until none is left. */
+/** Applies safe fixes until the text has none. */
 export function applyFixes(source: Source, resolve?: Resolve): Fixed {
   const applied: string[] = [];
   const seen = new Set<string>();
@@ -39,7 +42,10 @@ export function applyFixes(source: Source, resolve?: Resolve): Fixed {
   }
 }
 
-/** Fixes that do not overlap. The last in the text comes first, so that each leaves the offsets of the others valid. */
+/**
+ * Chooses fixes that do not overlap. They are returned from the end of the text to its beginning, so that applying one
+ * does not move the ranges of those that follow.
+ */
 function apart(fixes: readonly Fix[]): readonly Fix[] {
   const chosen: Fix[] = [];
   for (const fix of [...fixes].sort((a, b) => a.range.start - b.range.start)) {

@@ -1,12 +1,12 @@
-/** Drops problems of names and types that only follow from text that could not be read. */
+/** Drops problems of names and types that exist only because a part of the text could not be read. */
 import { yamlMessages } from "../../diagnostics/messages/yaml.ts";
 import type { Problem } from "../../diagnostics/problem.ts";
 import { isError } from "../../diagnostics/render.ts";
 
-/** Layout mistakes after which all of the text can still be read. */
+/** Codes of layout mistakes after which the whole text can still be read. */
 const harmless: ReadonlySet<string> = new Set(["quoted", "duplicate-key", "strange-space", "missing-key"]);
 
-/** Findings that something is missing. It may be in a line that could not be read. */
+/** Codes of findings that a name is unknown. Its declaration may be in a line that could not be read. */
 const absences: ReadonlySet<string> = new Set([
   "unknown-name",
   "unknown-member",
@@ -14,7 +14,7 @@ const absences: ReadonlySet<string> = new Set([
   "view-names-nothing",
 ]);
 
-/** Findings that are certain only if every line was read. */
+/** Codes of findings that are certain only if every line could be read. */
 const ofTheWhole: ReadonlySet<string> = new Set([
   "cell-missing",
   "unused",
@@ -27,8 +27,8 @@ const ofTheWhole: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Drops problems in `found` that follow from problems of reading, so that one mistake has one message. If parts of the
- * file could not be read, all are dropped.
+ * Drops problems in `found` that follow from errors in `reading`, so that one mistake causes one message. If an error
+ * hides parts of the file, all of `found` is dropped.
  */
 export function independent(found: readonly Problem[], reading: readonly Problem[]): readonly Problem[] {
   const errors = reading.filter(isError);
@@ -45,14 +45,14 @@ export function independent(found: readonly Problem[], reading: readonly Problem
   });
 }
 
-/** Whether parts of the file could not be read, so that it is no use to check the rest. */
+/** Whether parts of the file could not be read, so that a check of the rest would report wrong problems. */
 export function hidesParts(reading: readonly Problem[]): boolean {
   return reading.some(
     (found) => isError(found) && Object.hasOwn(yamlMessages, found.code) && !harmless.has(found.code),
   );
 }
 
-/** The lines that a problem's range touches, and the words in them. */
+/** The lines that the range of a problem touches, and the words in these lines. */
 function lineOf({ range: { source, start, end } }: Problem) {
   const from = source.text.lastIndexOf("\n", start - 1) + 1;
   const next = source.text.indexOf("\n", end);

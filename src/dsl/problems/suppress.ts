@@ -1,19 +1,22 @@
 /**
- * Warnings that an author accepts. A comment on the line, or alone on the line above, names the warning and the reason.
- * A comment before the first line of the file is for the whole file: # rulewright-ignore unused: the promo box adds
- * cards of this colour # rulewright-ignore-file text-missing: the translation comes with the next print run Errors
- * cannot be ignored: with one, the file cannot be played.
+ * Removes warnings that an author accepts by a comment with the warning's code and a reason. The comment is at the end
+ * of the line or on the line above. A comment before the first line of the file is for the whole file:
+ *
+ *     # rulewright-ignore unused: the promo box adds cards of this colour
+ *     # rulewright-ignore-file text-missing: the translation comes with the next print run
+ *
+ * Errors cannot be ignored, because a file with an error cannot be played.
  */
 import { catalog, problem } from "../../diagnostics/catalog.ts";
 import type { Problem } from "../../diagnostics/problem.ts";
 import { isError } from "../../diagnostics/render.ts";
 import { positionAt, type Range, type Source } from "../../diagnostics/range.ts";
 
-/** A code that a comment names. */
+/** A code in a comment that ignores warnings. */
 interface Suppression {
   readonly code: string;
   readonly range: Range;
-  /** The range to delete in order to remove the comment; undefined if the comment names other codes, too. */
+  /** The range to delete from the text to remove the comment; undefined if the comment also names other codes. */
   readonly comment: { readonly start: number; readonly end: number } | undefined;
   /** The number, from 1, of the line to which the comment applies; undefined if it applies to the whole file. */
   readonly line: number | undefined;
@@ -21,7 +24,10 @@ interface Suppression {
 
 const COMMENT = /(^|[ \t])#[ \t]*rulewright-ignore(-file)?(?![\w-])([^\n]*)/gm;
 
-/** The problems that remain, and the problems of the comments themselves. Problems in other files remain. */
+/**
+ * The problems without the accepted warnings, and with the problems of the comments themselves. Problems in other files
+ * are not changed.
+ */
 export function withoutSuppressed(source: Source, problems: readonly Problem[]): readonly Problem[] {
   if (!source.text.includes("rulewright-ignore")) return problems;
   const { found, wrong } = suppressionsIn(source);
@@ -33,7 +39,8 @@ export function withoutSuppressed(source: Source, problems: readonly Problem[]):
     for (const each of hit) used.add(each);
     return hit.length === 0;
   });
-  // After an error, many things are not checked, so an unused comment may be needed later.
+  // After an error, some checks do not run. So a comment without a warning may be needed later, and is not reported
+  // now.
   const idle = left.some(isError)
     ? []
     : found
@@ -91,7 +98,10 @@ function warnings(): string[] {
   return Object.entries(catalog).flatMap(([code, { severity }]) => (severity === "warning" ? [code] : []));
 }
 
-/** The line to which a comment applies: its own if rules are before it, otherwise the next line with rules. */
+/**
+ * The number of the line that a comment is about: its own line if there are rules on it, otherwise the next line with
+ * rules.
+ */
 function lineMeant({ source, start }: Range): number {
   const { line } = positionAt(source, source.text.indexOf("#", start));
   const lines = source.text.split("\n");
@@ -105,7 +115,7 @@ function isComment(line: string): boolean {
   return line.trimStart().startsWith("#");
 }
 
-/** The range to delete in order to remove a comment: its whole line, if nothing else is on the line. */
+/** The range to delete to remove a comment: its whole line if nothing else is on the line. */
 function whole({ source: { text }, start, end }: Range): { readonly start: number; readonly end: number } {
   const from = text.lastIndexOf("\n", start - 1) + 1;
   const alone = text.slice(from, start).trim() === "";

@@ -1,4 +1,7 @@
-/** Reads the section `balance`: a band of player numbers below each name. */
+/**
+ * Reads the section `balance`. Each name in it stands for a band: the ranges in which the figures of many matches
+ * between certain bots should be.
+ */
 import type { BandDecl, LimitDecl } from "../ast/balance-section.ts";
 import { parseName } from "../grammar/index.ts";
 import { band, limit, seatLimits } from "../schema/balance.ts";

@@ -1,4 +1,4 @@
-/** Reads rules: lines, headers with a block, and lists of both. */
+/** Reads rules: single lines, lines with a block below them, and lists of both. */
 import { positionAt, type Range, textOf } from "../../diagnostics/range.ts";
 import { blockNeed, opensBlock, parseHead, parseName } from "../grammar/index.ts";
 import { rules } from "../schema/parts.ts";
@@ -9,7 +9,7 @@ import { reportCutRule } from "./commas.ts";
 import type { Reading } from "./reading.ts";
 import { withBlock, withOptions } from "./statement-headers.ts";
 
-/** The rules in a node; `what` is the name before its colon. */
+/** Reads the rules in a node of the YAML file. `what` is the key of the node, for messages. */
 export function readBlock(node: Node, what: string, reading: Reading): Block {
   return { items: reading.fits(node, rules, what) ? readItems(node, reading) : [], range: node.range };
 }
@@ -40,7 +40,8 @@ function readItem(item: Node, steps: (Stmt | Branch)[], reading: Reading): void 
 }
 
 /**
- * Reads the header of a list item. Further headers in the same item are reported, because each needs a dash of its own.
+ * Reads the header of a rule with a block. YAML can put a second header into the same list item, which is reported,
+ * because each rule needs a dash of its own.
  */
 function readHeads(pairs: readonly Pair[], steps: (Stmt | Branch)[], reading: Reading): void {
   const [first, second] = pairs;
@@ -92,7 +93,7 @@ function blockBelow(value: Node, range: Range, line: string, reading: Reading): 
   return { items: [], range };
 }
 
-/** The answers of `choose one`. */
+/** Reads the alternatives of a `choose one`. */
 function readOptions(value: Node, key: Scalar, reading: Reading): Option[] {
   if (value.kind === "nothing" && value.reported) return [];
   if (value.kind !== "map") {
@@ -110,14 +111,14 @@ function unread({ range }: Scalar): Stmt {
   return { kind: "missing", may: false, range };
 }
 
-/** Reads lines below a line that takes no block, only to report mistakes in them. The result is not used. */
+/** Reads lines below a line that can have no block. Their rules are not used, but mistakes in them are reported. */
 function readBelow(value: Node, reading: Reading): void {
   if (value.kind === "list") readItems(value, reading);
 }
 
 /**
- * Reports `-gain 1 coin`, or a line with a dash too far to the right, which YAML reads as part of the line above.
- * Returns whether it reported one.
+ * Reports a misplaced dash: `-gain 1 coin` without a space, or a dash too far to the right, which YAML reads as text of
+ * the line above. Returns whether there was one.
  */
 function misplacedDash(range: Range, reading: Reading): boolean {
   const written = textOf(range);

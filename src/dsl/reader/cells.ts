@@ -1,4 +1,4 @@
-/** Reads the cells of a row, which are in the order of the columns or have names. */
+/** Reads the cells of a row. They are either in the order of the columns, or have names. */
 import { type Range, textOf } from "../../diagnostics/range.ts";
 import { copiesTurnedRound, rulesWithoutBrackets } from "../columns.ts";
 import type { PieceCells, PieceFields } from "../ast/game-file.ts";
@@ -12,7 +12,7 @@ import { rawValue } from "./raw-value.ts";
 import { Reading } from "./reading.ts";
 import { readLocalized } from "./texts.ts";
 
-/** Reads the cells in the part of a row after the piece's name. */
+/** Reads the cells of a row, which are after the name of the piece. */
 export function readCells(node: Node, what: string, reading: Reading): PieceCells | undefined {
   if (!reading.fits(node, pieceRow, what)) return undefined;
   switch (node.kind) {
@@ -62,8 +62,8 @@ function readValues({ items, range }: ListNode, what: string, reading: Reading):
 }
 
 /**
- * Names cells by their columns. Too many cells are reported only if the row was read as a `whole`; otherwise a reading
- * mistake may have caused them.
+ * Gives cells the names of their columns. `whole`: the row was read without mistakes. Otherwise too many cells are not
+ * reported, because a mistake may have caused them.
  */
 function readBelow(
   columns: readonly Name[],
@@ -99,14 +99,14 @@ function readBelow(
   return { value: { ...(copies !== 1 && { copies }), ...fields }, problems: reading.problems };
 }
 
-/** Reads `each`: the cells that all pieces of a kind share. */
+/** Reads `each`, the cells with the same value for all pieces of a kind. */
 export function readEach(node: Node, reading: Reading): PieceFields | undefined {
   return reading.fits(node, pieceFields, "each") && node.kind === "map"
     ? readFieldMap(node, "each", reading)
     : undefined;
 }
 
-/** Reads cells with names. */
+/** Reads cells that have names: a YAML map from names of fields to values. */
 export function readFieldMap(map: MapNode, what: string, reading: Reading): PieceFields {
   const entries = reading.pairs(map, pieceFields, what).flatMap(({ key, value }) => {
     const name = nameOfField(key, reading);
@@ -115,7 +115,7 @@ export function readFieldMap(map: MapNode, what: string, reading: Reading): Piec
   return readFields(entries, map.range, what, reading);
 }
 
-/** Reads the name of a cell: the name of a field, or a word such as `copies` that every piece can have. */
+/** Reads the name of a cell: a field, or a word such as `copies`, which is allowed for every piece. */
 export function nameOfField(key: Scalar, reading: Reading): Name | undefined {
   return isOfEveryPiece(key.text) ? { text: key.text, range: key.range } : reading.line(key, key.text, parseName);
 }

@@ -1,4 +1,4 @@
-/** Reads the results of chance that a scenario prescribes. */
+/** Reads the section `chance` of a scenario, which says how dice, shuffles and random choices turn out. */
 import { parseExpr, parseName } from "../grammar/index.ts";
 import type { ChanceEntry } from "../ast/scenario-file.ts";
 import { chance, chanceEntry } from "../schema/scenario.ts";
@@ -7,7 +7,7 @@ import type { Name } from "../ast/syntax.ts";
 import type { Node, Pair, Scalar } from "../yaml/index.ts";
 import type { Reading } from "./reading.ts";
 
-/** Reads the list after `chance`. */
+/** Reads the list below `chance`. */
 export function readChance(node: Node, reading: Reading): readonly ChanceEntry[] {
   return reading.items(node, chance, "chance").flatMap((item) => {
     const pairs = reading.pairs(item, chanceEntry, "chance");
@@ -45,12 +45,15 @@ function readEntry({ key, value, range }: Pair, reading: Reading): readonly Chan
           : [];
       });
     default:
-      // The names of one random choice are a set.
+      // The names after `at random` are one result, a set. So `any` is allowed only alone, and not after some names.
       return [{ kind: "at random", ...listed(value, "alone", reading), range }];
   }
 }
 
-/** Reads the names of an entry. `any` after the names, or alone, leaves the other results to the seed. */
+/**
+ * Reads the names of an entry below `chance`. The word `any` at the end, or alone, means that the seed decides all
+ * further results.
+ */
 function listed(
   node: Node,
   place: "last" | "alone",
@@ -64,7 +67,7 @@ function listed(
   return { names: all.filter((name) => !isAny(name)), open: all.some(isAny) };
 }
 
-/** Expands `5x 1` to five equal names. */
+/** Expands `5x 1` to five names `1`. */
 function repeated(name: Name): readonly Name[] {
   const [, times, text] = /^(\d{1,3})x (\S+)$/.exec(name.text) ?? [];
   return text === undefined ? [name] : Array.from({ length: Number(times) }, () => ({ ...name, text }));

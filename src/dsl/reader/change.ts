@@ -49,7 +49,10 @@ function readHead({ key, value }: Pair, reading: Reading): readonly Change[] {
   return found;
 }
 
-/** Reads the changes of a line, one for each name that it changes. `sound` is false if the line has a mistake. */
+/**
+ * Reads the changes of a line, one for each effect or value that the line names. `sound` is false if the line has a
+ * mistake.
+ */
 function readWords(scalar: Scalar, reading: Reading): { readonly changes: readonly Change[]; readonly sound: boolean } {
   const range = reading.lineRange(scalar);
   if (!range) return { changes: [], sound: false };

@@ -1,11 +1,14 @@
-/** Commas that split a rule by mistake: between brackets a comma begins the next item of a list. */
+/**
+ * Finds rules with a comma inside brackets. YAML reads a comma there as the beginning of the next list item, so it
+ * splits the rule.
+ */
 import { textOf, type Range } from "../../diagnostics/range.ts";
 import { isVerb } from "../grammar/keywords.ts";
 import type { ListNode, Node, Scalar } from "../yaml/index.ts";
 import type { Reading } from "./reading.ts";
 
 /**
- * Reports a list item that is not a rule, but continues the rule in the item before it: `[gain 1 point, 1 coin]`.
+ * Reports a list item that is the second half of a rule, because a comma split the rule: `[gain 1 point, 1 coin]`.
  * Returns whether it reported one.
  */
 export function reportCutRule(list: ListNode, at: number, reading: Reading): boolean {
@@ -18,7 +21,7 @@ export function reportCutRule(list: ListNode, at: number, reading: Reading): boo
 }
 
 /**
- * Reports a list item that is not a change, but a rule that belongs to the change before it: `[before meet: gain 1
+ * Reports a list item that is a rule of the change before it, because a comma separated the two: `[before meet: gain 1
  * point, pay 1 coin]`. Returns whether it reported one.
  */
 export function reportCutChange(list: ListNode, at: number, reading: Reading): boolean {
@@ -31,7 +34,10 @@ export function reportCutChange(list: ListNode, at: number, reading: Reading): b
   return true;
 }
 
-/** An item of a list in brackets, the rule in the item before it, and the text before that rule, up to its colon. */
+/**
+ * An item of a list in brackets that may be a cut-off half. `rule` is the rule in the item before it, and `head` the
+ * text in front of this rule up to its colon.
+ */
 interface Cut {
   readonly item: Scalar;
   readonly head: string;
@@ -45,7 +51,7 @@ function cutIn({ flow, items }: ListNode, at: number): Cut | undefined {
   return { item, head: textOf({ ...before.range, end: rule.start }), rule };
 }
 
-/** The last line of a rule: the rule itself, or the part after its colon. */
+/** The last line of the rule in a node: the rule itself, or the part after its colon. */
 function lastLine(node: Node): Range | undefined {
   if (node.kind === "scalar") return node.style === "plain" ? node.range : undefined;
   const value = node.kind === "map" ? node.pairs.at(-1)?.value : undefined;

@@ -1,4 +1,4 @@
-/** Reads sections in which each key declares something. */
+/** Reads the sections whose keys are declared names, such as `zones` and `values`. */
 import type { Outcome } from "../../diagnostics/problem.ts";
 import { type Range, textOf } from "../../diagnostics/range.ts";
 import type {
@@ -39,7 +39,7 @@ export function readNames(node: Node | undefined, reading: Reading): readonly Na
   }));
 }
 
-/** Reads the section `options`: for each name the choices, or the type of a number. */
+/** Reads the section `options`. Each option has a list of choices, or is a number of a range. */
 export function readOptions(node: Node | undefined, reading: Reading): readonly OptionDecl[] {
   const shape = sections.options!;
   return declared(node, shape, "options", parseName, reading, (name, value, key) => {
@@ -50,7 +50,10 @@ export function readOptions(node: Node | undefined, reading: Reading): readonly 
   });
 }
 
-/** Reads a section `state`, of the game or of a kind. A state without a type has the type of the same name. */
+/**
+ * Reads a section `state` of the game or of a kind. A state without a type has the type with the same name as the
+ * state.
+ */
 export function readState(node: Node | undefined, reading: Reading): readonly StateDecl[] {
   return declared(node, sections.state!, "state", parseHeading, reading, (heading, value, key) => {
     const spec =
@@ -86,7 +89,7 @@ export function readValues(node: Node | undefined, reading: Reading): readonly V
   });
 }
 
-/** Reads the section `effects` or `anytime`. */
+/** Reads the section `effects` or `anytime`, in which each name has a block of rules. */
 export function readEffects(
   node: Node | undefined,
   what: "effects" | "anytime",
@@ -136,7 +139,7 @@ function readLets(list: ListNode, reading: Reading): Expr | undefined {
   );
 }
 
-/** Reads a table: an expression for each key. */
+/** Reads a table of a value. Each key has an expression as its result. */
 export function readTable(map: MapNode, reading: Reading): Table {
   const rows = map.pairs.flatMap(({ key, value }): TableRow[] => {
     const tableKey = reading.line(key, key.text, parseTableKey);
@@ -146,7 +149,7 @@ export function readTable(map: MapNode, reading: Reading): Table {
   return { kind: "table", rows, range: map.range };
 }
 
-/** The declaration of a state or field without a type: its type has the same name. */
+/** The declaration of a state or field whose type is not written, because the type has the same name. */
 export function ownType(name: Name): StateSpec {
   return {
     type: name.text ? { kind: "named", name, range: name.range } : { kind: "missing", range: name.range },
@@ -155,8 +158,8 @@ export function ownType(name: Name): StateSpec {
 }
 
 /**
- * Reads every pair of a section: its key with `parseKey`, then its value with `read`. If two names are equal, only the
- * first is kept.
+ * Reads a section in which each key declares something: the key with `parseKey`, then its value with `read`. If two
+ * keys have the same name, the second is reported and dropped.
  */
 export function declared<H extends Name | Heading, D>(
   node: Node | undefined,

@@ -12,7 +12,10 @@ import type { Pair } from "../yaml/index.ts";
 import { readFieldMap } from "./cells.ts";
 import type { Reading } from "./reading.ts";
 
-/** Reads the board that is drawn below `grid` or `hexes`, and the rows beside it; undefined if there is no drawing. */
+/**
+ * Reads a board that is drawn below `grid` or `hexes`, with the rows for single cells; undefined if there is no
+ * drawing.
+ */
 export function readDiagram(
   grid: Pair | undefined,
   hexes: Pair | undefined,
@@ -60,8 +63,8 @@ export function readDiagram(
 }
 
 /**
- * Finds the signs below the line with `|`. In a grid they are in every second column; in hexes, each row is shifted by
- * one column from the row above.
+ * Finds the signs in a drawing of a board, below the line with `|`. In a grid, signs are in every second column of the
+ * text. In hexes, each row is also shifted by one column from the row above.
  */
 function spotsIn(range: Range, form: BoardForm): Outcome<Pick<Diagram, "spots" | "astray">> {
   const problems: Problem[] = [];

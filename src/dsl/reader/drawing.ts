@@ -1,30 +1,31 @@
 /**
- * Reads a drawing in SVG: shapes and their looks, and nothing that could run or load. Any unknown part is a mistake, so
- * that a drawing never looks different from what its author sees elsewhere.
+ * Reads a drawing in SVG. Only shapes and their looks are allowed, nothing that could run or load something. Any
+ * unknown part is reported. Otherwise it would be left out, and the drawing would look different here than in other
+ * programs.
  */
 import type { Drawing, Shape } from "../ast/drawing.ts";
 import { attributes as known, tags } from "../schema/drawing.ts";
 
-/** Limits of a drawing: larger drawings would slow down every page that shows the game. */
+/** The limits of a drawing's size, because larger drawings would slow down every page that shows the game. */
 const MOST_LETTERS = 60_000;
 const MOST_SHAPES = 2_000;
 
-/** Attributes without an effect on the look. */
+/** Matches attributes that do not change the look of a drawing, and so are ignored. */
 const IGNORED = /^(?:xmlns(?::\w+)?|version)$/;
 
-/** The first mistake in a drawing: its sort, and the text that is wrong. */
+/** The first mistake in a drawing or picture: its sort, and the wrong text. */
 export interface DrawingFault {
   readonly what: "no svg" | "no png" | "tag" | "attribute" | "value" | "size" | "nesting" | "box";
   readonly text: string;
 }
 
-/** Reads a drawing; returns its first mistake if it has any. */
+/** Reads a drawing in SVG. If it has mistakes, the result is the first of them. */
 export function drawingOf(text: string): Drawing | DrawingFault {
   if (text.length > MOST_LETTERS) return { what: "size", text: String(MOST_LETTERS) };
   return new DrawingReader(text).read();
 }
 
-/** Whether a drawing could not be read. */
+/** Whether the result of reading a drawing is a mistake. */
 export function isFault(read: Drawing | DrawingFault): read is DrawingFault {
   return "what" in read;
 }

@@ -1,10 +1,10 @@
-/** Attaches `else` items to the rules above them. */
+/** Joins lines with `else` to the rules above them. */
 import { type Range, span } from "../../diagnostics/range.ts";
 import type { Block, Expr, Stmt } from "../ast/syntax.ts";
 import { deepestNesting } from "../yaml/index.ts";
 import type { Reading } from "./reading.ts";
 
-/** An `else` item that has not been attached to its rule yet. */
+/** An item with `else`, before it is joined to its rule. */
 export interface Branch {
   readonly kind: "else";
   readonly cond?: Expr | "possible";
@@ -14,7 +14,7 @@ export interface Branch {
 
 type WithElse = Extract<Stmt, { else?: Block }>;
 
-/** The rules of a list. `else` items are attached to the rule that they follow. */
+/** The rules of a list, in which each `else` is joined to the rule that it follows. */
 export function attachElse(steps: readonly (Stmt | Branch)[], reading: Reading): Stmt[] {
   const out: Stmt[] = [];
   let unread = false;
@@ -45,19 +45,19 @@ export function attachElse(steps: readonly (Stmt | Branch)[], reading: Reading):
   return out;
 }
 
-/** Whether a rule can have an `else`: an `if`, or a rule that players may decline. */
+/** Whether an `else` can follow a rule: an `if`, or a rule that a player may decline. */
 function takesElse(step: Stmt): step is WithElse {
   if (step.kind === "choose" || step.kind === "choose one") return step.may;
   return step.kind === "if" || step.kind === "may";
 }
 
-/** Whether the last of the `else` items has no condition, so that no other can follow. */
+/** Whether the last `else` has no condition, so that no further `else` can follow. */
 function isClosed(branches: readonly Branch[]): boolean {
   const last = branches.at(-1);
   return last !== undefined && last.cond === undefined;
 }
 
-/** Joins `else` items to one block: an `else if` becomes an `if` in the `else` of the item before it. */
+/** Joins several `else` items to one block: each `else if` becomes an `if` inside the `else` before it. */
 function chain(branches: readonly Branch[]): Block | undefined {
   return branches.reduceRight<Block | undefined>((otherwise, { cond, body, range }) => {
     if (cond === undefined) return body;

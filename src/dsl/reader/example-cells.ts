@@ -1,17 +1,17 @@
 /**
- * Writes a cell of an example as if it were in place of the placeholder `<column>`. A list takes the form (brackets or
- * lines) that is needed there.
+ * Writes a cell of a table of examples at the place of its placeholder, such as `<column>`. A list is written in
+ * brackets or in lines, as the place needs.
  */
 import { type Range, textOf } from "../../diagnostics/range.ts";
 import type { ListNode, MapNode, Node } from "../yaml/index.ts";
 
-/** A part of the generated text, and the range in the file that it comes from. */
+/** A part of a text that the program made, and the range in the author's file that it comes from. */
 export interface CellText {
   readonly text: string;
   readonly from: Range;
 }
 
-/** The text that replaces the placeholder at `hole` inside `root`. */
+/** The text of a cell, for the place of the placeholder at `hole` in the document `root`. */
 export function inPlace(cell: Node, hole: Range, root: MapNode): readonly CellText[] {
   const whole = { text: textOf(cell.range), from: cell.range };
   const holder = cell.kind === "list" ? holderOf(hole, root) : undefined;
@@ -33,7 +33,7 @@ function joined({ items, range }: ListNode, between: string): readonly CellText[
 }
 
 /**
- * The list of which the placeholder is a whole item, or the map of which it is a whole value; undefined if it is part
+ * The list or map that contains the placeholder as a whole item or value; undefined if the placeholder is only a part
  * of a longer text.
  */
 function holderOf(hole: Range, node: Node): ListNode | MapNode | undefined {
@@ -46,7 +46,7 @@ function holderOf(hole: Range, node: Node): ListNode | MapNode | undefined {
   return undefined;
 }
 
-/** The column in which a range starts, counted from 0. */
+/** The column of a text in which a range starts, counted from 0. */
 function columnOf({ source, start }: Range): number {
   return start - (source.text.lastIndexOf("\n", start - 1) + 1);
 }

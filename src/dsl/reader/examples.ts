@@ -1,7 +1,7 @@
 /**
- * Reads tables of examples. A scenario with a table is read once for each row, together with the positions that it
- * starts from. Each time, cells of the row replace the placeholders `<column>` in the text. Ranges in the new text lead
- * back to the cell, or to the line around the placeholder.
+ * Reads scenarios with a table of examples. Such a scenario, with the positions that it starts from, is read once for
+ * each row: cells of the row replace the placeholders such as `<coins>` in the text. Ranges in the new text are
+ * translated back to the cell, or to the line around the placeholder.
  */
 import { type Problem, problemKey } from "../../diagnostics/problem.ts";
 import { type Range, type Source, textOf } from "../../diagnostics/range.ts";
@@ -16,16 +16,18 @@ import { readScenario } from "./scenario.ts";
 /** Matches a placeholder for a column of the table, such as `<coins>`. */
 export const PLACEHOLDER = /<(\p{L}[\p{L}\p{N}-]*)>/gu;
 
-/** The cells of a row, in the order of their columns. */
+/** The cells of a row in a table of examples, in the order of the columns. */
 export type Cells = readonly Pair[];
 
-/** A scenario as read for one row of its table. */
+/** A scenario with the placeholders replaced by the cells of one row. */
 export interface RowDraft {
   readonly written: ScenarioDraft;
   readonly cells: Cells;
 }
 
-/** Reads the scenario once for each row. `elsewhere`: the columns that its positions use. */
+/**
+ * Reads a scenario once for each row of its table of examples. `elsewhere` are the columns that only its positions use.
+ */
 export function readExamples(root: MapNode, reading: Reading, elsewhere: readonly string[]): readonly RowDraft[] {
   const examples = root.pairs.find(({ key }) => key.text === "examples")!;
   const rows = reading
@@ -59,15 +61,15 @@ export function readExamples(root: MapNode, reading: Reading, elsewhere: readonl
   });
 }
 
-/** The columns that a document uses outside its table. */
+/** The columns that a document uses as placeholders outside its table of examples. */
 export function columnsNamed(root: MapNode): readonly string[] {
   const examples = root.pairs.find(({ key }) => key.text === "examples");
   return [...new Set(holesIn(root, examples).map(({ name }) => name))];
 }
 
 /**
- * Reads documents in which cells of a row replace the placeholders. A problem that occurs with several rows is reported
- * once.
+ * Reads documents again with cells of a row in place of the placeholders. A problem that occurs in several rows is
+ * reported once.
  */
 export class Filler {
   private readonly problems: Problem[];
@@ -94,7 +96,7 @@ export class Filler {
   }
 }
 
-/** The text of a cell on one line, for the title of the scenario. */
+/** The text of a cell on one line, which becomes a part of the scenario's name. */
 function cellText(cell: Node): string {
   return cell.kind === "list" ? cell.items.map(cellText).join(", ") : textOf(cell.range).replaceAll(/\s+/g, " ");
 }
@@ -104,7 +106,7 @@ interface Hole {
   readonly range: Range;
 }
 
-/** The placeholders in a document, except those inside the table. */
+/** The placeholders in a document, without those in its table of examples. */
 function holesIn({ range }: MapNode, examples: Pair | undefined): readonly Hole[] {
   return [...textOf(range).matchAll(PLACEHOLDER)].flatMap((match) => {
     const start = range.start + match.index;
@@ -113,16 +115,19 @@ function holesIn({ range }: MapNode, examples: Pair | undefined): readonly Hole[
   });
 }
 
-/** A piece of the generated text, and the range in the file that it comes from. */
+/**
+ * A part of the text that the program made, the offset of the part, and the range in the author's file that it comes
+ * from.
+ */
 interface Piece {
   readonly at: number;
   readonly text: string;
   readonly from: Range;
-  /** The placeholder that the piece replaces; for a piece of the original text the same as `from`. */
+  /** The placeholder whose place the part takes. For a part of the original text, it is the same range as `from`. */
   readonly hole: Range;
 }
 
-/** The text of the document with the cells of one row filled in, and without the table. */
+/** The text of a document with the cells of one row in place of the placeholders, and without the table of examples. */
 function filled(root: MapNode, examples: Pair | undefined, holes: readonly Hole[], cells: Cells): Source {
   const { source } = root.range;
   const pieces: Piece[] = [];

@@ -1,4 +1,4 @@
-/** Reads games and variants: the sections that both can have, and those of only one of them. */
+/** Reads games and variants: their common sections, and the sections that only one of them can have. */
 import { variantsBelow } from "../columns.ts";
 import type { GameFile, Sections, VariantFile, VariantSection } from "../ast/game-file.ts";
 import { parseBody, parseName, parseType } from "../grammar/index.ts";

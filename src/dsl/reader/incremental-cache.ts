@@ -1,6 +1,7 @@
 /**
- * Caches the trees of sections and lines, for a text that is read again after each change. If a line has only moved,
- * its tree is reused with new ranges. Trees that the last reading did not use are dropped at the next one.
+ * Caches the syntax trees of sections and lines for a text that is read again after each change, as in an editor. If a
+ * line has only moved, its tree is reused with new ranges. Trees that the last reading did not use are dropped at the
+ * next one.
  */
 import type { Outcome } from "../../diagnostics/problem.ts";
 import { type Range, type Source, textOf } from "../../diagnostics/range.ts";
@@ -11,8 +12,8 @@ import type { LineReader } from "./reading.ts";
 type Parse = (range: Range) => Outcome<unknown>;
 
 /**
- * The trees of one line text, one for each of its occurrences. `used` counts the occurrences in the current version so
- * far.
+ * The trees of a line, one for each occurrence of the same text in the file. `used` is the number of occurrences in the
+ * current version that have been read so far.
  */
 interface Line {
   readonly trees: RelocatableTree<unknown>[];
@@ -28,14 +29,14 @@ export class IncrementalCache implements LineReader {
   private owner: Source | undefined;
 
   /**
-   * `fleeting`: no result of an older version is used any longer when the next one is read, so trees are moved to the
-   * new version in place. Otherwise versions are `lasting`, and trees are copied, which takes longer.
+   * `fleeting`: the caller no longer uses results of an older version when it reads the next one, so trees are moved to
+   * the new version. `lasting`: the caller keeps older results, so trees are copied, which takes longer.
    */
   constructor(versions: "lasting" | "fleeting" = "lasting") {
     this.fleeting = versions === "fleeting";
   }
 
-  /** Begins the next version of the text. */
+  /** Begins the next version of the text, and drops the trees that the last version did not use. */
   turn(): void {
     this.owner = undefined;
     for (const known of this.lines.values()) {
@@ -43,7 +44,8 @@ export class IncrementalCache implements LineReader {
         if (line.used === 0) known.delete(text);
         line.trees.length = line.used;
         line.used = 0;
-        // Otherwise the tree of a line would keep the whole version in memory in which the line occurred first.
+        // `detach` removes the reference from a tree to the version of the text in which its line occurred first.
+        // Otherwise that whole version would stay in memory.
         if (!this.fleeting) for (const tree of line.trees) tree.detach();
       }
     }
@@ -75,8 +77,8 @@ export class IncrementalCache implements LineReader {
   }
 
   /**
-   * Whether trees may be moved to this source. Other texts that are read in between, such as one with a trial edit, get
-   * copies.
+   * Whether trees may be moved to this source. They may only if it is the current version; other texts that are read in
+   * between, such as one with a trial edit, get copies.
    */
   private owns(source: Source): boolean {
     return this.fleeting && (this.owner ??= source) === source;
@@ -90,7 +92,9 @@ export class IncrementalCache implements LineReader {
   }
 }
 
-/** Caches lines only, for different texts that share most of their lines. The layout of each text is read anew. */
+/**
+ * A cache of lines only, for different texts that share most of their lines. The YAML layout of each text is read anew.
+ */
 export class LineCache extends IncrementalCache {
   override layout(source: Source): Outcome<readonly YamlDocument[]> {
     return parseYaml(source);

@@ -1,4 +1,4 @@
-/** Reads a text as documents: sections and lines become syntax trees. Names have no meaning yet. */
+/** Reads a text as YAML documents, whose sections and lines become syntax trees. Names have no meaning yet. */
 import { problem } from "../../diagnostics/catalog.ts";
 import type { Outcome, Problem } from "../../diagnostics/problem.ts";
 import { type Range, type Source, textOf } from "../../diagnostics/range.ts";
@@ -25,12 +25,12 @@ type Contents =
   | { readonly kind: "scenario"; readonly scenario: ScenarioFile }
   | { readonly kind: "position"; readonly position: PositionFile };
 
-/** The contents of one document before scenarios are joined with the positions that they start from. */
+/** The contents of one document. Scenarios in it do not yet have the parts of the positions that they start from. */
 type Part = Exclude<Contents, { readonly kind: "scenario" | "position" }> | ScenarioPart;
 
 /**
- * One document of a file. If it is not `complete`, broken YAML hides parts of it, so a name that seems to be missing
- * may be declared in such a part.
+ * One document of a file. `complete` is false if broken YAML hides parts of the document. Then a name that seems to be
+ * missing may be declared in a hidden part.
  */
 export type Doc = Contents & { readonly complete: boolean };
 
@@ -59,8 +59,8 @@ export function readFile(source: Source, reader: LineReader = plainly): Outcome<
 }
 
 /**
- * Drops documents that a mark (`---` or `...`) cut off from the rules above it by mistake; `marks` are the ranges of
- * these marks.
+ * Drops documents that are really the continuation of the rules above them, cut off by a mark (`---` or `...`) by
+ * mistake. `marks` are the ranges of these marks.
  */
 function mended(documents: readonly YamlDocument[]): {
   readonly whole: readonly YamlDocument[];
@@ -78,8 +78,8 @@ function mended(documents: readonly YamlDocument[]): {
     const { text } = source;
     const start = Math.max(text.lastIndexOf("\n---", below), text.lastIndexOf("\n...", below)) + 1;
     marks.push({ source, start, end: start + 3 });
-    // The document above counts as broken from here: a name that it lacks may be declared below the mark, and a header
-    // at its end may have its block there.
+    // The text below the mark counts as a broken part of the document above. A name that seems to be missing may be
+    // declared there, and so may the block of a header at the end.
     let end = start;
     while (end > 0 && /[\s:-]/.test(text[end - 1]!)) end -= 1;
     whole[whole.length - 1] = { ...above, broken: [...(above.broken ?? []), { start: end, end: text.length }] };
@@ -87,7 +87,7 @@ function mended(documents: readonly YamlDocument[]): {
   return { whole, marks };
 }
 
-/** Whether a document has no first line of its own and so continues the rules of the document above. */
+/** Whether a document has no first line such as `game:` and so continues the rules of the document above. */
 function isTorn(above: YamlDocument, { root }: YamlDocument): boolean {
   const ofRules = above.root.kind === "map" && ["game", "variant"].includes(sortOf(above.root) ?? "");
   if (!ofRules || root.kind !== "map") return ofRules;
@@ -124,7 +124,7 @@ function readDocument({ root }: YamlDocument, reading: Reading, templates: Templ
 
 type Sort = Contents["kind"];
 
-/** The sorts of documents, each with the keys that occur only in it. */
+/** The sorts of documents. `marks` are the keys that occur only in documents of the sort. */
 const SORTS: readonly { readonly sort: Sort; readonly marks: readonly string[]; readonly schema: Schema }[] = [
   { sort: "position", marks: ["position"], schema: positionFile },
   { sort: "scenario", marks: ["scenario", "examples", "steps", "given", "from"], schema: scenarioFile },
@@ -133,9 +133,9 @@ const SORTS: readonly { readonly sort: Sort; readonly marks: readonly string[]; 
 ];
 
 /**
- * Finds the sort of a document, even if its first line is missing or misspelt, or if it has a key of another sort.
- * Among the sorts of which a mark is present, the one with the most matching keys is chosen; if several are equal, the
- * first of them.
+ * Finds the sort of a document, even if its first line is missing or misspelt, or if it has a key of another sort. A
+ * sort is possible if the document has one of its `marks`. Of the possible sorts, the one that allows most of the
+ * document's keys is chosen, and the first of them if several are equal.
  */
 function sortOf(root: MapNode): Sort | undefined {
   let best: { readonly sort: Sort; readonly keys: number } | undefined;
@@ -147,7 +147,10 @@ function sortOf(root: MapNode): Sort | undefined {
   return best?.sort;
 }
 
-/** Drops problems that broken YAML may have caused: those inside broken parts, and those about something missing. */
+/**
+ * Drops problems that broken YAML may have caused: those inside the broken parts, and those about missing keys or an
+ * unknown document.
+ */
 function independent(problems: readonly Problem[], { broken }: YamlDocument): readonly Problem[] {
   if (broken === undefined) return problems;
   const hidden = ({ range }: Problem) => broken.some(({ start, end }) => start <= range.end && range.start < end);

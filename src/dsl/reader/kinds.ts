@@ -1,4 +1,4 @@
-/** Reads the section `kinds`: the kinds of pieces, and the fields that are printed on them. */
+/** Reads the section `kinds`: the kinds of pieces, with their fields, states and zones. */
 import type { FieldDecl, KindDecl } from "../ast/game-file.ts";
 import { parseField, parseHeading, parseName } from "../grammar/index.ts";
 import { names } from "../schema/parts.ts";

@@ -1,5 +1,5 @@
 /**
- * Reports names that look like other names although they differ: they mix letters of several scripts, or use signs that
+ * Reports names that look like other names but differ, because they contain letters of several scripts, or signs that
  * look like letters.
  */
 import { problem } from "../../diagnostics/catalog.ts";
@@ -7,23 +7,23 @@ import type { Problem } from "../../diagnostics/problem.ts";
 import type { Name } from "../ast/syntax.ts";
 
 /**
- * Letters of other scripts, each followed by the Latin letters that it looks like. From the data of Unicode's UTS #39
- * (confusables).
+ * Letters of other scripts, each followed by the Latin letter or letters that it looks like. The data is from UTS #39
+ * of Unicode (confusables).
  */
 const PAIRS = [
-  // Cyrillic
+  // Letters of the Cyrillic script
   "аa АA ӕae ӔAE Ьb ВB Ыbl сc СC ԁd еe ҽe ЕE ԌG һh НH іi ꙇi ӏi јj ЈJ КK Іl Ӏl ЮlO МM оo ОO ꚙoo ꚘOO рp РP ԛq гr ѕs ЅS ТT ѵv ѴV ѡw ԝw ԜW хx ХX уy үy УY ҮY",
-  // Greek
+  // Letters of the Greek script
   "αa ΑA ΒB ϲc ϹC ΕE ϜF ΗH ιi ιi ͺi ϳj ͿJ ΚK Ιl ΜM ϺM ΝN οo σo ΟO ρp ϱp ΡP ᴦr ΤT υu νv ΧX γy ΥY ϒY ΖZ",
-  // Armenian
+  // Letters of the Armenian script
   "քf ցg հh ոn ռn օo ՕO գq զq ՏS սu ՍU աw",
-  // Cherokee
+  // Letters of the Cherokee script
   "ᎪA Ꮟb ᏴB ꮯc ᏟC Ꮷd ᎠD ᎬE ᏀG ᏳG Ꮒh ᎻH ꭵi Ꭵi ᎫJ ᏦK ᏞL ᎷM ᏢP ꮁr ᎡR ᏒR ꮪs ᏕS ᏚS ᎢT ꮩv ᏙV ꮃw ᎳW ᏔW ᎩY ᎽY ꮓz ᏃZ",
-  // Coptic
+  // Letters of the Coptic script
   "ⲥc ⲤC ⲎH ⲔK Ⲓl ⳐL ⲘM ⲚN ⲟo ⲞO ⲣp ⲢP ⲅr ⲦT ⲬX ⲨY",
-  // Lisu
+  // Letters of the Lisu script
   "ꓮA ꓐB ꓚC ꓒd ꓓD ꓰE ꓝF ꓖG ꓧH ꓙJ ꓗK ꓲl ꓡL ꓟM ꓠN ꓳO ꓑP ꓣR ꓢS ꓔT ꓴU ꓦV ꓪW ꓫX ꓬY ꓜZ",
-  // Georgian
+  // Letters of the Georgian script
   "ჿo ყy",
 ]
   .join(" ")
@@ -34,10 +34,10 @@ const PAIRS = [
   });
 const LATIN: ReadonlyMap<string, string> = new Map(PAIRS);
 
-/** Matches letters that may be look-alikes. A text without such letters is not searched. */
+/** Matches letters that may look like Latin ones. A text without them is not searched further. */
 const OTHER_LETTERS = /(?=\p{L})[\u0250-\u{10ffff}]|[ªº]/u;
 
-/** Groups of scripts whose letters may be mixed in one word. */
+/** Groups of scripts whose letters may occur together in one word. */
 const TOGETHER = [
   ["Latin"],
   ["Cyrillic"],
@@ -54,7 +54,7 @@ const TOGETHER = [
     new RegExp(`^(?:${scripts.map((script) => `\\p{Script_Extensions=${script}}`).join("|")}|[^\\p{L}])+$`, "u"),
 );
 
-/** Reports the names in the syntax trees of a text that look like others; each once, at its first occurrence. */
+/** Reports names in a text that look like other names. Each is reported once, at its first occurrence. */
 export function lookAlikes(trees: readonly unknown[], text: string): readonly Problem[] {
   if (!OTHER_LETTERS.test(text)) return [];
   const names = new Map<string, Name>();
@@ -76,7 +76,7 @@ export function lookAlikes(trees: readonly unknown[], text: string): readonly Pr
   });
 }
 
-/** Collects the first occurrence of each name in a tree. */
+/** Collects each name in a syntax tree, at its first occurrence. */
 function collect(tree: unknown, names: Map<string, Name>): void {
   if (typeof tree !== "object" || tree === null || "source" in tree) return;
   if (Array.isArray(tree)) {
@@ -94,12 +94,12 @@ function isName(tree: object): tree is Name {
   return "text" in tree && typeof tree.text === "string" && "range" in tree && Object.keys(tree).length === 2;
 }
 
-/** A key that is equal for names that look the same. */
+/** A text that is the same for names that look the same. */
 function skeleton(name: string): string {
   return Array.from(name.normalize("NFKC"), (letter) => LATIN.get(letter) ?? letter).join("");
 }
 
-/** The letters of a name that look like Latin ones, or belong to another script. */
+/** The letters of a name that may look like Latin ones, for the message. */
 function strangers(name: string): string {
   return [...new Set(name)].filter((letter) => OTHER_LETTERS.test(letter)).join(" ");
 }

@@ -1,4 +1,7 @@
-/** Reads a picture in PNG. Only its size is read, from the first bytes; the rest is used only when a page draws it. */
+/**
+ * Reads a picture in PNG. The program needs only its size, which is in the first bytes; the rest is used only when a
+ * page draws the picture.
+ */
 import type { Drawing } from "../ast/drawing.ts";
 import { MOST_OF_PICTURE } from "../rule-files.ts";
 import type { DrawingFault } from "./drawing.ts";
@@ -6,10 +9,10 @@ import type { DrawingFault } from "./drawing.ts";
 const START = "data:image/png;base64,";
 /** The signature of a PNG file, and the beginning of its first chunk. */
 const HEAD = "\x89PNG\r\n\x1a\n\0\0\0\rIHDR";
-/** In base64, four characters encode three bytes. */
+/** The most letters of a picture in a `data:` address. Its base64 needs four letters for three bytes. */
 const MOST_LETTERS = Math.ceil(MOST_OF_PICTURE / 3) * 4;
 
-/** A drawing that contains the picture of a `data:` address, or the mistake in the address. */
+/** Makes a drawing of the picture in a `data:` address. If the address has a mistake, the result is that mistake. */
 export function pictureOf(address: string): Drawing | DrawingFault {
   const code = address.slice(START.length);
   if (!address.startsWith(START) || !/^[A-Za-z\d+/]*={0,2}$/.test(code)) return { what: "no png", text: "" };

@@ -1,4 +1,7 @@
-/** Reads the section `pieces`: rows of cells in order, rows of cells with names, or a number of equal pieces. */
+/**
+ * Reads the section `pieces`. A kind has rows with cells in order, rows of cells with names, or a number of equal
+ * pieces.
+ */
 import { belowColumns } from "../columns.ts";
 import type { Diagram, PieceCells, PieceRow, PieceRows, PiecesDecl } from "../ast/game-file.ts";
 import { parseMade, parseName } from "../grammar/index.ts";
@@ -46,7 +49,7 @@ function readTable({ pairs }: MapNode, reading: Reading): PieceRows | Diagram {
   return readDiagram(known("grid"), known("hexes"), known("signs"), table, reading) ?? table;
 }
 
-/** Reads a list of rows. Most have no name; named rows may be among them. */
+/** Reads a list of rows. Usually the rows have no names, but some may have one. */
 function readList({ items }: ListNode, kind: string, reading: Reading): PieceRows {
   const columnsOf = items
     .flatMap((item) => (item.kind === "map" ? item.pairs : []))

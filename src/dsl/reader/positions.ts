@@ -1,4 +1,4 @@
-/** Joins scenarios with the positions that they start from. */
+/** Joins scenarios with positions of the same file, if they start from one. */
 import { problem } from "../../diagnostics/catalog.ts";
 import type { Problem } from "../../diagnostics/problem.ts";
 import { isError } from "../../diagnostics/render.ts";
@@ -9,8 +9,8 @@ import { type Cells, columnsNamed, Filler } from "./examples.ts";
 import { over, readPosition, whole } from "./scenario.ts";
 
 /**
- * A scenario or a position before they are joined. A template is a position with placeholders: it is read again for
- * each row of the table in a scenario that starts from it.
+ * A scenario or a position before it is joined with the position that it starts from. A `template` is a position with
+ * placeholders. It is read again for each row of the examples of a scenario that starts from it.
  */
 export type ScenarioPart =
   | { readonly kind: "scenario"; readonly written: ScenarioDraft; readonly cells: Cells }
@@ -19,7 +19,7 @@ export type ScenarioPart =
 
 type Position = Exclude<ScenarioPart, { readonly kind: "scenario" }>;
 
-/** The unread positions of a file, by name. */
+/** The documents of a file that contain positions, by the names of the positions. */
 export type Templates = ReadonlyMap<string, MapNode>;
 
 /** Finds the positions among the documents of a file. */
@@ -37,14 +37,14 @@ export function nameOfPosition(root: MapNode): Name {
   return { text: name?.kind === "scalar" ? name.text : "", range: name?.range ?? root.range };
 }
 
-/** The columns that are used by the positions from which a document starts. */
+/** The columns that a scenario needs because the positions that it starts from use them as placeholders. */
 export function columnsFrom(root: MapNode, positions: Templates): readonly string[] {
   const columns: string[] = [];
   const seen = new Set<MapNode>();
   for (let at: MapNode | undefined = root; at && !seen.has(at);) {
     seen.add(at);
     const from = valueAt(at, "from");
-    // The name of the position comes from a column of the table, so it may be any position.
+    // If the name of the position is a placeholder, it can mean any position of the file.
     if (from?.kind === "scalar" && from.text.includes("<")) return [...positions.values()].flatMap(columnsNamed);
     at = from?.kind === "scalar" ? positions.get(from.text) : undefined;
     if (at) columns.push(...columnsNamed(at));
@@ -52,14 +52,14 @@ export function columnsFrom(root: MapNode, positions: Templates): readonly strin
   return columns;
 }
 
-/** The positions of a file, for the scenarios that start from them. */
+/** The positions of a file, which are added to the scenarios that start from them. */
 export class Positions {
   private readonly problems: Problem[];
   private readonly known = new Map<string, Position>();
   private readonly started = new Set<string>();
   private readonly circling = new Set<string>();
   private readonly filler: Filler;
-  /** A file without scenarios contains positions for other files. */
+  /** Whether the positions are for scenarios in other files, because the file itself has none. */
   private readonly forOthers: boolean;
 
   constructor(parts: readonly { readonly kind: string }[], problems: Problem[]) {
@@ -86,8 +86,8 @@ export class Positions {
   }
 
   /**
-   * Joins a part with the positions that it starts from. A template gives nothing, because its problems are reported in
-   * the scenarios that use it.
+   * Joins a scenario or position with the position that it starts from. The result is empty for a template, a position
+   * with placeholders: it is checked only as a part of the scenarios that use it.
    */
   whole(
     part: ScenarioPart,
@@ -108,8 +108,8 @@ export class Positions {
   }
 
   /**
-   * Adds to `written` the position that it starts from. `by`: the names of the positions on the way from the scenario
-   * to here, to find a circle.
+   * Adds to `written` the parts of the position that it starts from. `by` are the names of the positions on the way
+   * from the scenario to here. They show if a position starts from itself.
    */
   private startedFrom(written: ScenarioDraft, cells: Cells, by: readonly string[]): ScenarioDraft {
     const { from } = written;
@@ -123,7 +123,8 @@ export class Positions {
       return written;
     }
     if (by.includes(from.text)) {
-      // Templates are only reported by scenarios that use them.
+      // A template, a position with placeholders, has no check of its own, so the scenario that starts from it reports
+      // this circle.
       const first = from.text === by[0] || position.kind === "template";
       if (first && !by.some((name) => this.circling.has(name)))
         this.problems.push(problem("position-from-itself", from.range, { name: from.text }));
@@ -147,8 +148,8 @@ export class Positions {
 
   /** Reports positions from which no scenario and no position starts. */
   reportUnused(): void {
-    // After an error the check is not certain: a scenario may not have been read, or the name of a position may be
-    // misspelt.
+    // The check does not run after an error. Then a scenario may be unreadable, or may misspell the name of the
+    // position that it starts from.
     if (this.forOthers || this.problems.some(isError)) return;
     for (const [name, { name: at }] of this.known)
       if (!this.started.has(name)) this.problems.push(problem("unused", at.range, { name, sort: "position" }));

@@ -1,6 +1,6 @@
 /**
- * Cells whose meaning depends on the type of their field. A cell can be read in each way, and is read only when the
- * checker asks for it.
+ * Reads cells whose meaning depends on the type of their field. A cell can be read as an expression, as rules and in
+ * other forms. It is read only when the checker asks for a form.
  */
 import type { Outcome } from "../../diagnostics/problem.ts";
 import type { RawValue } from "../ast/game-file.ts";
@@ -10,7 +10,7 @@ import { readBlock } from "./block.ts";
 import { readTable } from "./declarations.ts";
 import { type LineReader, Reading } from "./reading.ts";
 
-/** A cell; `what` is the name of its field or piece. */
+/** Makes a cell that can be read later. `what` is the name of its field or piece, for messages. */
 export function rawValue(node: Node, what: string, reader: LineReader): RawValue {
   return {
     range: node.range,

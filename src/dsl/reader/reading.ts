@@ -1,6 +1,6 @@
 /**
- * Shared by the readers of all sections: a list of problems, and checks of a node. Each check reports a mistake once
- * and returns something usable, so the reader can continue.
+ * The state that the readers of all sections share: a list of problems, and checks of YAML nodes. Each check reports a
+ * mistake once and returns something usable, so that reading can go on.
  */
 import { type Code, type DataOf, problem } from "../../diagnostics/catalog.ts";
 import type { Outcome, Problem, Related } from "../../diagnostics/problem.ts";
@@ -14,20 +14,23 @@ import type { Name, StatementHeader } from "../ast/syntax.ts";
 import { type MapNode, type Node, type Pair, parseYaml, type Scalar, type YamlDocument } from "../yaml/index.ts";
 import { bare, unquotable } from "./quotes.ts";
 
-/** How texts and lines are read: directly, from a cache, or with an observer. */
+/** The way of reading a text and its lines: directly, from a cache, or with an observer. */
 export interface LineReader {
-  /** The nodes of a text, as `parseYaml` returns them. */
+  /** Reads the YAML layout of a text. The result is that of `parseYaml`, possibly from a cache. */
   layout(source: Source): Outcome<readonly YamlDocument[]>;
-  /** The result of `parse` for a line. The ranges of its problems are those of this occurrence of the line. */
+  /**
+   * Reads a line with `parse`, or takes the result from a cache. The ranges in the result are those of this occurrence
+   * of the line.
+   */
   line<T>(range: Range, parse: (range: Range) => Outcome<T>): Outcome<T>;
 }
 
 type ParseRule = (range: Range) => Outcome<StatementHeader>;
 
-/** Reads without a cache or an observer. */
+/** Reads directly, without a cache or an observer. */
 export const plainly: LineReader = { layout: (source) => parseYaml(source), line: (range, parse) => parse(range) };
 
-/** One run of the reader: how lines are read, and the problems found so far. */
+/** One run of the reader: the way of reading lines, and the problems found so far. */
 export class Reading {
   readonly problems: Problem[];
   readonly reader: LineReader;
@@ -41,8 +44,8 @@ export class Reading {
   }
 
   /**
-   * A reading for rules in a row of a piece, where an effect may be written by its name alone. It shares this reading's
-   * problems.
+   * A reading for rules in a cell of a row, where the name of an effect is a rule by itself. Its problems are added to
+   * those of this reading.
    */
   inRow(): Reading {
     return new Reading(this.reader, parseCellRule, this.problems);
@@ -53,13 +56,16 @@ export class Reading {
     this.problems.push(problem(code, range, data, related));
   }
 
-  /** Returns the value of an outcome, and adds its problems to those of this reading. */
+  /** Returns the value of an outcome, and adds the outcome's problems to those of this reading. */
   take<T>(outcome: Outcome<T>): T {
     this.problems.push(...outcome.problems);
     return outcome.value;
   }
 
-  /** Whether a node has the form of a schema; `what` is the name before its colon. */
+  /**
+   * Whether a YAML node has the form that a schema describes; reports a node that has not. `what` is the key of the
+   * node.
+   */
   fits(node: Node, schema: Schema, what: string): boolean {
     if (node.kind === "nothing" && node.reported) return false;
     const shape = resolve(schema);
@@ -77,18 +83,20 @@ export class Reading {
     return false;
   }
 
-  /** The pairs of a map whose keys the schema allows; none if the node is no map. */
+  /**
+   * The pairs of a map. A key that the schema does not allow is reported and left out, and so is a node that is no map.
+   */
   pairs(node: Node | undefined, schema: Schema, what: string): readonly Pair[] {
     if (!node || !this.fits(node, { ...resolve(schema), type: onlyMaps(schema) }, what)) return [];
     return node.kind === "map" ? this.knownPairs(node, resolve(schema)) : [];
   }
 
-  /** The items of a list; none if the node is no list. */
+  /** The items of a list. A node that is no list is reported and has no items. */
   items(node: Node | undefined, schema: Schema, what: string): readonly Node[] {
     return node && this.fits(node, schema, what) && node.kind === "list" ? node.items : [];
   }
 
-  /** Reads one line with a function of the grammar; undefined if the node is no line. */
+  /** Reads a line with `parse`, a function of the grammar. A node that is no line is reported and gives undefined. */
   line<T>(
     node: Node | undefined,
     what: string,
@@ -100,13 +108,13 @@ export class Reading {
     return range && this.take(this.reader.line(range, parse));
   }
 
-  /** Reads the names of a list. */
+  /** Reads a list of names. */
   names(node: Node | undefined, schema: Schema, what: string): readonly Name[] {
     const names = this.items(node, schema, what).map((item) => this.line(item, what, parseName, { title: "a name" }));
     return names.filter((name) => name !== undefined);
   }
 
-  /** Reads a whole number in digits. */
+  /** Reads a whole number that is written in digits. */
   number(node: Node | undefined, what: string): number | undefined {
     if (!node || !this.fits(node, { title: "a number", type: ["string"] }, what)) return undefined;
     const { text, range } = node as Scalar;
@@ -116,8 +124,8 @@ export class Reading {
   }
 
   /**
-   * The range of a rule's text, without quotation marks. A block of text (`|` or `>`) is reported, because a rule is
-   * one line.
+   * The range of a line without its quotation marks. A YAML block of text (`|` or `>`) is reported, because a rule has
+   * only one line.
    */
   lineRange(scalar: Scalar): Range | undefined {
     if (scalar.style === "plain") return scalar.range;
@@ -130,7 +138,7 @@ export class Reading {
     return bare(scalar);
   }
 
-  /** Reports a key that must be there. */
+  /** Reports that a map lacks a required key. */
   missing(map: MapNode, schema: Schema, key: string): void {
     const example = schema.properties?.[key]?.examples?.[0] ?? "…";
     this.report("missing-key", map.pairs[0]?.key.range ?? map.range, {
@@ -154,7 +162,7 @@ export class Reading {
   }
 }
 
-/** The first text in a node, if it is on one line. */
+/** The first words in a node, for a message; undefined if they are not on one line. */
 function firstWords(node: Node): string | undefined {
   switch (node.kind) {
     case "scalar":
@@ -168,13 +176,13 @@ function firstWords(node: Node): string | undefined {
   }
 }
 
-/** The range of the first text in a list or map: a range on one line, which is enough to find the node. */
+/** The range of the first key or item in a node. It is on one line, and a message needs no more to show the place. */
 function beginning(node: Node): Range {
   if (node.kind === "list" && !node.flow && node.items[0]) return beginning(node.items[0]);
   return node.kind === "map" && !node.flow && node.pairs[0] ? node.pairs[0].key.range : node.range;
 }
 
-/** A map may be left out, but a list or a line is a mistake. */
+/** The JSON types that are allowed if a map is expected: a map, or nothing if the schema allows that. */
 function onlyMaps(schema: Schema): readonly ("object" | "null")[] {
   return resolve(schema).type?.includes("null") ? ["object", "null"] : ["object"];
 }

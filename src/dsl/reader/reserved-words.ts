@@ -1,8 +1,8 @@
-/** Reports a reserved word that a file uses as a name once, however often it occurs. */
+/** Reports a reserved word only once, even if a file uses it as a name at many places. */
 import { problem } from "../../diagnostics/catalog.ts";
 import type { Problem } from "../../diagnostics/problem.ts";
 
-/** Keeps, for each such word, only the first problem, and adds to it the number of occurrences. */
+/** Keeps only the first problem of each reserved word, and adds to it the number of places with the same mistake. */
 export function onceForEachWord(problems: readonly Problem[]): readonly Problem[] {
   const places = Map.groupBy(problems, reservedIn);
   return problems.flatMap((found): readonly Problem[] => {
@@ -15,7 +15,10 @@ export function onceForEachWord(problems: readonly Problem[]): readonly Problem[
   });
 }
 
-/** The reserved word that is used as a name, or that a problem calls superfluous because it is reserved. */
+/**
+ * The reserved word that a problem is about; undefined for other problems. The file uses it as a name, or it stands
+ * where no word fits.
+ */
 function reservedIn({ code, data: { word } }: Problem): string | undefined {
   return code === "reserved-word" || code === "word-too-many" ? String(word) : undefined;
 }

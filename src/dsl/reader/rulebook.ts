@@ -1,4 +1,4 @@
-/** Reads ids of rules in a rulebook: those of a game, and those that a scenario covers. */
+/** Reads ids of rules in a printed rulebook: the ids of a game's rulebook, and the ids that a scenario covers. */
 import { line, names } from "../schema/parts.ts";
 import { gameFile } from "../schema/sections.ts";
 import type { Name } from "../ast/syntax.ts";
@@ -6,10 +6,10 @@ import type { Node, Scalar } from "../yaml/index.ts";
 import type { Reading } from "./reading.ts";
 import { wordOf } from "./texts.ts";
 
-/** The largest number of ids in a range. A larger one must be a typing error. */
+/** The most ids in a range such as `TOK-01..TOK-31`. A larger range must be a typing error. */
 const MOST_RULES = 10_000;
 
-/** Reads the ids below `rulebook`; a range such as `TOK-01..TOK-31` stands for each id in it. */
+/** Reads the ids below `rulebook`. A range such as `TOK-01..TOK-31` means every id in it. */
 export function readRulebook(node: Node | undefined, reading: Reading): readonly string[] {
   if (!node) return [];
   return listed(node, "rulebook", reading).flatMap(({ text, range }) => {
@@ -32,7 +32,7 @@ function listed(node: Node, what: "rulebook" | "covers", reading: Reading): read
     .flatMap((item) => (reading.fits(item, line, what) ? [wordOf(item as Scalar)] : []));
 }
 
-/** Expands a range to its ids; none if the text is not a range. */
+/** The ids in a range such as `TOK-01..TOK-31`; none if the text is not a range. */
 function between(text: string): readonly string[] {
   const [, word, from, same, to] = /^(.*?)(\d{1,6})\.\.(.*?)(\d{1,6})$/.exec(text) ?? [];
   if (word === undefined || word !== same || from!.length !== to!.length) return [];

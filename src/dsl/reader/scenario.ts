@@ -13,10 +13,10 @@ import type { Reading } from "./reading.ts";
 import { readCovers } from "./rulebook.ts";
 import { readSteps } from "./steps.ts";
 
-/** The largest number of seeds: with more, one scenario would be too slow. */
+/** The most seeds of one scenario, because a scenario with more would take too long. */
 const MOST_SEEDS = 10_000;
 
-/** Reads one document of a scenario file. */
+/** Reads a document with a scenario. */
 export function readScenario(root: Node, reading: Reading): ScenarioDraft {
   return readDraft(root, "scenario", reading);
 }
@@ -72,8 +72,8 @@ function readDraft(root: Node, what: "scenario" | "position", reading: Reading):
 }
 
 /**
- * Adds the sections of a position to those of a scenario or position that starts from it. Its own sections replace
- * those of the position, or come after them.
+ * Adds to a scenario, or a position, the sections of the position that it starts from. A section in `own` replaces the
+ * same section of the position, or is carried out after it.
  */
 export function over(own: ScenarioDraft, position: ScenarioDraft): ScenarioDraft {
   const named = new Set(own.options.map(({ name }) => name.text));
@@ -92,7 +92,7 @@ export function over(own: ScenarioDraft, position: ScenarioDraft): ScenarioDraft
   };
 }
 
-/** Fills in defaults for missing sections. */
+/** Replaces the missing sections of a scenario by their defaults. */
 export function whole({ from, ...own }: ScenarioDraft): ScenarioFile {
   const start: Range = { ...own.range, end: own.range.start };
   return {
@@ -124,7 +124,7 @@ function readFrom(node: Node, reading: Reading): PositionName | undefined {
   return { text: name!.text, range, file: file!.text };
 }
 
-/** Reads one seed, which is a number or 32 hexadecimal digits, or a range of seeds: `1..1000`. */
+/** Reads the seeds of a scenario: a range such as `1..1000`, a single number, or one seed of 32 hexadecimal digits. */
 function readSeeds(node: Node, reading: Reading): Seeds | undefined {
   if (node.kind === "scalar" && /^[0-9a-f]{32}$/.test(node.text)) return { first: node.text, last: node.text };
   const range = node.kind === "scalar" ? /^(\d{1,9})\.\.(\d{1,9})$/.exec(node.text) : null;

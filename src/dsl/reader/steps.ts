@@ -11,7 +11,7 @@ import { readBlock } from "./block.ts";
 import { readChance } from "./chance.ts";
 import type { Reading } from "./reading.ts";
 
-/** Reads the list after `steps`. */
+/** Reads the list below `steps`. */
 export function readSteps(node: Node, reading: Reading): readonly ScenarioStep[] {
   return reading.items(node, scenarioFile.properties!.steps!, "steps").flatMap((item) => {
     const pairs = reading.pairs(item, step, "steps");
@@ -53,13 +53,13 @@ function readStep({ key, value, range }: Pair, reading: Reading): ScenarioStep |
   }
 }
 
-/** Reads one line, or the lines of a list. */
+/** Reads a single line, or a list of lines. */
 function readWords(node: Node, what: string, reading: Reading): readonly Scalar[] {
   const items = node.kind === "list" ? node.items : [node];
   return items.filter((item): item is Scalar => reading.fits(item, line, what) && item.kind === "scalar");
 }
 
-/** Reads moves, each with the player who makes it, if the move names one. */
+/** Reads moves. A move can name the player who makes it. */
 function readMoves(node: Node, what: string, reading: Reading): readonly ScenarioMove[] {
   const items = node.kind === "list" ? node.items : [node];
   return items.flatMap((item) =>
@@ -67,7 +67,7 @@ function readMoves(node: Node, what: string, reading: Reading): readonly Scenari
   );
 }
 
-/** Reads refused moves, each with the asked player and the reason, if the text gives them. */
+/** Reads moves that must be refused. Each can name the asked player and the reason for the refusal. */
 function readRefusals(node: Node, reading: Reading): readonly Refusal[] {
   const items = node.kind === "list" ? node.items : [node];
   return items.flatMap((item) =>
@@ -99,7 +99,7 @@ function readExpressions(node: Node, reading: Reading): readonly Expr[] {
   return items.flatMap((item) => reading.line(item, "expect", parseExpr) ?? []);
 }
 
-/** Reads what a player sees: `{ seat: player-2, first-inn.kitchen: hidden, player-1.coins: 3 }`. */
+/** Reads a step that says what a player sees: `{ seat: player-2, first-inn.kitchen: hidden, player-1.coins: 3 }`. */
 function readSees(node: Node, range: ScenarioStep["range"], reading: Reading): ScenarioStep | undefined {
   const pairs = reading.pairs(node, sees, "sees");
   const at = (name: string) => pairs.find(({ key }) => key.text === name)?.value;

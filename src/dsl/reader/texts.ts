@@ -7,7 +7,7 @@ import type { Node, Scalar } from "../yaml/index.ts";
 import { shapeOfKey } from "../schema/shape.ts";
 import type { Reading } from "./reading.ts";
 
-/** Reads a text, or a text for each language. A text without a language has the key `""`. */
+/** Reads a text, or a map with a text for each language. A text without a language gets the key `""`. */
 export function readLocalized(node: Node | undefined, what: string, reading: Reading): Localized {
   if (!node || !reading.fits(node, text, what)) return new Map();
   if (node.kind !== "map") return new Map([["", textOf(node)]]);
@@ -29,7 +29,7 @@ export function readLanguages(node: Node | undefined, reading: Reading): readonl
 
 const word = shapeOfKey(shapeOfKey(sections.texts!, "")!, "")!;
 
-/** Reads a sentence, or the forms of a word; a form may have grammatical cases. */
+/** Reads a sentence, or the forms of a word such as `one` and `other`. Each form can have grammatical cases. */
 function readForms(node: Node, what: string, reading: Reading): TextEntry["text"] | undefined {
   if (!reading.fits(node, word, what)) return undefined;
   if (node.kind !== "map") return textOf(node);
@@ -57,7 +57,9 @@ function textOf(node: Node): string {
   return node.kind === "scalar" ? node.text : "";
 }
 
-/** A key as a name. It need not be a name of the language: `pt-BR`, `dine.eat`. */
+/**
+ * The text of a key, such as `pt-BR` or `dine.eat`, which may contain characters that names of the language may not.
+ */
 export function wordOf({ text: word, range }: Scalar): Name {
   return { text: word, range };
 }

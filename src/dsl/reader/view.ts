@@ -1,4 +1,4 @@
-/** Reads the section `view`: how a table shows the game. */
+/** Reads the section `view`, which says how a table shows the game. */
 import { NO_DRAWING } from "../ast/drawing.ts";
 import { parseName } from "../grammar/index.ts";
 import { face, view as viewShape } from "../schema/view.ts";
@@ -45,7 +45,7 @@ export function readView(node: Node | undefined, reading: Reading): ViewSection 
   };
 }
 
-/** Reads rows of names. Names that are not in a row of their own form one row together. */
+/** Reads the rows of an area. Names in brackets are a row; names without brackets together form one row. */
 function readArea(name: Name, node: Node, reading: Reading): AreaDecl {
   const shape = shapeOfKey(viewShape.properties!.areas!, name.text)!;
   const rows: Name[][] = [];
@@ -115,7 +115,7 @@ function readDrawing(name: Name, node: Node, reading: Reading): DrawingDecl | un
   if (!reading.fits(node, shape, name.text) || node.kind !== "scalar") return undefined;
   const file = node.text.trim();
   const text = isPictureName(file) ? fileBeside(node, file, reading) : node.text;
-  // An unreadable drawing keeps its name, so that uses of the name are not reported, too.
+  // A drawing that cannot be read stays under its name, empty. Otherwise each use of the name would be reported, too.
   const { range } = node;
   if (text === undefined) return { name, drawing: NO_DRAWING, range };
   const drawing = text.startsWith("data:") ? pictureOf(text) : drawingOf(text);
@@ -124,7 +124,10 @@ function readDrawing(name: Name, node: Node, reading: Reading): DrawingDecl | un
   return { name, drawing: NO_DRAWING, range };
 }
 
-/** The contents of a picture's file; undefined if the file is missing, or if the pictures are not known here. */
+/**
+ * The contents of the picture file that the section `view` names. They are undefined if the file is missing, or if the
+ * source comes without picture files.
+ */
 function fileBeside(node: Scalar, file: string, reading: Reading): string | undefined {
   const { pictures } = node.range.source;
   const text = pictures && Object.hasOwn(pictures, file) ? pictures[file] : undefined;

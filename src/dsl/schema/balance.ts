@@ -1,14 +1,14 @@
-/** The form of the section `balance`. */
+/** The JSON Schema of the section `balance`. */
 import { line } from "./parts.ts";
 import { described, mapOf, record, scalar, type Schema } from "./schema.ts";
 
-/** The two numbers between which a figure should be. */
+/** The schema of the two numbers between which a figure should be. */
 export const limit: Schema = { title: "two numbers such as 45..55", type: scalar };
 
-/** The two numbers for each player. */
+/** The schema of limits for each player. */
 export const seatLimits: Schema = mapOf("players with colons", limit);
 
-/** The form of one band. */
+/** The schema of a band: some bots, and the limits for figures of their matches. */
 export const band: Schema = record("a band", {
   bots: described(line, "The bots that play: `search:50`; random ones unless told.", "search:50"),
   players: described(line, "How many play; as few as the game allows unless told.", "2"),
@@ -18,5 +18,5 @@ export const band: Schema = record("a band", {
   decisions: described(limit, "The mean number of decisions of a match.", "30..60"),
 });
 
-/** Bands with their names. */
+/** The schema of the section `balance`: a band for each name. */
 export const balance: Schema = mapOf("names with colons", band);

@@ -9,7 +9,7 @@ export const tags: ReadonlySet<string> = new Set(
 const NUMBERS =
   "x y width height cx cy r rx ry x1 y1 x2 y2 fx fy offset opacity fill-opacity stroke-opacity stop-opacity stroke-width stroke-miterlimit";
 const WORDS = "fill-rule clip-rule stroke-linecap stroke-linejoin gradientUnits";
-/** The allowed values of each attribute. */
+/** The attributes that shapes may have, each with a pattern that its value must match. */
 export const attributes: ReadonlyMap<string, RegExp> = new Map([
   ...NUMBERS.split(" ").map((name) => [name, /^-?[\d.]+(?:e-?\d+)?%?$/] as const),
   ...WORDS.split(" ").map((name) => [name, /^[a-zA-Z]+$/] as const),

@@ -1,4 +1,4 @@
-/** The JSON Schema of rule files, for editors and for the reader. */
+/** The JSON Schema of rule files, which both editors and the reader use. */
 import { belowDefinition, ruleDefinition, rulesDefinition } from "./parts.ts";
 import type { Schema } from "./schema.ts";
 import { positionFile, scenarioFile } from "./scenario.ts";
@@ -6,7 +6,7 @@ import { gameFile, variantFile } from "./sections.ts";
 
 export type { Schema } from "./schema.ts";
 
-/** The forms to which `$ref` can refer. */
+/** The schemas to which a `$ref` can refer, by name. */
 export const definitions: Readonly<Record<string, Schema>> = {
   game: gameFile,
   variant: variantFile,
@@ -17,7 +17,7 @@ export const definitions: Readonly<Record<string, Schema>> = {
   below: belowDefinition,
 };
 
-/** The schema that `rulewright schema` prints. The first key of a document decides which of the four sorts it is. */
+/** The schema that `rulewright schema` prints. A document can have one of four sorts, which its first key shows. */
 export function jsonSchema(): object {
   return {
     $schema: "https://json-schema.org/draft/2020-12/schema",
@@ -30,7 +30,8 @@ export function jsonSchema(): object {
       then: { $ref: "#/$defs/position" },
       else: { if: { required: ["variant"] }, then: { $ref: "#/$defs/variant" }, else: { $ref: "#/$defs/game" } },
     },
-    // A scenario that starts from a position need not have these keys, because the position can set them.
+    // A scenario needs the key `from`, or `game` and `players`. If it starts from a position, the position can set the
+    // latter two.
     $defs: {
       ...definitions,
       scenario: { ...scenarioFile, anyOf: [{ required: ["from"] }, { required: ["game", "players"] }] },
@@ -38,7 +39,9 @@ export function jsonSchema(): object {
   };
 }
 
-/** A schema with its reference resolved. */
+/**
+ * The schema that a `$ref` refers to, with the other properties of the given schema; a schema without `$ref` as it is.
+ */
 export function resolve(schema: Schema): Schema {
   const referred = schema.$ref && definitions[schema.$ref.slice("#/$defs/".length)];
   return referred ? { ...referred, ...schema } : schema;

@@ -1,11 +1,14 @@
-/** The form of the section `pieces`: rows of cells in order, rows of cells with names, or a number of equal pieces. */
+/**
+ * The JSON Schema of the section `pieces`: rows with cells in order, rows of cells with names, or a number of equal
+ * pieces.
+ */
 import { changes, line, name, names, number, text } from "./parts.ts";
 import { described, scalar, type Schema } from "./schema.ts";
 
-/** A cell; its form depends on the type of its field. */
+/** The schema of a cell, which may have any form, because the form depends on the type of its field. */
 const cell: Schema = { title: "a value", type: [...scalar, "array", "object"], description: "A field of the piece." };
 
-/** The cells of a piece by the names of their fields. */
+/** The schema of a piece's cells, each with the name of its field. */
 export const pieceFields: Schema = {
   title: "fields with colons",
   type: ["object"],
@@ -20,12 +23,12 @@ export const pieceFields: Schema = {
   additionalProperties: cell,
 };
 
-/** Whether every piece can have an entry of this name, such as `copies`, so that it is no field. */
+/** Whether a key such as `copies` is allowed for every piece, and so cannot be the name of a field. */
 export function isOfEveryPiece(name: string): boolean {
   return Object.hasOwn(pieceFields.properties!, name);
 }
 
-/** The form of a piece: cells in the order of the fields, or cells with names. */
+/** The schema of one piece: cells in the order of the fields, or cells with names. */
 export const pieceRow: Schema = {
   ...pieceFields,
   title: "cells",
@@ -33,10 +36,10 @@ export const pieceRow: Schema = {
   items: cell,
 };
 
-/** The names of columns. */
+/** The schema of the list of column names. */
 export const columns: Schema = described(names, "What the cells of the rows are, in their order.");
 
-/** A list of rows: rows of words, lists of cells, and named rows among them. */
+/** The schema of a list of rows: rows of words, rows in brackets, and rows with a name. */
 export const pieceList: Schema = {
   title: "rows",
   type: [...scalar, "array", "object"],
@@ -45,17 +48,17 @@ export const pieceList: Schema = {
   additionalProperties: pieceRow,
 };
 
-/** A drawing of cells. */
+/** The schema of a board that is drawn as text. */
 export const diagram: Schema = { title: "a drawing below `|`", type: scalar };
 
-/** The meanings of signs in a drawing. */
+/** The schema of the signs in a board's drawing, each with its meaning. */
 export const signs: Schema = {
   title: "signs with colons",
   type: ["object"],
   additionalProperties: { ...pieceFields, title: "fields in braces, or a piece", type: [...scalar, "object"] },
 };
 
-/** The pieces of one kind. */
+/** The schema of the pieces of one kind. */
 export const piecesOfKind: Schema = {
   title: "rows, or how many to make",
   description: "`1 per player`, `grid 8 by 8`, a drawing of cells, a row for each name, or a list of rows.",
@@ -71,10 +74,10 @@ export const piecesOfKind: Schema = {
   items: pieceList,
 };
 
-/** Whether a key below a kind is an entry for all its rows, and not the name of a piece. */
+/** Whether a key below a kind, such as `columns`, is for all rows, and not the name of a piece. */
 export function isOfTable(name: string): boolean {
   return Object.hasOwn(piecesOfKind.properties!, name);
 }
 
-/** The section `pieces`. */
+/** The schema of the section `pieces`. */
 export const pieces: Schema = { title: "kinds with colons", type: ["object"], additionalProperties: piecesOfKind };

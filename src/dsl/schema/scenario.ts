@@ -1,9 +1,9 @@
-/** The form of scenarios: a position, moves, and expectations between them. */
+/** The JSON Schema of scenarios: a position, moves, and expectations between them. */
 import { line, name, names, number, rules } from "./parts.ts";
 import { described, listOf, mapOf, record, scalar, type Schema } from "./schema.ts";
 
 const move: Schema = { title: "a move", type: scalar };
-/** A move and the player who makes it. */
+/** The schema of a move with the player who makes it. */
 export const moveBy: Schema = {
   ...record(
     "a move",
@@ -21,7 +21,7 @@ const moves: Schema = {
   items: { ...moveBy, type: [...scalar, "object"] },
 };
 
-/** A move that is not possible, and why. */
+/** The schema of a move that must be refused, and the reason. */
 export const refusal: Schema = {
   ...record(
     "a move",
@@ -45,7 +45,7 @@ const refusals: Schema = {
   items: { ...refusal, type: [...scalar, "object"] },
 };
 
-/** The things that a seat sees. */
+/** The schema of a step that says what a player sees. */
 export const sees: Schema = {
   title: "a seat, and zones or states with colons",
   type: ["object"],
@@ -68,7 +68,7 @@ const oneOrMore = (title: string, items: Schema): Schema => ({ title, type: [...
 const sidesOrMore = oneOrMore("a number, a word, or a list of them", name);
 const namesOrMore = oneOrMore("a name or a list of them", name);
 
-/** One event of chance and its result. */
+/** The schema of an entry below `chance`, such as the next dice and their results. */
 export const chanceEntry: Schema = record("what chance brings", {
   roll: described(
     {
@@ -91,10 +91,10 @@ export const chanceEntry: Schema = record("what chance brings", {
   ),
 });
 
-/** The results of chance, in order. */
+/** The schema of the section `chance`: the results of chance in their order. */
 export const chance: Schema = listOf("a list of what chance brings", chanceEntry);
 
-/** A step of a scenario. */
+/** The schema of a step of a scenario. */
 export const step: Schema = record("a step", {
   decides: described(oneOrMore("a player", name), "Who decides now."),
   offered: described(moves, "Moves that are possible now, perhaps among others."),
@@ -134,17 +134,20 @@ const from: Schema = described(
   "rich-table",
 );
 
-/** A position that scenarios and other positions start from. */
+/** The schema of a document with a position, from which scenarios and other positions can start. */
 export const positionFile: Schema = record(
   "a position",
   { position: described(name, "The name of the position.", "rich-table"), from, ...opening },
   ["position"],
 );
 
-/** A row of examples: each key is the name of a column, and its value replaces the placeholder of that name. */
+/**
+ * The schema of a row in a table of examples. Each key is a column, and its value replaces the placeholder with the
+ * name of the column.
+ */
 export const exampleRow: Schema = mapOf("columns with colons", { title: "words", type: [...scalar, "array"] });
 
-/** The form of a document with a scenario. */
+/** The schema of a document with a scenario. */
 export const scenarioFile: Schema = record(
   "a scenario",
   {

@@ -1,13 +1,13 @@
 /**
- * The part of JSON Schema (draft 2020-12) that describes rule files. Editors and the reader use the same schema, so a
- * key is allowed in both or in neither.
+ * The part of JSON Schema (draft 2020-12) that describes rule files. Editors and the reader use the same schemas, so
+ * both allow the same keys.
  */
 /** A type of JSON. */
 export type JsonType = "string" | "number" | "boolean" | "null" | "array" | "object";
 
-/** The part of JSON Schema that files of rules need. */
+/** A schema: the part of JSON Schema that rule files need. */
 export interface Schema {
-  /** The name of the form in messages, with its article: `a list of names`. */
+  /** The words of messages for such a value, with an article: `a list of names`. */
   readonly title?: string;
   /** The text that editors show for the key. */
   readonly description?: string;
@@ -21,20 +21,23 @@ export interface Schema {
   readonly $ref?: `#/$defs/${string}`;
 }
 
-/** A line, a word or a number. Tools for YAML may take it for a number or a truth value, but the reader does not. */
+/**
+ * The JSON types of a line, word or number. A YAML tool may read the text `3` as a number or `no` as a truth value, but
+ * the reader does not.
+ */
 export const scalar = ["string", "number", "boolean"] as const;
 
-/** A map of any keys, whose values all have one form. */
+/** Makes the schema of a map that allows any keys, and whose values all have one schema. */
 export function mapOf(title: string, values: Schema, description?: string): Schema {
   return { title, ...(description && { description }), type: ["object"], additionalProperties: values };
 }
 
-/** A list whose items all have one form. */
+/** Makes the schema of a list whose items all have one schema. */
 export function listOf(title: string, items: Schema, description?: string): Schema {
   return { title, ...(description && { description }), type: ["array"], items };
 }
 
-/** A map whose keys are fixed. */
+/** Makes the schema of a map that allows only certain keys. */
 export function record(
   title: string,
   properties: Readonly<Record<string, Schema>>,
@@ -43,7 +46,7 @@ export function record(
   return { title, type: ["object"], properties, ...(required.length > 0 && { required }), additionalProperties: false };
 }
 
-/** A copy of a form with a description of its own. */
+/** A copy of a schema with another description, for a certain key. */
 export function described(schema: Schema, description: string, example?: string): Schema {
   return { ...schema, description, ...(example !== undefined && { examples: [example] }) };
 }

@@ -1,11 +1,11 @@
-/** The form of the sections of a game, which a variant can have as well. */
+/** The schemas of the sections that a game and a variant can have. */
 import { balance } from "./balance.ts";
 import { changes, line, name, named, names, rules, state, text, zones } from "./parts.ts";
 import { pieces } from "./pieces.ts";
 import { described, listOf, mapOf, record, scalar, type Schema } from "./schema.ts";
 import { view } from "./view.ts";
 
-/** One kind under `kinds`. */
+/** The schema of one kind below `kinds`. */
 export const kind: Schema = {
   title: "names with colons",
   type: ["object", "null"],
@@ -43,7 +43,7 @@ const word: Schema = {
 
 const option: Schema = { title: "a list of names, or a type", type: [...scalar, "array"], items: name };
 
-/** The sections that a game and a variant can both have. */
+/** The schemas of the sections that a game and a variant can both have, by key. */
 export const sections: Readonly<Record<string, Schema>> = {
   title: described(text, "What players call it, in one or several languages."),
   about: described(text, "A few sentences about it."),
@@ -85,10 +85,10 @@ const variantKeys: Readonly<Record<string, Schema>> = {
 
 const { title, about, ...rest } = sections;
 
-/** A variant inside a game file. */
+/** The schema of a variant inside a game file. */
 export const variantSection: Schema = record("a variant", { title: title!, about: about!, ...variantKeys, ...rest });
 
-/** A variant in a file of its own. */
+/** The schema of a variant in a file of its own. */
 export const variantFile: Schema = record(
   "a variant",
   {
@@ -102,7 +102,7 @@ export const variantFile: Schema = record(
   ["variant", "of"],
 );
 
-/** A document with a game. */
+/** The schema of a document with a game. */
 export const gameFile: Schema = record(
   "a game",
   {

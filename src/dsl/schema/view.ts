@@ -1,8 +1,8 @@
-/** The form of the section `view`: how a table shows the game. No rule depends on it. */
+/** The JSON Schema of the section `view`, which says how a table shows the game. No rule depends on it. */
 import { name } from "./parts.ts";
 import { described, mapOf, record, scalar, type Schema } from "./schema.ts";
 
-/** Symbols that a table can draw. */
+/** The names of the symbols that a table can draw. */
 export const symbols: readonly string[] = [
   "arrow",
   "bag",
@@ -91,7 +91,7 @@ const rows: Schema = {
   items: { title: "a name, or a list of names", type: [...scalar, "array"], items: name },
 };
 
-/** The grounds on which places of a board can be drawn, besides drawings of the author. */
+/** The backgrounds that an author can choose for a zone or kind, besides own drawings. */
 export const grounds: readonly string[] = ["regions", "road", "pits", "holes"];
 
 const point: Schema = {
@@ -111,7 +111,7 @@ const layout: Schema = {
 
 const members: Schema = { title: "a name or a list of names", type: [...scalar, "array"], items: name };
 
-/** How the pieces of a kind are drawn. */
+/** The schema of a face: how the pieces of a kind are drawn. */
 export const face: Schema = record("a face", {
   shape: described(name, "What it looks like: card, tile, token, pawn, cube or die.", "token"),
   colour: described(name, "The field or state that gives the colour; or `owner`.", "colour"),
@@ -123,7 +123,7 @@ export const face: Schema = record("a face", {
   foot: described(members, "What stands at the lower edge.", "points"),
 });
 
-/** The section `view`. */
+/** The schema of the section `view`. */
 export const view: Schema = record("a view", {
   areas: described(
     mapOf("names with colons", rows),

@@ -1,7 +1,7 @@
-/** The statements that carry out their block under a condition, several times, or for others. */
+/** Describes the statements that carry out their block under a condition, several times, or with another player. */
 import type { Statement } from "./statement.ts";
 
-/** The control-flow statements, by kind. */
+/** The descriptions of these statements, by kind. */
 export const controlFlow = {
   if: {
     below: "block",

@@ -1,7 +1,7 @@
-/** The statements that change counters and other states. */
+/** Describes the statements that change counters and other states. */
 import type { Statement } from "./statement.ts";
 
-/** The statements that change states, by kind. */
+/** The descriptions of these statements, by kind. */
 export const counting = {
   gain: {
     below: "none",

@@ -1,7 +1,7 @@
-/** The statements that ask a player. */
+/** Describes the statements that ask a player. */
 import type { Statement } from "./statement.ts";
 
-/** The statements that ask a player, by kind. */
+/** The descriptions of these statements, by kind. */
 export const deciding = {
   choose: {
     below: "block or rest",
@@ -43,7 +43,8 @@ export const deciding = {
     reference: { chapter: "deciding", rows: [["`choose one:`", "one of the named blocks below"]] },
   },
   may: {
-    // If `may` is before another rule, the block belongs to that rule.
+    // Only `may NAME:` has a block of its own. In a line such as `may choose …:`, the block belongs to the rule after
+    // `may`.
     below: "block",
     beginnings: [
       {

@@ -1,7 +1,7 @@
-/** The statements that carry out effects, bind names, and end something. */
+/** Describes the statements that carry out effects, bind names, and end something. */
 import type { Statement } from "./statement.ts";
 
-/** The statements of this group, by kind. */
+/** The descriptions of these statements, by kind. */
 export const doing = {
   do: {
     below: "none",

@@ -1,7 +1,8 @@
 /**
  * The statements of the language, in one table. It is used for keywords, the blocks below a statement, recovery from
- * mistakes, completion, hover, the examples in messages and the tables of the reference page. Checker and interpreter
- * define the effect of a statement; their switches do not compile if a statement is missing.
+ * mistakes, completion, hover, the examples in messages and the tables of the reference page. The table does not say
+ * what a statement does in a match: checker and interpreter do, and their switches do not compile if a statement is
+ * missing.
  */
 import type { Batch, StatementHeader } from "../ast/syntax.ts";
 import { controlFlow } from "./control-flow.ts";
@@ -12,22 +13,22 @@ import { moving } from "./moving.ts";
 import type { Statement } from "./statement.ts";
 
 /**
- * The statements about counters. Several amounts in one line are changed in one step. A change of rules can name the
- * statement, as in `after gain`.
+ * The verbs of the statements about counters. If a line has several amounts, they change at the same time. A change can
+ * be about such a verb, as in `after gain`.
  */
 export const batches: readonly Batch[] = ["gain", "pay", "lose"];
 
-/** Whether a word is the verb of a statement about counters. */
+/** Whether a word is the verb of a statement about counters: `gain`, `pay` or `lose`. */
 export function isBatch(word: string): word is Batch {
   return batches.some((batch) => batch === word);
 }
 
-/** A kind of statement that can be written. */
+/** The kinds of statements that an author can write. */
 export type StatementKind = Exclude<StatementHeader["kind"], "missing">;
 
 /**
- * The statements. When a line has no known verb, verbs are tried in this order; it also ranks verbs that are equally
- * close to a misspelt one.
+ * The descriptions of all statements. Their order matters in two cases: verbs are tried in this order in front of a
+ * line without a verb, and the first wins if several are equally close to a misspelt verb.
  */
 export const statements = {
   gain: counting.gain,

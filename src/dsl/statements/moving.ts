@@ -1,7 +1,7 @@
-/** The statements that move pieces, shuffle and roll them. */
+/** Describes the statements that move, shuffle and roll pieces. */
 import type { Statement } from "./statement.ts";
 
-/** The statements that move pieces, by kind. */
+/** The descriptions of these statements, by kind. */
 export const moving = {
   move: {
     below: "none",

@@ -1,11 +1,11 @@
 /** Bands of the section `balance`: the ranges in which figures of many matches should be. No rule depends on them. */
 import type { Range } from "../../diagnostics/range.ts";
 
-/** A band: for certain bots and a certain number of players, the limits of some figures. */
+/** A band: for certain bots and a number of players, the limits of some figures of their matches. */
 export interface Band {
   readonly name: string;
   readonly range: Range;
-  /** The bots, as written: see `readAgent`. */
+  /** The bots that play, as written in the game file: `search:50`. `readAgent` reads this text. */
   readonly bots: string;
   readonly players: number;
   readonly limits: readonly Limit[];
@@ -13,9 +13,9 @@ export interface Band {
 
 /** The smallest and the largest number that a figure should have. */
 export interface Limit {
-  /** `wins`: the share of wins in per cent. `points`, `turns`, `decisions`: the mean of a match. */
+  /** `wins`: a player's share of wins in per cent. `points`, `turns`, `decisions`: their mean number in a match. */
   readonly figure: "wins" | "points" | "turns" | "decisions";
-  /** The player whose `wins` or `points` are meant. */
+  /** The player whose `wins` or `points` have the limits. */
   readonly seat: string | undefined;
   readonly low: number;
   readonly high: number;

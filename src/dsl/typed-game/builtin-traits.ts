@@ -1,4 +1,4 @@
-/** The traits of each builtin: the checker, analyses and lowering use this table. */
+/** The traits of each builtin, in one table for the checker, the analyses and the lowering. */
 import type { BuiltinName } from "./expressions.ts";
 
 /** The traits of a builtin. */
@@ -6,13 +6,13 @@ interface BuiltinTraits {
   /** Whether the result is one thing, or a list. */
   readonly gives: "one" | "list";
   /**
-   * What the result reveals about the argument: how many members it has, or whether it has any, but not which.
-   * `whether`: if the result is true, there certainly is a member.
+   * The fact about the argument, a set, that the result reveals. `how many`: its number of members. `whether`: if the
+   * result is true, the set has a member. `nothing`: all other builtins.
    */
   readonly counts: "how many" | "whether" | "nothing";
-  /** Whether the builtin reads the place of a piece in its zone. */
+  /** Whether the result depends on the position of a piece in its zone. */
   readonly place: boolean;
-  /** Whether the type of the result is the same for all arguments. */
+  /** Whether the type of the result is always the same, or depends on the arguments. */
   readonly typed: "always" | "by arguments";
 }
 
@@ -53,7 +53,7 @@ type ListBuiltin = {
   [Name in BuiltinName]: (typeof TRAITS)[Name]["gives"] extends "list" ? Name : never;
 }[BuiltinName];
 
-/** The traits of a builtin by its name. */
+/** The traits of the builtin with this name. */
 export function builtinTraits(name: BuiltinName): BuiltinTraits {
   return TRAITS[name];
 }

@@ -1,4 +1,4 @@
-/** The declarations of a game: kinds, pieces, states, zones, values, effects. */
+/** The types of a typed game's declarations: kinds, pieces, states, zones, values, effects. */
 import type { Range } from "../../diagnostics/range.ts";
 import type { CellSpot } from "../board.ts";
 import type { Localized } from "../ast/game-file.ts";
@@ -9,66 +9,69 @@ import type { Cardinality, Type } from "./types.ts";
 import type { Expression } from "./expressions.ts";
 import type { Block, Place } from "./rules.ts";
 
-/** A checked game: every name is resolved, every expression has a type. */
+/** A typed game, the result of checking: every name is resolved, every expression has a type. */
 export interface Game {
   readonly name: string;
   readonly title: Localized;
   readonly about: Localized;
-  /** The variants that are applied, in the order named. */
+  /** The names of the applied variants, in the order in which they were chosen. */
   readonly variants: readonly string[];
   /** The titles of the applied variants, and a few sentences about each, for players. */
   readonly laid: readonly { readonly title: Localized; readonly about: Localized }[];
   readonly players: { readonly min: number; readonly max: number };
   readonly enums: readonly Enum[];
   readonly options: readonly GameOption[];
-  /** A kind comes after the kind that it `is`. The first is `player`. */
+  /** The kinds. `player` is the first, and each kind comes after the more general kind that it is a sort of (`is`). */
   readonly kinds: readonly Kind[];
   /** All pieces, in the order of the file, kind by kind. */
   readonly pieces: readonly Piece[];
-  /** The states of the game itself; those of kinds are in the kind. */
+  /** The states of the game itself. A kind has those of its pieces. */
   readonly states: readonly State[];
   readonly zones: readonly Zone[];
   readonly values: readonly Value[];
   readonly effects: readonly Effect[];
   readonly anytime: readonly Effect[];
-  /** All changes of pieces, the game or its variants, in the order of declaration. */
+  /** All changes on pieces, in the game and in its variants, in the order of the text. */
   readonly changes: readonly Change[];
-  /** The parts of a match, in sequence. Their names are those of the sections; only changes can name them. */
+  /** The sections of a match, which are carried out one after the other. Only changes can name them. */
   readonly setup: Effect;
   readonly play: Effect;
   readonly finish: Effect;
-  /** The winners: any number of players. Without a section `winners` there are none. */
+  /** The players who win, as an expression. Without a section `winners`, nobody wins. */
   readonly winners: Value;
-  /** The value that says which player answers for another. Undefined if every player with a seat answers alone. */
+  /** The value that says which player answers for another. Undefined if each player answers alone. */
   readonly decider: Value | undefined;
   /**
    * The value that says on which side a player is, as a word of a list. All players of a side win together. Undefined
    * if each player wins alone.
    */
   readonly side: Value | undefined;
-  /** The look of the table; no rule depends on it. */
+  /** The section `view`, which says how a table shows the game. No rule depends on it. */
   readonly view: GameView;
   readonly texts: Texts;
-  /** The wanted ranges of figures from many matches; no rule depends on them. */
+  /** The ranges in which figures of many matches should be. No rule depends on them. */
   readonly bands: readonly Band[];
-  /** For each value, effect or field that needs an acting player: the range that needs one. */
+  /** For each value, effect or field that needs an acting player (`me`): the place in it that needs one. */
   readonly acting: ReadonlyMap<object, Range>;
 }
 
-/** language → key → text. Keys: labels, `effect.label`, names of things. */
+/**
+ * The texts for players: by language, then by key. A key is the label of a decision, an effect and a label
+ * (`dine.eat`), or the name of a thing.
+ */
 export type Texts = ReadonlyMap<
   string,
   ReadonlyMap<string, string | ReadonlyMap<string, string | ReadonlyMap<string, string>>>
 >;
 
-/** A list of words. */
+/** A list of words, declared under `names`. */
 export interface Enum {
   readonly name: string;
   readonly members: readonly string[];
   readonly range: Range;
 }
 
-/** A constant of the match, chosen before it starts. `type` is an enumeration, an int or a bool. */
+/** An option, which is chosen before a match and then constant. `type` is an enumeration, a number or a truth value. */
 export interface GameOption {
   readonly name: string;
   readonly type: Type;
@@ -81,9 +84,9 @@ export interface Kind {
   readonly name: string;
   readonly title: Localized;
   readonly is: Kind | undefined;
-  /** Whether the pieces belong to players. Rows and `per player` then make one piece for each player. */
+  /** Whether each piece belongs to a player. Then a row, or `1 per player`, makes a piece for each player. */
   readonly owned: boolean;
-  /** The members that this kind itself declares; `is` has those that it inherits. */
+  /** The fields, states and zones that this kind itself declares. Inherited ones are in the kind `is`. */
   readonly fields: readonly Field[];
   readonly states: readonly State[];
   readonly zones: readonly Zone[];
@@ -91,7 +94,10 @@ export interface Kind {
   readonly range: Range;
 }
 
-/** A constant of a piece. `type` effect: rules with `params`; any other type with `params`: a value. */
+/**
+ * A field of a kind. Its value is printed on a piece and never changes. If `type` is an effect, the field contains
+ * rules with the parameters `params`. A field of another type with parameters contains an expression or table.
+ */
 export interface Field {
   readonly name: string;
   readonly holder: Kind;
@@ -101,43 +107,49 @@ export interface Field {
   readonly range: Range;
 }
 
-/** Several states or zones that are declared together: one for each word of a list, or for each piece of a kind. */
+/** Several states or zones with one declaration: one for each word of a list, or one for each piece of a kind. */
 export interface Family {
   readonly of: Enum | Kind;
-  /** Whether its members have the words as names: `resource: 0..7` declares `food`, `iron` and so on. */
+  /**
+   * Whether each member has a word of the list as its name: `resource: 0..7` declares states `food`, `iron` and so on.
+   */
   readonly named: boolean;
-  /** The parameter, which clauses may use. Undefined if the members have the words as names. */
+  /**
+   * The parameter in the declaration, such as `q` in `debts(player q)`. Undefined if the members have the words as
+   * names.
+   */
   readonly param: Local | undefined;
 }
 
 /** A state of the game, or of each piece of a kind. */
 export interface State {
   readonly name: string;
-  /** The kind whose pieces have this state. Undefined for a state of the game itself. */
+  /** The kind whose pieces have this state; undefined for a state of the game itself. */
   readonly holder: Kind | undefined;
   /**
-   * A number, a truth value, a word or a piece. A state of the last type refers to a piece, but the piece is not placed
-   * there.
+   * The type of the value: a number, a truth value, a word or a piece. A state can refer to a piece, but no piece lies
+   * in it.
    */
   readonly type: Type;
-  /** `maybe`: the state contains at most one piece, and none at the start. */
+  /** `maybe`: the value can be absent, as it is at the start. */
   readonly card: "one" | "maybe";
   readonly family: Family | undefined;
   readonly initial: Expression | undefined;
   /**
-   * The state from which gains of this state are taken, and to which payments go back. The expression may use `this`.
+   * The state from which gains of this state are taken, and to which payments go. `this` in it is the piece with the
+   * state.
    */
   readonly from: Expression | undefined;
-  /** Whether the state is reset to its initial value when a turn begins. */
+  /** Whether the state gets its initial value again when a turn begins. */
   readonly eachTurn: boolean;
   readonly seen: Seen;
   readonly range: Range;
 }
 
-/** How the pieces of a zone lie. */
+/** The arrangement of the pieces in a zone. */
 export type Shape = "deck" | "row" | "pile" | "hand" | "slot";
 
-/** A place for pieces. */
+/** A zone: a place in which pieces lie. */
 export interface Zone {
   readonly name: string;
   readonly holder: Kind | undefined;
@@ -145,8 +157,8 @@ export interface Zone {
   readonly of: Kind;
   readonly family: Family | undefined;
   /**
-   * The largest number of pieces. This and the other clauses may use `this`, the piece that has the zone, and the
-   * parameter of a family.
+   * The largest number of pieces; undefined without a limit. In this and the other expressions of a zone, `this` is the
+   * piece with the zone, and a family has its parameter.
    */
   readonly capacity: Expression | undefined;
   readonly seen: Seen;
@@ -158,18 +170,21 @@ export interface Zone {
   readonly range: Range;
 }
 
-/** Who sees the pieces of a zone, or a state. The expression `players` may use `this`. */
+/**
+ * The players who see the pieces of a zone, or the value of a state. In the expression `players`, `this` is the piece
+ * with the zone or state.
+ */
 export type Seen =
   | { readonly who: "all" | "owner" | "nobody" }
   | { readonly who: "players"; readonly players: Expression };
 
-/** The largest number that can be written, and the end of an open range. */
+/** The largest number that a rule file can contain, and the largest value of a range without an upper bound. */
 export const LARGEST = 999_999_999;
 
-/** The largest number of members of a range that rules can go through. */
+/** The largest number of members of a range through which rules can loop. */
 export const MAX_RANGE = 16_384;
 
-/** The box: the zone of the pieces that are out of play. All games share this object. */
+/** The box, the zone of the pieces that are out of play. All games have the same object for it. */
 export const BOX: Zone = {
   name: "box",
   holder: undefined,
@@ -186,11 +201,14 @@ export const BOX: Zone = {
   range: { source: { name: "", text: "" }, start: 0, end: 0 },
 };
 
-/** A row of `pieces:`, or a row that `per player`, a grid or a zone such as `pile of 21 disc` has generated. */
+/**
+ * A row of the section `pieces`, or a row that the program makes: for each player, for a cell of a board, or for a zone
+ * such as `pile of 21 disc`. A row stands for one or several pieces of a match.
+ */
 export interface Piece {
   /**
-   * A name that is unique in the game. All copies of a row share it (`dango`). The names of pieces of players begin
-   * with the player's name (`player-1.courtier-row`).
+   * The name of the row, which is unique in the game. All copies share it (`dango`). A piece that belongs to a player
+   * is called by the player's name and this name (`player-1.courtier-row`).
    */
   readonly name: string;
   readonly title: Localized;
@@ -200,38 +218,45 @@ export interface Piece {
     | { readonly how: "per player"; readonly count: number }
     | { readonly how: "per zone"; readonly zone: Zone; readonly count: number };
   /**
-   * The number of the seat, from 1; only players have one. Seated players without a row are called `player-1` and so
-   * on.
+   * The number of a player's seat, from 1; undefined for all other pieces. A player without a row is called `player-1`
+   * and so on.
    */
   readonly seat: number | undefined;
-  /** The condition for the piece to be in a match. It reads only constants, options and `count(seats)`. */
+  /**
+   * The condition for the piece to be part of a match; undefined if it always is. It reads only constants, options and
+   * `count(seats)`.
+   */
   readonly when: Expression | undefined;
-  /** The place where the piece starts, if it does not start in a zone `of all`. */
+  /**
+   * The place where the piece starts; undefined if it starts in the box, or in a zone that is filled with all pieces of
+   * its kind.
+   */
   readonly in: Place | undefined;
   /** The position of the piece on the board, if it is a cell. */
   readonly spot?: CellSpot;
   /**
-   * The zones in which copies start, in the order of the diagram; each is a zone of a cell. For pieces with owners,
-   * those of one player.
+   * The zones in which the copies of the row start if a board's drawing shows them, in the order of the drawing. If
+   * each player has such pieces, `owner` is the player.
    */
   readonly starts?: readonly { readonly owner: Piece | undefined; readonly zone: Zone; readonly cell: Piece }[];
   readonly values: ReadonlyMap<Field, FieldValue>;
   /**
-   * For each link, the linked pieces in the order of the text. A link that a kind declares holds in both directions.
+   * For each link: the pieces that this piece is linked to, in the order of the text. A link that a kind declares holds
+   * in both directions.
    */
   readonly links: ReadonlyMap<string, readonly Piece[]>;
   readonly range: Range;
 }
 
-/** What is printed on one piece in one field. */
+/** The value of one field of one piece, as printed on it. */
 export type FieldValue =
-  /** One constant, or the members of a set or list, in order. */
+  /** A single constant, or the members of a set or list in their order. */
   | { readonly kind: "constants"; readonly items: readonly Expression[] }
   | { readonly kind: "effects"; readonly items: readonly Block[] }
-  /** A field with parameters that is a value. */
+  /** The expression or table in a field with parameters. */
   | { readonly kind: "value"; readonly body: Expression | Table };
 
-/** A local name, which a parameter, `let`, `choose`, `for each` or a query binds. */
+/** A local name: a parameter, or a name that `let`, `choose`, `for each` or a query binds. */
 export interface Local {
   readonly name: string;
   readonly type: Type;
@@ -239,7 +264,7 @@ export interface Local {
   readonly range: Range;
 }
 
-/** A declaration of the section `values`: an expression or a table, with a name and parameters. */
+/** A declaration in the section `values`: a name with parameters, and an expression or table for its result. */
 export interface Value {
   readonly name: string;
   readonly params: readonly Local[];
@@ -249,7 +274,10 @@ export interface Value {
   readonly range: Range;
 }
 
-/** A table with one key: an int, or a word of a list, by its index. It covers every case, or has an `else`. */
+/**
+ * A table with a result for each key. The keys are numbers, or indexes of the words of a list. They cover every case,
+ * or the table has an `else`.
+ */
 export interface Table {
   readonly kind: "table";
   readonly rows: readonly { readonly min: number; readonly max: number; readonly value: Expression }[];
@@ -265,22 +293,26 @@ export interface Effect {
   readonly range: Range;
 }
 
-/** A rule that changes a value or effect, while a variant is applied or a piece is in force. */
+/** A change of a value or effect. It applies if its variant is applied, or while its piece is in force. */
 export interface Change {
   readonly target: Effect | Value | Batch;
-  /** The names that the change gives to the arguments. There are as many as the target has parameters. */
+  /** The names for the arguments of the changed value or effect, one for each of its parameters. */
   readonly params: readonly Local[];
   /**
-   * For changes of gain, pay or lose: the counter to which the change is restricted, of the acting player or of the
-   * game. `amount`: before the change the requested number, afterwards the number that was really added or removed.
+   * Set for a change of `gain`, `pay` or `lose` that is limited to one counter: the counter, of the acting player or of
+   * the game. In a change with `before`, the name `amount` is the requested number; with `after`, it is the number that
+   * was really added or removed.
    */
   readonly counter: { readonly amount: Local; readonly state: Expression & { readonly kind: "state" } } | undefined;
   readonly where: Expression | undefined;
   readonly how: "before" | "after" | "instead of" | "becomes";
   readonly body: Block | Expression;
-  /** The piece that has the change. Undefined if the game or a variant has it, so that it is always in force. */
+  /**
+   * The piece on which the change is written. Undefined if the change is in the section `change`, so that it always
+   * applies.
+   */
   readonly carrier: Piece | undefined;
-  /** The index in `Game.variants` of the variant that has the change; -1 for the game itself. */
+  /** The index in `Game.variants` of the variant that contains the change; -1 for the game itself. */
   readonly variant: number;
   readonly range: Range;
 }

@@ -1,4 +1,4 @@
-/** Checked expressions. */
+/** The types of expressions in a typed game. */
 import type { Range } from "../../diagnostics/range.ts";
 import type { Cardinality, Type } from "./types.ts";
 import type { Enum, Field, GameOption, Kind, Local, Piece, State, Value, Zone } from "./declarations.ts";
@@ -9,29 +9,29 @@ interface Typed {
   readonly range: Range;
 }
 
-/** An expression with its type. */
+/** An expression in a typed game, with its type and cardinality. */
 export type Expression = Typed &
   /**
-   * The number that represents a constant: ints as they are; bools as 0 and 1; words by their index from 0; links by
+   * The constant as a number: whole numbers as they are, truth values as 0 and 1, words by their index from 0, links by
    * their index in the enumeration of links.
    */
   (
     | { readonly kind: "const"; readonly value: number }
-    /** Every piece that this row has made: several if there are copies, or one for each player. */
+    /** The pieces that the row `piece` stands for: several if it has copies, or one for each player. */
     | { readonly kind: "piece"; readonly piece: Piece }
     | { readonly kind: "all"; readonly of: Kind }
     | { readonly kind: "members"; readonly of: Enum }
     | { readonly kind: "seats" }
     | { readonly kind: "local"; readonly local: Local }
     | { readonly kind: "me" | "this" | "holder" }
-    /** No piece: it fits each kind, and is always missing. */
+    /** The expression `none`, which is never a piece. It fits where a piece of any kind can be absent. */
     | { readonly kind: "nothing" }
-    /** Inside a change: the value without this change, for the same arguments. */
+    /** The word `usual` in a change of a value: the result of the value without this change, for the same arguments. */
     | { readonly kind: "usual" }
     | { readonly kind: "option"; readonly option: GameOption }
     /**
-     * `member`: for each kind in the type of `of` that has the member, its declaration. For pieces of other kinds,
-     * reading it is an error of the game.
+     * The read of a state. `member` has a state of this name for each kind in the type of `of` that declares one.
+     * Reading it of a piece of another kind stops the match with an error.
      */
     | {
         readonly kind: "state";
@@ -51,13 +51,13 @@ export type Expression = Typed &
         readonly of: Expression;
         readonly args: readonly Expression[];
       }
-    /** The neighbours of `of` along one link. `link` is a const or a local of the enumeration of links. */
+    /** The pieces to which `of` is connected by a link. `link` is a constant, or a local name for a link. */
     | { readonly kind: "link"; readonly of: Expression; readonly link: Expression }
-    /** The pieces of a kind that belong to a player (`me.pawn`); exactly one if each player has one. */
+    /** The pieces of a kind that belong to a player (`me.pawn`), which is exactly one if each player has one. */
     | { readonly kind: "owned"; readonly of: Expression; readonly what: Kind }
     /**
-     * The piece that has the zone in which `of` is. It is an error if one piece is needed but there is none; where a
-     * set is needed, there is one or none.
+     * The piece that has the zone in which `of` lies. If no piece has it, the result is empty at a place for a set; at
+     * a place for one piece, the match stops with an error.
      */
     | { readonly kind: "at"; readonly of: Expression }
     | { readonly kind: "owner" | "card"; readonly of: Expression }
@@ -71,11 +71,14 @@ export type Expression = Typed &
       }
     | { readonly kind: "range"; readonly from: Expression; readonly to: Expression }
     | { readonly kind: "union" | "difference"; readonly left: Expression; readonly right: Expression }
-    /** False if the left side is absent. */
+    /** Whether `of` is a member of `set`. An absent `of` is none. */
     | { readonly kind: "is-in"; readonly of: Expression; readonly set: Expression; readonly negated: boolean }
     | { readonly kind: "is-kind"; readonly of: Expression; readonly what: Kind; readonly negated: boolean }
     | { readonly kind: "if"; readonly cond: Expression; readonly then: Expression; readonly else: Expression }
-    /** Asserts that `of` is exactly one thing. If it is a query with a `by` clause, it is the first of at least one. */
+    /**
+     * The expression `the E`, which promises that `of` is exactly one thing. If `of` is a query with `by`, the result
+     * is its first member, and there must be at least one.
+     */
     | { readonly kind: "the"; readonly of: Expression }
     | {
         readonly kind: "query";
@@ -84,8 +87,8 @@ export type Expression = Typed &
         readonly clauses: readonly QueryClause[];
       }
     /**
-     * A dot after a set, or `e for x in q`. Pieces and words are in the result once each; numbers as often as they
-     * occur.
+     * The values of `body` for all members of a set: `pawns.at`, or `e for x in q`. Pieces and words are in the result
+     * once; numbers are in it as often as they occur.
      */
     | {
         readonly kind: "map";
@@ -94,22 +97,22 @@ export type Expression = Typed &
         readonly body: Expression;
         readonly distinct: boolean;
       }
-    /** The expression `in`, in which `local` is the name of `value`. */
+    /** The value of the expression `in`, in which the name `local` stands for `value`. */
     | { readonly kind: "let"; readonly local: Local; readonly value: Expression; readonly in: Expression }
     | { readonly kind: "builtin"; readonly name: BuiltinName; readonly args: readonly Expression[] }
   );
 
-/** A clause of a query. `expr` uses the query's name for the member. */
+/** A clause of a query, such as `where c.price <= 3`. In `expr`, the query's local name means the member. */
 export interface QueryClause {
   readonly how: "where" | "while" | "until" | "with most" | "with least" | "by most" | "by least";
   readonly expr: Expression;
 }
 
 /**
- * The names of builtins. `top` and `left` become `first`; `bottom` and `right` become `last`; with a number in front of
- * the set, `first-n` and `last-n`. `every(x in s where p)` has two arguments: the query without its last `where`, and
- * the condition. `sum`, `min` and `max` of numbers have two or more single arguments, or one list. The arguments of
- * `longest` are a map over pieces, and links.
+ * The names of builtins in typed games. `top` and `left` are `first` here, `bottom` and `right` are `last`; with a
+ * number, as in `top(3, s)`, they are `first-n` and `last-n`. `every(x in s where p)` has two arguments: the query
+ * without its last `where`, and the condition. `sum`, `min` and `max` of numbers have two or more numbers or one list.
+ * The arguments of `longest` are a map from pieces to numbers, and links.
  */
 export type BuiltinName =
   | "count"

@@ -1,51 +1,57 @@
-/** Checked rules. */
+/** The types of rules in a typed game. */
 import type { Range } from "../../diagnostics/range.ts";
 import type { Batch } from "../ast/syntax.ts";
 import type { Effect, Field, Local, State } from "./declarations.ts";
 import type { Expression } from "./expressions.ts";
 
-/** Rules in their order. */
+/** A list of rules that are carried out in order. */
 export interface Block {
   readonly items: readonly Rule[];
   readonly range: Range;
 }
 
-/** The destination of pieces: a zone and an end of it. */
+/** The place to which pieces move: a zone, and an end if the author names one. */
 export interface Place {
   readonly end: "start" | "end" | undefined;
-  /** An expression for exactly one zone, or the box. */
+  /** The expression for the zone, or the box. */
   readonly zone: Expression | "box";
   readonly range: Range;
 }
 
-/** The name of a decision. It comes from `to LABEL`, `may LABEL`, the option, or the kind of the chosen things. */
+/**
+ * The name of a decision. It is the label in the rule (`to LABEL`, `may LABEL`), the name of an alternative, or else
+ * the kind of the things to choose from.
+ */
 export interface Label {
   readonly name: string;
   /**
-   * The effect or section that contains the decision. The text of its question is looked up by `scope.name` first, then
-   * by `name`.
+   * The name of the effect or section that contains the decision. The text of the question is the one under
+   * `scope.name`, as in `dine.eat`; if there is none, the one under `name`.
    */
   readonly scope: string;
   readonly range: Range;
 }
 
-/** One amount of a `gain`, `pay` or `lose`: how many of which counter. */
+/** One amount in a `gain`, `pay` or `lose`: a number and a counter. */
 export interface Amount {
   readonly count: Expression;
-  /** The counter. Its `of` is `me` if the line names no owner. */
+  /** The counter. If the line names no owner, its `of` is the acting player. */
   readonly state: Expression & { readonly kind: "state" };
 }
 
-/** A checked rule. */
+/** A rule in a typed game. */
 export type Rule = { readonly range: Range } & (
   | { readonly kind: "move"; readonly what: Expression; readonly to: Place }
-  /** Exchanges two pieces. `apart`: the types allow that one of them is in a zone which does not accept the other. */
+  /**
+   * Exchanges the places of two pieces. `apart`: one piece may lie in a zone which cannot hold the other one's kind, so
+   * the match has to check that.
+   */
   | { readonly kind: "swap"; readonly left: Expression; readonly right: Expression; readonly apart: boolean }
   | { readonly kind: "draw"; readonly count: Expression; readonly from: Expression; readonly to: Place }
-  /** Draws one piece, which must exist, and names it. */
+  /** Draws one piece and binds the name `binder` to it. If the zone is empty, the rule cannot be carried out. */
   | { readonly kind: "draw one"; readonly binder: Local; readonly from: Expression; readonly to: Place }
   | { readonly kind: "shuffle"; readonly what: Expression }
-  /** Gives the state that holds a die's result a random value: a number, a word or a truth value. */
+  /** Rolls dice: gives the state `state` of each a random value, which is a number, a word or a truth value. */
   | { readonly kind: "roll"; readonly what: Expression; readonly state: State }
   | {
       readonly kind: "set";
@@ -55,8 +61,8 @@ export type Rule = { readonly range: Range } & (
   | { readonly kind: Batch; readonly amounts: readonly Amount[]; readonly other: Expression | undefined }
   | { readonly kind: "do"; readonly effect: Effect; readonly args: readonly Expression[] }
   /**
-   * Carries out rules that are written on a piece. `index` counts from 1 if the field is a list. Nothing happens if the
-   * piece has no such rules.
+   * Carries out rules that are written on a piece, in the field `member`. If the field has a list of rules, `index`
+   * chooses one, counted from 1. Nothing happens if there are none.
    */
   | {
       readonly kind: "do field";
@@ -70,12 +76,13 @@ export type Rule = { readonly range: Range } & (
   | { readonly kind: "require"; readonly cond: Expression }
   | { readonly kind: "pause" }
   /**
-   * `winners`: any number of players. If it is undefined, `finish` is carried out, and the section `winners` decides.
+   * Ends the match. `winners` are the players after `won by`. If it is undefined, `finish` is carried out, and the
+   * section `winners` decides.
    */
   | { readonly kind: "end game"; readonly winners: Expression | undefined }
   /**
-   * Ends an effect: the rest of the effect, and of everything that it has called, is skipped. The checker ensures that
-   * the effect is being carried out at such a line.
+   * Ends an effect (`end NAME`): the rest of its rules is skipped, and so is the rest of every effect that it has
+   * called. The checker ensures that such a line is reached only while the effect is being carried out.
    */
   | { readonly kind: "end part"; readonly effect: Effect }
   | {
@@ -93,8 +100,8 @@ export type Rule = { readonly range: Range } & (
       readonly label: Label | undefined;
     }
   /**
-   * Carries out the items of `body` in an order that the player chooses. `names` has a name for each item. Items with
-   * `may` can be skipped.
+   * Carries out the items of `body` in an order that the player chooses. `names` has a name for each item, as an
+   * answer. The player can skip items with `may`.
    */
   | { readonly kind: "any order"; readonly body: Block; readonly label: Label; readonly names: readonly string[] }
   | {
@@ -106,8 +113,8 @@ export type Rule = { readonly range: Range } & (
     }
   | { readonly kind: "secretly"; readonly binder: Local; readonly who: Expression; readonly body: Block }
   /**
-   * Repeats a block. With `may`, the player is asked before each round. If there is no `label`, the first rule of the
-   * block asks, and offers "done" as a further answer.
+   * Repeats a block. If the line has `may`, the player is asked before each round whether to go on. If it then has no
+   * `label`, the first rule of the block asks this by offering "done" as a further answer.
    */
   | {
       readonly kind: "repeat";
@@ -152,8 +159,8 @@ export type Rule = { readonly range: Range } & (
 );
 
 /**
- * The number of things in a choice. If `max` is undefined, all can be chosen. The name of the choice then stands for a
- * set.
+ * The number of things to choose. If `max` is undefined, all may be chosen. With a quantity, the name of the choice
+ * means a set.
  */
 export interface Quantity {
   readonly min: Expression;

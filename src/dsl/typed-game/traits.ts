@@ -1,6 +1,6 @@
 /**
- * Traits of all kinds of expressions and rules. Analyses ask for a trait instead of a kind, so a new kind does not
- * compile until its traits are stated.
+ * The traits of each kind of expression and rule. Analyses ask for a trait instead of a kind. A new kind does not
+ * compile until its traits are stated here.
  */
 import type { Expression } from "./expressions.ts";
 import type { Rule } from "./rules.ts";
@@ -8,16 +8,17 @@ import type { Rule } from "./rules.ts";
 /** The traits of an expression. */
 interface ExpressionTraits {
   /**
-   * The parts of the expression. `none`: it is a name or a number. `of`: one part, in the property `of`. `sides`: the
-   * parts `left` and `right`. `own`: other parts.
+   * The expressions inside the expression. `none`: there are none. `of`: one, in the property `of`. `sides`: two, in
+   * `left` and `right`. `own`: others.
    */
   readonly parts: "none" | "of" | "sides" | "own";
   /**
-   * When the value is known. `before`: before a match begins, if that is true of all parts. `during`: only in a match,
-   * because it depends on events. `inside`: as soon as the local names, fields and called values are known.
+   * The time when the value is known. `before`: before a match begins, if that is true of all expressions inside.
+   * `during`: only in a match, because the value depends on events. `inside`: as soon as the local names, fields and
+   * called values in it are known.
    */
   readonly known: "before" | "during" | "inside";
-  /** Whether the result is always one thing, always a set, or depends on the parts. */
+  /** Whether the result is always one thing, always a set, or depends on the expressions inside. */
   readonly gives: "one" | "set" | "either";
 }
 
@@ -64,7 +65,7 @@ const EXPRESSIONS = {
   builtin: { ...OWN, known: "before" },
 } as const satisfies Readonly<Record<Expression["kind"], ExpressionTraits>>;
 
-/** The expressions for which a trait has a certain value. */
+/** The kinds of expressions for which the trait `Trait` has the value `Value`. */
 type ExpressionsWith<Trait extends keyof ExpressionTraits, Value extends ExpressionTraits[Trait]> = Expression & {
   readonly kind: {
     [Kind in Expression["kind"]]: (typeof EXPRESSIONS)[Kind][Trait] extends Value ? Kind : never;
@@ -80,14 +81,14 @@ export function isOfSort<Trait extends keyof ExpressionTraits, Value extends Exp
   return EXPRESSIONS[e.kind][trait] === value;
 }
 
-/** The traits of a rule. */
+/** The traits of a kind of rule. */
 interface RuleTraits {
   /**
-   * The blocks of the rule. `none`: it has none. `body`: one block, which is carried out. `ways`: several blocks, of
-   * which at most one is carried out.
+   * The blocks of the rule. `none`: it has none. `body`: one block, which is always carried out with it. `ways`:
+   * several blocks, of which at most one is carried out.
    */
   readonly blocks: "none" | "body" | "ways";
-  /** Whether the line itself changes the match. */
+  /** Whether the line of the rule, apart from its blocks, changes the match. */
   readonly changes: boolean;
 }
 
@@ -128,14 +129,14 @@ const RULES = {
   may: WAYS,
 } as const satisfies Readonly<Record<Rule["kind"], RuleTraits>>;
 
-/** The rules for which a trait has a certain value. */
+/** The kinds of rules for which the trait `Trait` has the value `Value`. */
 type RulesWith<Trait extends keyof RuleTraits, Value extends RuleTraits[Trait]> = Rule & {
   readonly kind: {
     [Kind in Rule["kind"]]: (typeof RULES)[Kind][Trait] extends Value ? Kind : never;
   }[Rule["kind"]];
 };
 
-/** Whether a rule is a line without a block. */
+/** Whether a rule never has a block. */
 export function isLine(rule: Rule): rule is RulesWith<"blocks", "none"> {
   return RULES[rule.kind].blocks === "none";
 }
@@ -145,7 +146,7 @@ export function hasBody(rule: Rule): rule is RulesWith<"blocks", "body"> {
   return RULES[rule.kind].blocks === "body";
 }
 
-/** Whether the line of a rule itself changes the match. */
+/** Whether the line of a rule, apart from its blocks, changes the match. */
 export function changesMatch(rule: Rule): rule is RulesWith<"changes", true> {
   return RULES[rule.kind].changes;
 }

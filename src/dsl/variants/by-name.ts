@@ -1,10 +1,10 @@
-/** Combines lists of named things. */
+/** Merges two lists of named things. */
 import type { Localized } from "../ast/game-file.ts";
 import type { Name } from "../ast/syntax.ts";
 
 /**
- * The things of `base` in their order, then those that only `over` has. `merge` combines two things with the same name;
- * without it, the one in `over` replaces the one in `base`.
+ * Merges two lists: the things of `base` in their order, then those whose names only `over` has. If both have a name,
+ * `merge` joins the two things; without `merge`, the one in `over` is used.
  */
 export function byName<T>(
   base: readonly T[],
@@ -22,19 +22,20 @@ export function byName<T>(
   return result;
 }
 
-/** Texts by language; if both have one, the variant's is used. */
+/** Merges texts by language. If both have a text in a language, the variant's text (`over`) is used. */
 export function mergeLocalized(base: Localized, over: Localized): Localized {
   return over.size > 0 ? new Map([...base, ...over]) : base;
 }
 
 /**
- * Whether a variant's list of words extends the game's list: the word `usual` in it stands for the words of that list.
+ * Whether a variant's list of words extends the list of the game. It does if it contains the word `usual`, which stands
+ * for the words of the game's list.
  */
 export function buildsOn(words: readonly Name[]): boolean {
   return words.some((word) => word.text === "usual");
 }
 
-/** The words of a variant's list, in which `usual` is replaced by the words of the game's list. */
+/** The words of a variant's list. Its word `usual` is replaced by the words of the game's list. */
 export function overWords(base: readonly Name[], over: readonly Name[]): readonly Name[] {
   return over.flatMap((word) => (word.text === "usual" ? base : [word]));
 }

@@ -1,15 +1,15 @@
-/** Finds the variants to apply: the named ones, each after the variants that it needs or changes. */
+/** Chooses the variants to apply: those that were named, and those that they need, in the right order. */
 import { problem } from "../../diagnostics/catalog.ts";
 import type { Outcome, Problem } from "../../diagnostics/problem.ts";
 import type { GameFile, VariantFile, VariantSection } from "../ast/game-file.ts";
 import type { Name } from "../ast/syntax.ts";
 
-/** Finds a variant in a file of its own. */
+/** A function that finds a variant in a file of its own. */
 export type FindVariant = (name: string) => VariantFile | undefined;
 
 /**
- * The named variants of a game in their order, each once and after the variants that it needs or changes. A variant in
- * the game file is preferred to one that `find` returns.
+ * The variants to apply: the named ones and those that they need. Each occurs once, and after the variants that it
+ * needs or is `over`. If the game file contains a variant of a name, `find` is not asked for it.
  */
 export function chooseVariants(
   base: GameFile,
@@ -47,8 +47,8 @@ export function chooseVariants(
 }
 
 /**
- * Sorts variants so that each comes after those that it needs or changes. A circle is left as it is, because it is
- * reported as a conflict.
+ * Sorts variants so that each comes after those that it needs or is `over`. Variants in a circle keep their order,
+ * because the circle is reported as a conflict.
  */
 function ordered(variants: readonly VariantSection[]): readonly VariantSection[] {
   const placed = new Set<VariantSection>();

@@ -1,6 +1,6 @@
 /**
- * Reports conflicts: what two variants cannot both do unless they state their order. They replace the same thing; or
- * one removes a thing that the other changes; or both change one thing, and the order of the changes matters.
+ * Reports conflicts between variants that do not state their order: both replace the same thing, one removes a thing
+ * that the other changes, or both change a thing and the order matters.
  */
 import { problem } from "../../diagnostics/catalog.ts";
 import type { Problem } from "../../diagnostics/problem.ts";
@@ -11,7 +11,7 @@ import { dropsUsual, orderOf } from "./order.ts";
 import { type Touch, touchesOf } from "./touches.ts";
 
 /**
- * The conflicts between the changes of the game itself, between those of each variant, and between every two variants
+ * The conflicts between changes of the game itself, between changes of the same variant, and between every two variants
  * that can be played together.
  */
 export function conflicts(game: GameFile, variants: readonly VariantSection[]): readonly Problem[] {
@@ -22,19 +22,19 @@ export function conflicts(game: GameFile, variants: readonly VariantSection[]): 
   return [...within, ...conflictsAmong(variants)];
 }
 
-/** The conflicts of every two of some variants. */
+/** The conflicts between every two of these variants. */
 export function conflictsAmong(variants: readonly VariantSection[]): readonly Problem[] {
   return variants.flatMap((a, i) => variants.slice(i + 1).flatMap((b) => pair(a, b, variants)));
 }
 
-/** The conflicts of a variant with others. */
+/** The conflicts of a variant with each of the others. */
 export function conflictsWith(variant: VariantSection, others: readonly VariantSection[]): readonly Problem[] {
   return others.flatMap((other) => pair(other, variant, [...others, variant]));
 }
 
 /**
- * The conflicts between changes of the game itself, or of one variant: if two replace the same thing, only one would
- * apply.
+ * The conflicts between changes of the game itself, or of one variant. If two changes replace the same thing, only one
+ * of them would have an effect.
  */
 function among(changes: readonly Change[], name: string): readonly Problem[] {
   const whole = changes.filter(dropsUsual);
@@ -50,12 +50,15 @@ function among(changes: readonly Change[], name: string): readonly Problem[] {
   );
 }
 
-/** Whether two changes both have conditions, so that they may be meant for different moments. */
+/** Whether both changes have conditions. Then they may be meant for different moments. */
 function meantApart(a: Change, b: Change): boolean {
   return a.where !== undefined && b.where !== undefined;
 }
 
-/** The conflicts of two variants. There are none if they exclude each other or state their order. */
+/**
+ * The conflicts of two variants. There are none if they exclude each other, or if one states that it is `over` the
+ * other.
+ */
 function pair(a: VariantSection, b: VariantSection, all: readonly VariantSection[]): readonly Problem[] {
   if (a.name.text === b.name.text || exclude(a, b)) return [];
   const [aOver, bOver] = [liesOver(a, b, all), liesOver(b, a, all)];
@@ -84,8 +87,8 @@ function pair(a: VariantSection, b: VariantSection, all: readonly VariantSection
 }
 
 /**
- * Reports two variants of which each is stated to be over the other. A circle of `needs` alone is reported when
- * variants are chosen.
+ * Reports two variants if each states that it is `over` the other. A circle of `needs` alone is reported elsewhere,
+ * when variants are chosen.
  */
 function circle(a: VariantSection, b: VariantSection): readonly Problem[] {
   const [first] = a.over;
@@ -100,7 +103,7 @@ function circle(a: VariantSection, b: VariantSection): readonly Problem[] {
     : [];
 }
 
-/** Whether variant `a` is stated to be over variant `b`, directly or through other variants. */
+/** Whether variant `a` needs `b` or states that it is `over` `b`, directly or through other variants. */
 function liesOver(a: VariantSection, b: VariantSection, all: readonly VariantSection[]): boolean {
   const below = new Set<string>();
   const add = ({ needs, over }: VariantSection): void => {
@@ -141,7 +144,8 @@ function clash(a: VariantSection, one: Touch, b: VariantSection, other: Touch): 
     return undefined;
   if (one.says !== undefined && other.says !== undefined)
     return one.says === other.says ? undefined : orderDecides("order-decides", a, one, b, other);
-  // A replaced rule is still subject to all changes. A change with a condition leaves it unchanged at other moments.
+  // Here one variant declares the thing anew, and a change of the other replaces it (`instead of` or `becomes`). If the
+  // change has a condition, there is no conflict: the new declaration counts whenever the condition is false.
   if ((one.change ?? other.change)?.where !== undefined) return undefined;
   return bothReplace(a, one, b, other);
 }
@@ -166,7 +170,7 @@ function changesClash(
   }
 }
 
-/** Whether one touch is a cell for all rows (`each`), and the other is the same cell in one row. */
+/** Whether `each` sets a cell for all rows, and `row` sets the same cell in one row. */
 function eachAgainstRow(each: Touch, row: Touch): boolean {
   const [kind, rows, of, part] = each.path;
   return (
@@ -185,7 +189,7 @@ function eachAgainstRow(each: Touch, row: Touch): boolean {
 
 const SECTIONS: ReadonlySet<string> = new Set(["setup", "play", "finish", "winners"]);
 
-/** Whether one variant adds words to a list that the other variant replaces. */
+/** Whether one variant adds words to a list, and the other variant replaces the list. */
 function addsToReplaced(adding: Touch, replacing: Touch): boolean {
   return adding.adds === true && replacing.how === "replaces" && within(replacing.path, adding.path);
 }
@@ -222,12 +226,12 @@ function orderDecides(
   ]);
 }
 
-/** Whether a path leads to a thing or to a part of it. */
+/** Whether the path `part` leads to the thing at the path `thing`, or to a part of this thing. */
 function within(thing: readonly string[], part: readonly string[]): boolean {
   return thing.every((step, i) => part[i] === step);
 }
 
-/** The name of a thing in messages: `rose.price`. */
+/** The words of messages for the thing at a path: `rose.price`. */
 function spoken(path: readonly string[]): string {
   const parts = path.filter((step) => step !== "anytime" && step !== "");
   const rows = parts.indexOf(" rows");

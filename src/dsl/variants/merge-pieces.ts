@@ -1,4 +1,4 @@
-/** Combines rows of pieces cell by cell. */
+/** Merges the rows of pieces in a game and a variant, cell by cell. */
 import type { Diagram, KindDecl, PieceFields, PieceRow, PiecesDecl, SignDecl } from "../ast/game-file.ts";
 import { byName, mergeLocalized } from "./by-name.ts";
 import { withNames } from "./row-names.ts";
@@ -6,7 +6,7 @@ import { withNames } from "./row-names.ts";
 type Rows = PiecesDecl["how"] & { kind: "rows" };
 
 /**
- * The pieces of a game, combined with those of a variant. `before` and `after` are the kinds without and with the
+ * Merges the pieces of a game and a variant. `before` are the kinds of the game alone, and `after` those with the
  * variant.
  */
 export function mergePieces(
@@ -15,8 +15,7 @@ export function mergePieces(
   before: readonly KindDecl[],
   after: readonly KindDecl[],
 ): readonly PiecesDecl[] {
-  // If a variant changes the fields of kinds, cells without names would move to the wrong fields, so they get names
-  // first.
+  // If a variant changes the fields of a kind, cells without names would move to wrong fields. So they get names first.
   const kept =
     before === after
       ? base
@@ -32,8 +31,8 @@ export function mergePieces(
 }
 
 /**
- * Combines the pieces of one kind. A list of rows without names replaces all rows of the game; so does `per player`, a
- * grid or a drawing.
+ * Merges the pieces of one kind. If the variant has a list of rows without names, `per player`, a grid or a drawing,
+ * this replaces all pieces of the kind in the game.
  */
 function mergeKind(
   base: PiecesDecl,
@@ -45,7 +44,7 @@ function mergeKind(
     return { ...over, how: { ...over.how, signs: signsFor(over.how, base.how) } };
   if (over.how.kind !== "rows" || over.how.rows.some((row) => !row.name)) return over;
   const kind = base.kind.text;
-  // Rows of a variant that are laid over a drawing are for single cells of its board.
+  // If the game draws a board, the rows of a variant are for single cells of this board.
   if (base.how.kind === "diagram") {
     const { each, rows } = base.how;
     const beside = mergeKind({ ...base, how: { kind: "rows", each, rows } }, over, before, after).how;
@@ -66,27 +65,30 @@ function mergeKind(
   return { kind: base.kind, how: { kind: "rows", each, rows } };
 }
 
-/** The signs of a drawing, and the signs of the drawing that it replaces as far as it uses them. */
+/**
+ * The meanings of the signs in a drawing. If it does not explain a sign, it uses the explanation in the drawing that it
+ * replaces.
+ */
 function signsFor({ spots, signs }: Diagram, before: Diagram): readonly SignDecl[] {
   const explained = new Set(signs.map(({ sign }) => sign));
   const shown = new Set(spots.map(({ sign }) => sign));
   return [...before.signs.filter(({ sign }) => shown.has(sign) && !explained.has(sign)), ...signs];
 }
 
-/** What determines the fields of cells without names: the cells in `each`, and the declarations of the kinds. */
+/** The declarations that decide to which fields cells without names belong: the cells in `each`, and the kinds. */
 export interface Fielding {
   readonly each: PieceFields | undefined;
   readonly kinds: readonly KindDecl[];
 }
 
-/** Combines two rows with the same name, cell by cell. */
+/** Merges two rows with the same name, cell by cell. `upper` is the row of the variant. */
 export function mergeRow(lower: PieceRow, upper: PieceRow, kind: string, below: Fielding, above: Fielding): PieceRow {
   const a = withNames(lower, kind, below.each, below.kinds);
   const b = withNames(upper, kind, above.each, above.kinds);
   return a && b ? { ...upper, cells: { kind: "map", fields: mergeFields(a, b) } } : upper;
 }
 
-/** Gives names to the cells of all rows. */
+/** Gives the cells of all rows the names of their fields. */
 function cellsNamed(how: Rows, kind: string, kinds: readonly KindDecl[]): Rows {
   const named = (row: PieceRow): PieceRow => {
     const fields = row.cells.kind === "map" ? undefined : withNames(row, kind, how.each, kinds);
@@ -95,7 +97,7 @@ function cellsNamed(how: Rows, kind: string, kinds: readonly KindDecl[]): Rows {
   return { ...how, rows: how.rows.map(named) };
 }
 
-/** A row without the cells that `each` of a variant sets for all rows. */
+/** A row of the game without the cells that a variant sets for all rows in `each`. */
 function under(row: PieceRow, { each }: Rows): PieceRow {
   if (row.cells.kind !== "map" || !each) return row;
   const { copies, seat, when, in: place, fields, ...rest } = row.cells.fields;
@@ -116,7 +118,7 @@ function under(row: PieceRow, { each }: Rows): PieceRow {
   };
 }
 
-/** Combines cells with names: those of `over` replace those of `base`. */
+/** Merges two sets of cells with names. A cell in `over` replaces the cell of the same name in `base`. */
 export function mergeFields(base: PieceFields, over: PieceFields): PieceFields {
   return {
     ...base,

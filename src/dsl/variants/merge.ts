@@ -1,11 +1,14 @@
-/** Combines two sections into one: things with the same name are replaced, others are added. */
+/**
+ * Merges two lists of sections: a thing in one replaces the thing of the same name in the other, and new things are
+ * added.
+ */
 import type { GameFile, KindDecl, LanguageTexts, Sections } from "../ast/game-file.ts";
 import type { Heading, Name } from "../ast/syntax.ts";
 import type { PlacesDecl, ViewSection } from "../ast/view-section.ts";
 import { byName, mergeLocalized, overWords } from "./by-name.ts";
 import { mergePieces } from "./merge-pieces.ts";
 
-/** The sections of a game, combined with those of a variant, which win. */
+/** Merges the sections of a game and a variant. If both have a thing, the variant's is used. */
 export function merged(base: GameFile, over: Sections): Sections {
   const kinds = mergedKinds(base, over);
   return {
@@ -42,7 +45,7 @@ export function merged(base: GameFile, over: Sections): Sections {
   };
 }
 
-/** The kinds of a game, combined with those of a variant, which win. */
+/** Merges the kinds of a game and a variant. If both have a member of a kind, the variant's is used. */
 export function mergedKinds(base: Pick<Sections, "kinds">, over: Pick<Sections, "kinds">): readonly KindDecl[] {
   return byName(base.kinds, over.kinds, (decl) => decl.name, mergeKind);
 }
@@ -96,8 +99,8 @@ function mergeView(base: ViewSection, over: ViewSection): ViewSection {
 }
 
 /**
- * Combines two layouts. Two layouts by points are combined point by point; any other layout replaces the one of the
- * game.
+ * Merges two layouts of pieces in the section `view`. If both give points for single pieces, they are joined point by
+ * point. Otherwise the layout of the variant replaces that of the game.
  */
 function mergePlaces(base: PlacesDecl, over: PlacesDecl): PlacesDecl {
   if (base.layout.kind !== "points" || over.layout.kind !== "points") return over;

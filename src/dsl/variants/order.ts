@@ -1,14 +1,17 @@
-/** Tells whether the order of two changes of one thing matters: which of them is carried out around the other. */
+/**
+ * Says whether the order of two changes of one effect or value matters. The later change applies to the result of the
+ * earlier one.
+ */
 import { words as spokenWords } from "../builtins.ts";
 import type { Expr, Block, Change } from "../ast/syntax.ts";
 
 /**
- * `sequence`: the order decides only which lines are carried out first. `outcome`: it decides whether one of the
- * changes has an effect, or what value results.
+ * `no`: the order does not matter. `sequence`: it decides only which lines are carried out first. `outcome`: it decides
+ * whether one of the changes has an effect, or which value results.
  */
 export type OrderMatters = "no" | "sequence" | "outcome";
 
-/** What the order of two changes of one effect or value decides. */
+/** Whether the order of two changes of the same effect or value matters. */
 export function orderOf(a: Change, b: Change): OrderMatters {
   if (a.counter && b.counter && a.counter.state.text !== b.counter.state.text) return "no";
   if (wordsOf(a, a.params) === wordsOf(b, b.params)) return "no";
@@ -18,20 +21,21 @@ export function orderOf(a: Change, b: Change): OrderMatters {
       : "outcome";
   if (a.how === "instead of" || b.how === "instead of") {
     const [aDrops, bDrops] = [dropsUsual(a), dropsUsual(b)];
-    // If both changes replace the call, no rule comes between their conditions, which are then tested at one moment.
+    // If both changes replace the effect, no rule runs between the tests of their conditions, so both conditions are
+    // tested at one moment.
     if (neverTogether(a, b, aDrops && bDrops ? "at one moment" : "in one call")) return "no";
     return aDrops || bDrops ? "outcome" : "sequence";
   }
   return a.how !== b.how || (onlyGains(a) && onlyGains(b)) ? "no" : "sequence";
 }
 
-/** Whether a change replaces its target completely, without `usual`. */
+/** Whether a change replaces its target completely: it does not use `usual`, the unchanged result. */
 export function dropsUsual(change: Change): boolean {
   if (change.how === "becomes") return !mentions(change.value, "usual");
   return change.how === "instead of" && !mentions(change.body, "usual");
 }
 
-/** Whether a syntax tree contains a name. */
+/** Whether a name occurs in a syntax tree. */
 function mentions(tree: unknown, name: string): boolean {
   if (typeof tree !== "object" || tree === null) return false;
   if (Array.isArray(tree)) return tree.some((part) => mentions(part, name));
@@ -40,7 +44,7 @@ function mentions(tree: unknown, name: string): boolean {
 }
 
 /**
- * The condition of a change, and its value if the condition holds. An `if` with `usual` in one branch counts as a
+ * The condition of a change, and its value if the condition is true. In `if C then V else usual`, `C` counts as the
  * condition.
  */
 function underCondition(change: Change): { readonly where?: Expr | undefined; readonly value?: Expr } {
@@ -58,7 +62,7 @@ function isUsual(part: Expr): boolean {
 }
 
 /**
- * The operation that a change applies to `usual`, if two changes with the same operation give the same result in either
+ * The operation of a change such as `usual + 1`, if two changes with this operation give the same result in either
  * order; otherwise undefined.
  */
 function wrapping(change: Change): string | undefined {
@@ -75,7 +79,7 @@ function wrapping(change: Change): string | undefined {
   return undefined;
 }
 
-/** Whether the rules of a change have the same result in either order: gains of literal numbers. */
+/** Whether a change only gains literal numbers, so that it has the same result before or after another such change. */
 function onlyGains(change: Change): boolean {
   return change.where === undefined && "body" in change && gainsOnly(change.body);
 }
@@ -88,8 +92,8 @@ function gainsOnly({ items }: Block): boolean {
 }
 
 /**
- * Whether the conditions of two changes exclude each other, as far as their text shows. `in one call`: other rules may
- * be carried out between the two, so only conditions on parameters are sure to stay as they are.
+ * Whether the conditions of two changes can never both be true, as far as their text shows. `in one call`: other rules
+ * can run between their tests, so only conditions on parameters count, because parameters do not change.
  */
 function neverTogether(a: Change, b: Change, when: "at one moment" | "in one call"): boolean {
   const [first, second] = [a, b].map((change) =>
@@ -100,7 +104,7 @@ function neverTogether(a: Change, b: Change, when: "at one moment" | "in one cal
 
 interface Condition {
   readonly part: Expr;
-  /** The text of a syntax tree, in which each parameter is replaced by its number. */
+  /** The text of a syntax tree with numbers in place of the change's parameters. */
   words(tree: unknown): string;
 }
 
@@ -110,7 +114,7 @@ function conditions(change: Change): readonly Condition[] {
     .map((part) => ({ part, words: (tree) => wordsOf(tree, change.params) }));
 }
 
-/** Whether a condition depends on a parameter only, so that its result is the same during the whole call. */
+/** Whether a condition is only about a parameter. Then its result is the same during the whole call of the effect. */
 function isOfParameter(part: Expr, change: Change): boolean {
   const isParameter = (of: Expr) =>
     of.kind === "name" && !of.args && change.params.some(({ text }) => text === of.name.text);
@@ -137,7 +141,7 @@ function excludeEachOther(a: Condition, b: Condition): boolean {
   return one !== undefined && other !== undefined && one.of === other.of && apart(one, other);
 }
 
-/** Words of the language whose meaning changes during a match. */
+/** Words of the language, such as `me`, whose meaning changes during a match. */
 const SPOKEN: ReadonlySet<string> = new Set(spokenWords.map(({ name }) => name));
 
 interface Comparison {
@@ -146,7 +150,7 @@ interface Comparison {
   readonly with: number | string;
 }
 
-/** The parts of a comparison with a literal number or word; undefined for other conditions. */
+/** The parts of a comparison with a literal number or word, such as `n < 3`; undefined for other conditions. */
 function comparison({ part, words }: Condition): Comparison | undefined {
   if (part.kind !== "binary") return undefined;
   const { op, left, right } = part;
@@ -166,7 +170,10 @@ function apart(a: Comparison, b: Comparison): boolean {
   return ["<", "<=", "="].includes(low.op) && [">", ">=", "="].includes(high.op);
 }
 
-/** The text of a syntax tree without ranges, in which each parameter is replaced by its number. */
+/**
+ * The text of a syntax tree, with numbers in place of parameters. So two changes with different names for their
+ * parameters can be compared.
+ */
 function wordsOf(tree: unknown, params: Change["params"]): string {
   return JSON.stringify(tree, (key, part: unknown) => {
     if (key === "range") return undefined;

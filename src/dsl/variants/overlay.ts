@@ -1,4 +1,4 @@
-/** Applies variants to the syntax tree of a game. All parts keep their ranges in the files. */
+/** Applies variants to the syntax tree of a game. All nodes keep their ranges in the files. */
 import { problem } from "../../diagnostics/catalog.ts";
 import type { Outcome, Problem } from "../../diagnostics/problem.ts";
 import { variantsBelow } from "../columns.ts";
@@ -10,17 +10,17 @@ import { slips } from "./slips.ts";
 import { type Taken, takeAway } from "./take-away.ts";
 import { TemplateRows } from "./template-rows.ts";
 
-/** A game with its variants applied, together with the game and the variants from which it was made. */
+/** The syntax tree of a game with its variants applied. `base` is the game alone, and `over` are the variants. */
 export interface LaidOver extends GameFile {
   readonly base: GameFile;
   readonly over: readonly VariantSection[];
-  /** The things that the variants have removed. */
+  /** The things that the variants remove from the game. */
   readonly taken: readonly Taken[];
 }
 
 /**
- * Applies variants to a game in their order. Templates are expanded to rows first. For each variant, its removals are
- * carried out before its other parts are applied.
+ * Applies variants to a game one after the other. Before that, template rows are expanded. Each variant first removes
+ * things, and then its other sections are applied.
  */
 export function overlay(file: GameFile, written: readonly (VariantSection | VariantFile)[]): Outcome<LaidOver> {
   const { value: variants, problems: below } = variantsBelow(file, written);
@@ -39,12 +39,12 @@ export function overlay(file: GameFile, written: readonly (VariantSection | Vari
   return { value: { ...result, ...(players && { players }), base: file, over: variants, taken }, problems };
 }
 
-/** The name by which one of two variants excludes the other; undefined if neither does. */
+/** The name after `excludes` with which one of two variants excludes the other; undefined if neither does. */
 export function exclude(a: VariantSection, b: VariantSection): Name | undefined {
   return a.excludes.find((name) => name.text === b.name.text) ?? b.excludes.find((name) => name.text === a.name.text);
 }
 
-/** Reports every two variants of which one excludes the other. */
+/** Reports two variants if one of them excludes the other. */
 export function excluded(variants: readonly VariantSection[]): readonly Problem[] {
   return variants.flatMap((a, i) =>
     variants.slice(i + 1).flatMap((b) => {
@@ -63,7 +63,7 @@ export function excluded(variants: readonly VariantSection[]): readonly Problem[
   );
 }
 
-/** The numbers of players that all variants allow; undefined if none restricts them. */
+/** The numbers of players that all variants allow; undefined if no variant limits them. */
 function playersOf(variants: readonly VariantSection[]): TypeExpr | undefined {
   return variants
     .map((variant) => variant.players)
@@ -71,7 +71,7 @@ function playersOf(variants: readonly VariantSection[]): TypeExpr | undefined {
     .reduce<TypeExpr | undefined>((all, own) => (all ? both(all, own) : own), undefined);
 }
 
-/** The numbers that are in both ranges. If there are none, the result is the second range. */
+/** The numbers that are in both ranges; the second range if there are none. */
 function both(a: TypeExpr, b: TypeExpr): TypeExpr {
   return apart(a, b) || a.kind !== "range" || b.kind !== "range"
     ? b
@@ -83,12 +83,12 @@ export function apart(a: TypeExpr, b: TypeExpr): boolean {
   return a.kind === "range" && b.kind === "range" && ((a.max ?? a.min) < b.min || (b.max ?? b.min) < a.min);
 }
 
-/** The variants that are applied to this game, in order. */
+/** The variants that are applied to this game, in the order in which they were applied. */
 export function variantsOf(file: GameFile): readonly VariantSection[] {
   return "over" in file ? (file as LaidOver).over : [];
 }
 
-/** The game without variants, and the variants that are applied to it, each as written. */
+/** The game without variants, and each variant that is applied to it, all as written. */
 export function sectionsOf(file: GameFile): readonly (Sections | VariantSection)[] {
   return "base" in file ? [(file as LaidOver).base, ...variantsOf(file)] : [file];
 }

@@ -1,10 +1,10 @@
-/** Reports parts of a game that a variant replaces as a whole. */
+/** Reports sections of a game that a variant replaces completely, because authors may not expect that. */
 import { problem } from "../../diagnostics/catalog.ts";
 import type { Problem } from "../../diagnostics/problem.ts";
 import type { Range } from "../../diagnostics/range.ts";
 import type { GameFile, PiecesDecl, VariantSection } from "../ast/game-file.ts";
 
-/** Reports each section, and each table of pieces, that a variant replaces as a whole. */
+/** Reports each section, and each table of pieces, that a variant replaces completely. */
 export function replaced(game: GameFile, variant: VariantSection): readonly Problem[] {
   const dropped = (name: string, over: Range, under: Range, pieces: boolean) =>
     problem("section-replaced", over, { name, variant: variant.name.text, pieces }, [

@@ -1,8 +1,8 @@
-/** Gives names to rows without a name, and to cells that are in the order of the fields. */
+/** Gives names to rows without names, and to cells that have none because they are in the order of the fields. */
 import type { KindDecl, PieceFields, PieceRow, PiecesDecl, RawValue } from "../ast/game-file.ts";
 import type { Block, Cell, Expr, Name } from "../ast/syntax.ts";
 
-/** The names of all rows of a kind. A row without a name is called by its first cell and a number. */
+/** The names of all rows of a kind. The name of a row without one consists of its first cell and a number. */
 export function rowNames(rows: readonly PieceRow[], kind: string): readonly Name[] {
   const counts = new Map<string, number>();
   return rows.map(({ name, first, range }) => {
@@ -14,7 +14,7 @@ export function rowNames(rows: readonly PieceRow[], kind: string): readonly Name
   });
 }
 
-/** Gives every row a name now, so that names do not change when a variant adds rows later. */
+/** Gives every row its name now. Later, a variant can add rows, which would change the numbers in such names. */
 export function allNamed(pieces: readonly PiecesDecl[]): readonly PiecesDecl[] {
   return pieces.map((decl) => {
     const { how } = decl;
@@ -24,7 +24,7 @@ export function allNamed(pieces: readonly PiecesDecl[]): readonly PiecesDecl[] {
   });
 }
 
-/** The cells of a row with the names of their fields; undefined if the row has more cells than fields. */
+/** The cells of a row with the names of their fields; undefined if there are more cells than fields. */
 export function withNames(
   { cells, range }: PieceRow,
   kind: string,
@@ -42,7 +42,7 @@ export function withNames(
     title: new Map(),
     change: [],
     ...(copies !== 1 && { copies }),
-    // The name is not in the text, so its range is empty.
+    // The name of the field is not written in the row, so its range is empty.
     fields: values.map((value, i) => ({
       name: { text: names[i]!.text, range: { ...value.range, end: value.range.start } },
       value,
@@ -50,7 +50,7 @@ export function withNames(
   };
 }
 
-/** The fields of a kind as written, inherited ones first. */
+/** The fields that the syntax tree of a kind declares, after those of its more general kind. */
 export function fieldNames(kind: string, kinds: readonly KindDecl[], depth = 0): readonly Name[] {
   const decl = kinds.find((d) => d.name.text === kind);
   if (!decl || depth > kinds.length) return [];
@@ -60,7 +60,7 @@ export function fieldNames(kind: string, kinds: readonly KindDecl[], depth = 0):
   ];
 }
 
-/** A cell of a row of words, in the form that cells with names have. */
+/** Turns a cell of a row of words into the form of cells with names. */
 export function cellValue(cell: Cell): RawValue {
   const { range } = cell;
   return {
@@ -70,7 +70,7 @@ export function cellValue(cell: Cell): RawValue {
   };
 }
 
-/** The block that a cell stands for: a call of the effect of that name. */
+/** The rules in a cell: a call of the effect with the name in the cell. */
 function blockOf(cell: Cell): Block {
   const { range } = cell;
   return {

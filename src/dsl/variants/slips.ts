@@ -1,10 +1,10 @@
-/** Reports new rows of a variant whose names may be misspellings of existing ones. */
+/** Reports new rows of a variant if their names may be misspelt names of existing rows. */
 import { problem } from "../../diagnostics/catalog.ts";
 import type { Problem } from "../../diagnostics/problem.ts";
 import { slipOf } from "../../diagnostics/suggest.ts";
 import type { PiecesDecl, VariantSection } from "../ast/game-file.ts";
 
-/** Reports rows that a variant adds to `pieces`, if their names are nearly those of existing rows. */
+/** Reports rows that a variant adds to `pieces` although a row with nearly the same name exists. */
 export function slips(pieces: readonly PiecesDecl[], variant: VariantSection): readonly Problem[] {
   return variant.pieces.flatMap(({ kind, how }) => {
     const own = namesOf(how);

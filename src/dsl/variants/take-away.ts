@@ -18,18 +18,18 @@ export const sections = [
 ] as const;
 type Section = (typeof sections)[number];
 
-/** Whether a name below `without` is that of a section. Otherwise it is that of a kind, whose rows are removed. */
+/** Whether a name below `without` is a section. Otherwise it is a kind, whose rows are removed. */
 export function isSection(name: string): name is Section {
   return sections.some((section) => section === name);
 }
 
-/** A thing that a variant has removed. `name` is its name below `without`. */
+/** A thing that a variant removes. `name` is the place in the section `without` that names it. */
 export interface Taken {
   readonly name: Name;
   readonly variant: VariantSection;
 }
 
-/** Removes from a game the things that a variant names, and adds them to `taken`. */
+/** Removes from a game the things that a variant names below `without`, and adds them to the list `taken`. */
 export function takeAway(file: GameFile, variant: VariantSection, taken: Taken[]): Outcome<GameFile> {
   const problems: Problem[] = [];
   let result = file;
@@ -56,7 +56,7 @@ export function takeAway(file: GameFile, variant: VariantSection, taken: Taken[]
         );
     }
     result = section ? withoutNames(result, section, names) : withoutRows(result, of.text, names);
-    // The pieces of a removed kind are removed, too.
+    // With a kind, its pieces are removed.
     if (section === "kinds") result = withoutNames(result, "pieces", names);
   }
   return { value: result, problems };

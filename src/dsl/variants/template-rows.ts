@@ -22,21 +22,21 @@ import { overWords } from "./by-name.ts";
 import { mergeRow } from "./merge-pieces.ts";
 import { withNames } from "./row-names.ts";
 
-/** The word that replaces a placeholder in one row. */
+/** A word that replaces a placeholder such as `<leaf>` in a row. */
 interface Word {
   readonly text: string;
-  /** The conditions under which the piece that the word names is in the match. The generated piece has them, too. */
+  /** Conditions for the new piece to be part of a match: those of the piece that the word names. */
   readonly when: readonly Expr[];
-  /** The title of the word by language, with its grammatical cases; empty if the word has no title. */
+  /** The title of the word in each language, with its grammatical cases; empty if the word has none. */
   readonly title: ReadonlyMap<string, TextEntry["text"]>;
 }
 
-/** The words that replace the placeholders of one row, by the name of the list or kind. */
+/** For one row: the word in place of each placeholder. The key is the list or kind in the placeholder. */
 type Binding = ReadonlyMap<string, Word>;
 
 /**
- * Rows with the same name, which are combined. Each has as its key the number of placeholders that it was made from; a
- * row without placeholders has the key 0.
+ * Rows with the same name, which are merged. The key of a row in `layers` is the number of its placeholders, 0 for a
+ * row without any.
  */
 interface Place {
   readonly name: string | undefined;
@@ -44,8 +44,8 @@ interface Place {
 }
 
 /**
- * Expands the templates of a game and its variants. A placeholder stands for the words of the game and all variants
- * together.
+ * Expands the template rows of a game and its variants. A placeholder means all words that the game and the variants
+ * give a list together.
  */
 export class TemplateRows {
   readonly problems: Problem[] = [];
@@ -53,7 +53,7 @@ export class TemplateRows {
   private readonly lists = new Map<string, readonly Name[]>();
   private readonly known = new Map<string, readonly Word[] | undefined>();
 
-  /** @param sections the game, then its variants in the order in which they are laid over */
+  /** @param sections the game, then its variants in the order in which they are applied */
   constructor(sections: readonly (Sections | VariantSection)[]) {
     this.sections = sections;
     for (const { name, members } of sections.flatMap(({ names }) => names))
@@ -61,8 +61,8 @@ export class TemplateRows {
   }
 
   /**
-   * The pieces of one section, with each template expanded to its rows. Rows with one name are combined; those made
-   * from fewer placeholders win. `kinds` gives the fields of cells without names.
+   * Expands the template rows in the pieces of one section. If several rows get the same name, their cells are merged;
+   * a cell of the row with fewer placeholders counts. `kinds` says to which fields cells without names belong.
    */
   expand(pieces: readonly PiecesDecl[], kinds: readonly KindDecl[]): readonly PiecesDecl[] {
     return pieces.map((decl) => {
@@ -115,12 +115,13 @@ export class TemplateRows {
   }
 
   /**
-   * The words of a list, or the names of the rows of a kind; undefined if there is neither a list nor a kind of that
-   * name.
+   * The words for the placeholder `name`: the words of a list, or the names of the rows of a kind. Undefined if there
+   * is no such list or kind.
    */
   private wordsOf(name: string): readonly Word[] | undefined {
     if (this.known.has(name)) return this.known.get(name);
-    // While the rows of a kind are being expanded, its name is unknown, so that a template cannot refer to itself.
+    // While the rows of a kind are expanded, its name has no words. So a template of the kind cannot refer to the kind
+    // itself.
     this.known.set(name, undefined);
     const words =
       this.lists.get(name)?.map(({ text }): Word => ({ text, when: [], title: this.titleOf(text) })) ??
@@ -154,7 +155,7 @@ export class TemplateRows {
     return words.size > 0 ? [...words.values()] : undefined;
   }
 
-  /** The title of a word in `texts`, by language. */
+  /** The title of a word in the section `texts`, by language. */
   private titleOf(word: string): Word["title"] {
     return new Map(
       this.sections
@@ -175,7 +176,7 @@ function isTemplate(row: PieceRow): boolean {
   return placeholdersOf(row).length > 0;
 }
 
-/** The placeholders in the name of a row, or in its first cell if it has no name; each once. */
+/** The placeholders in the name of a row, each once. A row without a name has them in its first cell. */
 function placeholdersOf({ name, first }: PieceRow): readonly Name[] {
   const from = name ?? first;
   const found = from ? placeholders(from) : [];
@@ -214,8 +215,8 @@ function filledFields({ fields, title, ...rest }: PieceFields, words: Binding): 
 }
 
 /**
- * Fills the placeholders of a title. A title for all languages becomes one title for each language that has a title for
- * a word.
+ * Replaces the placeholders in a title by words. If the title is for all languages, the result has a title for each
+ * language in which a word has one.
  */
 function filledTitle(title: Localized, words: Binding): Localized {
   const spoken = title.has("") ? [...words.values()].flatMap((word) => [...word.title.keys()]) : [];
@@ -231,14 +232,14 @@ function filledTitle(title: Localized, words: Binding): Localized {
   );
 }
 
-/** The form of a word in a grammatical case, or the plain form if it has no such case. */
+/** The title of a word in a grammatical case; without the case if the title has no such form. */
 function inCase({ text, title }: Word, language: string, grammaticalCase: string | undefined): string {
   const forms = title.get(language) ?? title.get("") ?? text.replaceAll("-", " ");
   const form = typeof forms === "string" || grammaticalCase === undefined ? undefined : forms.get(grammaticalCase);
   return (form !== undefined && plain(form)) || plain(forms)!;
 }
 
-/** The singular of a word, without a grammatical case. */
+/** The singular of a title without a grammatical case. */
 function plain(forms: TextEntry["text"]): string | undefined {
   const text = typeof forms === "string" ? forms : (forms.get("one") ?? forms.get("other"));
   return typeof text === "string" ? text : undefined;
@@ -263,7 +264,7 @@ function filledOutcome<T>({ value, problems }: Outcome<T>, words: Binding): Outc
   return { value: filled(value, words), problems };
 }
 
-/** A syntax tree in which words replace the placeholders. */
+/** A syntax tree with words in place of its placeholders. */
 function filled<T>(tree: T, words: Binding): T {
   return fill(tree, new Map([...words].map(([name, { text }]) => [name, text]))) as T;
 }
@@ -275,7 +276,7 @@ function fill(tree: unknown, words: ReadonlyMap<string, string>): unknown {
   return Object.fromEntries(Object.entries(tree).map(([key, part]) => [key, fill(part, words)]));
 }
 
-/** Adds conditions to the `when` of a row. */
+/** Adds further conditions to the `when` of a row, which says in which matches the piece is. */
 function onlyWhen(
   row: PieceRow,
   when: readonly Expr[],

@@ -1,5 +1,6 @@
 /**
- * Lists the things of a game that a variant touches (replaces, changes or removes), each with its range in the variant.
+ * Lists the things of a game that a variant touches, that is, replaces, changes or removes. Each comes with its place
+ * in the variant.
  */
 import { isWithin, type Range } from "../../diagnostics/range.ts";
 import type {
@@ -17,23 +18,28 @@ import { buildsOn } from "./by-name.ts";
 import { dropsUsual } from "./order.ts";
 
 /**
- * One thing that a variant touches. `replaces`: nothing of the original remains. `changes`: something is added around
- * it. `removes`: the thing no longer exists.
+ * A thing that a variant touches. `replaces`: nothing of the original remains. `changes`: lines are added around it, or
+ * its value is used in a new one. `removes`: the thing no longer exists.
  */
 export interface Touch {
   readonly how: "replaces" | "changes" | "removes";
-  /** The names that lead from the thing to the touched part: `card`, `rows`, `rose`, `price`. */
+  /**
+   * The names that lead to the touched part, such as `card`, `rows`, `rose`, `price` for the cell `price` of the card
+   * `rose`.
+   */
   readonly path: readonly string[];
   readonly range: Range;
-  /** A change of an effect or a value, which may use `usual` and `where`. */
+  /** Set if the touch is a change of an effect or value, in which `usual` and `where` are possible. */
   readonly change?: Change;
-  /** The value that the touched part gets, where two variants with equal values do not contradict each other. */
+  /**
+   * The new value of the touched part as text. If two variants set the same value, they do not contradict each other.
+   */
   readonly says?: string;
-  /** Set if words are added to a list. */
+  /** Set if the variant adds words to a list without replacing it. */
   readonly adds?: true;
 }
 
-/** All touches of a variant: in the order of its text, and grouped by thing. */
+/** All touches of a variant: `all` in the order of the text, and `byThing` grouped by the touched thing. */
 interface Touches {
   readonly all: readonly Touch[];
   readonly byThing: ReadonlyMap<string, readonly Touch[]>;
@@ -41,7 +47,7 @@ interface Touches {
 
 const found = new WeakMap<VariantSection, Touches>();
 
-/** Everything that a variant touches. */
+/** Finds all touches of a variant. */
 export function touchesOf(variant: VariantSection): Touches {
   let known = found.get(variant);
   if (!known) {
@@ -111,8 +117,8 @@ function pathOfTaken(of: string, name: string): readonly string[] {
 }
 
 /**
- * The touches of the section `view`. Each point of a layout is a touch of its own, so that two layouts contradict each
- * other only if they share a point.
+ * The touches in the section `view`. Each point of a layout is a touch of its own. So two variants with layouts
+ * contradict each other only if they set the same point.
  */
 function ofView({ areas, places, grounds, sizes, colours, symbols, drawings, faces }: ViewSection): readonly Touch[] {
   const part = (section: string, { text, range }: Name, ...more: string[]): Touch => ({
@@ -199,8 +205,8 @@ function ofFields(
     ...(when ? [part("when", when.range)] : []),
     ...(place ? [part("in", place.range)] : []),
     ...(change[0] ? [part("change", change[0].range)] : []),
-    // If the name of a column gives the cell its name, that name is above the row, so the touch has the range of the
-    // value.
+    // A cell can get its name from a column above the row. Then the touch has the range of the value, because that is
+    // in the row.
     ...fields.map(({ name, value }) => part(name.text, isWithin(name.range, range) ? name.range : value.range)),
   ];
 }

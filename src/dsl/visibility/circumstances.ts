@@ -1,6 +1,6 @@
 /**
- * Finds the secrets behind the conditions under which an effect is carried out. The log must not reveal them by
- * reporting the effect.
+ * Finds the secrets on which it depends whether an effect is carried out. A line in the log about the effect would
+ * reveal them.
  */
 import { blocksCarriedOut, type Callable, carriedOut, isEffect } from "../callables.ts";
 import type { Block, Change, Effect, Game, Rule } from "../game.ts";
@@ -12,8 +12,8 @@ import { type Secret, idOf, union } from "./secret.ts";
 const known = new WeakMap<Game, ReadonlyMap<Block, readonly Secret[]>>();
 
 /**
- * The secrets that a player would need to know to tell that an effect is carried out: those in the conditions on which
- * the effect is called, from whichever place.
+ * The secrets that a player who sees that an effect is carried out could conclude: those in the conditions around all
+ * calls of the effect.
  */
 export function circumstancesOf(game: Game, { body }: Effect): readonly Secret[] {
   let found = known.get(game);
@@ -22,7 +22,7 @@ export function circumstancesOf(game: Game, { body }: Effect): readonly Secret[]
 }
 
 /**
- * The secrets that a player would need to know to tell whether a call of an effect is possible: all that the effect and
+ * The secrets that a player who sees whether a call of an effect is possible could conclude: all that the effect and
  * its calls read.
  */
 export function possibilityOf(game: Game, effect: Effect): readonly Secret[] {
@@ -64,7 +64,7 @@ class Circumstances {
 
   private carryOut(callable: Callable, under: readonly Secret[]): void {
     const changes = changesAround(this.game, callable);
-    // If a change replaces the effect, the original is carried out only where the change does not apply.
+    // If a change replaces the effect, the effect's own rules run only if the change does not apply.
     const replaced = changes.filter(({ how }) => how === "instead of").map((change) => readsOf(this.game, change));
     const lines = new Map(
       changes.flatMap((change) => ("items" in change.body ? [[change.body, change] as const] : [])),
@@ -76,8 +76,8 @@ class Circumstances {
   }
 
   /**
-   * Records that a body is carried out under conditions that depend on `under`. Visits the body again if that adds a
-   * secret.
+   * Records that a body of rules is carried out under conditions that depend on the secrets `under`. If that adds a
+   * secret, the body is visited again.
    */
   private enter(body: Block, under: readonly Secret[]): void {
     const before = this.blocks.get(body);
@@ -88,7 +88,10 @@ class Circumstances {
   }
 }
 
-/** The changes whose conditions decide which lines of a callable are carried out. */
+/**
+ * The changes whose conditions decide which rules of a callable (an effect, rules on a piece, or a change) are carried
+ * out.
+ */
 function changesAround(game: Game, callable: Callable): readonly Change[] {
   if ("how" in callable) return [callable];
   return isEffect(callable) ? changesOf(game, callable) : [];

@@ -1,6 +1,6 @@
 /**
- * The secrets in the clauses that say who may look at a thing, and which player answers for another: see `Seen` and
- * `Game.decider`.
+ * Finds the secrets that two clauses reveal: `seen by`, which says who may look at a thing, and `decider`, which says
+ * who answers for another player.
  */
 import type { Expression, Game, Local } from "../game.ts";
 import { resultsOf } from "../visitor.ts";
@@ -9,8 +9,8 @@ import { isVisible, type Secret, union } from "./secret.ts";
 import { learningOf } from "./transfer.ts";
 
 /**
- * The secrets that a player who may not look at a thing needs to tell who may. Things that a player owns and sees are
- * not counted for that player.
+ * The secrets that the clause `seen by` reveals to players who may not look at the thing. If the clause depends on
+ * things that the looking player owns and sees, these do not count.
  */
 export function seenBySecrets(game: Game, players: Expression): readonly Secret[] {
   const learning = learningOf(game);
@@ -23,7 +23,7 @@ export function seenBySecrets(game: Game, players: Expression): readonly Secret[
   ]);
 }
 
-/** The secrets that a player needs to tell which player answers for another. */
+/** The secrets on which it depends which player answers for another. */
 export function deciderSecrets(game: Game): readonly Secret[] {
   const { decider } = game;
   if (!decider) return [];
@@ -31,7 +31,10 @@ export function deciderSecrets(game: Game): readonly Secret[] {
   return union(resultsOf(decider.body).map((result) => learning.value(viewOf(undefined), result)));
 }
 
-/** The view while no player acts. `own`: the name of a player to whom that player's own things are known. */
+/**
+ * The view (facts about names) in a clause, where no player acts. `own` is the name for a player who knows all own
+ * things.
+ */
 function viewOf(own: Local | undefined): View {
   return { me: false, self: UNOWNED, names: new Map(own ? [[own, OPEN]] : []) };
 }

@@ -1,19 +1,19 @@
-/** Finds the zones and states that some player does not see, and the zones of that sort in which a piece can be. */
+/** Finds the zones and states that some player does not see, and such zones in which a certain piece can lie. */
 import type { Game, Kind, State, Type, Zone } from "../game.ts";
 
-/** Whether some player does not see the contents of a zone. */
+/** Whether some player does not see the pieces in a zone. */
 export function isHidden(zone: Zone): boolean {
   return zone.seen.who !== "all";
 }
 
-/** Whether some player does not see a state, even if the piece that has it is visible. */
+/** Whether some player does not see the value of a state, even if the piece with the state is visible. */
 export function isHiddenState(state: State): boolean {
   return state.seen.who !== "all";
 }
 
 const hidings = new WeakMap<Game, Map<Kind, readonly Zone[]>>();
 
-/** The zones that can contain a piece of this type and that some player does not see. */
+/** The zones that some player does not see and in which a piece of this type can lie. */
 export function hidingZones(game: Game, type: Type): readonly Zone[] {
   if (type.kind !== "piece") return [];
   let known = hidings.get(game);
@@ -24,7 +24,7 @@ export function hidingZones(game: Game, type: Type): readonly Zone[] {
 function hidingZonesOf(game: Game, known: Map<Kind, readonly Zone[]>, kind: Kind): readonly Zone[] {
   const found = known.get(kind);
   if (found) return found;
-  // A first entry ends the recursion: a piece with zones can be in a zone of a piece of its own kind.
+  // This entry ends the recursion, because a piece with zones can lie in a zone of a piece of its own kind.
   known.set(kind, []);
   const related = (a: Kind | undefined, b: Kind): boolean => a !== undefined && (a === b || related(a.is, b));
   const holds = allZones(game).filter(({ of }) => related(kind, of) || related(of, kind));
@@ -40,7 +40,7 @@ export function allZones(game: Game): readonly Zone[] {
   return [...game.zones, ...game.kinds.flatMap((kind) => kind.zones)];
 }
 
-/** Whether anything in this game is not seen by all. */
+/** Whether the game has anything that some player does not see. */
 export function hasSecrets(game: Game): boolean {
   return (
     allZones(game).some((zone) => isHidden(zone) || zone.uncounted) ||

@@ -1,55 +1,54 @@
-/** What the analysis knows about a value, and about the names at one line of the rules. */
+/** The facts of the analysis of secrets about a value, and about the names in one line. */
 import type { Local, Zone } from "../game.ts";
 import { idOf, type Secret, union } from "./secret.ts";
 
-/** What the analysis knows about the value of an expression. */
+/** Facts about the value of an expression. A secret is a hidden thing, such as the pieces in another player's hand. */
 export interface Known {
-  /** Whether the value certainly is the acting player, or a zone, pieces or a state that belongs to that player. */
+  /** Whether the value certainly is the acting player, or something of this player: a zone, pieces or a state. */
   readonly own: boolean;
   /**
-   * Whether the value certainly means pieces that belong to the acting player. Pieces in that player's zones may belong
-   * to others.
+   * Whether the value certainly is pieces that belong to the acting player. Pieces in this player's zones can belong to
+   * other players.
    */
   readonly mine: boolean;
-  /** The zones in which the pieces were, as far as the rules name these zones. */
+  /** The zones in which the pieces were, if the rules found the pieces through named zones. */
   readonly zones: readonly Zone[];
   /**
-   * Whether the rules found the pieces through their zone. Then a player who knows the pieces knows also where they
-   * are.
+   * Whether the rules found the pieces through a zone. Then a player who knows the pieces also knows where they are.
    */
   readonly located: boolean;
-  /** The secrets on which the value depends; for a set, its members. */
+  /** The secrets on which the value depends; for a set, the secrets on which its members depend. */
   readonly value: readonly Secret[];
-  /** The secrets on which the number of members depends, and so whether there is any. */
+  /** The secrets on which it depends how many members the set has, and so whether it has any. */
   readonly number: readonly Secret[];
   /**
-   * The secrets on which a question about the members depends: their number and order. All else shows in the names of
-   * the answers.
+   * The secrets that the question "choose a member" reveals by the number and the order of its answers. Whatever the
+   * names of the answers reveal does not count.
    */
   readonly asked: readonly Secret[];
 }
 
 /**
- * Functions that compute facts about an expression, where they differ from the defaults. By default, owner and zone are
+ * Functions that compute some facts about an expression. For all others there are defaults: the owner and the zone are
  * unknown, and `value`, `number` and `asked` depend on all parts of the expression.
  */
 export type Facts = { readonly [part in keyof Known]?: () => Known[part] };
 
-/** The facts about something that depends on no secret and belongs to the acting player. */
+/** The facts about a thing that belongs to the acting player and depends on no secret. */
 export const OPEN: Known = { own: true, mine: false, zones: [], located: true, value: [], number: [], asked: [] };
 
-/** The facts about something that depends on no secret and does not certainly belong to the acting player. */
+/** The facts about a thing that depends on no secret, but may belong to another player. */
 export const UNOWNED: Known = { ...OPEN, own: false };
 
-/** What the acting player knows about the names at one line of the rules. */
+/** The facts about the names in one line of the rules, as they are for the acting player. */
 export interface View {
-  /** Whether `me` is the acting player for whom the view is computed. */
+  /** Whether `me` in this line is the acting player for whom the facts are. */
   readonly me: boolean;
   readonly self: Known;
   readonly names: ReadonlyMap<Local, Known>;
 }
 
-/** The facts about a thing that is either `a` or `b`: only what is certain in both cases. */
+/** The facts about a thing that is either `a` or `b`: the facts that are certain in both cases. */
 export function joined(a: Known, b: Known): Known {
   return {
     own: a.own && b.own,
@@ -63,12 +62,12 @@ export function joined(a: Known, b: Known): Known {
 }
 
 /**
- * After each group of this many names, all their facts are computed. Each fact may need the name before, so without
- * this a long chain of names would overflow the stack.
+ * After this many names, the facts of all names are computed at once. A fact can need the facts of the previous name.
+ * Without this, a long chain of names would overflow the call stack.
  */
 const CHAIN = 32;
 
-/** The view with one more name. */
+/** The view with the facts about one more name. */
 export function knowing(view: View, known: Known, name: Local | undefined): View {
   if (!name) return view;
   const names = new Map(view.names).set(name, known);
@@ -76,12 +75,12 @@ export function knowing(view: View, known: Known, name: Local | undefined): View
   return { ...view, names };
 }
 
-/** Computes all facts about a value now instead of at their first use. */
+/** Computes all facts about a value now. Usually a fact is computed when it is read first. */
 export function settle({ own, mine, zones, located, value, number, asked }: Known): void {
   void [own, mine, zones, located, value, number, asked];
 }
 
-/** A key that is equal for views with the same facts about their names. */
+/** A text that is equal for views with the same facts. */
 export function keyOf({ me, self, names }: View): string {
   const one = ({ own, mine, zones, located, value, number }: Known) =>
     [

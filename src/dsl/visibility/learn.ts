@@ -1,6 +1,6 @@
 /**
- * Finds the hidden zones and states on which the value of an expression depends. Only this module decides it: for the
- * checker (which hidden things a question may read), and for look-ahead (where it must stop).
+ * Finds the secrets on which the value of an expression depends: hidden zones and states. Only this module decides it,
+ * for two users. The checker tests which secrets a question may read, and look-ahead must stop at some of them.
  */
 import type { Range } from "../../diagnostics/range.ts";
 import type { Change, Expression, Game, Local, Table, Zone } from "../game.ts";
@@ -9,10 +9,10 @@ import { hidingZones, isHidden } from "./hiding.ts";
 import { type Facts, keyOf, type Known, knowing, UNOWNED, type View } from "./known.ts";
 import { type Secret, union } from "./secret.ts";
 
-/** Computes what an expression reveals about hidden things. */
+/** Computes what the value of an expression reveals about hidden things. */
 export class Learning {
   readonly game: Game;
-  /** Computes the facts about an expression from those about its parts. */
+  /** Computes the facts about an expression from the facts about the expressions inside it. */
   readonly factsOf: (learning: Learning, view: View, e: Expression) => Facts;
   private readonly memo = new Map<object, Map<string, readonly Secret[]>>();
 
@@ -21,12 +21,12 @@ export class Learning {
     this.factsOf = factsOf;
   }
 
-  /** The facts about the value of an expression. `given`: facts that are known already. */
+  /** The facts about the value of an expression. `given` are facts that the caller already knows. */
   known(view: View, e: Expression, given: Partial<Known> = {}): Known {
     return new Learned(this, view, e, given);
   }
 
-  /** The view with one more name, which stands for `value`. */
+  /** The view with one more name, which stands for the value of an expression. */
   naming(view: View, value: Expression, name: Local | undefined): View {
     return knowing(view, this.known(view, value), name);
   }
@@ -35,7 +35,7 @@ export class Learning {
     return this.known(view, e).value;
   }
 
-  /** The secrets on which any of these values depends. */
+  /** The secrets on which at least one of these values depends. */
   values(view: View, ...parts: readonly (Expression | undefined)[]): readonly Secret[] {
     return union(parts.map((part) => (part ? this.value(view, part) : [])));
   }
@@ -44,26 +44,35 @@ export class Learning {
     return this.known(view, e).number;
   }
 
-  /** The secrets on which it depends whether there is any member. All players know whether a zone is empty. */
+  /**
+   * The secrets on which it depends whether a set has a member. If the set is a zone, its pieces do not count, because
+   * all players see whether a zone is empty.
+   */
   whether(view: View, e: Expression): readonly Secret[] {
     return e.kind === "zone" ? union([this.values(view, e.index), this.holder(view, e.of)]) : this.number(view, e);
   }
 
-  /** The secrets in the clauses of a query. `ordering`: includes the clauses that order the members. */
+  /**
+   * The secrets on which the clauses of a query depend. `ordering`: with the clauses that only order the members
+   * (`by`).
+   */
   clauses(view: View, e: Expression & { kind: "query" }, ordering = true): readonly Secret[] {
     const { own, mine } = this.known(view, e);
     const inner = knowing(view, this.known(view, e.in, { own, mine }), e.binder);
     return this.values(inner, ...e.clauses.filter(({ how }) => ordering || !how.startsWith("by")).map((c) => c.expr));
   }
 
-  /** The secrets on which it depends which piece `of` is, and where it is, so that its contents can be seen. */
+  /**
+   * The secrets on which it depends which piece `of` is and where it lies, and so whether a player sees its zones and
+   * states.
+   */
   holder(view: View, of: Expression | undefined): readonly Secret[] {
     return of ? union([this.value(view, of), this.places(view, of)]) : [];
   }
 
   /**
-   * The secrets about the position of pieces: the hidden zones in which they can be. None if the rules found the pieces
-   * through their zone.
+   * The secrets about the places of pieces: the hidden zones in which they can lie. There are none if the rules found
+   * the pieces through their zone.
    */
   places(view: View, of: Expression): readonly Secret[] {
     const { own, located } = this.known(view, of);
@@ -72,7 +81,10 @@ export class Learning {
       : hidingZones(this.game, of.type).map((what) => ({ what, part: "place", own, of, range: of.range }));
   }
 
-  /** The secrets on which the number of pieces in a zone depends. The zone is one of `zones`. */
+  /**
+   * The secrets on which the number of pieces in a zone depends, if some player does not see that number. The zone is
+   * one of `zones`.
+   */
   lying(view: View, e: Expression, zones: readonly Zone[]): readonly Secret[] {
     const of = e.kind === "zone" ? e.of : undefined;
     const own = of !== undefined && this.known(view, e).own;
@@ -81,7 +93,10 @@ export class Learning {
       .map((what) => ({ what, part: "number", own, of, range: e.range }));
   }
 
-  /** The view inside a called body. If the body is written on a piece, `of` is that piece, which `this` means there. */
+  /**
+   * The view inside a called value or effect, whose parameters stand for `args`. If it is written on a piece, `of` is
+   * this piece, which `this` means there.
+   */
   inside(view: View, params: readonly Local[], args: readonly Expression[], of?: Expression): View {
     return {
       me: view.me,
@@ -90,7 +105,10 @@ export class Learning {
     };
   }
 
-  /** The bodies that a called value can have, because of changes, each with the view inside it. */
+  /**
+   * The expressions that a call of a value can compute: its own, and those of changes. Each comes with the view inside
+   * it.
+   */
   bodies(view: View, { value, args }: Expression & { kind: "call" }) {
     return bodiesOf(this.game, value).map(({ params, body }) => ({ inside: this.inside(view, params, args), body }));
   }
@@ -102,7 +120,9 @@ export class Learning {
     );
   }
 
-  /** The secrets on which the result of a body depends. They are computed once for each view with different facts. */
+  /**
+   * The secrets on which the result of a called value depends. They are computed once for views with the same facts.
+   */
   resultOf(view: View, body: Expression | Table): readonly Secret[] {
     const key = keyOf(view);
     let known = this.memo.get(body);
@@ -115,7 +135,8 @@ export class Learning {
   }
 
   /**
-   * The secrets on which it depends which of these changes are in force: the hidden zones in which their pieces can be.
+   * The secrets on which it depends which of these changes are in force: a change on a piece is in force only in
+   * certain zones, and the piece can lie in a hidden one.
    */
   inForce(view: View, changes: readonly Change[], range: Range): readonly Secret[] {
     return union(
@@ -136,7 +157,7 @@ export class Learning {
   }
 }
 
-/** The facts about a value. Each one is computed at its first use, because most are never used. */
+/** The facts about a value. Each fact is computed when it is read first, because most are never read. */
 class Learned implements Known {
   private readonly learning: Learning;
   private readonly view: View;

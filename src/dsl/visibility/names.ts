@@ -1,10 +1,10 @@
-/** Computes what is known about names after a rule, and where another player acts. */
+/** Computes the facts about local names after a rule, and in rules in which another player acts. */
 import type { Expression, Local, Place, Rule } from "../game.ts";
 import { type Known, knowing, OPEN, type View } from "./known.ts";
 import type { Learning } from "./learn.ts";
 import { isVisible, type Secret } from "./secret.ts";
 
-/** The view after a choice: the name stands for the chosen members of the set. */
+/** The view after a choice, in which the name of the choice stands for the chosen members. */
 export function chosen(
   learning: Learning,
   view: View,
@@ -16,13 +16,13 @@ export function chosen(
   return knowing(view, { ...all(known), number, asked: number }, binder);
 }
 
-/** The view after a move of one piece. A hidden piece becomes known when it moves to a visible zone. */
+/** The view after the move of a named piece. A hidden piece becomes known if it moves to a visible zone. */
 export function moved(learning: Learning, view: View, piece: Local, to: Place): View {
   const before = view.names.get(piece);
   if (!before || before.value.length === 0 || to.zone === "box") return view;
   const { own, zones, value: content } = learning.known(view, to.zone);
   const there = zones.every(({ showingTop }) => showingTop) && to.end !== "end" ? [] : content;
-  // A player who saw the piece before the move still knows it.
+  // A player who saw the piece before the move knows it also afterwards.
   const value = there.length > 0 && before.value.every(isVisible) ? before.value : there;
   return knowing(view, { ...all(before), own, zones, value, located: true }, piece);
 }
@@ -36,7 +36,10 @@ export function drawn(learning: Learning, view: View, rule: Rule & { kind: "draw
   return knowing(view, { ...OPEN, own: to?.own ?? false, zones, value }, rule.binder);
 }
 
-/** The view after a swap: each piece is now in the other's zone. The names of both zones are joined. */
+/**
+ * The view after a swap. Each piece now lies in one of the two zones, so both pieces get the facts that hold for both
+ * zones.
+ */
 export function swapped(learning: Learning, view: View, { left, right }: Rule & { kind: "swap" }): View {
   const [a, b] = [learning.known(view, left), learning.known(view, right)];
   const there = { own: a.own && b.own, zones: [...new Set([...a.zones, ...b.zones])], located: a.located && b.located };
@@ -45,7 +48,10 @@ export function swapped(learning: Learning, view: View, { left, right }: Rule & 
   return after(after(view, left, a), right, b);
 }
 
-/** The view where another player acts: facts about things of the former `me` no longer hold. */
+/**
+ * The view in rules in which another player acts. What belonged to the former acting player does not belong to this
+ * one.
+ */
 export function acting(view: View, who: Expression, binder: Local | undefined): View {
   const names = new Map([...view.names].map(([name, known]) => [name, foreign(known)]));
   const me = binder ?? (who.kind === "local" ? who.local : undefined);
@@ -67,7 +73,7 @@ function foreign({ zones, value, number, asked, located }: Known): Known {
   };
 }
 
-/** A copy of the facts, with all of them computed. */
+/** A copy of the facts in which each fact has been computed. */
 function all({ own, mine, zones, located, value, number, asked }: Known): Known {
   return { own, mine, zones, located, value, number, asked };
 }

@@ -1,5 +1,5 @@
 /**
- * Finds the secrets on which it depends whether a line can be carried out, and with which things: places, supplies,
+ * Finds the secrets on which it depends whether a line can be carried out, and with which things: places, counters,
  * changes, and things that can be missing.
  */
 import type { Expression } from "../game.ts";
@@ -9,8 +9,8 @@ import type { Learning } from "./learn.ts";
 import { type Secret, union } from "./secret.ts";
 
 /**
- * The secrets on which it depends whether a line with this expression can be carried out: whether `the` finds exactly
- * one thing, whether `item` finds its member, and whether `.at` finds a place.
+ * The secrets on which it depends whether all needed things in an expression exist: `the` must find exactly one thing,
+ * `item` a member, and `.at` a place. Otherwise the line cannot be carried out.
  */
 export function presence(learning: Learning, view: View, e: Expression): readonly Secret[] {
   const each = (...parts: readonly (Expression | undefined)[]) =>
@@ -18,7 +18,8 @@ export function presence(learning: Learning, view: View, e: Expression): readonl
   if (e.kind === "the") return union([learning.number(view, e.of), each(e.of)]);
   if (isNeeded(e)) return learning.value(view, e);
   if (e.kind === "if") return mayLack(e) ? union([learning.value(view, e.cond), each(e.then, e.else)]) : [];
-  // Conditions of the query are left out: a thing that is missing there is an error of the game, which stops the match.
+  // The clauses of the query do not count: a missing thing in them stops the match with an error, so a correct game has
+  // none.
   if (e.kind === "query") return each(e.in);
   if (e.kind === "map") return each(e.over);
   if (e.kind === "let")
@@ -26,17 +27,17 @@ export function presence(learning: Learning, view: View, e: Expression): readonl
   return each(...childrenOf(e));
 }
 
-/** Whether one of the branches of `e` contains a thing that can be missing. */
+/** Whether a branch of an `if` contains a thing that is needed and can be missing. */
 function mayLack(e: Expression & { kind: "if" }): boolean {
   return [e.then, e.else].some((way) => someExpression(way, isNeeded));
 }
 
-/** Whether `e` must be one thing, but can be missing. */
+/** Whether an expression needs a thing that can be missing. */
 function isNeeded(e: Expression): boolean {
   return e.kind === "the" || e.kind === "at" || (e.kind === "builtin" && e.name === "item");
 }
 
-/** The secrets on which it depends which zone or which state `e` means. */
+/** The secrets on which it depends which zone or state an expression means. */
 export function which(learning: Learning, view: View, e: Expression): readonly Secret[] {
   const values = (...parts: readonly (Expression | undefined)[]) => learning.values(view, ...parts);
   if (e.kind === "zone" || e.kind === "state") return values(e.index, e.of);
@@ -53,7 +54,7 @@ export function which(learning: Learning, view: View, e: Expression): readonly S
   ]);
 }
 
-/** The secrets on which it depends whether pieces fit into a zone. */
+/** The secrets on which it depends whether pieces fit into a zone: its capacity, and the number of pieces in it. */
 export function room(learning: Learning, view: View, e: Expression): readonly Secret[] {
   if (e.type.kind !== "zone") return [];
   const inside = learning.inside(view, [], [], e.kind === "zone" ? e.of : undefined);
@@ -62,7 +63,8 @@ export function room(learning: Learning, view: View, e: Expression): readonly Se
 }
 
 /**
- * The secrets on which the number of pieces that can be drawn from a zone depends, including the pieces that refill it.
+ * The secrets on which it depends how many pieces can be drawn from a zone. The pieces of the zone that refills it
+ * count, too.
  */
 export function drawable(learning: Learning, view: View, e: Expression): readonly Secret[] {
   if (e.type.kind !== "zone") return [];

@@ -1,4 +1,4 @@
-/** Finds the secrets on which it depends how a rule is carried out, and those that its question reveals. */
+/** Finds the secrets on which the course of a rule depends, and those that its question to a player reveals. */
 import type { Batch } from "../ast/syntax.ts";
 import type { Amount, Change, Expression, Place, Rule } from "../game.ts";
 import { expressionsOf } from "../visitor.ts";
@@ -8,17 +8,23 @@ import type { Learning } from "./learn.ts";
 import { presence, room, drawable, which } from "./needs.ts";
 import { type Secret, union } from "./secret.ts";
 
-/** The secrets on which a decision depends, and those that its answers reveal. */
+/** The secrets that a question reveals, by its answers or in another way. */
 export interface Question {
   /** The secrets on which the number and the order of the answers depend. */
   readonly depends: readonly Secret[];
-  /** The secrets that a player needs to tell the answers apart. */
+  /**
+   * The secrets on which the names of the answers depend, so that a player who does not know them could not tell the
+   * answers apart.
+   */
   readonly tells: readonly Secret[];
   /** The secrets on which the number of answers depends. */
   readonly number: readonly Secret[];
 }
 
-/** The secrets that decide how a rule continues; for a change, whether it applies. */
+/**
+ * The secrets on which it depends how the match goes on at a rule; for a change, the secrets on which it depends
+ * whether the change applies.
+ */
 export function readsOf(learning: Learning, view: View, line: Rule | Change): readonly Secret[] {
   if ("variant" in line) return applying(learning, view, line);
   return union([
@@ -28,8 +34,8 @@ export function readsOf(learning: Learning, view: View, line: Rule | Change): re
 }
 
 /**
- * The secrets on which it depends whether a change applies: whether it is in force, whether its condition holds, and
- * whether its counter really changes.
+ * The secrets on which it depends whether a change applies: whether its piece is in force, whether its condition is
+ * true, and whether its counter really gets another value.
  */
 function applying(learning: Learning, view: View, change: Change): readonly Secret[] {
   const { where, counter, range } = change;
@@ -96,19 +102,19 @@ function carryingOut(learning: Learning, view: View, rule: Rule): readonly Secre
   }
 }
 
-/** The secrets on which it depends which zone a place is, and whether it has room. */
+/** The secrets on which it depends which zone a place is, and whether the zone has room. */
 function placeOf(learning: Learning, view: View, { zone }: Place): readonly Secret[] {
   return zone === "box" ? [] : union([which(learning, view, zone), room(learning, view, zone)]);
 }
 
-/** The secrets on which it depends from which zone pieces are drawn, and how many it contains. */
+/** The secrets on which it depends from which zone pieces are drawn, and how many can be drawn. */
 function source(learning: Learning, view: View, from: Expression): readonly Secret[] {
   return union([which(learning, view, from), drawable(learning, view, from)]);
 }
 
 /**
- * The secrets on which the amount of a transfer between two counters depends. The source and the room in the target
- * limit it.
+ * The secrets on which it depends how much is transferred between two counters. The value of the one and the upper
+ * bound of the other limit it.
  */
 function transferOf(
   learning: Learning,
@@ -126,8 +132,8 @@ function transferOf(
 }
 
 /**
- * The facts about the counters from which an amount comes or to which it goes: they are in the line, otherwise in the
- * counter's declaration.
+ * The facts about the counter from which an amount comes, or to which it goes. The line names it (`other`), or else the
+ * declaration of the changed counter does.
  */
 function suppliesOf(
   learning: Learning,
@@ -140,7 +146,7 @@ function suppliesOf(
   return member.flatMap(({ from }) => (from ? [learning.known(inside, from)] : []));
 }
 
-/** The facts about the amount that is transferred. It may reveal the counters of the line. */
+/** The facts about the amount that a line transfers. The amount can reveal the values of the counters. */
 export function amountOf(learning: Learning, view: View, { amounts, other }: Rule & { kind: Batch }): Known {
   return amounts
     .flatMap(({ count, state }) => [
@@ -151,7 +157,7 @@ export function amountOf(learning: Learning, view: View, { amounts, other }: Rul
     .reduce(joined, OPEN);
 }
 
-/** The secrets of the question that a rule asks; undefined for a rule that asks none. */
+/** The secrets that the question of a rule reveals; undefined for a rule that asks nothing. */
 export function questionOf(learning: Learning, view: View, rule: Rule): Question | undefined {
   const values = (...parts: readonly (Expression | undefined)[]) => learning.values(view, ...parts);
   switch (rule.kind) {
@@ -212,7 +218,7 @@ export function questionOf(learning: Learning, view: View, rule: Rule): Question
   }
 }
 
-/** Whether a rule may move the visible top piece of a zone. */
+/** Whether a rule can move the visible top piece of a zone, so that the next piece becomes visible. */
 export function mayUncover(learning: Learning, view: View, rule: Rule): boolean {
   return movedBy(rule).some((what) => uncovers(learning, view, what));
 }
@@ -222,7 +228,7 @@ function uncovers(learning: Learning, view: View, what: Expression): boolean {
   return (located ? zones : hidingZones(learning.game, what.type)).some(({ showingTop }) => showingTop);
 }
 
-/** The pieces that `move` or `swap` moves. */
+/** The pieces that a `move` or `swap` moves; none for other rules. */
 function movedBy(rule: Rule): readonly Expression[] {
   return rule.kind === "move" ? [rule.what] : rule.kind === "swap" ? [rule.left, rule.right] : [];
 }

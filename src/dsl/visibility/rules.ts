@@ -1,5 +1,6 @@
 /**
- * Finds the secrets of each rule of a game, for all calls together: a parameter stands for the arguments of any call.
+ * Finds the secrets of each rule of a game. The result holds for all calls together: a parameter stands for the
+ * arguments of each call.
  */
 import type { Block, Change, Effect, Expression, Game, Local, Rule } from "../game.ts";
 import { changesOf, writtenFor, namesCounter } from "../visitor.ts";
@@ -13,23 +14,23 @@ import { learningOf } from "./transfer.ts";
 import type { Batch } from "../ast/syntax.ts";
 
 /**
- * Where a rule is carried out: outside all look-ahead; inside a look-ahead, for the player whose answer is tried; or
- * inside a look-ahead where another player may act.
+ * Whether a rule runs during look-ahead, the test whether an answer can be completed. `outside`: it does not. `in
+ * look-ahead`: it does, and the player acts whose answer is tried. `other acts`: it does, and another player may act.
  */
 export type Position = "outside" | "in look-ahead" | "other acts";
 
-/** The secrets of a rule or a change, wherever it may be carried out. */
+/** The secrets that a rule or a change depends on or reveals, for all places from which it is called. */
 export interface Revealed {
   readonly position: Position;
-  /** Whether the rule can be a part of an exchange, which is possible at any moment. */
+  /** Whether the rule can be part of an exchange, which a player can make at any time. */
   readonly anytime: boolean;
-  /** The secrets on which it depends how the rule continues. */
+  /** The secrets on which it depends how the match goes on at the rule. */
   readonly reads: readonly Secret[];
   /** The secrets on which it depends which piece a `draw` takes. */
   readonly draws: readonly Secret[];
-  /** Whether the rule may move the visible top piece of a zone, and so reveal the next one. */
+  /** Whether the rule can move the visible top piece of a zone, so that the next piece becomes visible. */
   readonly uncovers: boolean;
-  /** The question of a rule that asks; undefined for all others. */
+  /** The secrets that the rule's question reveals; undefined for a rule that asks nothing. */
   readonly question: Question | undefined;
 }
 
@@ -40,17 +41,17 @@ function analysisOf(game: Game): Analysis | undefined {
   return analyses.get(game);
 }
 
-/** The secrets of all rules and changes of a game that can be reached. */
+/** The secrets of all rules and changes of a game that a match can reach. */
 export function revealedBy(game: Game): ReadonlyMap<Rule | Change, Revealed> {
   return analysisOf(game)?.rules ?? new Map();
 }
 
-/** The secrets on which the arguments of an effect depend, for all its calls together. */
+/** The secrets on which the arguments of an effect depend, in all its calls together. */
 export function secretsGiven(game: Game, { body, params }: Effect): readonly Secret[] {
   return analysisOf(game)?.given(body, params) ?? [];
 }
 
-/** The circumstances in which a block is called. */
+/** Facts about the place from which a block is called. */
 interface Site {
   readonly position: Position;
   readonly anytime: boolean;
@@ -67,7 +68,10 @@ interface At extends Site {
 
 const START: Site = { position: "outside", anytime: false };
 
-/** Computes each property at its first use: rules are visited several times, and most properties are never used. */
+/**
+ * The secrets of a rule at one visit. Each property is computed when it is read first, because rules are visited
+ * several times, and most properties are never read.
+ */
 class RevealedAt implements Revealed {
   readonly position: Position;
   readonly anytime: boolean;
@@ -116,8 +120,8 @@ class Analysis {
   private readonly entries = new Map<Block, Entry>();
   private readonly todo = new Set<Block>();
   /**
-   * The facts about the piece of a change. The change applies to the player whose zone contains the piece, unless the
-   * game has zones whose changes apply to all players.
+   * The facts about a piece with a change. The acting player has it in a zone, unless the game has zones whose changes
+   * apply to all players.
    */
   private readonly carrier: Known;
 
@@ -138,13 +142,13 @@ class Analysis {
         this.rules.set(change, new RevealedAt(this.learning, this.start(change.body), change));
   }
 
-  /** The secrets on which the values of a body's parameters depend. */
+  /** The secrets on which the arguments for the parameters of a body depend. */
   given(body: Block, params: readonly Local[]): readonly Secret[] {
     const names = this.entries.get(body)?.names;
     return union(params.map((param) => names?.get(param)?.value ?? []));
   }
 
-  /** Records a call of a body, and visits the body again if that adds something new. */
+  /** Records a call of a body of rules. If the call adds facts about its parameters, the body is visited again. */
   private enter(body: Block, params: readonly Local[], args: readonly Known[], self: Known, from: Site): void {
     const { position, anytime } = from;
     const before = this.entries.get(body);
@@ -158,8 +162,8 @@ class Analysis {
         }
       : { names, self, position, anytime };
     if (before && sameEntry(before, after)) return;
-    // All facts are computed now. Otherwise, in a long chain of calls, each body would compute the facts of its caller
-    // recursively.
+    // All facts are computed now. If they were computed when they are read, the facts of each body would need those of
+    // its caller, and a long chain of calls would overflow the stack.
     [...after.names.values(), after.self].forEach(settle);
     this.entries.set(body, after);
     this.todo.add(body);
@@ -179,7 +183,7 @@ class Analysis {
     for (const rule of block.items) now = this.rule(now, rule);
   }
 
-  /** Visits a rule. The result has the view after it, with the names that the rule binds. */
+  /** Visits a rule. Returns the view after the rule, which includes the names that the rule binds. */
   private rule(at: At, rule: Rule): At {
     const { learning } = this;
     const { view } = at;
@@ -295,7 +299,7 @@ class Analysis {
     this.around(effect, args, at);
   }
 
-  /** Visits the changes of an effect that a rule calls. */
+  /** Visits the changes of the effect that a rule calls. */
   private around(target: Change["target"], args: readonly Expression[], at: At): void {
     for (const { params, body, carrier } of changesOf(this.game, target)) {
       if ("items" in body)
@@ -319,7 +323,7 @@ class Analysis {
         this.enter(body, counter ? [counter.amount] : [], [amount], carrier ? this.carrier : OPEN, at);
   }
 
-  /** The view and position inside a block of `as`, where another player may act. */
+  /** The view and position inside a block of `as`, in which another player may act. */
   private asActing(at: At, who: Expression, binder: Local | undefined): At {
     if (who.kind === "me") return at;
     return {

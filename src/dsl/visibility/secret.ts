@@ -1,30 +1,30 @@
 /** Secrets: hidden things on which a value depends. */
 import type { Expression, State, Zone } from "../game.ts";
 
-/** Something that a value depends on and that some player does not see. */
+/** A secret: a hidden zone or state on which some value depends. Some player does not see it. */
 export interface Secret {
   readonly what: Zone | State;
   /**
-   * `content`: the pieces there, or the value of the state; `number`: the number of pieces; `top`: the visible top
-   * piece; `place`: the place of a piece that can be there.
+   * The hidden part. `content`: the pieces in the zone, or the value of the state. `number`: the number of pieces.
+   * `top`: the piece on top, if the zone shows it. `place`: whether a certain piece lies in the zone.
    */
   readonly part: "content" | "number" | "top" | "place";
-  /** Whether the hidden thing certainly belongs to the acting player, or to one of that player's pieces. */
+  /** Whether the hidden thing certainly belongs to the acting player, or to a piece of this player. */
   readonly own: boolean;
-  /** The owner of the hidden thing, as the rules name it; absent if the thing belongs to the game. */
+  /** The owner of the hidden thing, as an expression of the rules; undefined if the thing belongs to the game. */
   readonly of: Expression | undefined;
   readonly range: Expression["range"];
 }
 
 /**
- * Whether the acting player always sees the secret: it is the top of a zone, or the player's own thing, which its owner
- * sees.
+ * Whether the acting player always sees the secret: it is the shown top of a zone, or the player's own thing and its
+ * owner sees it.
  */
 export function isVisible({ what, own, part }: Secret): boolean {
   return part === "top" || (own && what.seen.who === "owner");
 }
 
-/** All secrets of the lists, each once. */
+/** The secrets of all lists, each once. */
 export function union(parts: readonly (readonly Secret[])[]): readonly Secret[] {
   const first = parts.findIndex((part) => part.length > 0);
   if (first < 0) return [];
@@ -42,7 +42,7 @@ export function union(parts: readonly (readonly Secret[])[]): readonly Secret[] 
 const ids = new WeakMap<object, number>();
 let last = 0;
 
-/** A key that is equal for equal secrets only. */
+/** A text that is equal only for equal secrets. */
 export function idOf({ what, part, own, of }: Secret): string {
   const number = (thing: object) => {
     const known = ids.get(thing) ?? ++last;

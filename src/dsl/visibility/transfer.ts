@@ -1,4 +1,7 @@
-/** Computes the facts about an expression from the facts about its parts: one table row for each kind of expression. */
+/**
+ * Computes the facts about an expression from the facts about the expressions inside it. A table has a row for each
+ * kind of expression.
+ */
 import { BOX, type BuiltinName, type Expression, type Game } from "../game.ts";
 import { changesOf, writtenFor } from "../visitor.ts";
 import { allZones, hidingZones, isHidden, isHiddenState } from "./hiding.ts";
@@ -6,7 +9,7 @@ import type { Facts, Known, View } from "./known.ts";
 import { Learning } from "./learn.ts";
 import { type Secret, union } from "./secret.ts";
 
-/** Computes the secrets of a game's expressions. */
+/** Makes the analysis that computes the secrets of a game's expressions. */
 export function learningOf(game: Game): Learning {
   return new Learning(game, (learning, view, e) => (EXPRESSIONS[e.kind] as Row<Expression>)(learning, view, e));
 }
@@ -18,17 +21,17 @@ const usual = (): Facts => ({});
 
 const open = (): Facts => ({ located: () => true, value: () => [] });
 
-/** The facts about an expression whose value is that of another one. */
+/** The facts about an expression that has the same value as another one. */
 function same(of: Known): Facts {
   return { ...members(of), value: () => of.value, number: () => of.number, asked: () => of.asked };
 }
 
-/** The facts about some members of a set: who owns them, and where they are. */
+/** The facts about a part of a set's members. Their owner and their zones are those of the set. */
 function members(of: Known): Facts {
   return { own: () => of.own, mine: () => of.mine, zones: () => of.zones, located: () => of.located };
 }
 
-/** The facts about one of several things, or about all of them together. */
+/** The facts about one of several things, or about all of them together: only what is certain for each. */
 function each(parts: readonly Known[]): Facts {
   return {
     own: () => parts.every(({ own }) => own),
@@ -59,8 +62,8 @@ const EXPRESSIONS: {
   usual,
   seats: open,
   me: (_, { me }) => ({ ...open(), own: () => me }),
-  // `holder` is me if the piece of the change is in my zone. This is certain only if no zone of the game puts changes
-  // in force for all players.
+  // `holder` is the acting player if a change applies only to the player in whose zone its piece lies. This is not
+  // certain if the game has a zone whose changes apply to everyone.
   holder: ({ game }, { me }) => ({
     ...open(),
     own: () => me && allZones(game).every(({ inForce }) => inForce !== "everyone"),
@@ -91,8 +94,7 @@ const EXPRESSIONS: {
   field: (l, view, e) => ({ value: () => union([l.values(view, e.of, ...e.args), written(l, view, e)]) }),
   owned: (l, view, e) => ({ own: () => l.known(view, e.of).own, mine: () => e.of.kind === "me" && view.me }),
   owner: (l, view, e) => ({ own: () => l.known(view, e.of).mine }),
-  // A zone of the game belongs to no piece, so `.at` is missing whichever such zone contains the piece. Only zones of
-  // pieces count.
+  // Zones of the game itself do not count: no piece has them, so `.at` is empty whichever of them contains the piece.
   at: (l, view, e) => ({
     value: () => union([l.value(view, e.of), l.places(view, e.of).filter(({ what }) => what.holder !== undefined)]),
   }),
@@ -113,8 +115,8 @@ const EXPRESSIONS: {
       asked: () => union([cond(), then.asked, otherwise.asked]),
     };
   },
-  // A piece is in one zone only, so different zones share no members: the number depends only on the numbers of both
-  // sides.
+  // A piece lies in only one zone, so two zones have no common members. The number of both together reveals no more
+  // than their two numbers.
   union: (l, view, e) => each([l.known(view, e.left), l.known(view, e.right)]),
   difference: (l, view, e) => members(l.known(view, e.left)),
   let: (l, view, e) => same(l.known(l.naming(view, e.value, e.local), e.in)),
@@ -210,19 +212,19 @@ const BUILTINS: { readonly [name in BuiltinName]: Row<Call> } = {
   "row-from": beside,
 };
 
-/** The facts about members that a builtin picks from a set. */
+/** The facts about members that a builtin picks from a set. Their zones are not known. */
 function picked(l: Learning, view: View, of: Expression): Facts {
   const { own, mine, located } = members(l.known(view, of));
   return { own: own!, mine: mine!, located: located! };
 }
 
-/** The facts about one piece at an end of a set. */
+/** The facts about the piece at one end of a set, such as `top(s)`. */
 function end(l: Learning, view: View, { args }: Call): Facts {
   const [of] = args;
   return { ...picked(l, view, of!), number: () => l.whether(view, of!), asked: () => l.known(view, of!).asked };
 }
 
-/** The facts about several pieces at an end of a set. */
+/** The facts about several pieces at one end of a set, such as `top(3, s)`. */
 function some(l: Learning, view: View, { args }: Call): Facts {
   const [n, of] = args;
   return {
@@ -232,7 +234,7 @@ function some(l: Learning, view: View, { args }: Call): Facts {
   };
 }
 
-/** The facts about the neighbours of a piece in its row. */
+/** The facts about the pieces next to a piece in its row. */
 function beside(l: Learning, view: View, e: Call): Facts {
   return {
     located: () => l.known(view, e.args[0]!).located,
@@ -240,7 +242,7 @@ function beside(l: Learning, view: View, e: Call): Facts {
   };
 }
 
-/** The secrets about the zone around a piece: it may be any hidden zone that can contain the piece. */
+/** The secrets about the zone in which a piece lies: it can be any hidden zone that can contain the piece. */
 function around(l: Learning, view: View, { args, range }: Call): readonly Secret[] {
   const [piece] = args;
   return l.known(view, piece!).located
@@ -248,7 +250,9 @@ function around(l: Learning, view: View, { args, range }: Call): readonly Secret
     : hidingZones(l.game, piece!.type).map((what) => ({ what, part: "place", own: false, of: undefined, range }));
 }
 
-/** The secrets on which the visible top piece of a zone depends; undefined if `e` is not such a zone. */
+/**
+ * The secrets on which the visible top piece of a zone depends; undefined if `e` is no zone that shows its top piece.
+ */
 function top(l: Learning, view: View, e: Expression): readonly Secret[] | undefined {
   if (e.kind !== "zone" || !e.member.every((zone) => zone.showingTop || !isHidden(zone))) return undefined;
   return union([
@@ -263,7 +267,7 @@ function content(l: Learning, view: View, e: Expression & { kind: "zone" }): rea
   return e.member.filter(isHidden).map((what) => ({ what, part: "content", own, of: e.of, range: e.range }));
 }
 
-/** The secrets on which a value that is written on pieces depends. */
+/** The secrets on which the result of a field with parameters depends. Pieces have expressions in such a field. */
 function written(l: Learning, view: View, e: Expression & { kind: "field" }): readonly Secret[] {
   if (e.member.every(({ params }) => params.length === 0)) return [];
   return union(
@@ -273,7 +277,7 @@ function written(l: Learning, view: View, e: Expression & { kind: "field" }): re
   );
 }
 
-/** Whether `cond` tests that the owner of the member is `me`. */
+/** Whether the condition tests that the member with the local name `member` belongs to `me`. */
 function isMine(view: View, member: string, cond: Expression): boolean {
   const me = (e: Expression) => e.kind === "me" && view.me;
   const owner = (e: Expression) => e.kind === "owner" && e.of.kind === "local" && e.of.local.name === member;

@@ -1,6 +1,6 @@
 /**
- * Builds lists and maps from their members. Items that YAML split are joined, keys must be names, and of equal keys
- * only the first is kept.
+ * Builds lists and maps from YAML items. Items that YAML split at a comma inside parentheses are joined, keys must be
+ * names, and of equal keys only the first is kept.
  */
 import { problem } from "../../diagnostics/catalog.ts";
 import type { Problem } from "../../diagnostics/problem.ts";
@@ -8,31 +8,32 @@ import { type Range, span } from "../../diagnostics/range.ts";
 import { type Entry, joinEntries, joinItems } from "./join.ts";
 import type { ListNode, MapNode, Node, Nothing, Pair, Scalar } from "./nodes.ts";
 
-/** Builds a list of items with dashes. `own` is its range if it has no items. */
+/** Builds a list of items with dashes. `own` is the range of a list without items. */
 export function blockList(items: readonly Node[], own: Range): ListNode {
   return { kind: "list", flow: false, items, range: around(items, own) };
 }
 
-/** Builds a map of keys on lines of their own. */
+/** Builds a map whose keys are on lines of their own. */
 export function blockMap(entries: readonly Entry[], own: Range, problems: Problem[]): MapNode {
   const pairs = pairsOf(entries, problems);
   return { kind: "map", flow: false, pairs, range: around(pairs, own) };
 }
 
-/** Builds a list in brackets. Commas inside parentheses do not separate items. */
+/** Builds a list in brackets. A comma inside parentheses does not separate items. */
 export function flowList(items: readonly Node[], own: Range, problems: Problem[]): ListNode {
   const all = joinItems(items).map((item) => ("node" in item ? item.node : flowPairs([item.entry], own, problems)));
   return { kind: "list", flow: true, items: all, range: own };
 }
 
 /**
- * Builds a map in braces, or a single `name: value` between commas. Commas inside parentheses do not separate entries.
+ * Builds a map in braces, or a single `name: value` in a list with brackets. A comma inside parentheses does not
+ * separate entries.
  */
 export function flowMap(entries: readonly Entry[], own: Range, problems: Problem[]): MapNode {
   return flowPairs(joinEntries(entries), own, problems);
 }
 
-/** An absent value, or one whose problem has been reported. */
+/** The node for an absent value, or for a value whose problem has been reported. */
 export function nothing(range: Range, reported = false): Nothing {
   return { kind: "nothing", reported, range };
 }
@@ -71,7 +72,7 @@ function isName(key: Node): key is Scalar {
   return key.kind === "scalar" && key.style !== "block";
 }
 
-/** The range of a block list or map: it ends with its last member, without the comments after it. */
+/** The range of a list or map without brackets. It ends with the last item, and not with the comments after it. */
 function around(members: readonly { readonly range: Range }[], own: Range): Range {
   const first = members[0];
   return first ? span(first.range, members.at(-1)!.range) : own;

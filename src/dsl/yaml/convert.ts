@@ -1,4 +1,4 @@
-/** Converts nodes of the YAML library to our nodes, with all text as it was written. */
+/** Converts the nodes of the YAML library to nodes of `nodes.ts`, with all text as the author wrote it. */
 import { isAlias, isMap, isScalar, isSeq, type Scalar as YamlScalar, type YAMLMap, type YAMLSeq } from "yaml";
 import type { Problem } from "../../diagnostics/problem.ts";
 import type { Range, Source } from "../../diagnostics/range.ts";
@@ -6,7 +6,7 @@ import { blockList, blockMap, flowList, flowMap, nothing } from "./collections.t
 import { plain } from "./join.ts";
 import type { ListNode, MapNode, Node, Scalar } from "./nodes.ts";
 
-/** Converts one document; `fallback` is the range of an absent value. */
+/** Converts the contents of one YAML document. `fallback` is the range of an absent value. */
 export function convert(contents: unknown, source: Source, fallback: Range, problems: Problem[]): Node {
   return new Conversion(source, problems).node(contents, fallback);
 }
@@ -49,7 +49,7 @@ class Conversion {
     return (node.flow ? flowMap : blockMap)(entries, own, this.problems);
   }
 
-  /** The range of the dash of an empty item. */
+  /** The range of the dash before an item without a text. */
   private dash(item: unknown, own: Range): Range {
     const near = isScalar(item) ? item.range![0] : own.start + 1;
     const start = Math.max(this.source.text.lastIndexOf("-", near - 1), own.start);

@@ -1,4 +1,4 @@
-/** Parses YAML to nodes with ranges. Each text gives a result, quickly and without an exception. */
+/** Parses YAML to nodes with ranges. Any text, even a wrong one, gives a result quickly and without an exception. */
 import type { Outcome } from "../../diagnostics/problem.ts";
 import type { Source } from "../../diagnostics/range.ts";
 import type { YamlDocument } from "./nodes.ts";
@@ -20,9 +20,8 @@ export { Parts } from "./parts.ts";
 export { flatten } from "./text.ts";
 
 /**
- * The documents of a file, without empty ones. A file without documents has a problem. `parts` keeps the nodes of the
- * last version of the text. With `owns`, that version is no longer used, so its nodes may be moved in place instead of
- * copied.
+ * The documents of a file that are not empty. If there is none, that is a problem. `parts` keeps the nodes of the last
+ * version of the text. `owns`: the caller no longer uses the last version, so its nodes may be moved instead of copied.
  */
 export function parseYaml(source: Source, parts?: Parts, owns = true): Outcome<readonly YamlDocument[]> {
   const documents = parts ? undefined : scan(source);

@@ -1,24 +1,26 @@
 /**
- * `[pay 1 seal, gain f(1, 2) coins]` is three items to YAML, two to its author. An item with open parentheses continues
- * in the next ones until they close: its text is the source from the first to the last of them. In `{ f(a, b): 3, free:
- * do f(a, b) }` the same happens to keys and to values; the rest of a value arrives as keys without values. An item
- * that never closes ends where the next one does not look like a continuation; the reader of the line reports the open
- * parenthesis.
+ * Joins items that YAML split at a comma inside parentheses. `[pay 1 seal, gain f(1, 2) coins]` has three items for
+ * YAML, but two for its author.
+ *
+ * An item with an open parenthesis continues in the following items until the parenthesis closes. The joined text is
+ * the source from the first to the last of these items. In `{ f(a, b): 3, free: do f(a, b) }`, keys and values are
+ * split in the same way; the second half of a value then looks like a key without a value. If a parenthesis is never
+ * closed, the item ends before the next one that begins something new. The reader of the line reports the parenthesis.
  */
 import { type Range, span } from "../../diagnostics/range.ts";
 import type { Node, Pair, Scalar } from "./nodes.ts";
 import { flatten, openParentheses } from "./text.ts";
 
-/** A key and its value, before the key has been checked to be a name. */
+/** A key and its value. The key may be any node, because nothing has checked yet that it is a name. */
 export interface Entry {
   readonly key: Node;
   readonly value: Node;
 }
 
-/** An item of a flow list: a node, or a pair without braces that was split. */
+/** An item of a list in brackets: a node, or a pair `a: b` that was joined again. */
 export type JoinedItem = { readonly node: Node } | { readonly entry: Entry };
 
-/** The items of a flow list as its author meant them. */
+/** The items of a list in brackets, with the items joined that YAML split at a comma inside parentheses. */
 export function joinItems(items: readonly Node[]): readonly JoinedItem[] {
   const isSplit = (item: Node) => isOpen(onlyPair(item)?.value ?? item);
   if (!items.some(isSplit)) return items.map((node) => ({ node }));
@@ -50,7 +52,7 @@ export function joinItems(items: readonly Node[]): readonly JoinedItem[] {
   return out;
 }
 
-/** The entries of a flow map as its author meant them. */
+/** The entries of a map in braces, with the entries joined that YAML split at a comma inside parentheses. */
 export function joinEntries(entries: readonly Entry[]): readonly Entry[] {
   if (!entries.some(({ key, value }) => isOpen(key) || isOpen(value))) return entries;
   const out: Entry[] = [];
@@ -90,12 +92,12 @@ export function joinEntries(entries: readonly Entry[]): readonly Entry[] {
   return out;
 }
 
-/** The text from the first to the last part of a scalar that was split. */
+/** Joins the parts of a split text: the text from the beginning of the first to the end of the last. */
 function joined(first: Scalar, last: Scalar): Scalar {
   return first === last ? first : plain(span(first.range, last.range));
 }
 
-/** A scalar without quotation marks. */
+/** A text without quotation marks, as a node. */
 export function plain(range: Range): Scalar {
   return { kind: "scalar", style: "plain", text: flatten(range.source.text.slice(range.start, range.end)), range };
 }
@@ -112,7 +114,7 @@ function isEmpty(node: Node): boolean {
   return node.kind === "nothing" && !node.reported;
 }
 
-/** The pair of an item `a: b` that is not in braces; undefined for other items. */
+/** The pair in an item `a: b` of a list, if it is without braces; undefined for other items. */
 function onlyPair(node: Node): Pair | undefined {
   if (node.kind !== "map" || !node.flow || node.pairs.length !== 1) return undefined;
   const { source, start } = node.range;
@@ -123,7 +125,7 @@ function written({ range: { source, start, end } }: Scalar): string {
   return source.text.slice(start, end);
 }
 
-/** Counts the open parentheses item by item, so that long lists stay fast. */
+/** Counts the open parentheses. Each item is read only once, so that long lists stay fast. */
 function closer(first: Scalar) {
   const { text } = first.range.source;
   let open = openParentheses(written(first));

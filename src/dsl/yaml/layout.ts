@@ -1,4 +1,4 @@
-/** Translates the layout errors of the YAML library to problems that say what the author may have meant. */
+/** Translates the layout errors of the YAML library to problems, which say what the author may have meant. */
 import type { YAMLError } from "yaml";
 import { problem } from "../../diagnostics/catalog.ts";
 import type { Problem } from "../../diagnostics/problem.ts";
@@ -6,7 +6,7 @@ import type { Range, Source } from "../../diagnostics/range.ts";
 import { isVerb } from "../grammar/keywords.ts";
 import { opensBlock } from "../grammar/parse.ts";
 
-/** Codes of errors whose causes `tokenize` has reported already. */
+/** Codes of the library's errors whose causes the function `tokenize` has already reported. */
 const reported = new Set([
   "ALIAS_PROPS",
   "BAD_ALIAS",
@@ -16,10 +16,13 @@ const reported = new Set([
   "MULTIPLE_TAGS",
   "TAG_RESOLVE_FAILED",
 ]);
-/** Codes of errors that are none here, because these limits of YAML do not apply. */
+/** Codes of the library's errors that are allowed in rule files, or that the program reports itself. */
 const harmless = new Set(["DUPLICATE_KEY", "KEY_OVER_1024_CHARS", "NON_STRING_KEY"]);
 
-/** The first mistake in a document's layout; later ones mostly follow from it. */
+/**
+ * The first mistake in the layout of a document. The others are not reported, because most of them follow from the
+ * first.
+ */
 export function layoutProblem(errors: readonly YAMLError[], source: Source): Problem | undefined {
   const real = errors.filter((error) => !reported.has(error.code) && !harmless.has(error.code));
   const first = real.sort((a, b) => a.pos[0] - b.pos[0])[0];
@@ -83,12 +86,12 @@ function missingColon(line: Range, places: Places): Problem {
   return problem("missing-colon", line, { text });
 }
 
-/** Whether a line begins like a rule. */
+/** Whether a line begins with the verb of a rule. */
 function startsRule(text: string): boolean {
   return isVerb(/^[^\s:]*/.exec(text)![0]) && !/^[^\s:]+:/.test(text);
 }
 
-/** The problem of a line that is in no list or map, with the likely reason. */
+/** The problem of a line that belongs to no list or map, with the most likely reason. */
 function misplaced(start: number, places: Places): Problem {
   const line = places.line(start);
   const text = places.text.slice(line.start, line.end);
@@ -109,7 +112,10 @@ function misplaced(start: number, places: Places): Problem {
   return problem("indentation", places.word(start), {});
 }
 
-/** The problem of `title: Tokaido: the game`, or of a line that YAML read as part of the line above. */
+/**
+ * The problem of a second colon in a line: `title: Tokaido: the game`. YAML may also have read the line as a part of
+ * the line above.
+ */
 function secondColon(start: number, places: Places): Problem {
   const line = places.line(start);
   const text = places.text.slice(line.start, line.end);
@@ -121,7 +127,7 @@ function secondColon(start: number, places: Places): Problem {
   return misplaced(text.startsWith("- ") ? start : line.end, places);
 }
 
-/** The problem of a line that starts with `%`, which the YAML library reads as a directive at the start of a file. */
+/** The problem of a line that starts with `%`. The YAML library reads such a line as a directive. */
 function directive(before: number, places: Places): Problem {
   const start = places.text.lastIndexOf("\n%", before) + 1;
   return problem("reserved-start", places.range(start, start + 1), { character: "%" });
@@ -152,7 +158,7 @@ function unclosedQuote(end: number, quote: string, places: Places): Problem {
   return problem("not-closed", places.range(Math.max(at, 0), at + 1), { open: quote, close: quote });
 }
 
-/** Maps offsets of the library to ranges that an author recognizes. */
+/** Turns offsets in errors of the YAML library into ranges that an author recognizes, such as a word or a line. */
 class Places {
   readonly text: string;
   private readonly source: Source;
@@ -167,14 +173,14 @@ class Places {
     return { source: this.source, start: from, end: Math.min(Math.max(end, from), this.text.length) };
   }
 
-  /** The range of a run of equal characters. */
+  /** The range of all equal characters from an offset on. */
   run(start: number, character: string): Range {
     let end = start;
     while (this.text[end] === character) end += 1;
     return this.range(start, end);
   }
 
-  /** The range from the first character that is not blank to the end of its line. */
+  /** The range of a line's text, from the first character that is not blank. */
   line(start: number): Range {
     const from = this.skipBlanks(start);
     const end = this.text.indexOf("\n", from);
@@ -182,20 +188,18 @@ class Places {
     return this.range(from, from + line.length);
   }
 
-  /** The blanks before the first line that is indented by a tab. */
+  /** The blanks at the beginning of the first line that is indented with a tab. */
   indentedByTab(): Range | undefined {
     const found = /^[ ]*\t[ \t]*(?=[^\s#])/m.exec(this.text);
     return found ? this.range(found.index, found.index + found[0].length) : undefined;
   }
 
-  /** The column of an offset. */
+  /** The column of an offset, counted from 1. */
   column(at: number): number {
     return at - this.text.lastIndexOf("\n", at - 1);
   }
 
-  /**
-   * The range of the nearest line above an offset that is neither blank nor a comment, without the blanks around it.
-   */
+  /** The range of the nearest line above an offset that has a text other than a comment. */
   lineAbove(start: number): Range | undefined {
     for (let end = this.text.lastIndexOf("\n", start - 1); end > 0; end = this.text.lastIndexOf("\n", end - 1)) {
       const from = this.text.lastIndexOf("\n", end - 1) + 1;
@@ -206,26 +210,29 @@ class Places {
     return undefined;
   }
 
-  /** Whether a dash begins the next line, in the same column. */
+  /** Whether the next line begins with a dash in the same column as the range. */
   hasDashBelow({ start, end }: Range): boolean {
     const [below] = /^\s*\n *- /.exec(this.text.slice(end)) ?? [];
     return below !== undefined && this.column(end + below.length - 2) === this.column(start);
   }
 
-  /** Whether an offset is after a dash, a bracket or a comma on its line. */
+  /**
+   * Whether the text before an offset on its line ends with a dash, a bracket or a comma, so that a list item begins
+   * there.
+   */
   inList(start: number): boolean {
     const before = this.text.slice(this.text.lastIndexOf("\n", start - 1) + 1, start);
     return /[-[,]\s*$/.test(before);
   }
 
-  /** The range of the next run of characters that are not blank. */
+  /** The range of the next word, that is, of the next characters that are not blank. */
   word(start: number): Range {
     const from = this.skipBlanks(start);
     const length = this.text.slice(from, from + 200).search(/\s|$/);
     return this.range(from, from + length);
   }
 
-  /** A piece of the text short enough for a message. */
+  /** The text between two offsets, shortened for a message. */
   shown(start: number, end: number): string {
     const text = this.text.slice(start, Math.min(end, start + 40)).split("\n")[0]!;
     return end - start > text.length && text.length === 40 ? `${text}…` : text;

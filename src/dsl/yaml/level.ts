@@ -1,11 +1,14 @@
-/** Prepares blocks of text whose first line is indented further than others, as in a drawing of hexes, for YAML. */
+/**
+ * Prepares texts below `|` for the YAML library if their first line is indented further than others, as in a drawing of
+ * hexes.
+ */
 
 const head = /^( *)(?:- +)*[^\s#][^\n]*:[ \t]+\|[ \t]*(?:#[^\n]*)?\n/gm;
 
 /**
- * A text of the same length in which all lines of such a block start in one column. YAML would end the block at the
- * first line that is indented less than the first one. The contents of the block are later taken from the original
- * text.
+ * Makes a text of the same length in which all lines below such a `|` start in one column. Otherwise YAML would end the
+ * block at the first line that is indented less than the block's first line. The contents of the block are later read
+ * from the original text.
  */
 export function levelled(text: string): string {
   let result = "";
@@ -28,7 +31,7 @@ export function levelled(text: string): string {
   return at === 0 ? text : result + text.slice(at);
 }
 
-/** The lines that are indented further than a margin. */
+/** The following lines that are indented by more than `margin` blanks. */
 function linesBelow(text: string, start: number, margin: number): readonly string[] {
   const lines: string[] = [];
   for (let at = start; at < text.length;) {

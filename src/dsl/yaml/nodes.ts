@@ -1,14 +1,14 @@
 /**
- * The layout of a rules file: nested lists and maps, whose names have no meaning yet. YAML gives only the layout: a
- * scalar is always the characters that were written (`no`, `01` and `null` are words), and items that YAML splits at a
- * comma inside parentheses are joined again.
+ * The layout of a rule file as nodes: nested lists and maps of texts. YAML gives only this layout. A text is always
+ * what the author wrote: `no`, `01` and `null` are words. Items that YAML splits at a comma inside parentheses are
+ * joined again.
  */
 import type { Range } from "../../diagnostics/range.ts";
 
-/** A node of the layout. */
+/** A node of the layout: a text, a list, a map, or nothing. */
 export type Node = Scalar | ListNode | MapNode | Nothing;
 
-/** One piece of text. Its range includes its quotation marks. */
+/** A text. Its range includes its quotation marks. */
 export interface Scalar {
   readonly kind: "scalar";
   readonly style: "plain" | "quoted" | "block";
@@ -17,7 +17,7 @@ export interface Scalar {
   readonly range: Range;
 }
 
-/** A list: items with dashes, or in brackets. */
+/** A list whose items have dashes, or are in brackets. */
 export interface ListNode {
   readonly kind: "list";
   /** Whether the list is written as `[a, b]`. */
@@ -26,7 +26,7 @@ export interface ListNode {
   readonly range: Range;
 }
 
-/** Keys with values. No two keys are equal. */
+/** A map from keys to values. No two keys are equal. */
 export interface MapNode {
   readonly kind: "map";
   /** Whether the map is written as `{ a: 1, b: 2 }`. */
@@ -42,7 +42,7 @@ export interface Pair {
   readonly range: Range;
 }
 
-/** An absent value; or, if `reported`, one whose problem has been reported and needs no second message. */
+/** An absent value. If `reported` is set, the value was not absent but wrong, and needs no second message. */
 export interface Nothing {
   readonly kind: "nothing";
   readonly reported: boolean;
@@ -53,7 +53,7 @@ export interface Nothing {
 export interface YamlDocument {
   readonly root: Node;
   readonly range: Range;
-  /** The ranges of broken layout, in order. Text near their ends may be read wrongly. */
+  /** The ranges of the text with a broken layout, in order. Text near the ends of such a range may be read wrongly. */
   readonly broken?: readonly { readonly start: number; readonly end: number }[];
 }
 

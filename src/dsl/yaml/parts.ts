@@ -1,7 +1,7 @@
 /**
- * Reads a text section by section, so that a broken section does not hide the others. When a text is read again after a
- * change, an unchanged section keeps its nodes, with new ranges; a long section that has changed keeps the nodes of its
- * unchanged entries. If sections cannot be told apart, the text is read as a whole.
+ * Reads a text section by section, so that a broken section does not hide the others. When an editor reads the text
+ * again after a change, an unchanged section keeps its nodes, with new ranges. A long changed section keeps the nodes
+ * of its unchanged entries. If the sections of a text cannot be told apart, the text is read as a whole.
  */
 import type { Outcome, Problem } from "../../diagnostics/problem.ts";
 import { type Source, span } from "../../diagnostics/range.ts";
@@ -12,35 +12,40 @@ import type { Pair, Scalar, YamlDocument } from "./nodes.ts";
 /** A section of a document, or an entry in a section. */
 type Part = Leaf | Branch;
 
-/** A part that was read as a whole. */
+/** A part that was read as a whole, not entry by entry. */
 interface Leaf {
   readonly text: string;
   readonly name: string;
-  /** The nodes and the problems of the part. Their ranges may be anywhere in it. */
+  /** The nodes and the problems of the part. `RelocatableTree` moves their ranges when the part moves in the text. */
   readonly found: RelocatableTree<{ readonly pairs: readonly Pair[]; readonly problems: readonly Problem[] }>;
   readonly clean: boolean;
   readonly brokenAt: number | undefined;
 }
 
-/** A part with a map below its name, assembled from the entries of the map. */
+/** A part that consists of a name and a map below it, and was read entry by entry. */
 interface Branch {
   readonly text: string;
   readonly name: string;
-  /** The offset of the name in the text of the part. */
+  /** The offset of the name from the beginning of the part. */
   readonly nameAt: number;
   readonly entries: readonly { readonly at: number; readonly part: Part }[];
-  /** The entries, by the text of their first lines. */
+  /**
+   * The entries of the map. The key is the first line of an entry, by which the entry is found again after a change.
+   */
   readonly known: ReadonlyMap<string, Part>;
 }
 
-/** The sections of a document, by the text of their first lines. */
+/**
+ * The sections of a document. The key is the first line of a section, by which the section is found again after a
+ * change.
+ */
 type Sections = ReadonlyMap<string, Part>;
 
-/** The parts of the last version of a text, with their nodes. */
+/** The sections of the last version of a text, with their nodes. */
 export class Parts {
   documents: readonly Sections[] = [];
 
-  /** The document of the last version that begins with this section, or else the document at this index. */
+  /** The document of the last version that begins with the same section, or else the document with the same index. */
   document(at: number, section: string): Sections | undefined {
     const begins = (sections: Sections | undefined) => sections?.get(head(section))?.text === section;
     return begins(this.documents[at]) ? this.documents[at] : (this.documents.find(begins) ?? this.documents[at]);
@@ -49,15 +54,21 @@ export class Parts {
 
 type Parse = (source: Source) => Outcome<readonly YamlDocument[]>;
 
-/** The longest text that is read by sections. In a longer one, the limits must be checked over the whole text. */
+/**
+ * The longest text that is read by sections. A longer text is read as a whole, because it may exceed limits that only
+ * count for the whole.
+ */
 const longest = 400_000;
 
-/** Mistakes after which nothing of a text is read, or which concern the whole text. */
+/**
+ * Codes of mistakes for which the text must be read as a whole: after them nothing is read, or they are about the whole
+ * text.
+ */
 const ofTheWhole: ReadonlySet<string> = new Set(["too-large", "too-deep", "control-character", "repeat-mark", "tag"]);
 
 /**
- * The documents of a text, assembled from its sections; undefined if it must be read as a whole. `owns`: the nodes of
- * the last version are moved here and must not be used elsewhere any more; otherwise they are copied.
+ * Reads the documents of a text section by section; undefined if the text must be read as a whole. `owns`: the caller
+ * no longer uses the nodes of the last version, so they are moved; otherwise they are copied.
  */
 export function parseParts(
   source: Source,
@@ -92,7 +103,7 @@ export function parseParts(
   return documents.length > 0 ? { value: documents, problems } : undefined;
 }
 
-/** Moves the nodes of parts to their offsets in a text. */
+/** Collects the nodes of sections, moved to their offsets in the whole text. */
 class Placing {
   readonly pairs: Pair[] = [];
   readonly problems: Problem[] = [];
@@ -127,15 +138,15 @@ class Placing {
   }
 }
 
-/** The first line of a part, which seldom changes. */
+/** The first line of a part. It seldom changes, so it identifies the part. */
 function head(text: string): string {
   const end = text.indexOf("\n");
   return end < 0 ? text : text.slice(0, end);
 }
 
 /**
- * Reads a part, or returns the known one if its text is unchanged. Of a long part only the changed entries are read
- * again.
+ * Reads a section or entry. If its text is the same as before, the known nodes are returned. In a long one, only the
+ * changed entries are read again.
  */
 function readPart(text: string, known: Part | undefined, parse: Parse): Part | undefined {
   if (known?.text === text) return known;
@@ -143,11 +154,11 @@ function readPart(text: string, known: Part | undefined, parse: Parse): Part | u
   return whole?.clean ? whole : (fromEntries(text, known, parse) ?? whole ?? alone(text, parse));
 }
 
-/** The shortest part that is read by entries: a shorter one is read as quickly as a whole. */
+/** The shortest section that is read entry by entry. A shorter one is read as a whole just as quickly. */
 const shortest = 1000;
 
 /**
- * Reads a section or entry with a map below its name by the entries of that map. Undefined if this cannot be done, or
+ * Reads a section or entry by the entries of the map below its name. Undefined if there is no such map, or if this
  * would not be faster.
  */
 function fromEntries(text: string, known: Part | undefined, parse: Parse): Branch | undefined {
@@ -169,8 +180,8 @@ function fromEntries(text: string, known: Part | undefined, parse: Parse): Branc
 }
 
 /**
- * The offsets of the entries below a name with this indentation; undefined if the lines below are not names in one
- * column.
+ * The offsets of the entries below a name that is indented by `indent` blanks. Undefined if these lines are not names
+ * in one column.
  */
 function entriesIn(text: string, indent: number): readonly number[] | undefined {
   const starts: number[] = [];
@@ -186,7 +197,7 @@ function entriesIn(text: string, indent: number): readonly number[] | undefined 
   return starts.length > 1 ? starts : undefined;
 }
 
-/** Reads a part by itself; undefined unless it consists of the keys of one map. */
+/** Reads a section or entry as a text of its own. Undefined unless it is a map. */
 function alone(text: string, parse: Parse): Leaf | undefined {
   const source: Source = { name: "", text };
   const { value, problems } = parse(source);
@@ -211,7 +222,7 @@ function alone(text: string, parse: Parse): Leaf | undefined {
     : undefined;
 }
 
-/** The ranges of the sections of each document. A section begins with a line whose first character is a letter. */
+/** The ranges of the sections of each document. A section begins with a line that starts with a letter. */
 function split(text: string): { readonly start: number; readonly end: number }[][] | undefined {
   const documents: { start: number; end: number }[][] = [[]];
   let at = 0;

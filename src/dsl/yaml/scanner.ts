@@ -1,7 +1,7 @@
 /**
- * Reads the usual layouts many times as fast as the YAML library: block maps and lists, plain scalars, flow
- * collections, quoted scalars without escapes, and literal blocks. It gives up at anything else, which may be a
- * mistake; then the library reads the text and reports its problems.
+ * Reads the usual layouts many times as fast as the YAML library: lists and maps, texts with and without quotation
+ * marks, and blocks below `|`. It gives up at anything else, such as an escape or a mistake. Then the library reads the
+ * text and reports its problems.
  */
 import type { Problem } from "../../diagnostics/problem.ts";
 import type { Range, Source } from "../../diagnostics/range.ts";
@@ -12,11 +12,14 @@ import { levelled } from "./level.ts";
 import type { ListNode, MapNode, Node, Scalar, YamlDocument } from "./nodes.ts";
 
 /**
- * The longest text to scan: a longer one could have more words than are accepted, and only the library checks that
- * limit.
+ * The longest text that the scanner reads. A longer one could have more words than the program accepts, and only
+ * `tokenize` checks that limit.
  */
 const LONGEST = 80_000;
-/** The deepest nesting to scan. Deeper nesting is left to the library, which checks the limit. */
+/**
+ * The deepest nesting that the scanner reads. If a text is nested deeper, the YAML library reads it, and the limit for
+ * nesting is checked there.
+ */
 const DEEPEST = 40;
 /**
  * Matches characters at which the scanner gives up: control characters, blanks that YAML does not accept as blanks, and
@@ -24,23 +27,23 @@ const DEEPEST = 40;
  */
 const UNUSUAL =
   /[^\P{Cc}\n]|[\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]|^ *[\u00a0\u2000-\u200b\u3000]|^(?:---[^\n]|\.\.\.|%)/mu;
-/** Characters that cannot begin a plain scalar. */
+/** Characters that cannot begin a text without quotation marks. */
 const INDICATORS: ReadonlySet<string | undefined> = new Set("-?:,[]{}#&*!|>'\"%@`");
 /**
- * Matches the part of a plain scalar on one line. It ends before a colon with a blank after it, before trailing blanks,
- * or before a comment.
+ * Matches one line of a text without quotation marks. The text ends before a colon that a blank follows, before a
+ * comment, and before blanks at the end of the line.
  */
 const WORDS = /(?:[^ \n:#]+|:(?![ \n])|(?<![ \n])#| +(?![ \n#]))+/y;
-/** Matches the part of a plain scalar on one line inside a flow collection. */
+/** Matches one line of a text without quotation marks inside brackets or braces. */
 const FLOW_WORDS = /(?:[^ \n:#,[\]{}]+|:(?![ \n,[\]{}])|(?<![ \n])#| +(?![ \n#,[\]{}]))+/y;
 const QUOTED = /'(?:[^'\n]|'')*'|"[^"\\\n]*"/y;
 const QUOTED_KEY = /(?:'(?:[^'\n]|'')*'|"[^"\\\n]*"):[ \n]/y;
 const SPACES = / */y;
 
-/** Thrown if the library must read the text. */
+/** Thrown if the scanner gives up, so that the YAML library must read the text. */
 class Unread extends Error {}
 
-/** The documents of a text without layout mistakes; undefined if the library must read it. */
+/** The documents of a text. Undefined if the scanner gives up, so that the YAML library must read the text. */
 export function scan(source: Source): readonly YamlDocument[] | undefined {
   const { text } = source;
   if (text.length > LONGEST || UNUSUAL.test(text)) return undefined;
@@ -54,12 +57,12 @@ export function scan(source: Source): readonly YamlDocument[] | undefined {
 
 class Scanner {
   private readonly source: Source;
-  /** The text of the source, with a line break added at its end if it has none. */
+  /** The text of the source. It always ends with a line break; if the source has none, one is added. */
   private text: string;
   private at = 0;
-  /** The indentation of the next line that is not empty; -1 at the end of a document. */
+  /** The number of blanks before the next line that is not empty; -1 at the end of a document. */
   private indent = -1;
-  /** The least indentation of the comments between the last node and the next line. */
+  /** The smallest number of blanks before a comment, among the comments between the last node and the next line. */
   private comments = Infinity;
   private depth = 0;
   private readonly problems: Problem[] = [];
@@ -108,7 +111,7 @@ class Scanner {
     return blockList(items, this.range(start));
   }
 
-  /** Whether the next line is a member of the collection with this indentation. */
+  /** Whether the next line belongs to the list or map whose items are indented by this number of blanks. */
   private goesOn(indent: number): boolean {
     if (this.indent > indent) this.giveUp();
     return this.indent === indent;
@@ -129,7 +132,7 @@ class Scanner {
     return this.indent === indent && this.isDash() ? this.list(indent) : nothing(key.range);
   }
 
-  /** Reads the node that starts in this column. `parent` is the indentation of the collection around it. */
+  /** Reads the node that starts in this column. `parent` is the indentation of the list or map around it. */
   private node(parent: number, column: number): Node {
     if (this.isDash()) return this.list(column);
     return this.isKey() ? this.map(column) : this.inline(parent);
@@ -140,7 +143,7 @@ class Scanner {
     return this.isWord() && matches(WORDS, this.text, this.at) && this.text[WORDS.lastIndex] === ":";
   }
 
-  /** Reads a node that is not a block collection. */
+  /** Reads a node that is neither a list with dashes nor a map with keys on lines of their own. */
   private inline(parent: number): Node {
     const first = this.text[this.at];
     if (first === "|") return this.block(parent);
@@ -150,7 +153,7 @@ class Scanner {
     return node;
   }
 
-  /** Reads a plain scalar of one or several lines. */
+  /** Reads a text without quotation marks, of one or several lines. */
   private lines(parent: number): Scalar {
     const first = this.words();
     let { end } = first.range;
@@ -178,7 +181,7 @@ class Scanner {
     return { kind: "scalar", style: "quoted", text, range: this.range(start) };
   }
 
-  /** Reads a literal block: the lines after `|`. */
+  /** Reads the block of text below `|`. */
   private block(parent: number): Scalar {
     const start = this.at;
     this.at += 1;
@@ -214,7 +217,9 @@ class Scanner {
     return { kind: "scalar", style: "block", text: text.replace(/\n+$/, "\n"), range: this.range(start, end) };
   }
 
-  /** Reads a flow collection. All its lines must be indented further than its parent. */
+  /**
+   * Reads a list in brackets or a map in braces. All its lines must be indented further than the list or map around it.
+   */
   private flow(parent: number): Node {
     const start = this.enter();
     const braces = this.text[start] === "{";
@@ -249,7 +254,7 @@ class Scanner {
     return { key, value: none ? nothing(key.range) : this.flowNode(parent) };
   }
 
-  /** Reads a node in a flow collection, and skips the blanks after it. */
+  /** Reads a node inside brackets or braces, and skips the blanks after it. */
   private flowNode(parent: number): Node {
     const first = this.text[this.at];
     if (first === "[" || first === "{" || this.isQuote()) {
@@ -267,7 +272,7 @@ class Scanner {
     return end === words.range.end ? words : plain({ ...words.range, end });
   }
 
-  /** Skips blanks, line ends and comments in a flow collection. */
+  /** Skips blanks, line ends and comments inside brackets or braces. Returns which of them it has skipped. */
   private flowBlanks(parent: number): "blanks" | "lines" | "comment" {
     this.consume(SPACES);
     if (!this.atLineEnd()) return "blanks";
@@ -276,7 +281,7 @@ class Scanner {
     return last === "comment" || this.comments < Infinity ? "comment" : "lines";
   }
 
-  /** Advances from the end of a node to the next line that is not empty. Returns whether a comment follows the node. */
+  /** Goes on from the end of a node to the next line that is not empty. Returns whether a comment follows the node. */
   private endLine(): "comment" | undefined {
     this.consume(SPACES);
     if (!this.atLineEnd()) this.giveUp();
@@ -286,7 +291,7 @@ class Scanner {
     return comment ? "comment" : undefined;
   }
 
-  /** Advances from the start of a line to the first character that is neither blank nor in a comment. */
+  /** Goes on from the start of a line to the first character that is neither blank nor part of a comment. */
   private nextLine(): void {
     this.comments = Infinity;
     for (;;) {
@@ -312,7 +317,7 @@ class Scanner {
     return this.text[this.at] === "-" && this.isBlank(this.at + 1);
   }
 
-  /** Whether a plain scalar begins here. */
+  /** Whether a text without quotation marks begins here. */
   private isWord(): boolean {
     return !INDICATORS.has(this.text[this.at]) || /-[\p{L}\d]/uy.test(this.text.slice(this.at, this.at + 2));
   }
@@ -330,7 +335,7 @@ class Scanner {
     this.at = pattern.lastIndex;
   }
 
-  /** Records that a collection begins, and returns its offset. */
+  /** Notes that a list or map begins, which increases the depth of nesting, and returns its offset. */
   private enter(): number {
     this.depth += 1;
     if (this.depth > DEEPEST) this.giveUp();

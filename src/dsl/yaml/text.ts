@@ -1,10 +1,13 @@
-/** Handles pieces of source text, in which comments and line breaks count as blanks. */
-/** A text of several lines on one line. */
+/** Helpers for parts of a YAML text, in which comments and line breaks count as blanks. */
+/** Turns a text of several lines into one line, without comments. */
 export function flatten(written: string): string {
   return withoutComments(written).replace(/\s+/g, " ").trim();
 }
 
-/** The open parentheses at the end of a text that starts with `before` open ones; 0 if more are closed. */
+/**
+ * The number of open parentheses at the end of a text, if `before` are open at its beginning. It is 0 if the text
+ * closes more than are open.
+ */
 export function openParentheses(written: string, before = 0): number {
   let open = before;
   const text = withoutComments(written);

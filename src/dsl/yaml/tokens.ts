@@ -1,6 +1,6 @@
 /**
- * The first check of an untrusted text: its size, its characters, its nesting, and YAML marks that could make a small
- * file huge. After it, the text is safe for the recursive part of the library.
+ * The first check of a text that may be an attack: its size, its characters, its nesting, and YAML marks with which a
+ * small file could become huge. A text that passes cannot overflow the stack in the recursive part of the YAML library.
  */
 import { CST, Lexer, Parser } from "yaml";
 import { problem } from "../../diagnostics/catalog.ts";
@@ -11,7 +11,7 @@ import { deepestNesting } from "./nodes.ts";
 
 /** The longest accepted text, in UTF-16 units. */
 const largestText = 2_000_000;
-/** The largest accepted number of words, signs and line ends: thirty times that of the largest known rulebook. */
+/** The most words, signs and line ends in a text: thirty times the number in the largest known rulebook. */
 const mostLexemes = 250_000;
 
 /**
@@ -22,7 +22,7 @@ const controlCharacter = /[^\P{Cc}\t\n\r\u0085]|\r(?!\n)|[\u202a-\u202e\u2066-\u
 /** Matches blanks of other widths before the first word of a line, which YAML does not accept as blanks. */
 const strangeBlanks = /^([ \t]*)([\u00a0\u2000-\u200b\u2028\u2029\u3000][^\S\n]*)/gm;
 
-/** The layout tokens of a text; none if the text must not be parsed. */
+/** The tokens of the YAML layout. There are none if the text is too large or too deep to be parsed. */
 export function tokenize(source: Source): Outcome<readonly CST.Token[]> {
   const { text } = source;
   const at = (start: number, length: number): Range => ({ source, start, end: Math.min(start + length, text.length) });
@@ -67,7 +67,7 @@ function refuse(found: Problem): Outcome<readonly CST.Token[]> {
   return { value: [], problems: [found] };
 }
 
-/** Whether a token is a mark of the lexer, which stands for no character in the text. */
+/** Whether a token of the YAML library is only a mark for its parser, and no text. */
 function isMark(lexeme: string): boolean {
   return lexeme === CST.DOCUMENT || lexeme === CST.FLOW_END || lexeme === CST.SCALAR;
 }

@@ -1,4 +1,4 @@
-/** Reads a text with the library, and reports the mistakes of its layout. */
+/** Reads a text with the YAML library, and reports the mistakes in its layout. */
 import { Composer, type CST, type Document } from "yaml";
 import { problem } from "../../diagnostics/catalog.ts";
 import type { Outcome, Problem } from "../../diagnostics/problem.ts";
@@ -9,7 +9,7 @@ import { layoutProblem } from "./layout.ts";
 import type { YamlDocument } from "./nodes.ts";
 import { tokenize } from "./tokens.ts";
 
-/** The documents of a text that is read as a whole, with all layout mistakes. */
+/** The documents of a text that is read at once instead of section by section, with all mistakes in the layout. */
 export function parseWhole(source: Source): Outcome<readonly YamlDocument[]> {
   const tokens = tokenize(source);
   const problems: Problem[] = [...tokens.problems];
@@ -39,8 +39,8 @@ export function parseWhole(source: Source): Outcome<readonly YamlDocument[]> {
 }
 
 /**
- * The offset at which a document stops being what its author meant: at a layout mistake, or at an alias, whose contents
- * are unknown. The characters just before it are often part of the mistake.
+ * The offset from which a document can no longer be trusted: that of a layout mistake, or of a YAML alias, whose
+ * contents are unknown. Blanks, dashes and colons just before it count as a part of the mistake.
  */
 function firstBroken(problems: readonly Problem[], text: string): number | undefined {
   if (problems.length === 0) return undefined;
@@ -50,7 +50,8 @@ function firstBroken(problems: readonly Problem[], text: string): number | undef
 }
 
 function* compose(tokens: readonly CST.Token[], source: Source): Generator<Document.Parsed> {
-  // The failsafe schema has no numbers or truth values, because only our own grammar assigns types.
+  // The YAML schema `failsafe` has no numbers or truth values. Everything is a text, and the grammar of lines decides
+  // about types.
   const composer = new Composer({ schema: "failsafe", prettyErrors: false, uniqueKeys: false, strict: true });
   for (const token of tokens) yield* composer.next(token);
   yield* composer.end(true, source.text.length);

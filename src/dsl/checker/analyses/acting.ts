@@ -1,4 +1,7 @@
-/** Finds rules that need an acting player where no player acts. The need is followed through calls. */
+/**
+ * Reports rules that need an acting player (`me`) at a place where no player acts, such as a call of an effect from the
+ * game's setup.
+ */
 import type { Range } from "../../../diagnostics/range.ts";
 import type { Game } from "../../game.ts";
 import type { Check } from "../check.ts";
@@ -17,7 +20,10 @@ export function checkActing(c: Check, needed: Game["acting"], scenario?: "given"
   }
 }
 
-/** For each value, effect or field that needs `me`: where it uses `me`, directly or through something that it calls. */
+/**
+ * For each value, effect or field that needs an acting player: the range where it uses `me`, itself or in something
+ * that it calls.
+ */
 export function needsOfAll(c: Check): Game["acting"] {
   const found = new Map<object, Range>();
   for (const [callee, { me }] of c.needs) if (me) found.set(callee, me);

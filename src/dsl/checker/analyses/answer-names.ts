@@ -5,7 +5,7 @@ import type { Game, Rule } from "../../game.ts";
 import { rulesOf } from "../../visitor.ts";
 import type { Check } from "../check.ts";
 
-/** The name of an item of `in any order`: its label, its effect, or its verb. */
+/** The name by which a player chooses an item of `in any order`: its label, the name of its effect, or its verb. */
 export function itemName(item: Rule): string {
   if (item.kind === "do") return item.effect.name;
   if (item.kind === "do field") return item.member[0]!.name;
@@ -35,8 +35,8 @@ function checkItems(c: Check, { names, body }: Rule & { readonly kind: "any orde
 }
 
 /**
- * Reports a label that equals another answer of the same question. The player is also offered the answer that declines,
- * which is `declined`, and all exchanges.
+ * Reports an answer of a question that has the same name as another answer. The other answers include the one that
+ * declines (`declined`) and all exchanges that are possible at any time.
  */
 function checkLabel(
   c: Check,

@@ -1,6 +1,6 @@
 /**
- * Checks that exchanges which are possible at any moment cannot be repeated without end: each must pay something that
- * no exchange gives.
+ * Checks that exchanges which are possible at any time, such as "pay 2 wood, gain 1 gold", cannot be repeated without
+ * end. Each must pay something that no exchange gives.
  */
 import { hasBody, isLine } from "../../typed-game/traits.ts";
 import type { Block, Change, Effect, Expression, Game, Rule } from "../../game.ts";
@@ -8,9 +8,12 @@ import { changesOf, rulesIn, isBatch } from "../../visitor.ts";
 import { type Endings, endingsOf } from "../../endings.ts";
 import type { Check } from "../check.ts";
 
-/** A counter by name; each member of a family of counters has its own name. */
+/** The name of a counter. In a family of counters, such as one for each resource, each has a name of its own. */
 type Counter = string;
-/** The counters of which an expression means one, separated by blanks. */
+/**
+ * The names of several counters, separated by blanks, if the rules pay from one of them and only the match decides
+ * which.
+ */
 type OneOf = string;
 
 /** Reports exchanges at any moment that could go on for ever. */
@@ -31,8 +34,8 @@ export function checkAnytime(c: Check, game: Game): void {
 }
 
 /**
- * The rules of a block, those of the effects that it calls, and those of changes to these effects and to its gains,
- * payments and losses.
+ * The rules of a block, the rules of the effects that it calls, and the rules of changes: those of these effects, and
+ * those of every `gain`, `pay` and `lose` in it.
  */
 function everyRuleOf(game: Game, block: Block): readonly Rule[] {
   const found = new Set<Rule>();
@@ -52,13 +55,13 @@ function rulesAround(game: Game, target: Change["target"]): readonly Rule[] {
   return changesOf(game, target).flatMap(({ body }) => ("items" in body ? rulesIn(body) : []));
 }
 
-/** The counters to which a rule adds. */
+/** The names of the counters to which a rule adds. */
 function givenBy(rule: Rule): readonly Counter[] {
   if (rule.kind === "gain") return rule.amounts.flatMap(({ state }) => countersOf(state));
   return (rule.kind === "pay" || rule.kind === "lose") && rule.other?.kind === "state" ? countersOf(rule.other) : [];
 }
 
-/** The counters from which a block takes something on each path through it. */
+/** The counters from which every execution of a block takes something. */
 function surelyPaid(
   endings: Endings,
   block: Block | undefined,
@@ -73,7 +76,7 @@ function surelyPaid(
 
 function paidBy(endings: Endings, rule: Rule, within: ReadonlySet<Effect>): ReadonlySet<OneOf> {
   const inAll = (...ways: readonly (Block | undefined)[]) => {
-    // There are no ways if none of the options could be read.
+    // `ways` is empty if no alternative could be read.
     const [first = new Set<OneOf>(), ...others] = ways.map((way) => surelyPaid(endings, way, within));
     return new Set([...first].filter((counters) => others.every((way) => way.has(counters))));
   };
@@ -104,7 +107,10 @@ function paidBy(endings: Endings, rule: Rule, within: ReadonlySet<Effect>): Read
   }
 }
 
-/** The counters that an expression can mean: all of a family if the member is not known. */
+/**
+ * The counters that an expression can mean. For `stock(r)` with an unknown `r`, they are all counters of the family
+ * `stock`.
+ */
 function countersOf({ member, index }: Expression & { readonly kind: "state" }): readonly Counter[] {
   const known = index?.kind === "const" ? index.value : undefined;
   return member.flatMap(({ name, holder, family }) => {

@@ -1,11 +1,14 @@
-/** Pieces that have something visible but fit into no zone: they would stay in the box, where no player sees them. */
+/**
+ * Checks that every piece with a face can lie in some zone. A piece that fits into no zone would stay in the box, where
+ * no player sees it.
+ */
 import type { Game, Kind } from "../../game.ts";
 import { isA } from "../types/types.ts";
 import type { Check } from "../check.ts";
 
 /**
- * Reports kinds whose pieces fit into no zone, though those of related kinds do. If the family has no zone at all, its
- * pieces are places of a board and visible.
+ * Reports kinds whose pieces fit into no zone, although pieces of related kinds fit into one. If no related kind has a
+ * zone either, the pieces are visible places of a board.
  */
 export function checkBoxed(c: Check, game: Game): void {
   const zones = [...game.zones, ...game.kinds.flatMap((kind) => kind.zones)];

@@ -1,6 +1,6 @@
 /**
- * Limits the depth of calls between effects. A call back to an effect of the same chain is not followed: how deep
- * effects call themselves shows only in a match, which has a limit of its own.
+ * Limits how deeply effects call one another. A recursive call is not followed here, because the depth of a recursion
+ * depends on the match, which has its own limit.
  */
 import type { Range } from "../../../diagnostics/range.ts";
 import type { Effect, Game } from "../../game.ts";

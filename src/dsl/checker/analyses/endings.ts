@@ -31,13 +31,19 @@ export function checkEndingsOf(c: Check, game: Game, lines: Block): void {
   lines.items.forEach(visit);
 }
 
-/** Follows the calls from places where no effect is being carried out to the lines that end one. */
+/**
+ * Follows calls from the sections of a game, where no effect is being carried out yet, to the lines `end NAME`, which
+ * end an effect.
+ */
 class Search {
   private readonly c: Check;
   private readonly game: Game;
-  /** The visited nodes. For each: the names of the effects that it may end from outside them. */
+  /**
+   * The rules and blocks that the search has visited. For each: the names of the effects that it may end although these
+   * were called outside it.
+   */
   private readonly seen = new Map<unknown, Set<string>>();
-  /** The name of the caller of the visited lines. */
+  /** The name of the section or effect whose lines the search visits now, for messages. */
   private by: string;
 
   constructor(c: Check, game: Game, by: string) {

@@ -21,7 +21,7 @@ export function checkHolders(c: Check, game: Game): void {
   }
 }
 
-/** Where a change first uses its holder. */
+/** The place where a change first uses `holder`, the player in whose zone the piece with the change lies. */
 function holderIn({ where, body }: Change): Expression | undefined {
   let found: Expression | undefined;
   const isHolder = (e: Expression) => {

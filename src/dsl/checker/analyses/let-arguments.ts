@@ -1,6 +1,6 @@
 /**
- * Arguments that are a name from `let`. Lines can set such a name to any number, so its type has no bounds. A name that
- * no line sets keeps the value from `let`.
+ * Checks arguments that are names from `let`. If some line sets such a name, it can have any number, and its type has
+ * no bounds. If no line does, its value is the one in the `let`.
  */
 import type { Expression, Game, Local } from "../../game.ts";
 import { everyEffect, everyExpression, rulesIn } from "../../visitor.ts";

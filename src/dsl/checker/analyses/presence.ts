@@ -1,13 +1,21 @@
-/** Checks that a piece which is named in a cell is part of every match that contains the piece of the row. */
+/**
+ * Checks pieces that are named in a cell of another piece's row. If a match contains the piece of the row, it must also
+ * contain the named piece.
+ */
 import { knownValue } from "../../constants.ts";
 import type { Expression, Game, GameOption, Piece } from "../../game.ts";
 import { someExpression } from "../../visitor.ts";
 import type { Check } from "../check.ts";
 
-/** The largest number of settings to try for one row. A row with more is reported without an example. */
+/**
+ * The largest number of settings (numbers of players and options) to try for one row. If there are more, the message
+ * about the row gives no example.
+ */
 const MOST_SETTINGS = 10_000;
 
-/** One choice of the number of players and of the options, which decide together which pieces a match contains. */
+/**
+ * A choice of the number of players and of the options of a match. The setting decides which pieces the match contains.
+ */
 export interface Setting {
   readonly seats: number;
   readonly options: ReadonlyMap<GameOption, number>;
@@ -15,7 +23,7 @@ export interface Setting {
 
 type Named = Expression & { readonly kind: "piece" };
 
-/** Reports cells that name a piece which is missing in some match that contains the row. */
+/** Reports a cell that names a piece which some match lacks although it contains the piece of the cell's row. */
 export function checkPresence(c: Check, game: Game): void {
   const reported = new Set<number>();
   for (const piece of game.pieces) {
@@ -35,7 +43,7 @@ export function checkPresence(c: Check, game: Game): void {
 function namedIn(piece: Piece): readonly Named[] {
   const found: Named[] = [];
   const add = (e: Expression) => {
-    // Most cells are numbers and words.
+    // Numbers and words, which most cells are, name no piece.
     if (e.kind !== "const") someExpression(e, (part) => (part.kind === "piece" && found.push(part), false));
   };
   piece.values.forEach((value, field) => {
@@ -75,7 +83,7 @@ export function settingsOf(game: Game, pieces: readonly Piece[]): readonly Setti
   return settings;
 }
 
-/** Describes a setting for a message. */
+/** Describes a setting in words for a message, such as the number of players. */
 function describeSetting({ seats, options }: Setting): string {
   return [
     `${seats} players`,

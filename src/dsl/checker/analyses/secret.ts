@@ -34,15 +34,17 @@ export function checkSecret(c: Check, game: Game): void {
   for (const rule of rulesOf(game)) if (rule.kind === "secretly") new SecretBlock(game, rule).report(c);
 }
 
-/** A state or a zone of another player that is read or changed, or something else that concerns all. */
+/**
+ * A use of something that is not the player's own: a state or zone of another player is read or changed, or all players
+ * are affected.
+ */
 interface Use {
   readonly of: readonly (State | Zone)[];
   readonly range: Range;
-  /** The words of the text that read or change it, for the message. */
+  /** The words in the game file of the expression or line with this use, for the message. */
   readonly words: string;
   /**
-   * The line of the block from which the use is reached, if the use is not in the block itself but in something that
-   * the block calls.
+   * The line of the `secretly` block from which a call leads to the use; undefined if the use is in the block itself.
    */
   readonly line: Range | undefined;
 }
@@ -54,7 +56,10 @@ class SecretBlock {
   private readonly foreignReads: Use[] = [];
   private readonly nested: Use[] = [];
   private readonly written = new Set<State | Zone>();
-  /** The calls that have been visited. For each: which of its arguments were known to be the player's own. */
+  /**
+   * The callables that have been visited. For each, keys of the calls: the arguments that were known to be the player's
+   * own.
+   */
   private readonly seen = new Map<object, Set<string>>();
   /** The local names that `let` binds inside the block. */
   private readonly own: ReadonlySet<Local>;
@@ -97,7 +102,7 @@ class SecretBlock {
     }
   }
 
-  /** What a rule itself changes. */
+  /** Collects the things that the line of a rule changes and that are not the player's own. */
   private writes(view: View, rule: Rule): void {
     const own = (e: Expression) => this.learning.known(view, e).own;
     const to = ({ zone, range }: (Rule & { kind: "move" })["to"]) =>
@@ -116,7 +121,8 @@ class SecretBlock {
       case "draw":
       case "draw one":
         this.changes(own(rule.from), this.learning.known(view, rule.from).zones, rule.from.range);
-        // If this deck runs empty, the pieces of the zone from which it is refilled move to it.
+        // If the deck becomes empty while pieces are drawn, the pieces of the zone in `refilledFrom` move into the
+        // deck.
         for (const { refilledFrom } of this.learning.known(view, rule.from).zones)
           if (
             refilledFrom &&
@@ -184,7 +190,7 @@ class SecretBlock {
     this.around(view, changesOf(this.game, effect), line, args);
   }
 
-  /** Visits the changes (`before`, `after`, `instead`) that apply to a rule. */
+  /** Visits the changes (`before`, `after`, `instead of`) of the effect or verb that a rule carries out. */
   private around(view: View, changes: readonly Change[], line: Range, args: readonly Expression[]): void {
     for (const { params, where, body } of changes) {
       const inner = this.learning.inside(view, params, args);

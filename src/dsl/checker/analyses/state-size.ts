@@ -1,4 +1,7 @@
-/** The size limit of a match's state, which is copied for each answer that is tried. */
+/**
+ * Limits the memory that the state of a match takes, because the program copies the state for each answer that it
+ * tries.
+ */
 import type { Range } from "../../../diagnostics/range.ts";
 import type { Family, Game, Kind, Piece, Zone } from "../../game.ts";
 import type { Check } from "../check.ts";
@@ -7,7 +10,7 @@ import { isA } from "../types/types.ts";
 /** The largest size in bytes of the pieces, zones and states of a match. */
 const MOST_BYTES = 2 ** 20;
 const BYTES_OF_WORD = 4;
-/** The number of 32-bit words that each piece which can be in zones, and each zone, takes in the state. */
+/** The memory in the state for each piece that can lie in zones, in words of 32 bits. */
 const PIECE_WORDS = 4;
 const ZONE_WORDS = 3;
 
@@ -18,7 +21,10 @@ interface Part {
   readonly range: Range;
 }
 
-/** Reports the largest share of a state that is too large. The size is computed for the greatest number of players. */
+/**
+ * Reports a game whose state would be too large, at the part of the state that takes the most memory. The size is that
+ * for the greatest number of players.
+ */
 export function checkStateSize(c: Check, game: Game): void {
   if (c.problems.some(({ code }) => code === "too-many-pieces")) return;
   const endless = new Set<Kind>();
@@ -35,12 +41,17 @@ export function checkStateSize(c: Check, game: Game): void {
   });
 }
 
-/** @param endless receives the kinds whose pieces are made for zones that such pieces have themselves */
+/**
+ * The parts of a state with their sizes.
+ *
+ * @param endless receives the kinds without an end: a zone on a piece of the kind is filled with pieces of the same
+ * kind
+ */
 function partsOf(game: Game, endless: Set<Kind>): readonly Part[] {
   const player = game.kinds[0]!;
   const players = countOf(game.pieces.filter(isPlayer), () => 1);
   const zones = [...game.zones, ...game.kinds.flatMap((kind) => kind.zones)];
-  /** Kinds whose pieces are being counted. */
+  /** The kinds whose number of pieces is being computed, to notice a kind whose pieces are made for its own zones. */
   const counting = new Set<Kind>();
 
   function isPlayer({ kind, seat }: Piece): boolean {

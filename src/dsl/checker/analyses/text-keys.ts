@@ -45,7 +45,7 @@ function knownKeys(c: Check, file: GameFile, game: Game): ReadonlySet<string> {
   for (const { name } of [...file.variants, ...variantsOf(file)]) keys.add(name.text);
   for (const { name } of game.pieces) keys.add(name);
   for (const { name } of [game.setup, game.play, game.finish, game.winners]) keys.add(name);
-  // The rules in words call numbers and conditions of a line by their names.
+  // Numbers and conditions that a line has named by `let` need texts, because the printed rules contain these names.
   everyExpression(game, (e) => {
     if (e.kind === "local" && (e.type.kind === "int" || e.type.kind === "bool")) keys.add(e.local.name);
   });
@@ -53,7 +53,8 @@ function knownKeys(c: Check, file: GameFile, game: Game): ReadonlySet<string> {
 }
 
 /**
- * The decisions that a key can belong to. A key is the name of a decision, or its scope and name, such as `dine.eat`.
+ * For each key of a text: the decisions that it can mean. The key is the name of the decision (`eat`), or the effect
+ * and this name (`dine.eat`).
  */
 type AskedByKey = ReadonlyMap<string, readonly Check["asked"][number][]>;
 
@@ -105,8 +106,8 @@ function checkEntry(
 }
 
 /**
- * Checks the names in angle brackets in sentences that are no questions: those of the log, and the words for moving to
- * a place.
+ * Checks the names in angle brackets in sentences that ask nothing: sentences of the log (`say`, `no`), and the words
+ * for a move to a place (`to`).
  */
 function checkSpoken(c: Check, key: Name, text: TextEntry["text"], game: Game): void {
   if (typeof text === "string") return;
@@ -152,13 +153,16 @@ function casesOf(source: Source): readonly string[] {
   return known;
 }
 
-/** The forms of a text that are sentences: three belong to a decision, `about` to a piece. */
+/**
+ * The forms of a text that are whole sentences. `ask`, `say` and `no` are for a decision: the question, and the log's
+ * report of an answer or a refusal. `about` describes a piece.
+ */
 const SENTENCES = ["ask", "say", "no", "about"] as const;
 
 /** The plural categories of all languages. */
 const PLURALS = ["zero", "one", "two", "few", "many", "other"] as const;
 
-/** The names of forms in every language; `to`: the words for moving to a place. */
+/** The names of forms in every language. `to` is the phrase for a move to a place, such as "to the market". */
 const FORMS: ReadonlySet<string> = new Set([...SENTENCES, ...PLURALS, "to"]);
 
 /**
@@ -180,13 +184,13 @@ function sentencesOf(text: TextEntry["text"]): (readonly [form: string, sentence
   });
 }
 
-/** The texts that one language lacks in one file, which may be used by several games. */
+/** The texts that one language lacks in one file. Several games may use this file. */
 interface Gaps {
-  /** A problem for each key and each sentence that another language has. */
+  /** The problems: one for each key and each sentence that another language has. */
   readonly missing: readonly Problem[];
-  /** Keys that have no `say` in any language. */
+  /** Keys of decisions for which no language has a `say`, the sentence that reports an answer. */
   readonly unsaid: readonly Name[];
-  /** An example for the message: the first key for which this language has a `say`. */
+  /** The first key for which this language has a `say`, as an example for the message. */
   readonly like: string | undefined;
 }
 
@@ -203,9 +207,9 @@ function findGaps(texts: readonly LanguageTexts[]): readonly Gaps[] {
   const keys = texts.flatMap(({ language, entries }) =>
     entries.map(({ key }) => [key.text, { language: language.text, range: key.range }] as const),
   );
-  // Key → the first language that has it.
+  // All keys. The value is the first language that has the key.
   const all = new Map(keys.toReversed());
-  // For each language: key → the sentences that it has.
+  // For each language: the names of the sentences (`ask`, `say` …) under each key.
   const forms = texts.map(
     ({ entries }) =>
       new Map(entries.map(({ key, text }) => [key.text, new Set(sentencesOf(text).map(([form]) => form))])),
@@ -239,7 +243,10 @@ function findGaps(texts: readonly LanguageTexts[]): readonly Gaps[] {
   });
 }
 
-/** Checks that in one file each language has all keys that another language has, and all sentences of each decision. */
+/**
+ * Checks that the languages of a file match: each must have all keys of the others, and the same sentences for each
+ * decision.
+ */
 function checkLanguages(c: Check, texts: readonly LanguageTexts[], game: Game, asked: AskedByKey): void {
   const scopes = new Set(c.asked.map(({ scope }) => scope));
   for (const [i, { missing, unsaid, like }] of gapsOf(texts).entries()) {
@@ -257,24 +264,21 @@ function checkLanguages(c: Check, texts: readonly LanguageTexts[], game: Game, a
 }
 
 /**
- * Whether a key belongs only to an answer, which needs a `say`. If the label is also a scope, the decision's answers
- * have names, and each has a key of its own.
+ * Whether a key belongs to the answer of a decision and to nothing else. Such a key needs a `say`, the sentence for the
+ * log. A `choose one` needs none, because each of its alternatives has a key of its own.
  */
 function isAnswered(c: Check, key: string, game: Game, scopes: ReadonlySet<string>): boolean {
   const label = key.slice(key.indexOf(".") + 1);
   return !hasTitle(c, key) && !scopes.has(label) && !game.kinds.some((kind) => ownMember(kind, key));
 }
 
-/**
- * Whether a key belongs to a thing with a title, such as a piece or a zone, so that it is not only the key of a
- * decision.
- */
+/** Whether a key belongs to a thing with a title, such as a piece or a zone, and so not only to a decision. */
 function hasTitle(c: Check, key: string): boolean {
   const sort = c.symbols.things.get(key)?.sort;
   return sort !== undefined && sort !== "effect" && sort !== "value";
 }
 
-/** Reports to the observer what the names in `<n coins>` of a question mean. */
+/** Reports to the observer, for an editor, the meaning of the names in a question such as `<n coins>`. */
 function recordLocalNames(c: Check, range: Range, locals: Check["asked"][number]["locals"]): void {
   for (const match of textOf(range).matchAll(/<([^\s<>]+)[^<>]*>/g)) {
     const local = locals.get(match[1]!);
@@ -285,8 +289,8 @@ function recordLocalNames(c: Check, range: Range, locals: Check["asked"][number]
 }
 
 /**
- * Reports to the observer what a key means: a decision, a thing, or a member that several kinds have. If the key has a
- * dot, the part before it names the scope of the decision.
+ * Reports to the observer, for an editor, the meaning of a key: a decision, a thing, or a member of several kinds. A
+ * part before a dot is the effect that contains the decision.
  */
 export function recordKey(c: Check, key: string, range: Range, game: Game): void {
   const dot = key.indexOf(".");

@@ -1,6 +1,6 @@
 /**
- * Reports questions and clauses that reveal what players must not know: see `src/dsl/visibility`. A clause says who
- * sees something, or which player answers for another.
+ * Reports questions that reveal hidden information by their answers (see `src/dsl/visibility`), and clauses that do so:
+ * `seen by` and `decider`, which says which player answers for another.
  */
 import { isWithin } from "../../../diagnostics/range.ts";
 import type { Game } from "../../game.ts";
@@ -11,7 +11,7 @@ import { revealedBy } from "../../visibility/rules.ts";
 import type { Check } from "../check.ts";
 import { short } from "../types/expected-type.ts";
 
-/** Reports rules that depend on what the deciding player cannot see. */
+/** Reports rules whose course depends on something that the deciding player cannot see. */
 export function checkUnseen(c: Check, game: Game): void {
   for (const [rule, { question }] of revealedBy(game)) {
     if (!question) continue;
@@ -43,7 +43,7 @@ export function checkClauses(c: Check, game: Game): void {
   tell("answers", deciderSecrets(game));
 }
 
-/** Whether the secret is hidden from the asked player in every match, which the rules alone show. */
+/** Whether the rules hide the secret from the asked player in every match, whatever its players do. */
 function isSurelyHidden(secret: Secret): boolean {
   const { part, what } = secret;
   return (part === "content" || part === "number") && what.seen.who !== "players" && !isVisible(secret);

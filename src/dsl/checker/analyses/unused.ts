@@ -1,4 +1,4 @@
-/** Declarations that no line uses: dead rules. */
+/** Finds declarations that no line uses, because they are probably mistakes. */
 import { nearest } from "../../../diagnostics/suggest.ts";
 import type { Range } from "../../../diagnostics/range.ts";
 import type { Game } from "../../game.ts";

@@ -1,6 +1,6 @@
 /**
- * Reports values on pieces that use themselves, directly or through others. Cycles of the section `values` are found
- * when calls are checked.
+ * Reports values in fields of pieces that use themselves, directly or through other values. Cycles in the section
+ * `values` are found elsewhere, by the check of calls.
  */
 import type { Expression, Field, FieldValue, Game, Table, Value } from "../../game.ts";
 import { childrenOf } from "../../visitor.ts";
@@ -8,7 +8,7 @@ import type { Check } from "../check.ts";
 
 type Worked = Value | (FieldValue & { kind: "value" });
 
-/** A value that an expression reads. */
+/** A value or field that an expression reads, with the place where it does. */
 interface Use {
   readonly of: Worked;
   readonly named: Value | Field;

@@ -1,4 +1,4 @@
-/** Checks arguments against parameters. */
+/** Checks the arguments of a call against the parameters of the called thing. */
 import type { Range } from "../../../diagnostics/range.ts";
 import type { Expression, Local } from "../../game.ts";
 import type { Expr, Name } from "../../ast/syntax.ts";

@@ -9,7 +9,7 @@ export function unknown(range: Range): Expression {
   return { kind: "const", value: 0, type: UNKNOWN, card: "one", range };
 }
 
-/** A constant of a type: its value is a number, or the index of a word. */
+/** Builds a constant. `value` is a number, or for a type with words the index of the word. */
 export function constant(value: number, type: Type, range: Range): Expression {
   return { kind: "const", value, type, card: "one", range };
 }
@@ -49,14 +49,15 @@ export function read(of: Local, range: Range): Expression {
   return { kind: "local", local: of, type: of.type, card: of.card, range };
 }
 
-/** Builds `the` around an expression: a run-time error unless it is exactly one thing. */
+/** Builds the typed form of `the E`, which stops the match with an error unless `E` is exactly one thing. */
 export function asserted(of: Expression, range: Range = of.range): Expression {
   return { kind: "the", of, type: memberType(of.type), card: "one", range };
 }
 
 /**
- * Builds a member access on one piece, on an optional piece, or on each piece of a set. A piece occurs in the result
- * once, even if it is reached several times; numbers and names occur as often as they are reached.
+ * Builds the read of a member, such as `x.price`, where `x` can be one piece, an optional piece or a set. A piece
+ * occurs in the result once even if several pieces of `x` lead to it; numbers and names occur as often as they are
+ * reached.
  */
 export function memberAccess(of: Expression, range: Range, build: (one: Expression) => Expression): Expression {
   if (of.card !== "many") {
@@ -78,8 +79,8 @@ export function memberAccess(of: Expression, range: Range, build: (one: Expressi
 }
 
 /**
- * Adapts an expression to a place that accepts any number of things. There `x.at` of a piece outside all zones is empty
- * instead of an error, and so are members of it.
+ * Adapts an expression to a place that accepts any number of things. There `x.at` is empty for a piece outside all
+ * zones, and so is `x.at.fee`; elsewhere both would be errors.
  */
 export function loose(e: Expression): Expression {
   if (e.kind === "at") return { ...e, of: loose(e.of), card: e.card === "one" ? "maybe" : e.card };
@@ -93,7 +94,7 @@ function through<E extends Expression & { readonly of: Expression | undefined }>
   return of === e.of ? e : { ...e, of, card: wider(e.card, of.card === "one" ? "one" : "maybe") };
 }
 
-/** The range of numbers that an operation can yield. */
+/** The type with all numbers that an arithmetic operation on two types can yield. */
 export function rangeOf(op: ArithmeticOp, left: Type, right: Type): Type {
   if (left.kind !== "int" || right.kind !== "int") return INT;
   switch (op) {

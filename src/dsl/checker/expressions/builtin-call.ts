@@ -1,4 +1,4 @@
-/** Calls of the functions that every game has. */
+/** Checks calls of builtins, the functions that every game has. */
 import { type Builtin, type BuiltinForm, builtinNamed, type Takes } from "../../builtins.ts";
 import { builtinTraits } from "../../typed-game/builtin-traits.ts";
 import type { BuiltinName, Expression, Kind, Type } from "../../game.ts";
@@ -54,8 +54,8 @@ function formFor(builtin: Builtin, count: number): BuiltinForm | undefined {
 }
 
 /**
- * The result type, if it is the same for all arguments: `count` is a number even if its arguments are wrong. Otherwise
- * unknown.
+ * The result type of a builtin if it is the same for all arguments, otherwise unknown. For example, `count` gives a
+ * number even if its arguments are wrong.
  */
 function typeIfKnown(form: BuiltinForm, given: readonly Expression[]): Type {
   return builtinTraits(form.becomes).typed === "always" ? form.result(given).type : UNKNOWN;
@@ -83,7 +83,7 @@ function ends(c: Check, how: "along" | "beside", from: readonly Kind[], links: E
   const { members } = (links.type as Type & { kind: "enum" }).of;
   const names = links.kind === "const" ? [members[links.value]!] : members;
   const found = new Set(c.symbols.neighbours(from, names));
-  // Kinds that are added during the loop are visited, too, so that every number of steps is covered.
+  // The loop also visits kinds that it adds, so in the end `found` has the kinds at any number of steps.
   if (how === "along")
     for (const kind of found) for (const next of c.symbols.neighbours([kind], names)) found.add(next);
   return found.size > 0 ? [...found] : from;
@@ -168,7 +168,10 @@ function link(c: Check, env: Env, ast: Expr, single: boolean, place: string): Ex
   return single ? one(c, e, ast) : e;
 }
 
-/** Reports `count` or `any` of a single number or name: it is always exactly one thing, so the result never changes. */
+/**
+ * Reports `count` or `any` of a single number or name. The argument is always exactly one thing, so the result never
+ * changes.
+ */
 function checkOneNumber(c: Check, ast: Called, { becomes }: BuiltinForm, { type, card, range }: Expression): void {
   const { counts } = builtinTraits(becomes);
   if (counts === "nothing" || card !== "one" || (type.kind !== "int" && type.kind !== "enum")) return;
@@ -176,7 +179,7 @@ function checkOneNumber(c: Check, ast: Called, { becomes }: BuiltinForm, { type,
   c.report("always-same", ast.range, { words: short(ast.range), result: counts === "whether" || 1, number });
 }
 
-/** Checks `every(x in s where p)`: the last condition must hold for all members of the set. */
+/** Checks `every(x in s where p)`, which asks whether all members of `s` fulfil the last condition, `p`. */
 function every(c: Check, env: Env, ast: Called, arg: Expr): Expression {
   const last = arg.kind === "query" ? arg.clauses.at(-1) : undefined;
   if (arg.kind !== "query" || last?.how !== "where") {
@@ -188,7 +191,7 @@ function every(c: Check, env: Env, ast: Called, arg: Expr): Expression {
   return { kind: "builtin", name: "every", args: [members, holds], type: BOOL, card: "one", range: ast.range };
 }
 
-/** Reports an end that a zone does not have: a row has no top, and a deck has no left end. */
+/** Reports a call about an end of a zone that the zone lacks: a row has no top, and a deck has no left end. */
 function checkEnd(c: Check, ast: Called, { name, shape }: Builtin, of: Expression): void {
   if (of.type.kind !== "zone") return;
   const other = of.type.of.find((zone) => zone.shape !== shape && zone.shape !== "slot");

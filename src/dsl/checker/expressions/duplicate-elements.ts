@@ -1,6 +1,6 @@
 /**
- * Sums and counts along a path on which several pieces lead to the same piece: that piece counts once, and so do its
- * members. This may not be what the author means.
+ * Checks `sum` and `count` of a path such as `pawns.at.fee`. If two pawns are at one place, that place and its fee
+ * count only once, which may not be what the author means.
  */
 import { textOf } from "../../../diagnostics/range.ts";
 import type { Expression, Field, Piece } from "../../game.ts";
@@ -9,7 +9,9 @@ import { kindsOf } from "../types/types.ts";
 
 type Path = Expression & { kind: "map" };
 
-/** Reports `sum(pawns.at.fee)`, because it is unclear whether the fee of a place counts once for each pawn, or once. */
+/**
+ * Reports `sum(pawns.at.fee)`, because the author may mean the fee of a place once for each pawn there, or only once.
+ */
 export function askHowOften(c: Check, name: string, set: Expression): void {
   if (name !== "sum" && name !== "count") return;
   for (const part of parts(set)) if (isPath(part) && !part.distinct) c.whenPrinted(() => askOf(c, name, part));
@@ -34,20 +36,17 @@ function parts(e: Expression): readonly Expression[] {
 }
 
 /**
- * Whether `e` is a path: a member of each piece of a set, such as `pawns.at.fee`, that is written with dots and not
- * with `for`.
+ * Whether `e` is a path: it reads a member of each piece of a set, and is written with a dot, as in `pawns.at.fee`,
+ * instead of with `for`.
  */
 function isPath(e: Expression): e is Path {
   return e.kind === "map" && e.binder.name === "" && textOf(e.range).startsWith(`${textOf(e.over.range)}.`);
 }
 
-/**
- * Members that can be the same piece or value for several pieces: several pieces can share a place, an owner or a
- * linked piece.
- */
+/** The members that can give the same result for several pieces, such as the place of two pawns. */
 const SHARED: ReadonlySet<Expression["kind"]> = new Set<Expression["kind"]>(["at", "owner", "state", "link"]);
 
-/** The part of a path at which different pieces can lead to the same result. */
+/** The part of a path such as `pawns.at.fee` at which different pieces can lead to the same result: here `pawns.at`. */
 function merging(c: Check, path: Expression): Path | undefined {
   if (!isPath(path)) return undefined;
   const { body } = path;
@@ -57,7 +56,7 @@ function merging(c: Check, path: Expression): Path | undefined {
   return comeTogether && !alone ? path : merging(c, path.over);
 }
 
-/** Whether the same piece is printed in one of these fields on several pieces. */
+/** Whether one of these fields contains the same piece on several pieces. */
 function isShared(c: Check, fields: readonly Field[]): boolean {
   const printed = new Set<Piece>();
   for (const { made, values } of c.symbols.pieces) {

@@ -1,4 +1,6 @@
-/** Checks an expression against what its position expects: one or any number, and which type. */
+/**
+ * Checks an expression at a place that expects a certain type and cardinality: one thing, one or none, or any number.
+ */
 import type { Expr } from "../../ast/syntax.ts";
 import type { Expression, Type } from "../../game.ts";
 import type { Check } from "../check.ts";
@@ -13,12 +15,12 @@ export function oneOf(c: Check, env: Env, ast: Expr, wanted: Type, place = "here
   c.observer?.expected(ast.range, wanted, "one");
   const e = expression(c, env, ast);
   if (e.type.kind === "unknown") return e;
-  // Only a position for pieces accepts a zone.
+  // A zone is accepted only by a place that expects pieces.
   if (!fits(c, e, wanted, wrongPart(ast), place)) return unknown(ast.range);
   return sure(one(c, e, ast), wanted);
 }
 
-/** Checks an expression that may be any number of things; they must be of the type `wanted` if it is given. */
+/** Checks an expression that may be any number of things, all of the type `wanted` if there is one. */
 export function set(c: Check, env: Env, ast: Expr, wanted?: Type, place = "here"): Expression {
   c.observer?.expected(ast.range, wanted ?? UNKNOWN, "many");
   const e = loose(expression(c, env, ast));

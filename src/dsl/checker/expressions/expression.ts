@@ -17,10 +17,16 @@ import { forEach, query } from "./query.ts";
 import { reference } from "./reference.ts";
 import { BOOL, describeValue, INT, memberType, narrowed, UNKNOWN } from "../types/types.ts";
 
-/** Expressions that are exactly one thing only because a guard has shown it. */
+/**
+ * Expressions that can be empty by their type, and are exactly one thing only because a guard (a condition tested
+ * before) excludes that.
+ */
 const proven = new WeakSet<Expression>();
 
-/** Whether an expression is one thing without the help of a guard. Then `the` in front of it changes nothing. */
+/**
+ * Whether an expression is exactly one thing without the help of a guard, a condition tested before. If it is, `the` in
+ * front of it is superfluous.
+ */
 export function isOneAnyway(e: Expression): boolean {
   return e.card === "one" && !proven.has(e);
 }
@@ -62,7 +68,7 @@ export function expression(c: Check, env: Env, ast: Expr): Expression {
   }
 }
 
-/** Whether a name with arguments is a call of something that the game declares. Otherwise it is a call of a builtin. */
+/** Whether a name with arguments is a call of something that the game declares, and not of a builtin. */
 function isCallable(c: Check, env: Env, name: string): boolean {
   const thing = c.symbols.things.get(name);
   return (
@@ -73,7 +79,10 @@ function isCallable(c: Check, env: Env, name: string): boolean {
   );
 }
 
-/** The expression with its type and cardinality narrowed by the guards around it. */
+/**
+ * The expression with a narrower type and cardinality, because of the guards around it: conditions that must be true to
+ * get here.
+ */
 function refined({ facts }: Env, e: Expression): Expression {
   const kind = knownKind(facts, e);
   const result = kind ? { ...e, type: narrowed(e.type, kind) } : e;
@@ -84,8 +93,8 @@ function refined({ facts }: Env, e: Expression): Expression {
 }
 
 /**
- * Whether guards have shown that an expression is not empty. For `first(s)` and the like it is enough that the set `s`
- * has a member.
+ * Whether guards, the conditions that must be true to get here, exclude an empty result. `first(s)` and the like are
+ * not empty if the set `s` has a member.
  */
 function isProven(facts: Narrowing, e: Expression): boolean {
   if (isThere(facts, e)) return true;
@@ -94,8 +103,8 @@ function isProven(facts: Narrowing, e: Expression): boolean {
 }
 
 /**
- * Whether a set has a member: always, like `1..6`, or because of guards. `e for x in q` has a member if `q` has one and
- * `e` is always exactly one thing.
+ * Whether a set is never empty: by itself, like `1..6`, or because of guards, the conditions that must be true to get
+ * here. `e for x in q` has a member if `q` has one and `e` is always exactly one thing.
  */
 function hasMember(facts: Narrowing, set: Expression): boolean {
   if (isThere(facts, set)) return true;
@@ -105,7 +114,7 @@ function hasMember(facts: Narrowing, set: Expression): boolean {
   return set.kind === "seats" || (set.kind === "members" && set.of.members.length > 0);
 }
 
-/** `the E`: exactly one. */
+/** Checks `the E`, which promises that `E` is exactly one thing. */
 function the(c: Check, env: Env, ast: Expr & { kind: "the" }): Expression {
   const of = expression(c, env, ast.of);
   if (of.type.kind === "unknown") return unknown(ast.range);
@@ -123,8 +132,8 @@ function named(c: Check, env: Env, ast: Expr & { kind: "let" }): Expression {
 }
 
 /**
- * Checks a `let` and creates its local name. If a `set` may change the name later (`settable`), its type does not keep
- * the range of the value.
+ * Checks a `let` and creates its local name. If a later `set` may change the name (`settable`), its type is any number
+ * instead of the range of the first value.
  */
 export function letNamed(
   c: Check,
@@ -143,7 +152,7 @@ export function letNamed(
   return { value, of };
 }
 
-/** Checks the value of a `let` against the type that is written. */
+/** Checks the value of a `let` that names its type, as in `let colour c = red`. */
 function valueOf(c: Check, env: Env, ast: Expr, { type, card }: Typed): Expression {
   const place = "after `let`";
   if (type.kind === "unknown") return expression(c, env, ast);
@@ -173,7 +182,7 @@ export function condition(c: Check, env: Env, ast: Expr): Expression {
   return e;
 }
 
-/** The environment where a condition is known to be true, or false. */
+/** The environment for lines that are reached only if the condition is true (`holds`), or only if it is false. */
 export function given(env: Env, cond: Expression, holds: boolean): Env {
   const facts = learn(env.facts, cond, holds);
   return facts === env.facts ? env : { ...env, facts };

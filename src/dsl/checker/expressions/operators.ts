@@ -56,16 +56,16 @@ export function operation(c: Check, env: Env, ast: Binary): Expression {
 }
 
 /**
- * Reports `a and b` where both sides are pieces, and says whether it did: pieces are no conditions, so the author
- * probably means a set.
+ * Reports `a and b` if both sides are pieces, and returns true then. Pieces are no conditions, so the author probably
+ * means the set of both.
  */
 function joinsThings(c: Check, env: Env, ast: Binary): boolean {
   const names = [ast.left, ast.right].every((part) => part.kind === "name" || part.kind === "member");
   if (!names) return false;
   const before = c.problems.length;
   const things = [ast.left, ast.right].every((part) => kindsOf(expression(c, env, part).type) !== undefined);
-  // Discards the problems in these ranges, because the parts are checked again as conditions. Problems elsewhere stay:
-  // they are in the bodies of values that were checked for the first time here.
+  // Discards the problems in these ranges, because the code below checks the parts again as conditions. The other
+  // problems stay: they are in bodies of values, which are checked only at their first use.
   c.problems.push(...c.problems.splice(before).filter(({ range }) => !isWithin(range, ast.range)));
   if (things)
     c.report("wrong-joint", ast.range, {
@@ -97,7 +97,7 @@ function comparison(c: Check, env: Env, ast: Binary, op: "=" | "!=" | "<" | "<="
   return { ...result, ...pair };
 }
 
-/** Builds `x = y` or `x != y` where a side may be missing. If one is, they are not equal. */
+/** Builds `x = y` or `x != y` if a side can be empty. An empty side makes the two unequal. */
 function maybeSame(c: Check, ast: Binary, op: string, left: Expression, right: Expression): Expression | undefined {
   if ((op !== "=" && op !== "!=") || left.card === "many" || right.card === "many") return undefined;
   const [nothing, other] = left.kind === "nothing" ? [left, ast.right] : [right, ast.left];
@@ -107,7 +107,7 @@ function maybeSame(c: Check, ast: Binary, op: string, left: Expression, right: E
   return { kind: "is-in", ...pair, negated: op === "!=", type: BOOL, card: "one", range: ast.range };
 }
 
-/** The suggestion of `is in` for a comparison of a thing with a set: `c is in market`. */
+/** Suggests `is in` for a comparison of a thing with a set: `c is in market` for `c = market`. */
 function membership(ast: Binary, op: string, left: Expression, right: Expression): string | undefined {
   const isSet = ({ type, card }: Expression) => type.kind === "zone" || (card === "many" && type.kind !== "int");
   const joint = { "=": "is in", "!=": "is not in" }[op];
@@ -120,8 +120,8 @@ function membership(ast: Binary, op: string, left: Expression, right: Expression
 }
 
 /**
- * The suggestion to compare a member of a piece: `c.price = 2` for `c = 2`. There is one only if exactly one field or
- * state has a matching type.
+ * Suggests a comparison with a member of a piece: `c.price = 2` for `c = 2`. There is a suggestion only if exactly one
+ * field or state of the piece has a suitable type.
  */
 function ofField(ast: Binary, op: string, left: Expression, right: Expression): string | undefined {
   const [piece, value] = left.type.kind === "piece" ? [left, right] : [right, left];
@@ -135,7 +135,7 @@ function ofField(ast: Binary, op: string, left: Expression, right: Expression): 
     : `${short(ast.left.range)} ${op} ${member(ast.right)}`;
 }
 
-/** Reports a comparison of two things of different sorts. */
+/** Reports a comparison of two things that can never be equal, such as a piece and a number. */
 function apartFrom(c: Check, e: Expression, ast: Expr, other: Expression, otherAst: Expr, instead?: string): void {
   const data = {
     left: describeValue(other),
@@ -146,7 +146,7 @@ function apartFrom(c: Check, e: Expression, ast: Expr, other: Expression, otherA
   c.report("not-comparable", ast.range, data, [{ range: otherAst.range, label: "the other" }]);
 }
 
-/** Reports a comparison whose result never changes. */
+/** Reports a comparison whose result is the same in every match. */
 function decided(
   c: Check,
   ast: Binary,
@@ -179,7 +179,7 @@ function decided(
   c.report("always-same", ast.range, { words: short(ast.range), result: always === true, ...full });
 }
 
-/** The text of an expression, with all white space replaced by single blanks, so that two can be compared. */
+/** The text of an expression with single blanks for all white space, so that differences in layout do not count. */
 function words({ range: written }: Expr): string {
   return textOf(written).replace(/\s+/g, " ");
 }
@@ -210,7 +210,7 @@ function sum(c: Check, env: Env, ast: Binary, op: "+" | "-"): Expression {
   if (!sets) return arithmetic(c, ast, op, number(c, left, ast.left), number(c, right, ast.right));
   const type = op === "+" ? join(memberType(left.type), memberType(right.type)) : memberType(left.type);
   if (!type || (op === "-" && !comparable(left.type, right.type))) {
-    // If one side is a number, the other is the mistake.
+    // If one side is a number, the mistake is the other side.
     if (right.type.kind === "int") apartFrom(c, left, ast.left, right, ast.right);
     else apartFrom(c, right, ast.right, left, ast.left);
     return unknown(ast.range);
@@ -269,7 +269,7 @@ export function isIn(c: Check, env: Env, ast: Expr & { kind: "is-in" }): Express
 
 /** Checks `x is a kind`. */
 export function isKind(c: Check, env: Env, ast: Expr & { kind: "is-kind" }): Expression {
-  // A missing piece is of no kind.
+  // `loose` makes `x` empty instead of an error if the piece is missing; the answer is no then.
   const of = loose(expression(c, env, ast.of));
   const what = c.symbols.kinds.get(ast.name.text);
   if (!what) {

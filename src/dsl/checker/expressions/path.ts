@@ -1,4 +1,4 @@
-/** Members: the names after a dot. */
+/** Checks members, the names after a dot, such as `price` in `c.price`. */
 import type { Range } from "../../../diagnostics/range.ts";
 import type { Cardinality, Expression, Field, Kind, State, Type, Zone } from "../../game.ts";
 import { pieceMembers } from "../../builtins.ts";
@@ -16,7 +16,7 @@ import { CARD, describe, INT, isA, kindsOf, members, pieces, place } from "../ty
 
 type Dotted = Expr & { kind: "member" };
 
-/** Checks `of.name`: a field, state, zone or link of a piece. */
+/** Checks `of.name`, the read of a member of a piece: a field, state, zone or link. */
 export function member(c: Check, env: Env, ast: Dotted): Expression {
   const of = expression(c, env, ast.of);
   c.observer?.member(ast.name.range, of, c.symbols);
@@ -85,7 +85,7 @@ function build(
     case "zone": {
       const zones = same(found, "zone").map((m) => m.zone);
       const [family] = zones.map((zone) => zone.family);
-      // A name that is a family for one kind and a zone for another has no single meaning.
+      // If the name is a family of zones for one kind and a single zone for another, the read has no clear meaning.
       const other = zones.find((zone) => zone.family?.of !== family?.of);
       if (other)
         c.report("unknown-member", name.range, { name: name.text, of: [other.holder!.name], known: [], sorts: [] });
@@ -106,7 +106,7 @@ function build(
   }
 }
 
-/** The members of the sort `sort` in `found`, each declaration once. Empty if the only member is of another sort. */
+/** The members in `found` of the sort `sort`, such as only the fields, each declaration once. */
 function same<S extends Member["sort"]>(found: readonly Member[], sort: S): readonly Extract<Member, { sort: S }>[] {
   if (found.length === 1) return found[0]!.sort === sort ? (found as readonly Extract<Member, { sort: S }>[]) : [];
   const alike = found.filter((m): m is Extract<Member, { sort: S }> => m.sort === sort);
@@ -150,7 +150,8 @@ function field(
 }
 
 /**
- * Builds a read of a state. The pieces that `of` means may be of several kinds, each with its own state of that name.
+ * Builds the read of a state. The pieces of the expression `of` may be of several kinds; then `states` has the state of
+ * this name of each kind.
  */
 export function stateOf(
   c: Check,
@@ -195,7 +196,10 @@ function linkOf(c: Check, of: Expression, name: string, link: Expression, range:
   return { kind: "link", of, link, type: ends.size > 0 ? pieces(...ends) : of.type, card: "many", range };
 }
 
-/** Checks the members that every piece has: its place, its owner and its card; also the pieces of a player. */
+/**
+ * Checks the members that every piece has: its place (`at`), `owner` and `card`. Also checks `me.pawn`, the pawns of a
+ * player.
+ */
 function inherent(
   c: Check,
   of: Expression,
@@ -234,7 +238,10 @@ function inherent(
   }
 }
 
-/** Checks `me.pawn`: the pieces of an owned kind that belong to a player, or only those from one row of that kind. */
+/**
+ * Checks `me.pawn`, the pieces of an owned kind that belong to a player. `name` can also be a row of the kind, for the
+ * pieces of that row.
+ */
 function owned(c: Check, of: Expression, name: Name, range: Range): Expression | undefined {
   const thing = c.symbols.things.get(name.text);
   const kind = thing?.sort === "kind" ? thing.kind : thing?.sort === "piece" ? thing.piece.kind : undefined;
@@ -277,8 +284,8 @@ function owned(c: Check, of: Expression, name: Name, range: Range): Expression |
 }
 
 /**
- * Checks `me.r` and `c.d`, where `r` is a local name for a member of a family of states, and `d` a local name for a
- * link.
+ * Checks members whose name is chosen by a local name: in `me.r`, `r` is a word such as `wood` and means the state
+ * `wood`; in `c.d`, `d` means a link.
  */
 function byLocal(
   c: Check,

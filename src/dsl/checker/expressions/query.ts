@@ -1,4 +1,4 @@
-/** Queries: `c in hand where … by most …`, and `e for x in q`. */
+/** Checks queries, such as `c in hand where … by most …`, and `e for x in q`. */
 import { type Expression, type Local, MAX_RANGE, type QueryClause } from "../../game.ts";
 import type { Expr, Query } from "../../ast/syntax.ts";
 import { bind, type Env } from "../env.ts";
@@ -11,13 +11,13 @@ import { set } from "./expected.ts";
 import { declareLocal } from "../symbols/locals.ts";
 import { kindsOf, memberType, narrowed } from "../types/types.ts";
 
-/** A checked query, with the name of its member inside it. */
+/** A checked query, and the local name for its members. */
 export interface TypedQuery {
   /** The query as an expression, even if it has no clauses and so equals its set. */
   readonly result: Expression & { readonly kind: "query" };
-  /** The local name of a member. */
+  /** The local name for one member, such as `c` in `c in hand`. */
   readonly binder: Local;
-  /** The environment in which the binder is a member of the result. */
+  /** The environment for lines in which the local name means a member of the result. */
   readonly inner: Env;
 }
 
@@ -62,7 +62,10 @@ function countable(c: Check, { from, to, range }: Expression & { readonly kind: 
     c.report("long-range", range, { words: short(range), most: MAX_RANGE });
 }
 
-/** Checks the value by which members are compared: a number, a truth value or a name of an enumeration. */
+/**
+ * Checks the expression after `by most` and the like, by which members are compared: a number, a truth value or a name
+ * of an enumeration.
+ */
 function measure(c: Check, env: Env, ast: Expr, how: string): Expression {
   const e = expression(c, env, ast);
   if (e.type.kind === "unknown") return e;
@@ -71,7 +74,8 @@ function measure(c: Check, env: Env, ast: Expr, how: string): Expression {
 }
 
 /**
- * The members of a query for a rule that binds each of them itself. If the query has no clauses, `in` is just its set.
+ * Checks a query for a rule that handles its members one after the other, such as `for each`. `in` is the query, or
+ * just its set if the query has no clauses.
  */
 export function membersOf(
   c: Check,
@@ -87,7 +91,7 @@ export function membersOf(
   };
 }
 
-/** `e for x in q`. */
+/** Checks `e for x in q`, the values of `e` for all members of `q`. */
 export function forEach(c: Check, env: Env, ast: Expr & { kind: "for" }): Expression {
   const { in: over, binder, inner } = membersOf(c, env, ast.query);
   const body = expression(c, inner, ast.of);

@@ -1,4 +1,4 @@
-/** Finds the meaning of a name that is not after a dot, with or without arguments. */
+/** Finds the meaning of a name that is not a member after a dot. The name can have arguments. */
 import type { Range } from "../../../diagnostics/range.ts";
 import { builtins, words } from "../../builtins.ts";
 import {
@@ -26,7 +26,7 @@ import type { DeclaredSymbol } from "../symbols/symbol-table.ts";
 
 type Named = Expr & { kind: "name" };
 
-/** Checks a name, also one with arguments. */
+/** Checks an expression that is a name, with or without arguments. */
 export function reference(c: Check, env: Env, ast: Named): Expression {
   const name = ast.name.text;
   const range = ast.range;
@@ -86,7 +86,7 @@ function word(c: Check, env: Env, { name, range }: Named): Expression | undefine
   }
 }
 
-/** Checks a use of the acting player, and records that one is needed here. */
+/** Checks a use of the acting player (`me`), and records that this place needs one. */
 export function acting(c: Check, env: Env, range: Range): Expression {
   if (env.me === "nobody") {
     const ofPlayer = env.self && (env.self.owned || env.self === c.symbols.player);
@@ -116,7 +116,7 @@ function usual(c: Check, env: Env, range: Range): Expression {
   return { kind: "usual", type: of.type, card: of.card, range };
 }
 
-/** Whether a declared name is an effect. */
+/** Whether a declaration is that of an effect, and not of a value. */
 export function isEffect(of: Value | Effect): of is Effect {
   return !("type" in of);
 }
@@ -152,7 +152,7 @@ function meaning(c: Check, env: Env, ast: Named, thing: DeclaredSymbol): Express
   }
 }
 
-/** All pieces that one row has made. */
+/** The pieces that the row of `piece` stands for, such as three copies. */
 function pieceOf(c: Check, env: Env, piece: Piece, range: Range): Expression {
   const several =
     piece.made.count > 1 || piece.made.how !== "copies" || (piece.kind.owned && piece.kind !== c.symbols.player);
@@ -162,7 +162,7 @@ function pieceOf(c: Check, env: Env, piece: Piece, range: Range): Expression {
   return { kind: "piece", piece, type: pieces(piece.kind), card: several ? "many" : certain ? "one" : "maybe", range };
 }
 
-/** A value applied to its arguments. */
+/** Checks a call of a value. */
 function call(c: Check, env: Env, ast: Named, value: Value): Expression {
   c.used.add(value);
   if (c.open.has(value)) {
@@ -178,7 +178,7 @@ function call(c: Check, env: Env, ast: Named, value: Value): Expression {
   return { kind: "call", value, args, type: value.type, card: value.card, range: ast.range };
 }
 
-/** A zone of the game. */
+/** Checks the name of a zone of the game. */
 function gameZone(c: Check, env: Env, ast: Named, zone: Zone): Expression {
   c.used.add(zone);
   const index = familyIndex(c, env, ast.name, zone.family, ast.name.text, ast.args, ast.range);
@@ -193,7 +193,10 @@ function gameZone(c: Check, env: Env, ast: Named, zone: Zone): Expression {
   };
 }
 
-/** A state of the game; `name` is that of a member if the state belongs to a family. */
+/**
+ * Checks the name of a state of the game. If the state is a family with a state for each word of a list, `name` is such
+ * a word.
+ */
 function gameState(c: Check, env: Env, ast: Named, state: State, name: string): Expression {
   c.used.add(state);
   const index = familyIndex(c, env, ast.name, state.family, name, ast.args, ast.range);
@@ -201,8 +204,8 @@ function gameState(c: Check, env: Env, ast: Named, state: State, name: string): 
 }
 
 /**
- * The index in a family of states or zones: from the arguments, or from the name if the members of the family have
- * names.
+ * The expression for the member of a family of states or zones that is meant: the argument in `stock(wood)`, or the
+ * name itself if each member has its own name, as in `wood`.
  */
 export function familyIndex(
   c: Check,
@@ -245,7 +248,10 @@ export function unknownName(c: Check, env: Env, name: Name, called: boolean): Ex
   return unknown(name.range);
 }
 
-/** What to write before a dot so that an unknown name is a member: `this`, `me`, or a local name. */
+/**
+ * The word before the dot that would give an unknown name a meaning, for the hint: `this`, `me`, or a local name whose
+ * pieces have such a member.
+ */
 function whose(c: Check, env: Env, name: string): { behind?: string } {
   const has = (kind: Kind) => memberOf(c.symbols, kind, name) !== undefined;
   if (env.self && has(env.self)) return { behind: "this" };

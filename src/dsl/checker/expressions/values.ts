@@ -1,4 +1,7 @@
-/** Checks values: their parameters and results. A body is checked when the value is first used, or else at the end. */
+/**
+ * Checks values: their parameters and results. The body of a value is checked at the first use of the value, or at the
+ * end if it has none.
+ */
 import type { Expression, Local, Table, Value } from "../../game.ts";
 import type { GameFile, Table as TableWords, TableRow, ValueDecl } from "../../ast/game-file.ts";
 import type { Expr } from "../../ast/syntax.ts";
@@ -51,7 +54,9 @@ function look(c: Check, value: Draft<Value>, { body }: ValueDecl): void {
   value.type = constant === undefined ? INT : int(constant, constant);
 }
 
-/** The largest group of cells whose types fit together. The other cells are reported. */
+/**
+ * The largest group of cells of a table whose types fit together. A cell outside the group is reported as a mistake.
+ */
 function alike(c: Check, cells: readonly Expression[]): readonly Expression[] {
   const fitting = (cell: Expression) => cells.filter((other) => join(cell.type, other.type));
   const most = cells
@@ -69,8 +74,8 @@ function alike(c: Check, cells: readonly Expression[]): readonly Expression[] {
 }
 
 /**
- * Checks a table, whose only parameter is a number or a name of an enumeration. `usual` is the result for other cases
- * if the table has no `else`.
+ * Checks a table, which has one parameter: a number or a name of an enumeration. If it has no `else`, `usual` is the
+ * result for a parameter without a row.
  */
 export function table(
   c: Check,
@@ -142,7 +147,7 @@ function tableRow(
   return index < 0 ? undefined : { min: index, max: index, value: cell };
 }
 
-/** Checks that a table covers every case exactly once, or has an `else`. */
+/** Checks that the rows of a table cover each value of its parameter exactly once, or that it has an `else`. */
 function checkCases(
   c: Check,
   { name }: Pick<Value, "name">,
@@ -166,8 +171,8 @@ function checkCases(
 }
 
 /**
- * Up to four of the numbers from `from` to `to` that no row covers. Where the gap has no lower end, one number stands
- * for it.
+ * The first numbers from `from` to `to` that no row covers, at most four. From a gap without a lower end, the result
+ * has only one number.
  */
 function gaps(rows: Table["rows"], from: number, to: number): readonly number[] {
   const missing: number[] = [];

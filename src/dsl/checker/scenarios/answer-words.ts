@@ -1,13 +1,16 @@
-/** The words in the names of answers: labels of decisions, and the things that can be chosen. */
+/**
+ * Lists the words in the names of answers, for checking the moves of scenarios: labels of decisions, and names of the
+ * things that can be chosen.
+ */
 import { isLine } from "../../typed-game/traits.ts";
 import type { Game, Kind, Label, Local } from "../../game.ts";
 import { rulesOf } from "../../visitor.ts";
 import { isA } from "../types/types.ts";
 
-/** What can follow the first word of an answer. */
+/** The words and numbers that can follow the first word of an answer. */
 export interface Choices {
   readonly words: ReadonlySet<string>;
-  /** The numbers that can be chosen. `any`: a number can be part of the name of a chosen thing, so each is allowed. */
+  /** The numbers that can follow. `any`: the answer names a piece, and its name can contain any number. */
   readonly numbers: { readonly min: number; readonly max: number } | "any" | undefined;
   /** Whether an answer names several things: a set of pieces, or shares of a number. */
   readonly several: boolean;
@@ -25,7 +28,7 @@ export function answerWords(game: Game): AnswerWords {
   return found;
 }
 
-/** The names that rules give to decisions and to their answers. */
+/** The names that the rules give to decisions, and to the alternatives in them. */
 export function decisionsOf(game: Game): ReadonlySet<string> {
   return new Set(
     rulesOf(game).flatMap((rule) => [
@@ -35,7 +38,10 @@ export function decisionsOf(game: Game): ReadonlySet<string> {
   );
 }
 
-/** The words that can follow the name of a piece to tell it from others: those for its place and its owner. */
+/**
+ * The words that can follow the name of a piece and say which of several is meant: `at`, `of`, and names of zones and
+ * owners.
+ */
 export function placeWords(game: Game): readonly string[] {
   return ["at", "of", "box", ...[...game.zones, ...game.kinds.flatMap((kind) => kind.zones)].map(({ name }) => name)];
 }
@@ -93,7 +99,7 @@ function wordsOf(game: Game): AnswerWords {
       case "with":
         break;
     }
-    // An item of `in any order` may have its own name.
+    // The items of `in any order` can have names of their own.
     if (rule.kind === "any order") for (const name of rule.names) add(name, []);
     if (rule.kind === "choose one") for (const option of rule.options) add(option.label.name, []);
   }
@@ -101,8 +107,8 @@ function wordsOf(game: Game): AnswerWords {
 }
 
 /**
- * The numbers that can occur in the name of a chosen member. In the name of a piece, a number tells the piece from
- * others.
+ * The numbers that can occur in the name of a chosen member. For pieces it is any number, because a number can say
+ * which of several equal pieces is meant.
  */
 function numbersOf({ type }: Local): Choices["numbers"] {
   if (type.kind === "int") return { min: type.min, max: type.max };
@@ -114,7 +120,10 @@ function both(a: Choices["numbers"], b: Choices["numbers"]): Choices["numbers"] 
   return a === "any" || b === "any" ? "any" : { min: Math.min(a.min, b.min), max: Math.max(a.max, b.max) };
 }
 
-/** The words that can name a chosen member of a type. */
+/**
+ * The words that can name a chosen member of the type. `places` are words such as `at` that can follow the name of a
+ * piece.
+ */
 function namesIn(game: Game, type: Local["type"], places: readonly string[]): readonly string[] {
   switch (type.kind) {
     case "enum":
@@ -123,7 +132,7 @@ function namesIn(game: Game, type: Local["type"], places: readonly string[]): re
       return ["yes", "no", "true", "false"];
     case "int":
       return [];
-    // A face-down piece is called by its kind.
+    // The words include the names of kinds, because an answer calls a face-down piece by its kind.
     case "piece": {
       const fits = (kind: Kind) => type.of.some((wanted) => isA(kind, wanted));
       return [

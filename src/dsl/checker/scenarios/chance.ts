@@ -6,7 +6,7 @@ import type { ChanceEntry } from "../../ast/scenario-file.ts";
 import { rulesOf } from "../../visitor.ts";
 import { isA } from "../types/types.ts";
 
-/** The problems of a chance entry: names and numbers that the game does not have. */
+/** The problems of an entry below `chance`: names that the game does not have, and numbers that no die shows. */
 export function checkChance(game: Game, entry: ChanceEntry): readonly Problem[] {
   return entry.kind === "roll" ? checkRoll(game, entry) : checkNames(game, entry);
 }
@@ -23,7 +23,8 @@ function checkRoll(game: Game, { dice, values }: ChanceEntry & { readonly kind: 
     ];
   const rolled = [...new Set(rulesOf(game).flatMap((rule) => (rule.kind === "roll" ? [rule.state] : [])))];
   const own = rolled.filter(({ holder }) => named?.some((each) => isA(each, holder!)));
-  // If no state of the named kind is rolled, any rolled die may be meant.
+  // A scenario can name dice by their kind, or by a name under which no state is found. Then any rolled die may be
+  // meant.
   const able = own.length > 0 ? own : rolled;
   return values
     .filter(({ text }) => !able.some(({ type }) => isSide(type, text)))
@@ -41,15 +42,15 @@ function isSide(type: Type, text: string): boolean {
   return sidesOf(type).includes(text);
 }
 
-/** The sides of a die of this type, as scenarios name them; numbers as a range. */
+/** The results of a die of this type as scenarios write them: words, or a range such as `1..6`. */
 function sidesOf(type: Type): readonly string[] {
   if (type.kind === "enum") return type.of.members;
   return type.kind === "int" ? [`${type.min}..${type.max}`] : ["true", "false"];
 }
 
-/** The kinds with this name, and the kinds of the pieces with this name. */
+/** The kind with this name, or the kinds of the pieces with this name. */
 function kindsNamed(game: Game, name: string): readonly Kind[] {
-  // `player-1.cube`: a piece that belongs to a player.
+  // In `player-1.cube`, the part before the dot names the owner of the piece.
   const row = name.replace(/^[^.]+\./, "");
   return [
     ...game.kinds.filter((kind) => kind.name === name),
@@ -62,7 +63,8 @@ function checkNames(game: Game, entry: ChanceEntry & { readonly kind: "shuffle" 
   const known = new Set(
     entry.kind === "shuffle" ? pieces : [...pieces, ...game.enums.flatMap(({ members }) => members), "true", "false"],
   );
-  // Removes the words that select one of several copies, as in `player-1.lamp#2` or `lamp at stock`.
+  // Keeps the name of the row: removes the words that select one of several copies, as in `player-1.lamp#2` or `lamp at
+  // stock`.
   const row = (text: string) =>
     text
       .replace(/ at .*$/, "")

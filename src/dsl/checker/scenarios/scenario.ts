@@ -13,7 +13,10 @@ import { one, short, wrong } from "../types/expected-type.ts";
 import { block } from "../statements/rules.ts";
 import { SymbolTable } from "../symbols/symbol-table.ts";
 
-/** Checks one part of a scenario against its game, for a match of this many players. */
+/**
+ * A function that checks a part of a scenario against its game, for a match with `players` players. `Written` is its
+ * syntax tree, and `Meant` the typed result.
+ */
 type PartCheck<Written, Meant> = (
   game: Game,
   players: number,
@@ -21,34 +24,34 @@ type PartCheck<Written, Meant> = (
   observer?: SemanticObserver,
 ) => Outcome<Meant>;
 
-/** The lines below `given`. No player acts outside `as player-1:`. */
+/** Checks the lines below `given`. No player acts in them, except below `as player-1:`. */
 export const checkGiven: PartCheck<Lines, Block> = looked("given", (c, inside, lines, game) => {
   const checked = block(c, inside, lines);
   checkEndingsOf(c, game, checked);
   return checked;
 });
 
-/** A condition below `expect`. */
+/** Checks a condition below `expect`. */
 export const checkExpectation: PartCheck<Expr, Expression> = looked("expect", (c, inside, ast) => {
   const e = condition(c, inside, ast);
-  // A constant condition is useful in a game, where `require false` forbids something. An expectation must depend on
-  // the match.
+  // A game may contain a constant condition, such as `require false`, which forbids something. An expectation with the
+  // same result in every match would test nothing.
   if (e.kind === "const" && c.problems.length === 0)
     c.report("always-same", ast.range, { words: short(ast.range), result: e.value === 1 });
   return e;
 });
 
-/** A zone that is shuffled, below `chance`. */
+/** Checks the name of a zone below `chance: shuffle`. */
 export const checkShuffled: PartCheck<Expr, Expression> = looked("expect", (c, inside, ast) =>
   zone(c, inside, ast, "below `shuffle`"),
 );
 
-/** A zone or a state below `sees`. */
+/** Checks the zone or state that a player sees, below `sees`. */
 export const checkShown: PartCheck<Expr, Expression> = looked("expect", (c, inside, ast) => {
   const e = expression(c, inside, ast);
   if (e.type.kind === "zone" || e.type.kind === "unknown") return oneZone(c, e, ast);
   if (e.kind !== "state") return wrong(c, e, ast, "a zone or a state", "below `sees`");
-  // The owner of the state must be certain; the state itself may be empty.
+  // It must be certain which piece has the state. The state itself may be empty.
   return e.card === "maybe" && (e.of?.card ?? "one") === "one" ? e : one(c, e, ast);
 });
 

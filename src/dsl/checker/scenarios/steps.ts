@@ -12,17 +12,23 @@ import { checkChance } from "./chance.ts";
 import { type AnswerWords, answerWords, type Choices, placeWords } from "./answer-words.ts";
 import { SymbolTable } from "../symbols/symbol-table.ts";
 
-/** The meaning of the lines of a scenario. */
+/** The typed rules and expressions of a scenario. */
 export interface ScenarioMeaning {
   readonly beforeSetup: readonly Block[];
   readonly given: readonly Block[];
-  /** The meaning of each `given` step. Several in a row become one change, whose key is the lines of the last step. */
+  /**
+   * The rules of each `given` step. Consecutive steps are carried out together; the map has their joined rules under
+   * the lines of the last step.
+   */
   readonly later: ReadonlyMap<Lines, Block>;
-  /** The meaning of the expressions in steps: conditions, things that are seen, and zones that are shuffled. */
+  /** The typed expressions of the steps: conditions, things that are seen, and zones that are shuffled. */
   readonly expressions: ReadonlyMap<Expr, Expression>;
 }
 
-/** The meaning of a scenario, and every contradiction to the game with its variants. */
+/**
+ * Checks a scenario. Returns its typed rules and expressions, and reports everything that contradicts the game and its
+ * variants.
+ */
 export function checkScenario(
   scenario: ScenarioFile,
   game: Game,
@@ -48,8 +54,8 @@ export function checkScenario(
 }
 
 /**
- * Joins `given` steps that follow one another, with at most notes between them, into one change: the match continues
- * only after the last step.
+ * Joins the rules of consecutive `given` steps, because the match continues only after the last of them. Notes between
+ * the steps make no difference.
  */
 function inOne(steps: readonly ScenarioStep[], later: ReadonlyMap<Lines, Block>): ReadonlyMap<Lines, Block> {
   const changes = new Map<Lines, Block>();
@@ -66,7 +72,7 @@ function inOne(steps: readonly ScenarioStep[], later: ReadonlyMap<Lines, Block>)
   return changes;
 }
 
-/** The steps that cannot fail. */
+/** The kinds of steps that expect nothing and so cannot fail. */
 const IDLE: ReadonlySet<ScenarioStep["kind"]> = new Set(["note", "given", "chance"]);
 
 class Steps {
@@ -76,7 +82,9 @@ class Steps {
   private readonly scenario: ScenarioFile;
   private readonly game: Game;
   private readonly observer: SemanticObserver | undefined;
-  /** Receives the meaning of words in moves, if there is an observer. */
+  /**
+   * The names of the game, for reporting the meaning of words in moves to the observer; undefined without an observer.
+   */
   private readonly symbols: SymbolTable | undefined;
   private readonly seats: readonly string[];
   private readonly answers: AnswerWords;
@@ -165,7 +173,7 @@ class Steps {
     }
   }
 
-  /** Reports what a step names twice. */
+  /** Reports a name that a step contains twice, such as the same move twice below `offered`. */
   private eachOnce(
     step: DataOf<"named-twice">["step"],
     named: readonly { readonly text: string; readonly range: Range; readonly by?: string }[],
@@ -217,19 +225,19 @@ class Steps {
     this.recordUse(range, name);
   }
 
-  /** Reports a scenario that expects nothing, because it cannot fail. */
+  /** Reports a scenario that expects nothing, because such a scenario can never fail. */
   somethingExpected(): void {
     const { sort, steps, title } = this.scenario;
     if (sort === "scenario" && steps.every(({ kind }) => IDLE.has(kind))) this.report("nothing-expected", title, {});
   }
 
-  /** Returns the value of an outcome, and adds its problems to those of the scenario. */
+  /** Returns the value of an outcome, and adds the outcome's problems to those of the scenario. */
   take<T>({ value, problems }: Outcome<T>): T {
     this.problems.push(...problems);
     return value;
   }
 
-  /** The names of the sides, whose players win together. */
+  /** The names of the sides, groups of players who win together. */
   private get sides(): readonly string[] {
     return this.game.side ? sideNames(this.game.side) : [];
   }
@@ -260,11 +268,11 @@ class Steps {
     if (wrong) this.reportChoice(label, choices, wrong);
   }
 
-  /** Whether a word can be in an answer after the word `before`. */
+  /** Whether a word can be part of an answer directly after the word `before`. */
   private isChoice({ words, numbers, several }: Choices, { text }: Name, before: Name | undefined): boolean {
     if (/^-?\d+$/.test(text))
       return numbers === "any" || (numbers !== undefined && numbers.min <= Number(text) && Number(text) <= numbers.max);
-    // The place of a piece, and its owner.
+    // A dot separates a piece from its owner, and `#` a number from equal pieces. The match itself checks such names.
     if (text.includes(".") || text.includes("#")) return true;
     if (["at", "of"].includes(before?.text ?? ""))
       return words.has(text) || this.game.pieces.some(({ name }) => name === text);
@@ -288,7 +296,7 @@ class Steps {
   }
 }
 
-/** The key of a step that lists moves. */
+/** The key under which the author wrote a step that lists moves. */
 function nameOf(
   step: ScenarioStep & { readonly kind: "offered" | "refused" },
 ): "offered" | "offered-exactly" | "refused" {

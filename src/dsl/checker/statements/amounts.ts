@@ -34,7 +34,7 @@ function amount(c: Check, env: Env, words: AmountWords, verb: string): Amount | 
   return state && { count, state };
 }
 
-/** The counter with this plural name, of the acting player or of the game. */
+/** The counter with this plural name: of the acting player if the player has it, otherwise of the game. */
 export function counterNamed(c: Check, env: Env, name: Name): StateExpression | undefined {
   const ast: Expr & { kind: "name" } = { kind: "name", name, range: name.range };
   return named(c, env, { count: { kind: "missing", range: name.range }, state: ast, range: name.range }, ast, {
@@ -46,7 +46,7 @@ export function counterNamed(c: Check, env: Env, name: Name): StateExpression | 
   });
 }
 
-/** The counter that a name means: one of the acting player, or of the game. */
+/** The counter that a name means. The acting player's counters come before those of the game. */
 function named(
   c: Check,
   env: Env,
@@ -98,7 +98,7 @@ function find(
   return thing?.sort === "state" ? { state: thing.state, called, meaning: thing } : undefined;
 }
 
-/** The counter that has this name as its singular. */
+/** The counter whose singular is this name, such as `coins` for `coin`. */
 function severalOf(c: Check, one: string): ReturnType<typeof find> {
   const own = memberNames(c.symbols, c.symbols.player).find((name) => isSingularOf(one, name) && isOwnCounter(c, name));
   if (own !== undefined) return find(c, own);
@@ -107,7 +107,10 @@ function severalOf(c: Check, one: string): ReturnType<typeof find> {
   return undefined;
 }
 
-/** Reports a counter in the wrong form: it must be singular after the literal 1, otherwise plural. */
+/**
+ * Reports a counter's name in the wrong grammatical number: singular is for a literal 1, as in `gain 1 coin`, plural
+ * for everything else.
+ */
 function checkForm(c: Check, name: Name, called: string, single: boolean): void {
   const right = single ? singular(called) : called;
   if (name.text !== right) c.report("counter-form", name.range, { written: name.text, right });
@@ -123,7 +126,7 @@ function isOwnCounter(c: Check, name: string): boolean {
   return memberOf(c.symbols, c.symbols.player, name)?.sort === "state";
 }
 
-/** One state that holds a number. */
+/** Checks that an expression means exactly one state with a number. */
 function counter(c: Check, e: Expression, ast: Expr): StateExpression | undefined {
   if (e.type.kind === "unknown") return undefined;
   if (e.kind === "map" && e.body.kind === "state" && e.type.kind === "int") {
@@ -139,7 +142,7 @@ function counter(c: Check, e: Expression, ast: Expr): StateExpression | undefine
 }
 
 /**
- * Reports an amount that means several states, because states of several kinds with the same name are different states.
+ * Reports an amount that means several states. Kinds can have states of the same name, and these are different states.
  * Returns whether there is only one.
  */
 export function sameState(c: Check, { member }: StateExpression, { range }: Expr): boolean {

@@ -1,4 +1,4 @@
-/** Checks changes of values and effects. */
+/** Checks changes of values and effects: `becomes`, `before`, `after` and `instead of`. */
 import type { Change, Effect, Local, Piece, Type, Value } from "../../game.ts";
 import type { Change as ChangeWords, Name } from "../../ast/syntax.ts";
 import { counterNamed } from "./amounts.ts";
@@ -13,7 +13,10 @@ import { isEffect } from "../expressions/reference.ts";
 import { block } from "./rules.ts";
 import { int } from "../types/types.ts";
 
-/** Checks a change. `carrier` is the piece that contains it; `variant` says which file does, the game or a variant. */
+/**
+ * Checks a change of a value or effect. `carrier` is the piece on which the change is written, if there is one.
+ * `variant` says whether the change is from the game or from which of its variants.
+ */
 export function typedChange(
   c: Check,
   words: ChangeWords,
@@ -68,8 +71,8 @@ function targetOf(c: Check, { text, range }: Name): Change["target"] | undefined
 }
 
 /**
- * Reports a change that does not suit its target: values change with `becomes`, effects with `before`, `after` and
- * `instead`. Returns whether it suits.
+ * Reports a change with the wrong word for its target: a value needs `becomes`, an effect `before`, `after` or `instead
+ * of`. Returns whether the word is right.
  */
 function possible(c: Check, { how, range }: ChangeWords, target: Change["target"]): boolean {
   const name = typeof target === "string" ? target : target.name;
@@ -85,8 +88,8 @@ function possible(c: Check, { how, range }: ChangeWords, target: Change["target"
 }
 
 /**
- * The parameters of a change of all uses of a verb, such as `before every gain`: there are none, and written ones are
- * reported.
+ * The parameters of a change of every use of a verb, such as `before every gain`. A verb has no parameters, so written
+ * ones are reported.
  */
 function ofBatch(c: Check, { target, params, how }: ChangeWords): readonly Local[] {
   const [first] = params;
@@ -99,7 +102,7 @@ function ofBatch(c: Check, { target, params, how }: ChangeWords): readonly Local
   return [];
 }
 
-/** The counter that a change of `gain`, `pay` or `lose` names, and the local name for the amount. */
+/** The counter that a change such as `after gain n coins` is limited to, with the local name `n` for the amount. */
 function counterOf(c: Check, env: Env, { counter, how }: ChangeWords): Change["counter"] {
   if (!counter) return undefined;
   declareLocal(c, env, counter.amount);
@@ -111,8 +114,8 @@ function counterOf(c: Check, env: Env, { counter, how }: ChangeWords): Change["c
 }
 
 /**
- * The local names that a change gives to the arguments of its target. Without names, the change cannot use the
- * arguments.
+ * The local names in a change for the arguments of the changed effect or value. If the author names none, the change
+ * cannot use the arguments.
  */
 function parameters(
   c: Check,
@@ -143,7 +146,8 @@ function environment(c: Check, target: Change["target"], carrier: Piece | undefi
   if (typeof target === "string") return env({ ...base, me: "bound" });
   if (c.symbols.sections.get(target.name) === target)
     return env({ ...base, scope: base.scope || target.name, needs: c.idle, usual: target as Value | Effect });
-  // A change on a piece applies only to the player in whose zone the piece is in force, so that player acts.
+  // A change on a piece applies only to the player in whose zone the piece lies. This player acts in the change, so the
+  // changed effect does not need an acting player for it.
   const needs = carrier ? newNeeds() : c.needsOf(target);
   return env({ ...base, scope: base.scope || target.name, me: "caller", needs, usual: target as Value | Effect });
 }

@@ -14,7 +14,9 @@ import { acting } from "../expressions/reference.ts";
 import { block } from "./rules.ts";
 import { int, kindsOf, NATURAL } from "../types/types.ts";
 
-/** Checks `choose`. `body` is its block, or the lines that follow it in its list. */
+/**
+ * Checks `choose`. `body` is the block below the line. Without such a block it is the following lines of the same list.
+ */
 export function choice(c: Check, env: Env, line: Stmt & { kind: "choose" }, body: Lines): Rule {
   const { random, may, range } = line;
   if (!random) acting(c, env, firstWord(range));
@@ -46,7 +48,7 @@ export function choice(c: Check, env: Env, line: Stmt & { kind: "choose" }, body
   };
 }
 
-/** Removes repeated numbers and names from a set, so that each is one answer. */
+/** The members of a set with repeated numbers and names removed, so that no answer is offered twice. */
 export function eachOnce(all: Expression): Expression {
   if (!mayRepeat(all)) return all;
   return { kind: "builtin", name: "distinct", args: [all], type: all.type, card: "many", range: all.range };
@@ -85,7 +87,7 @@ export function chooseOne(c: Check, env: Env, line: Stmt & { kind: "choose one" 
     label: decision(c, env, name.text, name.range),
     body: block(c, env, body),
   }));
-  // An alternative can share its name with another thing. Then the key of its text is the label and the name:
+  // If an alternative has the same name as another thing of the game, the key of its text is the label with the name:
   // `dine.buy`.
   for (const { name } of line.options)
     c.asked.push({ name: name.text, scope: label.name, locals: new Map(), answers: [] });

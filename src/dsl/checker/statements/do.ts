@@ -1,5 +1,6 @@
 /**
- * Checks `do`: effects of the game, rules that are written on pieces, and `usual`, the original rules inside a change.
+ * Checks `do`, which carries out an effect of the game or the rules that are written on a piece. Inside a change, `do
+ * usual` carries out the rules that the change replaces.
  */
 import type { Range } from "../../../diagnostics/range.ts";
 import type { Effect, Expression, Field, Rule } from "../../game.ts";
@@ -73,7 +74,7 @@ function effect(
   return { kind: "do", effect: found, args: argumentsFor(c, env, name, found.params, args, called), range };
 }
 
-/** The effect of that name. */
+/** Finds an effect by its name, and reports a name that no effect has. */
 export function effectNamed(c: Check, env: Env, name: Name): Effect | undefined {
   c.observer?.scope(name.range, env, c.symbols);
   if (c.symbols.ambiguous.has(name.text)) return undefined;
@@ -89,7 +90,7 @@ export function effectNamed(c: Check, env: Env, name: Name): Effect | undefined 
   return undefined;
 }
 
-/** Checks `do` with rules that are written on a piece. */
+/** Checks a `do` that carries out rules written on a piece, such as `do c.reward`. */
 function written(
   c: Check,
   env: Env,

@@ -1,18 +1,21 @@
-/** Names of decisions. */
+/** Gives names to decisions. */
 import type { Range } from "../../../diagnostics/range.ts";
 import type { Label, Local, Type } from "../../game.ts";
 import type { Expr, Stmt } from "../../ast/syntax.ts";
 import type { Check } from "../check.ts";
 import type { Env } from "../env.ts";
 
-/** Records a decision, and returns its label. `answers` are the local names for what is chosen. */
+/**
+ * Records a decision for the checks of texts, and returns its label. `answers` are the local names for the chosen
+ * things.
+ */
 export function decision(c: Check, env: Env, name: string, range: Range, ...answers: readonly Local[]): Label {
   c.asked.push({ name, scope: env.scope, locals: env.locals, answers });
   c.recordUse(range, { sort: "label", name, asked: true });
   return { name, scope: env.scope, range };
 }
 
-/** The name of a decision without a label: the name of the type that is chosen from. */
+/** The name of a decision without a label: the type of the things to choose from, such as `card`. */
 export function labelOfType(type: Type): string {
   switch (type.kind) {
     case "piece":
@@ -30,7 +33,7 @@ export function labelOfType(type: Type): string {
   }
 }
 
-/** The name of a decision about a rule: an optional one, or one of several whose order is free. */
+/** The name of a decision about a rule: whether to carry it out (`may`), or when (`in any order`). */
 export function labelOfRule(rule: Stmt): string {
   const ofFirst = ([first]: readonly Stmt[], otherwise: string) => (first ? labelOfRule(first) : otherwise);
   if (rule.kind === "do") return calledName(rule.call);

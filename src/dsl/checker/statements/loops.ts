@@ -1,4 +1,7 @@
-/** Checks rules whose blocks are carried out for several members, for other players, or several times. */
+/**
+ * Checks rules with a block that is carried out several times, or for other players: `for each`, `in any order`, `as`,
+ * `secretly` and `repeat`.
+ */
 import type { Expression, Rule } from "../../game.ts";
 import type { Block, Expr, Stmt } from "../../ast/syntax.ts";
 import { itemName } from "../analyses/answer-names.ts";
@@ -16,14 +19,14 @@ import { block } from "./rules.ts";
 import { NATURAL, pieces } from "../types/types.ts";
 
 /**
- * The environment in a block that is repeated. A fact that the block itself may change is dropped, because it may not
- * hold in later rounds.
+ * The environment in a block that is carried out several times. It lacks the facts that the block may change, because
+ * they hold only in the first round.
  */
 function round(env: Env, body: Block): Env {
   return { ...env, facts: inRounds(env.facts, body, env.locals) };
 }
 
-/** The environment where another player acts. */
+/** The environment in a block in which the player `who` acts. */
 function actor(env: Env, who: Expression): Env {
   return { ...env, me: "bound", facts: actedBy(env.facts, who) };
 }
@@ -99,7 +102,7 @@ function players(c: Check, ast: Expr, who: Expression, place: string): void {
   if (who.type.kind !== "unknown" && !isPlayer(who.type, c.symbols.player)) wrong(c, who, ast, "players", place);
 }
 
-/** Whether the first line of a block always asks a player. */
+/** Whether the first line of a block asks a player in every case. */
 function beginsWithDecision({ items: [first] }: Block): boolean {
   if (first === undefined || first.may) return false;
   return first.kind === "choose one" || first.kind === "split" || (first.kind === "choose" && !first.random);

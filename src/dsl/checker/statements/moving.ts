@@ -19,7 +19,7 @@ export function move(c: Check, env: Env, line: Stmt & { kind: "move" }): Rule {
   return { kind: "move", what, to, range: line.range };
 }
 
-/** Reports pieces of kinds that the zone cannot hold. */
+/** Reports pieces that are moved to a zone which cannot hold their kind. */
 function admits(c: Check, what: Expression, ast: Expr, to: Place): void {
   const kinds = kindsOf(what.type);
   if (!kinds || to.zone === "box") return;
@@ -84,7 +84,7 @@ function deckToDrawFrom(c: Check, env: Env, ast: Expr): Expression {
   return from;
 }
 
-/** Checks the place where pieces are moved to. */
+/** Checks the place after `to`, to which pieces move. */
 export function target(c: Check, env: Env, { end, zone: ast, range }: PlaceWords): Place {
   if (ast.kind === "name" && ast.name.text === "box" && !ast.args) {
     if (end) c.report("no-such-end", range, { end, zone: "box", shape: "pile" });
@@ -99,8 +99,8 @@ export function target(c: Check, env: Env, { end, zone: ast, range }: PlaceWords
 }
 
 /**
- * Checks a zone as a place. A zone is never empty as a place, so facts about its pieces are not used, unless it is a
- * member of a piece.
+ * Checks an expression that must be one zone, as a place. Guards about the pieces in a zone, such as `if any(market)`,
+ * are ignored: they say nothing about the zone as a place. Guards about the piece `p` in `p.hand` are used.
  */
 export function zone(c: Check, env: Env, ast: Expr, place: string): Expression {
   c.observer?.expected(ast.range, ANYWHERE, undefined);
@@ -108,7 +108,7 @@ export function zone(c: Check, env: Env, ast: Expr, place: string): Expression {
   return e.type.kind === "unknown" || e.type.kind === "zone" ? oneZone(c, e, ast) : wrong(c, e, ast, "a zone", place);
 }
 
-/** Reports an expression that means several zones, or perhaps none. */
+/** Reports an expression that must be one zone, but means several zones or perhaps none. */
 export function oneZone(c: Check, e: Expression, ast: Expr): Expression {
   if (e.type.kind === "unknown") return e;
   const card = placeCard(e);
@@ -118,7 +118,7 @@ export function oneZone(c: Check, e: Expression, ast: Expr): Expression {
   return e;
 }
 
-/** How many zones an expression means. A zone of each piece of a set counts as many. */
+/** The cardinality of an expression for zones: one, perhaps none, or many, such as the hands of all players. */
 function placeCard(e: Expression): Cardinality {
   if (e.kind === "zone") return e.of ? e.of.card : "one";
   if (e.kind === "if") return wider(placeCard(e.then), placeCard(e.else));
@@ -156,8 +156,8 @@ export function roll(c: Check, env: Env, line: Stmt & { kind: "roll" }): Rule | 
 }
 
 /**
- * The states of a die that can hold its result: a number of a range, or a word. A kind without such a state is a coin,
- * and its truth value says which side is up.
+ * The states of a die that can hold its result: a number in a range, or a word. If there are none, the kind is a coin,
+ * and the result is its truth value.
  */
 function rolled(kind: Kind): readonly State[] {
   const states = statesOf(kind).filter(({ family }) => !family);

@@ -19,8 +19,8 @@ import { oneOf, oneOrNone, onePiece, set } from "../expressions/expected.ts";
 import { pieces } from "../types/types.ts";
 
 /**
- * Checks a list of rules. `apart`: no line can use a name or a fact of an earlier line, because the order of the lines
- * is free.
+ * Checks a list of rules. `apart`: no line can use a local name or a guard of an earlier line, because the rules may be
+ * carried out in any order.
  */
 export function block(c: Check, env: Env, lines: Lines, apart = false): Block {
   return { items: rules(c, env, lines.items, apart), range: lines.range };
@@ -53,19 +53,19 @@ function rules(c: Check, env: Env, lines: readonly Stmt[], apart: boolean): read
 
 interface Step {
   readonly rule: Rule | undefined;
-  /** The environment of the following lines. */
+  /** The environment for the lines that follow. */
   readonly next: Env;
 }
 
 /**
- * The environment of the next line. It has the facts that this line shows, and lacks the facts that this line may
- * change.
+ * The environment after a line. It has the facts that the line guarantees, such as the condition of a `require`, and
+ * lacks the facts that the line may change.
  */
 function following(env: Env, line: Stmt, rule: Rule | undefined): Env {
   const facts = moves(line) ? afterMoves(env.facts) : env.facts;
   const after = { ...env, facts: rule ? afterRule(facts, rule) : facts };
-  // If the block of an `if` always ends the game or the effect, the lines after it are reached only if its condition
-  // was false.
+  // If the block of an `if` ends the effect or the game, the following lines are reached only if the condition was
+  // false.
   const guards = rule?.kind === "if" && rule.cond !== "possible" && !rule.else && ends(rule.then);
   return guards ? given({ ...after, facts: env.facts }, rule.cond, false) : after;
 }
@@ -191,7 +191,7 @@ function change(c: Check, env: Env, line: Stmt & { kind: "set" }): Rule | undefi
     return undefined;
   }
   if (target.kind === "state") {
-    // The state may be empty; its owner must be certain.
+    // It must be certain which piece has the state. The state itself may be empty.
     if (target.of && target.of.card !== "one") one(c, { ...target, card: target.of.card }, line.target);
     if (!sameState(c, target, line.target)) return undefined;
   }

@@ -1,4 +1,4 @@
-/** Cells of a board: their names, coordinates and neighbours. */
+/** Makes the cells of a board, with their names, coordinates and neighbours. */
 import type { Range } from "../../../diagnostics/range.ts";
 import type { BoardForm } from "../../board.ts";
 import type { Kind } from "../../game.ts";
@@ -11,7 +11,7 @@ import { directions } from "./symbol-table.ts";
 
 type BoardDecl = Extract<PiecesDecl["how"], { kind: "grid" | "diagram" }>;
 
-/** A cell with its name and position. */
+/** A cell with its name, its position, and its sign in the diagram. */
 interface Cell {
   readonly name: string;
   readonly sign: string | undefined;
@@ -22,7 +22,10 @@ interface Cell {
   readonly range: Range;
 }
 
-/** The step to each neighbour, right and up, in the order of the directions. */
+/**
+ * The steps from a cell to its neighbours, as columns to the right and rows up, in the order of the names of the
+ * directions.
+ */
 const steps: Readonly<Record<BoardForm, readonly (readonly [number, number])[]>> = {
   grid: [
     [0, 1],
@@ -44,7 +47,7 @@ const steps: Readonly<Record<BoardForm, readonly (readonly [number, number])[]>>
   ],
 };
 
-/** Whether pieces are made as the cells of a board. */
+/** Whether a kind's section under `pieces` makes the cells of a board. */
 export function isBoard(how: PiecesDecl["how"]): how is BoardDecl {
   return how.kind === "grid" || how.kind === "diagram";
 }
@@ -54,7 +57,7 @@ export function formOf(how: BoardDecl): BoardForm {
   return how.kind === "grid" ? "grid" : how.form;
 }
 
-/** The number of rows, and the number of columns: in a drawing, that of cells in the longest row. */
+/** The number of rows and of columns. In a diagram, the columns are the cells of the longest row. */
 export function sizeOf(how: BoardDecl): { readonly rows: number; readonly columns: number } {
   if (how.kind === "grid") return how;
   const cells = cellsOf(how);
@@ -97,7 +100,7 @@ function at(x: number, y: number): string {
   return `${x} ${y}`;
 }
 
-/** Gives cells the contents of their signs, and those of the rows beside the drawing. */
+/** Joins cells with the texts that describe them: the meaning of a cell's sign, and the row with the cell's name. */
 function drafts(
   c: Check,
   how: Extract<BoardDecl, { kind: "diagram" }>,
@@ -127,15 +130,18 @@ function drafts(
   });
 }
 
-/** Combines the contents of a cell's sign with the cell's own row, which wins. */
+/**
+ * Joins the fields of a cell's sign with the fields of the cell's own row. If both give a field, the row's value
+ * counts.
+ */
 function below(row: PieceRow | undefined, fields: PieceFields, range: Range): PieceRow {
   const own = row?.cells.kind === "map" ? row.cells.fields : undefined;
   return { ...(row ?? { range }), cells: { kind: "map", fields: own ? mergeFields(fields, own) : fields } };
 }
 
 /**
- * All cells of a board with their names. Columns have letters and rows have numbers; in hexes, rows have letters, and
- * the cells of a row have numbers from the west.
+ * All cells of a board with their names. On a grid, columns have letters and rows have numbers, as in `b3`. On a board
+ * of hexes, rows have letters, and the cells of a row have numbers from the west.
  */
 function cellsOf(how: BoardDecl): readonly Cell[] {
   if (how.kind === "grid") {

@@ -32,13 +32,12 @@ import { table } from "../expressions/values.ts";
 import type { Draft } from "./draft.ts";
 import { isSetting } from "./setup-constants.ts";
 
-/** All fields of a kind, inherited ones first, without those of a grid. */
+/** All fields of a kind, inherited ones first, without the fields `row` and `column`, which cells of a board have. */
 export function fieldsOf(kind: Kind): readonly Field[] {
   const own = kind.fields.filter((field) => !isGridField(field));
   return kind.is ? [...fieldsOf(kind.is), ...own] : own;
 }
 
-/** The first of `fieldsOf` with this name. */
 function fieldOf(kind: Kind, name: string): Field | undefined {
   return (kind.is && fieldOf(kind.is, name)) ?? kind.fields.find((field) => field.name === name && !isGridField(field));
 }
@@ -48,8 +47,8 @@ function isGridField({ name, holder, range }: Field): boolean {
 }
 
 /**
- * Finds fields that can be empty: a field for a word or a piece that some row leaves out. The rows alone show this,
- * before any line reads the field.
+ * Notes the fields that can be empty, because some row leaves out a word or a piece. This happens before any line is
+ * checked that reads a field.
  */
 export function findAbsentFields(c: Check, drafts: readonly PieceDraft[]): void {
   for (const draft of drafts) {
@@ -80,14 +79,14 @@ function givenFields({ piece, row, each }: PieceDraft): ReadonlySet<string> {
   return new Set([...given, ...open.slice(0, count).map((field) => field.name)]);
 }
 
-/** Fills in the values of all pieces; returns the changes that they carry. */
+/** Gives all pieces the values of their fields. Returns the changes that are written on pieces. */
 export function fillPieces(c: Check, drafts: readonly PieceDraft[]): readonly Change[] {
   placePieces(c, drafts);
   const shared = new Map<PieceFields, SharedCells>();
   return drafts.flatMap((draft) => fillPiece(c, draft, shared));
 }
 
-/** The value of a default, read like a cell. */
+/** The value of a field's default, checked like the value in a cell. */
 export function cellValueOf(c: Check, field: Field, ast: Expr): FieldValue {
   const { range } = ast;
   return fieldValue(
@@ -103,7 +102,7 @@ export function cellValueOf(c: Check, field: Field, ast: Expr): FieldValue {
   );
 }
 
-/** Declares the pieces with their starting places, before any line can name one. */
+/** Sets the starting places of the pieces, before any line with names of pieces is checked. */
 function placePieces(c: Check, drafts: readonly PieceDraft[]): void {
   const shared = new Map<PieceFields, Placed>();
   for (const { piece, row, each } of drafts) {
@@ -116,7 +115,7 @@ function placePieces(c: Check, drafts: readonly PieceDraft[]): void {
   }
 }
 
-/** The values from `each` for all pieces of a kind, checked once. */
+/** The values and changes in `each`, which all pieces of a kind share, so that they are checked only once. */
 interface SharedCells {
   readonly values: ReadonlyMap<Field, FieldValue>;
   readonly changes: readonly Change[];
@@ -184,7 +183,8 @@ function fillByName(c: Check, piece: PieceWithLists, { fields }: PieceFields): v
 }
 
 /**
- * The field that a row, or a column of rows, names. Reports links to the observer at places where pieces are connected.
+ * The field of a kind that a name in a row, or in the list of columns, means. A link is no field, and is not reported
+ * here.
  */
 export function fieldNamed(c: Check, kind: Kind, { text, range }: Name): Field | undefined {
   const field = fieldOf(kind, text);
@@ -208,7 +208,7 @@ function memberSort(kind: Kind, name: string): string | undefined {
   return undefined;
 }
 
-/** The links that a kind and those above it declare. */
+/** The links that a kind has, its own and inherited ones. */
 export function linksOf(kind: Kind): readonly string[] {
   return kind.is ? [...linksOf(kind.is), ...kind.links] : kind.links;
 }
@@ -275,14 +275,14 @@ function rules(c: Check, kind: Kind, field: Field, raw: RawValue): Block {
   );
 }
 
-/** Reads a cell as an expression. */
+/** Checks a cell that must contain one expression. `look` checks the expression. */
 function cell(c: Check, raw: RawValue, look: (ast: Expr) => Expression): Expression {
   if (raw.asExpr) return look(c.take(raw.asExpr()));
   c.report("one-in-cell", raw.range, {});
   return unknown(raw.range);
 }
 
-/** Checks a cell that is the same in every match. */
+/** Checks a cell whose value must be the same in every match. */
 function constantCell(c: Check, raw: RawValue, look: (ast: Expr) => Expression): Expression {
   const e = cell(c, raw, look);
   if (!isConstant(e)) c.report("not-constant", raw.range, { found: describe(e.type) });
@@ -290,7 +290,7 @@ function constantCell(c: Check, raw: RawValue, look: (ast: Expr) => Expression):
   return e;
 }
 
-/** Whether an expression contains a range of more numbers than can be listed. */
+/** Whether an expression contains a range with more numbers than the program can list. */
 function isLong(e: Expression): boolean {
   return someExpression(
     e,

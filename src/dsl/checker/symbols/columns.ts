@@ -1,4 +1,4 @@
-/** Checks the columns of rows: the names of the cells, and missing columns. */
+/** Checks the columns of tables under `pieces`: the names of the columns, and tables that lack them. */
 import { type Range, textOf } from "../../../diagnostics/range.ts";
 import type { GameFile, PieceRow, PieceRows } from "../../ast/game-file.ts";
 import { isOfEveryPiece } from "../../schema/pieces.ts";
@@ -7,10 +7,13 @@ import { fieldNames } from "../../variants/row-names.ts";
 import { fieldNamed } from "./cells.ts";
 import type { Check } from "../check.ts";
 
-/** The largest number of cells that a reader can tell apart without the names of their columns. */
+/** The most cells in a row without columns. In longer rows, a person cannot tell the meanings of the cells apart. */
 const MOST_CELLS = 2;
 
-/** Gives the columns of a game and its variants their meaning, and reports rows whose cells have to be counted. */
+/**
+ * Checks the names of columns in a game and its variants. Reports a table without columns if a person would have to
+ * count its cells.
+ */
 export function checkColumns(c: Check, file: GameFile): void {
   for (const {
     kind: { text },
@@ -35,7 +38,7 @@ function findUncounted(c: Check, kind: string, { rows }: PieceRows, fields: read
   const counts = rows.map(cellsIn);
   const long = rows[counts.findIndex((count) => count > MOST_CELLS)];
   const most = Math.max(...counts);
-  // Only the rows show whether there are more cells than fields.
+  // If a row has more cells than the kind has fields, another check reports the row.
   if (!long || most > fields.length) return;
   c.report("columns-missing", long.name?.range ?? long.range, {
     kind,
@@ -48,7 +51,7 @@ function cellsIn({ cells }: PieceRow): number {
   return cells.kind === "text" ? cells.row.cells.length : cells.kind === "list" ? cells.values.length : 0;
 }
 
-/** The place for a line of columns above a row, and the texts before and after it. */
+/** The offset for a line of columns above a row, and the texts to write around the columns there. */
 function above({ source, start }: Range): { readonly at: number; readonly before: string; readonly after: string } {
   const written = textOf({ source, start: source.text.lastIndexOf("\n", start - 1) + 1, end: start });
   const dash = /^ *(- +)\[?$/.exec(written)?.[1];

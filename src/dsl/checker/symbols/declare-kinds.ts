@@ -1,4 +1,4 @@
-/** Declares kinds: first their names and order, then what their pieces have. */
+/** Declares kinds: first the names and order of all kinds, then the members of each. */
 import type { Enum, Field, Kind, State, Zone } from "../../game.ts";
 import type { FieldDecl, GameFile, KindDecl } from "../../ast/game-file.ts";
 import { isOfEveryPiece } from "../../schema/pieces.ts";
@@ -12,13 +12,13 @@ import { ownMember } from "./members.ts";
 import { int } from "../types/types.ts";
 import { directions } from "./symbol-table.ts";
 
-/** A kind under construction: its lists grow. */
+/** A kind while it is declared, when its lists still grow. */
 export interface KindDraft {
   readonly kind: Draft<Kind> & { readonly fields: Field[]; readonly states: State[]; readonly zones: Zone[] };
   readonly decl: KindDecl | undefined;
 }
 
-/** All kinds, `player` first and each after the kind it is a sort of. */
+/** All kinds. `player` is the first, and each kind comes after its more general kind. */
 export function declareKinds(c: Check, file: GameFile): readonly KindDraft[] {
   const own = file.kinds.find((decl) => decl.name.text === "player");
   const others = file.kinds.filter((decl) => decl !== own);
@@ -74,12 +74,12 @@ function checkOwner(c: Check, kind: Kind, owner: string, decl: KindDecl): void {
   if (owner !== "player") c.report("owner-is-player", decl.owner!.range, { kind: kind.name, owner });
 }
 
-/** A sort of an owned kind is owned too. */
+/** Marks a kind as owned by players if its more general kind is. */
 export function inheritOwners(drafts: readonly KindDraft[]): void {
   for (const { kind } of drafts) if (kind.is?.owned) kind.owned = true;
 }
 
-/** Declares the links of all kinds, as one enumeration. */
+/** Declares an enumeration of the links of all kinds. */
 export function declareLinks(c: Check, drafts: readonly KindDraft[]): void {
   const names = drafts.flatMap(({ decl }) => decl?.links ?? []);
   const [first] = names;
@@ -90,7 +90,7 @@ export function declareLinks(c: Check, drafts: readonly KindDraft[]): void {
   addQuietly(c, link, names);
 }
 
-/** Declares the directions if the pieces of a kind are cells of a board. */
+/** Declares the names of directions, such as `north`, if the game has a board. */
 export function declareDirections(c: Check, file: GameFile): void {
   const boards = file.pieces.flatMap(({ kind, how }) => (isBoard(how) ? [{ kind, form: formOf(how) }] : []));
   const [first] = boards;
@@ -105,7 +105,10 @@ export function declareDirections(c: Check, file: GameFile): void {
   addQuietly(c, direction, []);
 }
 
-/** Declares names of the language, except those that the game uses. */
+/**
+ * Declares words of the language, such as directions. Words that the game uses for its own things keep the game's
+ * meaning.
+ */
 function addQuietly(
   c: Check,
   of: Enum,
@@ -126,7 +129,7 @@ function addQuietly(
   });
 }
 
-/** Declares the fields, states and zones of a kind, those of a grid first. */
+/** Declares the fields, states and zones of a kind. For cells of a board, the fields `row` and `column` come first. */
 export function fillKind(c: Check, { kind, decl }: KindDraft, file: GameFile): void {
   const board = file.pieces.find((pieces) => pieces.kind.text === kind.name && isBoard(pieces.how))?.how;
   if (board && isBoard(board)) {
@@ -169,9 +172,7 @@ export function fillKind(c: Check, { kind, decl }: KindDraft, file: GameFile): v
   }
 }
 
-/**
- * Adds a member to a kind. `taken`: whether a name is not allowed, in addition to the names that no member can have.
- */
+/** Adds a member to a kind. Some names are allowed for no member; `taken` says which further names are not allowed. */
 function addMember(
   c: Check,
   kind: Kind,

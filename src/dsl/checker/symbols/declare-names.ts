@@ -1,4 +1,4 @@
-/** Enumerations and options. */
+/** Declares lists of words (enumerations) and options. */
 import { knownValue, NOTHING } from "../../constants.ts";
 import type { Enum, GameOption, Type } from "../../game.ts";
 import type { GameFile, NamesDecl } from "../../ast/game-file.ts";
@@ -33,7 +33,7 @@ function declareEnum(c: Check, { name, members: names }: NamesDecl): Enum {
   return of;
 }
 
-/** Options; one with choices is also an enumeration of that name. */
+/** Declares the options. An option with a list of choices also becomes an enumeration with the option's name. */
 export function declareOptions(
   c: Check,
   file: GameFile,
@@ -65,7 +65,7 @@ function numberOption(c: Check, name: Name, { type: ast, initial: given }: Field
   return option;
 }
 
-/** The default of an option: the same in every match. */
+/** The default of an option, which must be a constant. */
 function defaultOf(c: Check, type: Type, given: Expr): number | undefined {
   const e = oneOf(c, env({ needs: c.idle }), given, type, "as the start");
   if (e.type.kind === "unknown") return undefined;

@@ -1,4 +1,4 @@
-/** All pieces: rows, a number for each player, grids, pieces made for zones, and the players. */
+/** Makes all pieces: those of rows (also one for each player), cells of boards, pieces for zones, and the players. */
 import type { Range } from "../../../diagnostics/range.ts";
 import type { Kind } from "../../game.ts";
 import type { GameFile, PieceFields, PieceRow, PiecesDecl } from "../../ast/game-file.ts";
@@ -10,10 +10,10 @@ import { newPiece, type PieceDraft } from "./piece-draft.ts";
 import { boardPieces } from "./board.ts";
 import { memberOf } from "./members.ts";
 
-/** More pieces than any box holds: a typing error must not fill the memory. */
+/** The largest number of pieces of a game. The limit protects the memory from a typing error such as `1000000x`. */
 const MOST_PIECES = 10_000;
 
-/** The name of viewers without a seat; a player of that name would be confused with them. */
+/** Names of viewers who are not players. A player may not have such a name, because the two would be confused. */
 const VIEWERS = new Set(["spectator", "everything"]);
 
 /** Declares the pieces of all rows. */
@@ -94,7 +94,7 @@ function rows(c: Check, kind: Kind, all: readonly PieceRow[], each: PieceFields 
   });
 }
 
-/** Reports to the observer the meaning of placeholders in a template row. */
+/** Reports the meaning of placeholders in a template row to the observer, for an editor. */
 function recordPlaceholders(c: Check, row: Range): void {
   for (const { text, range } of placeholdersAt(row)) {
     const kind = c.symbols.kinds.get(text);
@@ -110,7 +110,7 @@ function named(c: Check, draft: PieceDraft): PieceDraft {
   return draft;
 }
 
-/** Makes the pieces of zones such as `pile of 21 disc`. */
+/** Makes the pieces for zones that are declared with a number of pieces, such as `pile of 21 disc`. */
 function madeForZones(c: Check): readonly PieceDraft[] {
   const taken = new Set<string>();
   return c.symbols.allZones().flatMap((zone) => {
@@ -127,7 +127,7 @@ function madeForZones(c: Check): readonly PieceDraft[] {
   });
 }
 
-/** Players with a seat exist without a row; rows give them names, or add automated ones. */
+/** Makes the players. One for each seat exists without a row. Rows can give them names, or add automated players. */
 function declarePlayers(c: Check, decl: PiecesDecl | undefined, file: GameFile): readonly PieceDraft[] {
   const { player, players } = c.symbols;
   if (decl && decl.how.kind !== "rows") c.report("players-are-rows", decl.kind.range, {});

@@ -1,4 +1,7 @@
-/** Counters and states: their types first, their initial values and sources when all names are known. */
+/**
+ * Declares states, such as counters. Their types come first. Their initial values and sources are checked when all
+ * names are known.
+ */
 import type { Family, Kind, Seen, State } from "../../game.ts";
 import type { GameFile, StateDecl } from "../../ast/game-file.ts";
 import type { Heading, Seen as SeenWords, StateSpec } from "../../ast/syntax.ts";
@@ -13,7 +16,7 @@ import { query } from "../expressions/query.ts";
 
 const everybody: Seen = { who: "all" };
 
-/** Declares one state; without a holder it belongs to the game. */
+/** Declares a state of the kind `holder`, or of the game itself if there is no holder. */
 export function declareState(c: Check, holder: Kind | undefined, decl: StateDecl): State {
   const { heading, spec } = decl;
   const { type, card } = typeOf(c, spec.type);
@@ -36,8 +39,8 @@ export function declareState(c: Check, holder: Kind | undefined, decl: StateDecl
 }
 
 /**
- * The family of a state with the name of a list of words: there is one state for each word. But `colour: colour` is a
- * single state, whose type is that list.
+ * The family for a state with the same name as a list of words: `resource: 0..7` declares a state for each word of
+ * `resource`. But `colour: colour` is a single state, and its value is a word of that list.
  */
 function namedFamily(
   c: Check,
@@ -60,7 +63,8 @@ export function familyOf(c: Check, holder: Kind | undefined, heading: Heading): 
   const type = param!.type;
   if (param!.card === "one" && type.kind === "enum") return { of: type.of, named: false, param };
   if (param!.card === "one" && type.kind === "piece") return { of: type.of[0]!, named: false, param };
-  // A mistake in the parameter has been reported; uses are not checked.
+  // A mistake in the parameter's type has been reported. The name counts as ambiguous, so that its uses are not
+  // reported, too.
   if (type.kind === "unknown") c.symbols.ambiguous.add(holder ? `.${heading.name.text}` : heading.name.text);
   else c.report("one-parameter", heading.params[0]!.type.range, { name: heading.name.text });
   return undefined;
@@ -75,7 +79,7 @@ export function declareStates(c: Check, file: GameFile): readonly State[] {
   });
 }
 
-/** Checks the expressions of a state. */
+/** Checks the expressions in the declaration of a state, such as its initial value. */
 function fillState(c: Check, state: Draft<State>, spec: StateSpec): void {
   const inside = clauseEnv(c, state);
   if (spec.initial) state.initial = oneOf(c, inside, spec.initial, state.type, "as the start");
@@ -87,14 +91,15 @@ function fillState(c: Check, state: Draft<State>, spec: StateSpec): void {
 }
 
 /**
- * The environment of the clauses of a state or a zone: `this` is the piece that has it, and a family has its parameter.
+ * The environment for expressions in the declaration of a state or zone. There, `this` is the piece that has the state
+ * or zone. In a family, the name of its parameter is known, too.
  */
 export function clauseEnv(c: Check, { holder, family }: Pick<State, "holder" | "family">): Env {
   const inside = env({ self: holder, needs: c.idle });
   return family?.param ? bind(inside, family.param) : inside;
 }
 
-/** Checks the clause that says who may see a state or a zone. */
+/** Checks the clause `seen by`, which says who may see a state or a zone. */
 export function seen(c: Check, inside: Env, words: SeenWords): Seen {
   if (words.who !== "players") return { who: words.who };
   const { result } = query(c, inside, words.query);

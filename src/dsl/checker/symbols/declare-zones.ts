@@ -1,4 +1,4 @@
-/** Zones: shape and kind first, their clauses when all names are known. */
+/** Declares zones. Their shapes and kinds come first. Their other clauses are checked when all names are known. */
 import { nearest } from "../../../diagnostics/suggest.ts";
 import type { Kind, Seen, Shape, Zone } from "../../game.ts";
 import type { GameFile, ZoneDecl } from "../../ast/game-file.ts";
@@ -14,7 +14,10 @@ import { NATURAL } from "../types/types.ts";
 /** The shapes of zones. */
 export const shapes: readonly Shape[] = ["deck", "row", "pile", "hand", "slot"];
 
-/** Declares a zone; none if its kind is unknown. If the kind is just misspelt, uses of the zone are not reported. */
+/**
+ * Declares a zone. If its kind is misspelt, the nearest kind is used, so that uses of the zone cause no further
+ * messages. If no kind is near, there is no zone.
+ */
 export function declareZone(c: Check, holder: Kind | undefined, decl: ZoneDecl): readonly Zone[] {
   const { heading, spec } = decl;
   const family = familyOf(c, holder, heading);
@@ -56,7 +59,7 @@ export function declareZones(c: Check, file: GameFile): readonly Zone[] {
   });
 }
 
-/** Checks the clauses of a zone. */
+/** Checks the expressions in the declaration of a zone, such as its capacity. */
 function fillZone(c: Check, zone: Draft<Zone>, spec: ZoneSpec): void {
   const inside = clauseEnv(c, zone);
   if (zone.family && zone.filled === "all")

@@ -1,4 +1,4 @@
-/** The single namespace of a game, and types as they are written. */
+/** Declares names, which all share one namespace in a game, and finds the meaning of types as written. */
 import { builtinNamed } from "../../builtins.ts";
 import type { Cardinality, Family, Kind, Local, Type } from "../../game.ts";
 import type { Heading, Name, TypeExpr } from "../../ast/syntax.ts";
@@ -9,7 +9,10 @@ import { local } from "../expressions/builders.ts";
 import { BOOL, EFFECT, int, members, pieces, UNKNOWN } from "../types/types.ts";
 import type { DeclaredSymbol } from "./symbol-table.ts";
 
-/** Gives a thing its name. If two things have one name, the later one is wrong, and the name is ambiguous. */
+/**
+ * Declares a thing under its name. If another thing already has the name, the new one is reported, and the name counts
+ * as ambiguous.
+ */
 export function declare(c: Check, thing: DeclaredSymbol): void {
   const { name, range } = thing;
   if (!name) return;
@@ -40,12 +43,12 @@ export function declare(c: Check, thing: DeclaredSymbol): void {
   for (const each of [thing, other]) c.used.add(subjectOf(each));
 }
 
-/** The family of states or zones that a name means, if it means one. */
+/** The family that a name declares; undefined if it is no family of states or zones. */
 export function familyOf(thing: DeclaredSymbol): Family | undefined {
   return thing.sort === "state" ? thing.state.family : thing.sort === "zone" ? thing.zone.family : undefined;
 }
 
-/** The declaration of a name. */
+/** The kind, piece, value or other object that a declared name stands for. */
 function subjectOf(thing: DeclaredSymbol): object {
   switch (thing.sort) {
     case "kind":
@@ -74,7 +77,7 @@ export interface Typed {
   readonly card: Cardinality;
 }
 
-/** The type that words mean. */
+/** The meaning of a type as written. */
 export function typeOf(c: Check, ast: TypeExpr): Typed {
   switch (ast.kind) {
     case "range":
@@ -117,7 +120,7 @@ function namedType(c: Check, { text, range }: Name): Type {
   return UNKNOWN;
 }
 
-/** The kind of that name. */
+/** Finds a kind by its name, and reports a name that no kind has. */
 export function kindNamed(c: Check, { text, range }: Name): Kind | undefined {
   const kind = c.symbols.kinds.get(text);
   if (kind) {
@@ -128,7 +131,7 @@ export function kindNamed(c: Check, { text, range }: Name): Kind | undefined {
   return kind;
 }
 
-/** The parameters of a heading. */
+/** The parameters in the heading of a value, effect or field, as local names with types. */
 export function parameters(c: Check, heading: Heading): readonly Local[] {
   const seen = new Map<string, Name>();
   return heading.params.map(({ type: ast, name }) => {

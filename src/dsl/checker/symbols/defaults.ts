@@ -1,10 +1,13 @@
-/** Checks cells that rows leave out: the field needs a default, or each row must give a value. */
+/** Checks fields for which a row gives no value: the field needs a default, or every row must give a value. */
 import type { Field, FieldValue } from "../../game.ts";
 import { cellValueOf, fieldsOf } from "./cells.ts";
 import type { Check } from "../check.ts";
 import type { PieceDraft } from "./piece-draft.ts";
 
-/** Gives defaults to all pieces whose rows leave a field out, and reports number fields without a default. */
+/**
+ * Gives a field's default to all pieces whose rows leave the field out. Reports number fields that some row leaves out
+ * and that have no default.
+ */
 export function fillDefaults(c: Check, drafts: readonly PieceDraft[]): void {
   const values = new Map<Field, FieldValue>();
   for (const [field, ast] of c.defaults) values.set(field, cellValueOf(c, field, ast));
@@ -27,13 +30,16 @@ export function fillDefaults(c: Check, drafts: readonly PieceDraft[]): void {
   }
 }
 
-/** An example of the field's type with a default, for the message. */
+/** The type of a number field with a default, such as `0..3 = 0`, as an example in the message. */
 function exampleOf({ type, params }: Field): string | undefined {
   if (type.kind !== "int" || params.length > 0) return undefined;
   return `${type.min}..${Number.isFinite(type.max) ? type.max : ""} = ${Math.min(Math.max(0, type.min), type.max)}`;
 }
 
-/** Numbers, and values with arguments, have no implicit default. */
+/**
+ * Whether each row must give a value if the field has no written default. This is so for numbers, and for values with
+ * arguments.
+ */
 function mustBeGiven({ type, card, params }: Field): boolean {
   return (
     type.kind !== "effect" && type.kind !== "unknown" && card === "one" && (type.kind === "int" || params.length > 0)

@@ -1,3 +1,3 @@
-/** Things of a game under construction: known by name before they are complete. */
+/** Types for things under construction, which have names before they are complete. */
 /** A type whose properties can still be set. */
 export type Draft<T> = T extends unknown ? { -readonly [K in keyof T]: T[K] } : never;

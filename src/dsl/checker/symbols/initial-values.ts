@@ -1,4 +1,7 @@
-/** Checks initial values of states: they may depend only on facts known before a match, and must be in range. */
+/**
+ * Checks the initial values of states. They must be in range, and may depend only on facts that are known before the
+ * match.
+ */
 import { isOfSort } from "../../typed-game/traits.ts";
 import { builtinTraits } from "../../typed-game/builtin-traits.ts";
 import { knownValue, NOTHING } from "../../constants.ts";
@@ -8,7 +11,9 @@ import type { Check } from "../check.ts";
 import { short } from "../types/expected-type.ts";
 import { isA } from "../types/types.ts";
 
-/** Reports initial values that depend on the course of a match, and those outside the range for some row. */
+/**
+ * Reports initial values that depend on events of the match, and those that are out of range for the piece of some row.
+ */
 export function checkStarts(c: Check, game: Game): void {
   checkPlaces(c, game);
   for (const state of [...game.states, ...game.kinds.flatMap(({ states }) => states)]) {
@@ -30,7 +35,7 @@ export function checkStarts(c: Check, game: Game): void {
   }
 }
 
-/** Reports rows whose piece starts in a zone that is only known during a match. */
+/** Reports a piece whose starting zone depends on events of the match. */
 function checkPlaces(c: Check, game: Game): void {
   for (const { in: place, name } of game.pieces) {
     if (!place || place.zone === "box") continue;
@@ -44,7 +49,7 @@ function checkPlaces(c: Check, game: Game): void {
   }
 }
 
-/** The rows whose pieces have a state; none for a state of the game. */
+/** The pieces that have a state of their own; none if the state belongs to the game. */
 function rowsOf(game: Game, { holder }: State): readonly Piece[] {
   return holder ? game.pieces.filter(({ kind }) => isA(kind, holder)) : [];
 }
@@ -68,7 +73,10 @@ function playedPart(game: Game, e: Expression): Expression | undefined {
   );
 }
 
-/** The initial value for the row of a piece, if it consists of numbers and printed numbers alone. */
+/**
+ * The initial value of a state for a piece; undefined unless it is computed from constants and numbers printed on the
+ * piece.
+ */
 function startFor(e: Expression, piece: Piece): number | undefined {
   if (e.kind === "const") return e.value;
   if (e.kind === "negate") return computed([e.of], ([of]) => ({ ...e, of: of! }), piece);

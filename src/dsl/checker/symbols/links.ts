@@ -7,7 +7,7 @@ import { env } from "../env.ts";
 import type { PieceDraft, PieceWithLists } from "./piece-draft.ts";
 import { somePieces } from "../expressions/expected.ts";
 
-/** Fills in the links of pieces, once all pieces are declared. */
+/** Sets the links of all pieces. They must be declared before, because a link names another piece. */
 export function connectPieces(c: Check, drafts: readonly PieceDraft[]): void {
   const byPiece = new Map<Piece, PieceWithLists>(drafts.map(({ piece }) => [piece, piece]));
   for (const { piece, row, each } of drafts) {

@@ -1,4 +1,4 @@
-/** Checks local names, which lines bind: each must have no other meaning. */
+/** Checks the local names that lines bind: such a name must have no other meaning. */
 import { words } from "../../builtins.ts";
 import type { Name } from "../../ast/syntax.ts";
 import type { Check } from "../check.ts";
@@ -12,7 +12,7 @@ export function isReserved(name: string): boolean {
   return reserved.has(name);
 }
 
-/** Reports a local whose name already has a meaning. */
+/** Reports a local name that already has a meaning. */
 export function declareLocal(c: Check, env: Env, { text, range }: Name): void {
   if (!text) return;
   if (isReserved(text)) {
@@ -27,7 +27,7 @@ export function declareLocal(c: Check, env: Env, { text, range }: Name): void {
   ]);
 }
 
-/** How messages name the sorts of things. */
+/** The word of messages for the sort of a declared thing, such as "zone". */
 export function sortOf(thing: DeclaredSymbol): string {
   return {
     kind: "kind",

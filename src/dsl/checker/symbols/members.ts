@@ -1,18 +1,18 @@
-/** Members: the fields, states, zones and links of a kind, with those that it inherits. */
+/** Finds members: the fields, states, zones and links of a kind, including inherited ones. */
 import type { Range } from "../../../diagnostics/range.ts";
 import type { Enum, Field, Kind, State, Zone } from "../../game.ts";
 import type { Meaning } from "../semantic-observer.ts";
 import { stateNames, type SymbolTable } from "./symbol-table.ts";
 
-/** The meaning of a name after a dot. */
+/** The meaning of a name after a dot, such as `price` in `c.price`. */
 export type Member =
   | { readonly sort: "field"; readonly field: Field; readonly range: Range }
-  /** `index`: if the name is a word of a family of states, the index of that word. */
+  /** A state. If it is a family and the name is one of its words, `index` is the position of that word in the list. */
   | { readonly sort: "state"; readonly state: State; readonly index: number | undefined; readonly range: Range }
   | { readonly sort: "zone"; readonly zone: Zone; readonly range: Range }
   | { readonly sort: "link"; readonly link: string; readonly of: Enum };
 
-/** The meaning of a member's name, for the observer. */
+/** The meaning of a member's name in the form for the observer, which passes it to an editor. */
 export function meaningOf(member: Member, name: string): Meaning {
   switch (member.sort) {
     case "field":
@@ -42,7 +42,7 @@ export function memberOf(symbols: SymbolTable, kind: Kind, name: string): Member
 
 /** A member that this kind itself declares, except links. */
 export function ownMember(kind: Kind, name: string): Exclude<Member, { sort: "link" }> | undefined {
-  // This is called for most names of all lines, so it uses loops without closures.
+  // The loops have no closures, because this runs for most names of all lines.
   for (const field of kind.fields) if (field.name === name) return { sort: "field", field, range: field.range };
   for (const state of kind.states) {
     if (state.family?.named) {
@@ -54,7 +54,7 @@ export function ownMember(kind: Kind, name: string): Exclude<Member, { sort: "li
   return undefined;
 }
 
-/** A family of states, with one for each member of an enumeration: `resource: 0..7`. */
+/** The family of states of a kind that has one state for each word of the enumeration, such as `resource: 0..7`. */
 export function familyOf(kind: Kind, of: Enum): State | undefined {
   for (let k: Kind | undefined = kind; k; k = k.is) {
     const found = k.states.find((state) => state.family?.named && state.family.of === of);

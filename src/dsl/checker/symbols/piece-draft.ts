@@ -4,20 +4,20 @@ import type { Name } from "../../ast/syntax.ts";
 import type { Field, FieldValue, Kind, Piece } from "../../game.ts";
 import type { Draft } from "./draft.ts";
 
-/** A piece, and the row that describes it. */
+/** A piece under construction, with the syntax of its row and of `each`, the fields for all pieces of the kind. */
 export interface PieceDraft {
   readonly piece: PieceWithLists;
   readonly row: PieceRow | undefined;
   readonly each: PieceFields | undefined;
 }
 
-/** A piece under construction. */
+/** A piece under construction, whose values and links can still be added. */
 export type PieceWithLists = Draft<Piece> & {
   readonly values: Map<Field, FieldValue>;
   readonly links: Map<string, readonly Piece[]>;
 };
 
-/** A piece whose lists are empty. */
+/** Makes a piece without values and links. */
 export function newPiece(kind: Kind, name: Name, made: Piece["made"]): PieceWithLists {
   return {
     name: name.text,

@@ -3,7 +3,9 @@ import type { Expression } from "../../game.ts";
 import { isOfSort } from "../../typed-game/traits.ts";
 import { childrenOf } from "../../visitor.ts";
 
-/** Whether an expression is known before a match: it reads constants, options and the number of players only. */
+/**
+ * Whether an expression is known before the match because it reads only constants, options and the number of players.
+ */
 export function isSetting(e: Expression): boolean {
   if (!isOfSort(e, "known", "before") || e.kind === "all" || e.kind === "members" || e.kind === "piece") return false;
   if (e.kind === "builtin" && e.name !== "count") return false;

@@ -1,4 +1,4 @@
-/** Checks the signs of drawings: each needs a meaning, and must show something that exists. */
+/** Checks the signs in drawings of boards. Each sign needs a meaning, and each meaning a thing that exists. */
 import type { Kind, Piece, Zone } from "../../game.ts";
 import type { Diagram, GameFile, SignDecl } from "../../ast/game-file.ts";
 import type { Check } from "../check.ts";
@@ -9,7 +9,7 @@ import { isA } from "../types/types.ts";
 /** The sign of an empty cell, which needs no meaning. */
 const PLAIN = ".";
 
-/** Gives the pieces that are drawn on a board their starting places, and reports signs without a meaning. */
+/** Sets the starting places of pieces that a board's drawing shows, and reports signs without a meaning. */
 export function placeOnBoards(c: Check, file: GameFile, drafts: readonly PieceDraft[]): void {
   for (const {
     kind: { text },
@@ -94,8 +94,8 @@ function placeSign(
 }
 
 /**
- * The zones of a cell, including inherited ones, that can hold a piece of a kind. Zones of families are left out,
- * because the drawing does not say which member of the family is meant.
+ * The zones of a cell, including inherited ones, that can hold a piece of the kind. A family of zones does not count,
+ * because the drawing does not say which of them is meant.
  */
 function zonesFor(cell: Kind, kind: Kind): readonly Zone[] {
   return [

@@ -1,10 +1,10 @@
-/** The symbol table: the things of a game by name. Built while a file is checked, or from a checked game. */
+/** The symbol table: the things of a game by name. The checker builds it from a file, or later from a checked game. */
 import type { Range } from "../../../diagnostics/range.ts";
 import type { BoardForm } from "../../board.ts";
 import type { Effect, Enum, Game, GameOption, Kind, Piece, State, Value, Zone } from "../../game.ts";
 import { isA } from "../types/types.ts";
 
-/** The meaning of a name in the single namespace. */
+/** A declared thing with its name. All things share one namespace. */
 export type DeclaredSymbol = { readonly name: string; readonly range: Range } & (
   | { readonly sort: "kind"; readonly kind: Kind }
   | { readonly sort: "piece"; readonly piece: Piece }
@@ -32,27 +32,29 @@ const tables = new WeakMap<Game, Map<number, SymbolTable>>();
 /** The symbol table: all declared names, and what they mean. */
 export class SymbolTable {
   readonly things = new Map<string, DeclaredSymbol>();
-  /** Things that changes can name besides values and effects: the parts of a match, and the winners. */
+  /** Sections that a change can name, such as `setup` (an effect) or `winners` (a value). */
   readonly sections = new Map<string, Effect | Value>();
   /** Names that two things have. */
   readonly ambiguous = new Set<string>();
-  /** Enumerations by name; an option with choices is one too. */
+  /** Enumerations by name. An option with a list of choices is also an enumeration. */
   readonly enums = new Map<string, Enum>();
   readonly kinds = new Map<string, Kind>();
-  /** The directions, where the pieces of a kind are cells of a board. */
+  /** The enumeration of directions; undefined if the game has no board. */
   direction: Enum | undefined;
-  /** All links that kinds declare. */
+  /** The enumeration of all links of the game's kinds. */
   link: Enum | undefined;
   /** Kinds of which every player has exactly one piece. */
   readonly oneEach = new Set<Kind>();
   /** For each link: the kinds of pieces that have it, and for each of them the kinds at its other end. */
   readonly linked = new Map<string, Map<Kind, Set<Kind>>>();
   readonly players: { min: number; max: number };
-  /** The number of players that take part in every match: the least number, or the known number. */
+  /**
+   * The number of players in every match: the smallest one that the game allows, or the exact number if it is known.
+   */
   readonly seated: number;
-  /** All pieces, once they are declared. Their fields are filled in later. */
+  /** All pieces of the game. They are complete only later, when their fields get values. */
   pieces: readonly Piece[] = [];
-  /** Whether the number of players is known, which decides which pieces exist. */
+  /** Whether the number of players is known. If it is, it decides which pieces a match contains. */
   readonly settled: boolean;
   private readonly holders = new Map<Kind, readonly Zone[]>();
 
@@ -62,7 +64,7 @@ export class SymbolTable {
     this.settled = settled;
   }
 
-  /** The symbol table of a checked game; `seated` players take part. */
+  /** The symbol table of a checked game, for a match with `seated` players. */
   static of(game: Game, seated: number): SymbolTable {
     const known = tables.get(game) ?? new Map<number, SymbolTable>();
     tables.set(game, known);
@@ -112,7 +114,7 @@ export class SymbolTable {
     return this.kinds.get("player")!;
   }
 
-  /** Takes the pieces, and finds the kinds of which every player has exactly one. */
+  /** Receives the declared pieces, and finds the kinds of which every player has exactly one. */
   takePieces(pieces: readonly Piece[]): void {
     this.pieces = pieces;
     const ofKind = new Map<Kind, Piece[]>();
@@ -143,7 +145,7 @@ export class SymbolTable {
     known.set(from, new Set([...(known.get(from) ?? []), ...to]));
   }
 
-  /** The kinds of the neighbours that pieces of these kinds have along any of some links. */
+  /** The kinds of the pieces to which pieces of `kinds` can be connected by one of the links. */
   neighbours(kinds: readonly Kind[], links: readonly string[]): ReadonlySet<Kind> {
     const found = new Set<Kind>();
     for (const link of links) {
@@ -153,19 +155,19 @@ export class SymbolTable {
     return found;
   }
 
-  /** The enumeration that a link is a member of. */
+  /** The enumeration that contains a link: the directions of a board, or the links that kinds declare. */
   enumOfLink(link: string): Enum | undefined {
     return [this.link, this.direction].find((of) => of?.members.includes(link));
   }
 
-  /** Whether pieces of this kind can have neighbours along a link. */
+  /** Whether pieces of this kind can have a link of this name. */
   hasLink(kind: Kind, link: string): boolean {
     for (let k: Kind | undefined = kind; k; k = k.is) if (k.links.includes(link)) return true;
     const known = this.linked.get(link);
     return known !== undefined && [...known.keys()].some((other) => isA(other, kind) || isA(kind, other));
   }
 
-  /** All zones in which a piece of these kinds may lie. */
+  /** The zones in which a piece of one of these kinds may lie. */
   zonesHolding(kinds: readonly Kind[]): readonly Zone[] {
     const found = new Set<Zone>();
     for (const kind of kinds) {
@@ -186,7 +188,7 @@ export class SymbolTable {
   }
 }
 
-/** The names of a state: its own, or those of the members of its family. */
+/** The names of a state: its own name, or for a family like `resource: 0..7` the words of the list `resource`. */
 export function stateNames(state: State): readonly string[] {
   if (!state.family?.named) return [state.name];
   return "members" in state.family.of ? state.family.of.members : [state.name];

@@ -1,6 +1,6 @@
 /**
- * The expectations of a position about its expression: one or any number, and a type. Each check reports at most one
- * problem and returns something usable.
+ * Checks an expression against the type and the cardinality that its place expects. Each check reports at most one
+ * problem, and returns an expression with which the checker can go on.
  */
 import { type Range, textOf } from "../../../diagnostics/range.ts";
 import type { Expression, Kind, Type, Zone } from "../../game.ts";
@@ -10,8 +10,8 @@ import { asserted, unknown } from "../expressions/builders.ts";
 import { apart, comparable, describe, describeValue, kindsOf, memberType, misfits, overlap, pieces } from "./types.ts";
 
 /**
- * Checks that an expression is exactly one thing. A value that can be absent is reported; the result asserts that it is
- * there. `instead`: the suggestion if there are several.
+ * Checks that an expression is exactly one thing, and reports one that can be several or absent. The returned
+ * expression counts as present. `instead` is the text to suggest if it can be several.
  */
 export function one(c: Check, e: Expression, ast: Expr, instead?: string): Expression {
   if (e.type.kind === "unknown" || e.card === "one") return e;
@@ -28,31 +28,28 @@ export function one(c: Check, e: Expression, ast: Expr, instead?: string): Expre
   return asserted(e);
 }
 
-/** Builtins that give one member of a set, if it has any. */
+/** The builtins that give one member of a set, or nothing if the set is empty. */
 export const ONE_OF_SET: ReadonlySet<string> = new Set(["first", "last", "min", "max"]);
 
-/**
- * The text for a suggested guard `any(…)` that proves that the value is there: the first part of the path that can be
- * absent.
- */
+/** The argument of the guard `any(…)` that a message suggests: the first part of the expression that can be absent. */
 export function guardFor(e: Expression): string {
   if ("of" in e && e.of && "card" in e.of && e.of.card === "maybe") return guardFor(e.of);
   const [set] = e.kind === "builtin" && ONE_OF_SET.has(e.name) ? e.args : [];
   return short((set?.kind === "map" && set.body.card === "one" ? set.over : (set ?? e)).range);
 }
 
-/** The text of a range, shortened for a message. */
+/** The text of a range, cut to 40 characters for a message. */
 export function short(range: Range): string {
   const words = textOf(range).replace(/\s+/g, " ");
   return words.length > 40 ? `${words.slice(0, 39)}…` : words;
 }
 
-/** The first word of a line, which says what it does. */
+/** The range of the first word of a line, which names the action, such as `move`. */
 export function firstWord(range: Range): Range {
   return { ...range, end: range.start + /^[^\s:]*/.exec(textOf(range))![0].length };
 }
 
-/** Reports a value of the wrong type; returns false if it was wrong. */
+/** Reports an expression of the wrong type. Returns whether the type is right. */
 export function fits(c: Check, e: Expression, wanted: Type, range: Range, place: string): boolean {
   if (!comparable(e.type, wanted)) {
     c.report("wrong-type", range, { found: describeValue(e), wanted: describe(wanted), place });
@@ -66,8 +63,8 @@ export function fits(c: Check, e: Expression, wanted: Type, range: Range, place:
 }
 
 /**
- * Reports pieces of a general kind where a special one is needed: they would lack the members of that kind. One piece
- * that may be of several kinds is checked during play, as after a dot.
+ * Reports a set with pieces of a general kind if a special kind is needed, because some of its pieces may be of other
+ * kinds. For a single piece, the match checks the kind.
  */
 export function everyFits(c: Check, e: Expression, wanted: Type, range: Range, place: string): boolean {
   const general = misfits(e.type, wanted);
@@ -77,18 +74,21 @@ export function everyFits(c: Check, e: Expression, wanted: Type, range: Range, p
   return false;
 }
 
-/** Narrows a fitting expression to the required type: if some of its kinds do not fit, a match checks the kind. */
+/**
+ * Narrows an expression to the kinds that are needed. If its piece can also be of another kind, the expression stops
+ * the match with an error in that case.
+ */
 export function sure(e: Expression, wanted: Type): Expression {
   const general = misfits(e.type, wanted);
   return general.length === 0 ? e : { ...asserted(e), type: pieces(...kindsOf(e.type)!.filter((kind) => !general.includes(kind))) };
 }
 
-/** The part of an expression that decides its type: the last name of a path. */
+/** The range of the name that decides the type of an expression: in a path such as `c.price`, the last name. */
 export function wrongPart(ast: Expr): Range {
   return (ast.kind === "member" || ast.kind === "name") && !ast.args ? ast.name.range : ast.range;
 }
 
-/** Reports what cannot be used here. */
+/** Reports an expression of the wrong type. `wanted` describes what is allowed at the place. */
 export function wrong(c: Check, e: Expression, ast: Expr, wanted: string, place = "here"): Expression {
   const called = ast.kind === "the" && ast.of.kind === "name" ? ast.of.name.text : "";
   const instead = wanted === "a zone" && c.symbols.things.get(called)?.sort === "zone" ? called : undefined;
@@ -101,7 +101,7 @@ function zonesOf(kind: Kind): readonly Zone[] {
   return kind.is ? [...zonesOf(kind.is), ...kind.zones] : kind.zones;
 }
 
-/** Whether every piece of a type is certainly a player. */
+/** Whether every piece of the type is a player. */
 export function isPlayer(type: Type, player: Kind): boolean {
   return kindsOf(type)?.every((kind) => kind === player) ?? false;
 }

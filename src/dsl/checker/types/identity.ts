@@ -1,13 +1,19 @@
-/** Tells when two expressions mean the same: their trees are compared, with all names resolved. */
+/** Compares expressions: two mean the same if their trees are equal, with all names resolved. */
 import type { Expression, Local, State, Table, Value } from "../../game.ts";
 import { childrenOf, resultsOf } from "../../visitor.ts";
 
-/** The keys of local names and of `me`, where a name means the same as another one or has got a new value. */
+/**
+ * Keys for local names and `me` that differ from their usual keys: a name that stands for the same thing as another
+ * shares its key, and a name that was set again has a new one.
+ */
 export type Identities = ReadonlyMap<Local | "me", string>;
 
-/** The identity of an expression. */
+/** The identity of an expression, by which facts about it are stored. */
 export interface Subject {
-  /** Expressions with equal keys mean the same, as long as no piece moves and no state of `reads` changes. */
+  /**
+   * A text that is equal for expressions with the same meaning. This holds until a piece moves or a state of `reads`
+   * changes.
+   */
   readonly key: string;
   readonly reads: ReadonlySet<State>;
 }
@@ -15,7 +21,7 @@ export interface Subject {
 const keys = new WeakMap<Local, string>();
 let last = 0;
 
-/** A key that equals no other. */
+/** A key that differs from all other keys. */
 export function freshKey(): string {
   last += 1;
   return `#${last}`;
@@ -28,8 +34,8 @@ function keyOfLocal(local: Local): string {
 }
 
 /**
- * The key of an expression that is just a name for one thing, such as `me` or a local name; undefined for other
- * expressions.
+ * The key of an expression that is only a name for one thing: `me`, `this`, `holder` or a local name. It is undefined
+ * for other expressions.
  */
 export function keyOfName(e: Expression, identities: Identities): string | undefined {
   if (e.kind === "me") return identities.get("me") ?? "me";
@@ -37,13 +43,16 @@ export function keyOfName(e: Expression, identities: Identities): string | undef
   return e.kind === "this" || e.kind === "holder" ? e.kind : undefined;
 }
 
-/** The identity of an expression with all names resolved. An assertion around it is ignored. */
+/** The identity of an expression. `the E` has the same identity as `E`. */
 export function subjectOf(e: Expression, identities: Identities): Subject {
   const reads = new Set<State>();
   return { key: keyIn(e, new Map(identities), reads), reads };
 }
 
-/** `names` collects the names bound inside the expression: they are numbered in order. */
+/**
+ * Writes an expression as a key. The local names inside it, such as `x` in `sum(x.fee for x in s)`, get numbers in
+ * `names`, so that the chosen letters do not matter.
+ */
 function keyIn(e: Expression, names: Map<Local | "me", string>, reads: Set<State>): string {
   const key = (part: Expression | undefined): string => (part ? keyIn(part, names, reads) : "");
   const all = (parts: readonly (Expression | undefined)[]) => `(${parts.map(key).join(",")})`;
@@ -59,7 +68,7 @@ function keyIn(e: Expression, names: Map<Local | "me", string>, reads: Set<State
     case "state":
       for (const state of e.member) reads.add(state);
       return `${key(e.of)}.${e.member[0]!.name}${all([e.index])}`;
-    // Members of one thing with the same name are equal, whatever is known about its kind.
+    // The key contains only the name of the member. So a member keeps its key if the kind of the piece becomes known.
     case "zone": return `${key(e.of)}.${e.member[0]!.name}${all([e.index])}`;
     case "field": return `${key(e.of)}.${e.member[0]!.name}${all(e.args)}`;
     case "link": return `${key(e.of)}.link${all([e.link])}`;

@@ -1,4 +1,7 @@
-/** Narrowing: the facts that follow from a true condition, such as that a thing is there, or the kind of a piece. */
+/**
+ * Narrowing: keeps the facts that follow from a true condition. For example, after `if any(c)` the piece `c` is there,
+ * and after `c is a ship` it is of the kind `ship`.
+ */
 import { builtinTraits } from "../../typed-game/builtin-traits.ts";
 import { someStatement, statementsIn } from "../../ast/visitor.ts";
 import type { Block, Stmt } from "../../ast/syntax.ts";
@@ -6,27 +9,30 @@ import type { Expression, Kind, Local, Rule, State } from "../../game.ts";
 import { rulesIn, statesChanged } from "../../visitor.ts";
 import { freshKey, type Identities, keyOfName, type Subject, subjectOf } from "./identity.ts";
 
-/** The known facts, by the keys of the expressions that they are about. */
+/**
+ * The known facts, by the keys of the expressions that they are about. `there` has the expressions that are not empty,
+ * and `kinds` the pieces whose kind is known.
+ */
 export interface Narrowing {
   readonly there: ReadonlyMap<string, Subject>;
   readonly kinds: ReadonlyMap<string, Subject & { readonly kind: Kind }>;
   readonly identities: Identities;
 }
 
-/** Nothing is known. */
+/** A narrowing without any facts. */
 export const NO_NARROWING: Narrowing = { there: new Map(), kinds: new Map(), identities: new Map() };
 
-/** Whether something is known to be there. */
+/** Whether a fact says that an expression is not empty. */
 export function isThere({ there, identities }: Narrowing, e: Expression): boolean {
   return there.size > 0 && there.has(subjectOf(e, identities).key);
 }
 
-/** The kind of which a piece is known to be. */
+/** The kind that a fact gives for a piece. */
 export function knownKind({ kinds, identities }: Narrowing, e: Expression): Kind | undefined {
   return kinds.size === 0 ? undefined : kinds.get(subjectOf(e, identities).key)?.kind;
 }
 
-/** The facts after a condition turned out to be true (`holds`) or false. */
+/** The facts after a condition was true (`holds`), or after it was false. */
 export function learn(facts: Narrowing, cond: Expression, holds: boolean): Narrowing {
   if (cond.kind === "the") return learn(facts, cond.of, holds);
   if (cond.kind === "not") return learn(facts, cond.of, !holds);
@@ -43,10 +49,7 @@ export function learn(facts: Narrowing, cond: Expression, holds: boolean): Narro
   return cond.kind === "is-in" && cond.negated !== holds ? learnMember(facts, cond) : facts;
 }
 
-/**
- * The facts if a thing is a member of a set: it is there, and so is the set if it is one thing; and its kind is that of
- * the set's members.
- */
+/** The facts if `x is in s` is true: `x` and `s` are not empty. If `s` is all pieces of a kind, `x` is of this kind. */
 function learnMember(facts: Narrowing, { of, set }: Expression & { kind: "is-in" }): Narrowing {
   const found = [of, set].filter(({ card }) => card === "maybe").map((e) => subjectOf(e, facts.identities));
   const there = found.length > 0 ? new Map([...facts.there, ...found.map((subject) => [subject.key, subject] as const)]) : facts.there;
@@ -56,15 +59,15 @@ function learnMember(facts: Narrowing, { of, set }: Expression & { kind: "is-in"
 }
 
 /**
- * The facts after a name is bound to an expression. If the expression is a name, too, facts about either are facts
- * about both.
+ * The facts after a local name is bound to an expression. If the expression is just a name, too, facts about one name
+ * hold for the other.
  */
 export function sameAs(facts: Narrowing, name: Local, e: Expression): Narrowing {
   const key = keyOfName(e, facts.identities);
   return key === undefined ? facts : identified(facts, name, key);
 }
 
-/** The facts if a player acts, so that `me` means that player. */
+/** The facts in a block in which the player `who` acts, so that `me` means this player. */
 export function actedBy(facts: Narrowing, who: Expression): Narrowing {
   return identified(facts, "me", keyOfName(who, facts.identities) ?? freshKey());
 }
@@ -73,12 +76,14 @@ function identified(facts: Narrowing, name: Local | "me", key: string): Narrowin
   return { ...facts, identities: new Map([...facts.identities, [name, key]]) };
 }
 
-/** The facts that still hold after pieces may have moved. */
+/** The facts without those that a move of pieces can make wrong. */
 export function afterMoves(facts: Narrowing): Narrowing {
   return facts.there.size > 0 ? { ...facts, there: NO_NARROWING.there } : facts;
 }
 
-/** The facts that remain after a rule and its blocks; moves are handled elsewhere. */
+/**
+ * The facts without those that a rule and its blocks can make wrong. `afterMoves` does the same for moves of pieces.
+ */
 export function afterRule(facts: Narrowing, rule: Rule): Narrowing {
   if (isEmpty(facts)) return facts;
   let left = facts;
@@ -93,7 +98,7 @@ function isEmpty({ there, kinds, identities }: Narrowing): boolean {
   return there.size === 0 && kinds.size === 0 && identities.size === 0;
 }
 
-/** Which states a rule itself changes. */
+/** A test of states: whether the line of a rule can change the state. */
 function writes(rule: Rule): (state: State) => boolean {
   if (rule.kind === "do" || rule.kind === "do field" || rule.kind === "do usual") return () => true;
   if (rule.kind === "as" && rule.turn) return ({ eachTurn }) => eachTurn;
@@ -107,7 +112,10 @@ function withoutStates(facts: Narrowing, written: (state: State) => boolean): Na
   return { ...facts, there: new Map([...facts.there].filter(stays)), kinds: new Map([...facts.kinds].filter(stays)) };
 }
 
-/** The facts at the start of every round of a block, not only of the first. */
+/**
+ * The facts that hold at the start of every round of a repeated block. Facts that the block can make wrong hold only in
+ * the first round.
+ */
 export function inRounds(facts: Narrowing, body: Block, locals: ReadonlyMap<string, Local>): Narrowing {
   if (isEmpty(facts)) return facts;
   let left = facts;
@@ -119,10 +127,10 @@ export function inRounds(facts: Narrowing, body: Block, locals: ReadonlyMap<stri
   return left;
 }
 
-/** What each kind of statement itself can change, without the statements inside it. */
+/** For each kind of statement: the things that its own line can change, without the lines in its blocks. */
 const changes: Readonly<Record<Stmt["kind"], "nothing" | "pieces" | "states" | "anything">> = {
   "move": "pieces", "swap": "pieces", "draw": "pieces", "do": "anything", "set": "states", "gain": "states", "pay": "states", "lose": "states", "roll": "states",
-  // `turn of` begins a turn, which resets some states.
+  // `turn of`, which has the kind `as`, begins a turn. Then states with `each turn` get their initial values again.
   "as": "states",
   "shuffle": "nothing", "let": "nothing", "require": "nothing", "pause": "nothing", "end game": "nothing", "end part": "nothing", "if": "nothing", "for each": "nothing", "any order": "nothing", "secretly": "nothing",
   "repeat": "nothing", "with": "nothing", "choose": "nothing", "choose one": "nothing", "split": "nothing", "may": "nothing", "missing": "nothing",

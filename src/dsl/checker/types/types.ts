@@ -1,73 +1,73 @@
-/** Relations of types: which fit, which can be compared, what two have in common. */
+/** Relations between types: whether a value fits, whether two values can be compared, which type includes both. */
 import type { Cardinality, Enum, Expression, Kind, Type, Zone } from "../../game.ts";
 
-/** Yes or no. */
+/** The type of a truth value. */
 export const BOOL: Type = { kind: "bool" };
-/** What is printed on a card: equal for its copies. */
+/** The type of a card, that is, of the printed face that copies of a piece share. */
 export const CARD: Type = { kind: "card" };
 /** Rules that are printed on a piece. */
 export const EFFECT: Type = { kind: "effect" };
-/** The type of an expression with a mistake: it fits everywhere, so that one mistake has one message. */
+/** The type of an expression with a mistake. It fits everywhere, so a mistake causes no second message. */
 export const UNKNOWN: Type = { kind: "unknown" };
-/** Any whole number. */
+/** The type of any whole number. */
 export const INT: Type = int(Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY);
-/** Some zone. */
+/** The type of a zone about which nothing else is known. */
 export const ANYWHERE: Type = { kind: "zone", of: [] };
-/** A whole number from 0. */
+/** The type of a whole number from 0. */
 export const NATURAL: Type = int(0, Number.POSITIVE_INFINITY);
 
-/** The type of `none`: it fits all pieces, and is a piece of no kind. */
+/** The type of `none`, which is no piece and fits where a piece of any kind can be absent. */
 export const NOTHING: Type = { kind: "piece", of: [] };
 
-/** A whole number of a range, both ends included. */
+/** The type of whole numbers from `min` to `max`, both included. */
 export function int(min: number, max: number): Type {
   return { kind: "int", min, max };
 }
 
-/** A word of a list. */
+/** The type of a word of a list. */
 export function members(of: Enum): Type {
   return { kind: "enum", of };
 }
 
-/** A piece of one of these kinds. */
+/** The type of a piece of one of these kinds. */
 export function pieces(...of: readonly Kind[]): Type {
   return { kind: "piece", of: smallest(of) };
 }
 
-/** A zone of one of these declarations. */
+/** The type of a zone with one of these declarations. */
 export function place(...of: readonly Zone[]): Type {
   return { kind: "zone", of };
 }
 
-/** Whether `kind` is `what`, or one of its sorts. */
+/** Whether `kind` is the kind `what` or a sort of it. */
 export function isA(kind: Kind, what: Kind): boolean {
   return kind === what || (kind.is !== undefined && isA(kind.is, what));
 }
 
-/** Kinds without those that another of them includes. */
+/** The kinds without those that are sorts of another kind in the list. */
 function smallest(kinds: readonly Kind[]): readonly Kind[] {
   if (kinds.length < 2) return kinds;
   return [...new Set(kinds)].filter((kind) => !kinds.some((other) => other !== kind && isA(kind, other)));
 }
 
-/** The kinds of the pieces of a type; for a zone, the kinds that it may hold. */
+/** The kinds that the pieces of a type can have. For a zone, they are the kinds of the pieces in it. */
 export function kindsOf(type: Type): readonly Kind[] | undefined {
   if (type.kind === "piece") return type.of;
   if (type.kind === "zone") return smallest(type.of.map((zone) => zone.of));
   return undefined;
 }
 
-/** The type of one member of a set: of a zone, a piece in it. */
+/** The type of one member of a set. The members of a zone are its pieces. */
 export function memberType(type: Type): Type {
   return type.kind === "zone" ? pieces(...kindsOf(type)!) : type;
 }
 
-/** Whether a piece can be of a kind in `left` and of a kind in `right` at the same time. */
+/** Whether one piece can be of a kind in `left` and also of a kind in `right`. */
 export function overlap(left: readonly Kind[], right: readonly Kind[]): boolean {
   return left.some((a) => right.some((b) => isA(a, b) || isA(b, a)));
 }
 
-/** Whether a value of one type can be, or be equal to, one of another. */
+/** Whether some value of one type can equal a value of the other. */
 export function comparable(left: Type, right: Type): boolean {
   if (left.kind === "unknown" || right.kind === "unknown") return true;
   const a = kindsOf(left);
@@ -77,7 +77,7 @@ export function comparable(left: Type, right: Type): boolean {
   return left.kind === right.kind;
 }
 
-/** The kinds in `found` that do not fit `wanted`. If there are any, not every piece fits. */
+/** The kinds in `found` that do not fit the type `wanted`; empty if every piece fits. */
 export function misfits(found: Type, wanted: Type): readonly Kind[] {
   const kinds = kindsOf(found);
   const room = kindsOf(wanted);
@@ -85,12 +85,14 @@ export function misfits(found: Type, wanted: Type): readonly Kind[] {
   return kinds.filter((kind) => !room.some((other) => isA(kind, other)));
 }
 
-/** Whether no number is in both ranges. */
+/** Whether two types of numbers have no number in common. */
 export function apart(left: Type, right: Type): boolean {
   return left.kind === "int" && right.kind === "int" && (left.max < right.min || right.max < left.min);
 }
 
-/** A type that contains all values of both; undefined where there is none. */
+/**
+ * A type that includes all values of both types; undefined if the two do not go together, such as a number and a piece.
+ */
 export function join(left: Type, right: Type): Type | undefined {
   if (left.kind === "unknown") return right;
   if (right.kind === "unknown") return left;
@@ -101,7 +103,7 @@ export function join(left: Type, right: Type): Type | undefined {
   return comparable(left, right) ? left : undefined;
 }
 
-/** The type that remains once a piece is known to be of a kind. */
+/** The type of a piece after a test has shown that it is of the kind `to`. */
 export function narrowed(type: Type, to: Kind): Type {
   const kinds = kindsOf(type);
   if (!kinds) return type;
@@ -111,12 +113,12 @@ export function narrowed(type: Type, to: Kind): Type {
 
 const widths: readonly Cardinality[] = ["one", "maybe", "many"];
 
-/** The wider of cardinalities. */
+/** The widest of the cardinalities: "many" is wider than "maybe", and "maybe" is wider than "one". */
 export function wider(...cards: readonly Cardinality[]): Cardinality {
   return widths[Math.max(0, ...cards.map((card) => widths.indexOf(card)))]!;
 }
 
-/** How messages name a type: `a number`, `a pawn`, `a vista`. */
+/** The words of messages for a type: `a number`, `a pawn`, `a vista`. */
 export function describe(type: Type): string {
   switch (type.kind) {
     case "int": return "a number";
@@ -130,7 +132,7 @@ export function describe(type: Type): string {
   }
 }
 
-/** How messages name the value of an expression. */
+/** The words of messages for the value of an expression. */
 export function describeValue(e: Expression): string {
   const type = describe(e.type);
   if (e.card !== "many" || e.type.kind === "zone") return type;

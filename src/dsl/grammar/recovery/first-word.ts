@@ -1,4 +1,4 @@
-/** Mistakes in the word that starts a rule. */
+/** Recognizes mistakes in the word that begins a rule. */
 import { problem } from "../../../diagnostics/catalog.ts";
 import { textOf, span } from "../../../diagnostics/range.ts";
 import { nearest } from "../../../diagnostics/suggest.ts";
@@ -17,10 +17,10 @@ function verbsBySynonym(): ReadonlyMap<string, readonly Verb[]> {
   return found;
 }
 
-/** Verbs that may be written with a parenthesis after them, so that they look like calls. */
+/** Verbs after which a parenthesis can follow, so that the line looks like a call of an effect. */
 const likeCalls = beginnings.filter(({ looksLikeCall }) => looksLikeCall).map(verbOf);
 
-/** The verbs that are tried as the first word of a line that has no verb. */
+/** The verbs that the program tries in front of a line without a verb, to see whether the line then fits. */
 const guessed = verbs.filter(
   (verb) => !beginnings.some((beginning) => beginning.notGuessed && verbOf(beginning) === verb),
 );
@@ -85,7 +85,7 @@ export function assignment(context: RecoveryContext): Repaired | undefined {
   return context.repaired(tokens, () => problem("assignment", operator.range, facts));
 }
 
-/** Recognizes an effect without `do`: `collect(s)`. */
+/** Recognizes the call of an effect without `do`, such as `collect(s)`. */
 function bareCall(context: RecoveryContext, token: Token): Repaired | undefined {
   if (!isName(token)) return undefined;
   return context.repaired(context.edited(context.start, 0, context.made("do", context.start)), () =>
@@ -93,7 +93,7 @@ function bareCall(context: RecoveryContext, token: Token): Repaired | undefined 
   );
 }
 
-/** Recognizes a line without a verb: `3 coins`. */
+/** Recognizes a line without a verb, such as `3 coins`. */
 function missingVerb(context: RecoveryContext, token: Token): Repaired | undefined {
   const fitting = guessed.filter((verb) =>
     context.fits(context.edited(context.start, 0, context.made(verb, context.start))),
@@ -117,7 +117,7 @@ function unknown(context: RecoveryContext, token: Token): Repaired {
   };
 }
 
-/** Recognizes `may pay:`, where `pay` is a verb but was meant as the name of an answer. */
+/** Recognizes `may pay:`. The author meant `pay` as the name of an answer, but it is a verb. */
 export function verbAsLabel(context: RecoveryContext): Repaired | undefined {
   const token = context.tokens[1];
   if (!context.isRule || context.start !== 1 || context.tokens.length !== 2 || context.index !== 2 || !token)

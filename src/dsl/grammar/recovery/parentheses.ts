@@ -1,9 +1,9 @@
-/** Parentheses that do not match. */
+/** Recognizes missing and superfluous parentheses. */
 import { problem } from "../../../diagnostics/catalog.ts";
 import { sign } from "../tokens.ts";
 import { firstOf, replaced, written, type Repaired, type RecoveryContext } from "../recovery-context.ts";
 
-/** Repairs a pair of parentheses of which one side is missing. */
+/** Repairs an opening parenthesis without a closing one, or the reverse. */
 export function parentheses(context: RecoveryContext): Repaired | undefined {
   const open: number[] = [];
   let unopened = 0;
@@ -29,7 +29,7 @@ function unclosed(context: RecoveryContext, open: readonly number[]): Repaired |
   return added ?? (open.length === 1 ? inPlaceOf(context, ")") : undefined);
 }
 
-/** Recognizes a wrong word in place of a parenthesis. */
+/** Recognizes a wrong token in place of a parenthesis, at the error or up to two tokens before it. */
 function inPlaceOf(context: RecoveryContext, instead: "(" | ")"): Repaired | undefined {
   return firstOf([0, 1, 2], (back) => {
     const index = context.index - back;

@@ -53,7 +53,7 @@ export function upTo(context: RecoveryContext): Repaired | undefined {
   );
 }
 
-/** Recognizes `win the game`. */
+/** Recognizes `win the game`, because the end of a game is written `end the game`. */
 export function winning(context: RecoveryContext): Repaired | undefined {
   const { tokens, start } = context;
   if (
@@ -73,7 +73,8 @@ export function winning(context: RecoveryContext): Repaired | undefined {
 }
 
 /**
- * Recognizes `after gain 2 counters` and `after gain counters`: a change of a `gain` has a name in place of the number.
+ * Recognizes `after gain 2 coins` and `after gain coins`. A change of `gain` needs a name for the amount: `after gain n
+ * coins`.
  */
 export function unnamedAmount(context: RecoveryContext): Repaired | undefined {
   const { tokens, index, what } = context;

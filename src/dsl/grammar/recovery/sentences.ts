@@ -28,7 +28,7 @@ export function ruleInChange(context: RecoveryContext): Repaired | undefined {
   });
 }
 
-/** The largest number of tokens between the start of a second rule and the error. */
+/** The most tokens between the beginning of a second rule in a line and the token where parsing stopped. */
 const reach = 2;
 
 /** Recognizes a second rule in the same line: `if c gain 1 coin`, `gain 1 coin and pay 2 seals`. */
@@ -108,10 +108,13 @@ export function noSet(context: RecoveryContext): Repaired | undefined {
   );
 }
 
-/** The largest number of tokens in the expression of a set, dots and parentheses included. */
+/** The most tokens that are tried as the expression for a set. Dots and parentheses count as tokens. */
 const longestSet = 8;
 
-/** Recognizes `move hand where price = 3 to discard`: the members that `where` tests need a name. */
+/**
+ * Recognizes `move hand where price = 3 to discard`. The author has to give the members a name: `move c in hand where
+ * c.price = 3`.
+ */
 export function unnamedMembers(context: RecoveryContext): Repaired | undefined {
   const { stop, index, tokens } = context;
   if (!stop || ![word.where, word.while, word.until, word.with, word.by].includes(stop.tokenType)) return undefined;

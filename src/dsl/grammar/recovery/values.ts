@@ -1,4 +1,4 @@
-/** Recognizes mistakes in expressions that have messages of their own. */
+/** Recognizes mistakes in expressions. */
 import { problem } from "../../../diagnostics/catalog.ts";
 import { span, textOf } from "../../../diagnostics/range.ts";
 import { Comparator, Int, Rounding, sign, word } from "../tokens.ts";

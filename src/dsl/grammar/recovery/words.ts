@@ -7,7 +7,7 @@ import { Extreme, fixedType, Foreign, Hole, Int, NAME, Plain, sign, word, type T
 import { beginnings, isReservedKeyword, reservedKeywords, contextualKeywords } from "../keywords.ts";
 import { firstOf, replaced, type Repaired, type RecoveryContext, written } from "../recovery-context.ts";
 
-/** Words that are often left out, the most frequent first. */
+/** Keywords that authors often leave out, the most frequent first. */
 const oftenMissing = [
   "to",
   "in",
@@ -29,13 +29,14 @@ const oftenMissing = [
 ];
 
 /**
- * Builtins that can bind a member of a set. In their parentheses, a missing `in` is more probable than a missing comma.
+ * Builtins whose argument can be a query, such as `any(c in hand)`. In their parentheses, `in` is more often missing
+ * than a comma.
  */
 const goesThrough = new Set(["count", "any", "every", "sum", "min", "max", "distinct", "first", "last"]);
 
 const knownWords = [...reservedKeywords, ...contextualKeywords];
 
-/** Repairs a word that was written twice. */
+/** Recognizes a word that was written twice. */
 export function twice(context: RecoveryContext): Repaired | undefined {
   return firstOf(backwards(context, context.index), (index) => {
     const token = context.tokens[index];
@@ -45,7 +46,9 @@ export function twice(context: RecoveryContext): Repaired | undefined {
   });
 }
 
-/** Recognizes two swapped words at the error. If one of them is a parenthesis, parsing stops one word later. */
+/**
+ * Recognizes two swapped words where parsing stopped. If one of them is a parenthesis, parsing stops one token later.
+ */
 export function swapped(context: RecoveryContext): Repaired | undefined {
   const { index, tokens } = context;
   const parenthesis = [index - 2, index - 1].some(
@@ -54,7 +57,7 @@ export function swapped(context: RecoveryContext): Repaired | undefined {
   return firstOf([index, index + 1, ...(parenthesis ? [index - 1] : [])], (place) => swappedAt(context, place));
 }
 
-/** Recognizes two swapped words just before the error. */
+/** Recognizes two swapped words before the token where parsing stopped. */
 export function swappedBefore(context: RecoveryContext): Repaired | undefined {
   return swappedAt(context, context.index - 1);
 }
@@ -79,7 +82,9 @@ export function numberAsName(context: RecoveryContext): Repaired | undefined {
   });
 }
 
-/** The index of the error and the indexes of up to `most` tokens before it, going back. */
+/**
+ * The index of the token where parsing stopped, and the indexes of up to `most` tokens before it, in descending order.
+ */
 function backwards({ index }: RecoveryContext, most: number): number[] {
   return Array.from({ length: Math.min(index, most) + 1 }, (_, back) => index - back);
 }
@@ -115,12 +120,12 @@ export function wordMissing(context: RecoveryContext, image: string, safe: boole
   return problem("word-missing", context.place(), { ...context.gap(), word: image, safe });
 }
 
-/** Recognizes another token in place of the only word that fits. */
+/** Recognizes a wrong token at a place where only one word fits. */
 export function wrong(context: RecoveryContext): Repaired | undefined {
   return inPlaceOfStop(context, expectedWords(context));
 }
 
-/** Recognizes a keyword in place of another keyword. */
+/** Recognizes a keyword at a place where another keyword belongs. */
 export function wrongKeyword(context: RecoveryContext): Repaired | undefined {
   return context.stop && isReservedKeyword(context.stop.image) ? inPlaceOfStop(context, oftenMissing) : undefined;
 }
@@ -138,7 +143,7 @@ function inPlaceOfStop(context: RecoveryContext, words: readonly string[]): Repa
   });
 }
 
-/** The words that would fit at the error, if they are all of one token type. */
+/** The words that fit where parsing stopped. There are none if tokens of several types, or any name, would fit. */
 export function expectedWords({ expected }: RecoveryContext): string[] {
   if (expected === Extreme.name) return ["most", "least"];
   return expected !== undefined && fixedType(expected) ? [expected] : [];
@@ -155,31 +160,31 @@ function likelyWords(context: RecoveryContext): string[] {
 }
 
 /**
- * Recognizes a missing name or value after a verb, or after a word that something must follow. Inserts a placeholder.
+ * Recognizes a missing name or value after a verb or another word that cannot end a line, and inserts a placeholder.
  */
 export function gap(context: RecoveryContext): Repaired | undefined {
   const behindVerb = context.isRule && context.index === context.start + 1;
   return behindVerb || (context.previous && leansForward(context.previous)) ? anyGap(context) : undefined;
 }
 
-/** Recognizes a missing name or value anywhere, even after a word that could end the line. Inserts a placeholder. */
+/** Recognizes a missing name or value at any place, and inserts a placeholder. */
 export function anyGap(context: RecoveryContext): Repaired | undefined {
   return context.repaired(context.edited(context.index, 0, context.made("")), () =>
     problem("value-missing", context.place(), context.gap()),
   );
 }
 
-/** Whether something must follow this token. */
+/** Whether a line cannot end with this token, as with `and`. */
 function leansForward({ tokenType }: Token): boolean {
   return tokenType !== sign[")"] && tokenType !== Int && !tokenType.CATEGORIES?.includes(NAME);
 }
 
-/** Recognizes a superfluous word at the error. */
+/** Recognizes a superfluous word where parsing stopped. */
 export function leftover(context: RecoveryContext): Repaired | undefined {
   return context.stop ? tooMany(context, context.index) : undefined;
 }
 
-/** Recognizes a superfluous word just before the error. */
+/** Recognizes a superfluous word before the token where parsing stopped. */
 export function leftoverBefore(context: RecoveryContext): Repaired | undefined {
   return context.index > 0 ? tooMany(context, context.index - 1) : undefined;
 }
@@ -202,7 +207,7 @@ export function reserved(context: RecoveryContext): Repaired | undefined {
   });
 }
 
-/** Recognizes another token in place of a name or a value. */
+/** Recognizes a wrong token at a place where a name or a value belongs. */
 export function notAValue(context: RecoveryContext): Repaired | undefined {
   return firstOf(backwards(context, 1), (index) => asGap(context, index));
 }
