@@ -1,6 +1,6 @@
 /**
- * Finds the secrets on which it depends whether an effect is carried out. A line in the log about the effect would
- * reveal them.
+ * Finds the secrets (hidden zones and states) that decide whether an effect is carried out. A line in the log about the
+ * effect would reveal them.
  */
 import { blocksCarriedOut, type Callable, carriedOut, isEffect } from "../callables.ts";
 import type { Block, Change, Effect, Game, Rule } from "../game.ts";
@@ -12,8 +12,8 @@ import { type Secret, idOf, union } from "./secret.ts";
 const known = new WeakMap<Game, ReadonlyMap<Block, readonly Secret[]>>();
 
 /**
- * The secrets that a player who sees that an effect is carried out could conclude: those in the conditions around all
- * calls of the effect.
+ * The secrets (hidden zones and states) that a player who sees that an effect is carried out could conclude: those in
+ * the conditions around all calls of the effect.
  */
 export function circumstancesOf(game: Game, { body }: Effect): readonly Secret[] {
   let found = known.get(game);
@@ -22,8 +22,8 @@ export function circumstancesOf(game: Game, { body }: Effect): readonly Secret[]
 }
 
 /**
- * The secrets that a player who sees whether a call of an effect is possible could conclude: all that the effect and
- * its calls read.
+ * The secrets (hidden zones and states) that a player who sees whether a call of an effect is possible could conclude:
+ * all that the effect and its calls read.
  */
 export function possibilityOf(game: Game, effect: Effect): readonly Secret[] {
   const seen = new Set<Callable>();
@@ -76,8 +76,8 @@ class Circumstances {
   }
 
   /**
-   * Records that a body of rules is carried out under conditions that depend on the secrets `under`. If that adds a
-   * secret, the body is visited again.
+   * Records that a body of rules is carried out under conditions that depend on the secrets (hidden zones and states)
+   * `under`. If that adds a secret, the body is visited again.
    */
   private enter(body: Block, under: readonly Secret[]): void {
     const before = this.blocks.get(body);

@@ -1,6 +1,6 @@
 /**
- * Finds the secrets that two clauses reveal: `seen by`, which says who may look at a thing, and `decider`, which says
- * who answers for another player.
+ * Finds the secrets (hidden zones and states) that two clauses reveal: `seen by`, which says who may look at a thing,
+ * and `decider`, which says who answers for another player.
  */
 import type { Expression, Game, Local } from "../game.ts";
 import { resultsOf } from "../visitor.ts";
@@ -9,8 +9,8 @@ import { isVisible, type Secret, union } from "./secret.ts";
 import { learningOf } from "./transfer.ts";
 
 /**
- * The secrets that the clause `seen by` reveals to players who may not look at the thing. If the clause depends on
- * things that the looking player owns and sees, these do not count.
+ * The secrets (hidden zones and states) that the clause `seen by` reveals to players who may not look at the thing. If
+ * the clause depends on things that the looking player owns and sees, these do not count.
  */
 export function seenBySecrets(game: Game, players: Expression): readonly Secret[] {
   const learning = learningOf(game);
@@ -23,7 +23,7 @@ export function seenBySecrets(game: Game, players: Expression): readonly Secret[
   ]);
 }
 
-/** The secrets on which it depends which player answers for another. */
+/** The secrets (hidden zones and states) that decide which player answers for another. */
 export function deciderSecrets(game: Game): readonly Secret[] {
   const { decider } = game;
   if (!decider) return [];

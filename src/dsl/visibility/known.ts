@@ -17,13 +17,16 @@ export interface Known {
    * Whether the rules found the pieces through a zone. Then a player who knows the pieces also knows where they are.
    */
   readonly located: boolean;
-  /** The secrets on which the value depends; for a set, the secrets on which its members depend. */
+  /**
+   * The secrets (hidden zones and states) on which the value depends; for a set, the secrets on which its members
+   * depend.
+   */
   readonly value: readonly Secret[];
-  /** The secrets on which it depends how many members the set has, and so whether it has any. */
+  /** The secrets (hidden zones and states) that decide how many members the set has, and so whether it has any. */
   readonly number: readonly Secret[];
   /**
-   * The secrets that the question "choose a member" reveals by the number and the order of its answers. Whatever the
-   * names of the answers reveal does not count.
+   * The secrets (hidden zones and states) that the question "choose a member" reveals by the number and the order of
+   * its answers. Whatever the names of the answers reveal does not count.
    */
   readonly asked: readonly Secret[];
 }
@@ -40,15 +43,17 @@ export const OPEN: Known = { own: true, mine: false, zones: [], located: true, v
 /** The facts about a thing that depends on no secret, but may belong to another player. */
 export const UNOWNED: Known = { ...OPEN, own: false };
 
-/** The facts about the names in one line of the rules, as they are for the acting player. */
+/** The facts (owner, zone, secrets) about the names in one line of the rules, as they are for the acting player. */
 export interface View {
-  /** Whether `me` in this line is the acting player for whom the facts are. */
+  /** Whether `me` in this line is the acting player for whom the facts (owner, zone, secrets) are. */
   readonly me: boolean;
   readonly self: Known;
   readonly names: ReadonlyMap<Local, Known>;
 }
 
-/** The facts about a thing that is either `a` or `b`: the facts that are certain in both cases. */
+/**
+ * The facts (owner, zone, secrets) about a thing that is either `a` or `b`: the facts that are certain in both cases.
+ */
 export function joined(a: Known, b: Known): Known {
   return {
     own: a.own && b.own,
@@ -62,12 +67,12 @@ export function joined(a: Known, b: Known): Known {
 }
 
 /**
- * After this many names, the facts of all names are computed at once. A fact can need the facts of the previous name.
- * Without this, a long chain of names would overflow the call stack.
+ * After this many names, the facts (owner, zone, secrets) of all names are computed at once. A fact can need the facts
+ * of the previous name. Without this, a long chain of names would overflow the call stack.
  */
 const CHAIN = 32;
 
-/** The view with the facts about one more name. */
+/** The view with the facts (owner, zone, secrets) about one more name. */
 export function knowing(view: View, known: Known, name: Local | undefined): View {
   if (!name) return view;
   const names = new Map(view.names).set(name, known);

@@ -12,7 +12,7 @@ import { type Secret, union } from "./secret.ts";
 /** Computes what the value of an expression reveals about hidden things. */
 export class Learning {
   readonly game: Game;
-  /** Computes the facts about an expression from the facts about the expressions inside it. */
+  /** Computes the facts (owner, zone, secrets) about an expression from the facts about the expressions inside it. */
   readonly factsOf: (learning: Learning, view: View, e: Expression) => Facts;
   private readonly memo = new Map<object, Map<string, readonly Secret[]>>();
 
@@ -21,12 +21,14 @@ export class Learning {
     this.factsOf = factsOf;
   }
 
-  /** The facts about the value of an expression. `given` are facts that the caller already knows. */
+  /**
+   * The facts (owner, zone, secrets) about the value of an expression. `given` are facts that the caller already knows.
+   */
   known(view: View, e: Expression, given: Partial<Known> = {}): Known {
     return new Learned(this, view, e, given);
   }
 
-  /** The view with one more name, which stands for the value of an expression. */
+  /** The view (the facts about local names) with one more name, which stands for the value of an expression. */
   naming(view: View, value: Expression, name: Local | undefined): View {
     return knowing(view, this.known(view, value), name);
   }
@@ -35,7 +37,7 @@ export class Learning {
     return this.known(view, e).value;
   }
 
-  /** The secrets on which at least one of these values depends. */
+  /** The secrets (hidden zones and states) on which at least one of these values depends. */
   values(view: View, ...parts: readonly (Expression | undefined)[]): readonly Secret[] {
     return union(parts.map((part) => (part ? this.value(view, part) : [])));
   }
@@ -45,16 +47,16 @@ export class Learning {
   }
 
   /**
-   * The secrets on which it depends whether a set has a member. If the set is a zone, its pieces do not count, because
-   * all players see whether a zone is empty.
+   * The secrets (hidden zones and states) that decide whether a set has a member. If the set is a zone, its pieces do
+   * not count, because all players see whether a zone is empty.
    */
   whether(view: View, e: Expression): readonly Secret[] {
     return e.kind === "zone" ? union([this.values(view, e.index), this.holder(view, e.of)]) : this.number(view, e);
   }
 
   /**
-   * The secrets on which the clauses of a query depend. `ordering`: with the clauses that only order the members
-   * (`by`).
+   * The secrets (hidden zones and states) on which the clauses of a query depend. `ordering`: with the clauses that
+   * only order the members (`by`).
    */
   clauses(view: View, e: Expression & { kind: "query" }, ordering = true): readonly Secret[] {
     const { own, mine } = this.known(view, e);
@@ -63,8 +65,8 @@ export class Learning {
   }
 
   /**
-   * The secrets on which it depends which piece `of` is and where it lies, and so whether a player sees its zones and
-   * states.
+   * The secrets (hidden zones and states) that decide which piece `of` is and where it lies, and so whether a player
+   * sees its zones and states.
    */
   holder(view: View, of: Expression | undefined): readonly Secret[] {
     return of ? union([this.value(view, of), this.places(view, of)]) : [];
@@ -82,8 +84,8 @@ export class Learning {
   }
 
   /**
-   * The secrets on which the number of pieces in a zone depends, if some player does not see that number. The zone is
-   * one of `zones`.
+   * The secrets (hidden zones and states) on which the number of pieces in a zone depends, if some player does not see
+   * that number. The zone is one of `zones`.
    */
   lying(view: View, e: Expression, zones: readonly Zone[]): readonly Secret[] {
     const of = e.kind === "zone" ? e.of : undefined;
@@ -94,8 +96,8 @@ export class Learning {
   }
 
   /**
-   * The view inside a called value or effect, whose parameters stand for `args`. If it is written on a piece, `of` is
-   * this piece, which `this` means there.
+   * The view (the facts about local names) inside a called value or effect, whose parameters stand for `args`. If it is
+   * written on a piece, `of` is this piece, which `this` means there.
    */
   inside(view: View, params: readonly Local[], args: readonly Expression[], of?: Expression): View {
     return {
@@ -106,14 +108,14 @@ export class Learning {
   }
 
   /**
-   * The expressions that a call of a value can compute: its own, and those of changes. Each comes with the view inside
-   * it.
+   * The expressions that a call of a value can compute: its own, and those of changes. Each comes with the view (the
+   * facts about local names) inside it.
    */
   bodies(view: View, { value, args }: Expression & { kind: "call" }) {
     return bodiesOf(this.game, value).map(({ params, body }) => ({ inside: this.inside(view, params, args), body }));
   }
 
-  /** The facts about each result that a call of a value can have. */
+  /** The facts (owner, zone, secrets) about each result that a call of a value can have. */
   results(view: View, e: Expression & { kind: "call" }): readonly Known[] {
     return this.bodies(view, e).flatMap(({ inside, body }) =>
       resultsOf(body).map((result) => this.known(inside, result)),
@@ -121,7 +123,8 @@ export class Learning {
   }
 
   /**
-   * The secrets on which the result of a called value depends. They are computed once for views with the same facts.
+   * The secrets (hidden zones and states) on which the result of a called value depends. They are computed once for
+   * views with the same facts.
    */
   resultOf(view: View, body: Expression | Table): readonly Secret[] {
     const key = keyOf(view);
@@ -135,8 +138,8 @@ export class Learning {
   }
 
   /**
-   * The secrets on which it depends which of these changes are in force: a change on a piece is in force only in
-   * certain zones, and the piece can lie in a hidden one.
+   * The secrets that decide which of these changes are in force: a change on a piece is in force only in certain zones,
+   * and the piece can lie in a hidden one.
    */
   inForce(view: View, changes: readonly Change[], range: Range): readonly Secret[] {
     return union(
@@ -157,7 +160,10 @@ export class Learning {
   }
 }
 
-/** The facts about a value. Each fact is computed when it is read first, because most are never read. */
+/**
+ * The facts (owner, zone, secrets) about a value. Each fact is computed when it is read first, because most are never
+ * read.
+ */
 class Learned implements Known {
   private readonly learning: Learning;
   private readonly view: View;

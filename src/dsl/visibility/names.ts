@@ -1,10 +1,14 @@
-/** Computes the facts about local names after a rule, and in rules in which another player acts. */
+/**
+ * Computes the facts (owner, zone, secrets) about local names after a rule, and in rules in which another player acts.
+ */
 import type { Expression, Local, Place, Rule } from "../game.ts";
 import { type Known, knowing, OPEN, type View } from "./known.ts";
 import type { Learning } from "./learn.ts";
 import { isVisible, type Secret } from "./secret.ts";
 
-/** The view after a choice, in which the name of the choice stands for the chosen members. */
+/**
+ * The view (the facts about local names) after a choice, in which the name of the choice stands for the chosen members.
+ */
 export function chosen(
   learning: Learning,
   view: View,
@@ -16,7 +20,10 @@ export function chosen(
   return knowing(view, { ...all(known), number, asked: number }, binder);
 }
 
-/** The view after the move of a named piece. A hidden piece becomes known if it moves to a visible zone. */
+/**
+ * The view (the facts about local names) after the move of a named piece. A hidden piece becomes known if it moves to a
+ * visible zone.
+ */
 export function moved(learning: Learning, view: View, piece: Local, to: Place): View {
   const before = view.names.get(piece);
   if (!before || before.value.length === 0 || to.zone === "box") return view;
@@ -27,7 +34,7 @@ export function moved(learning: Learning, view: View, piece: Local, to: Place): 
   return knowing(view, { ...all(before), own, zones, value, located: true }, piece);
 }
 
-/** The view after `draw c from …`, which draws one piece and names it. */
+/** The view (the facts about local names) after `draw c from …`, which draws one piece and names it. */
 export function drawn(learning: Learning, view: View, rule: Rule & { kind: "draw one" }): View {
   const from = learning.known(view, rule.from);
   const to = rule.to.zone === "box" ? undefined : learning.known(view, rule.to.zone);
@@ -37,8 +44,8 @@ export function drawn(learning: Learning, view: View, rule: Rule & { kind: "draw
 }
 
 /**
- * The view after a swap. Each piece now lies in one of the two zones, so both pieces get the facts that hold for both
- * zones.
+ * The view after a swap. Each piece now lies in one of the two zones, so both pieces get the facts (owner, zone,
+ * secrets) that hold for both zones.
  */
 export function swapped(learning: Learning, view: View, { left, right }: Rule & { kind: "swap" }): View {
   const [a, b] = [learning.known(view, left), learning.known(view, right)];
@@ -49,8 +56,8 @@ export function swapped(learning: Learning, view: View, { left, right }: Rule & 
 }
 
 /**
- * The view in rules in which another player acts. What belonged to the former acting player does not belong to this
- * one.
+ * The view (the facts about local names) in rules in which another player acts. What belonged to the former acting
+ * player does not belong to this one.
  */
 export function acting(view: View, who: Expression, binder: Local | undefined): View {
   const names = new Map([...view.names].map(([name, known]) => [name, foreign(known)]));
@@ -73,7 +80,7 @@ function foreign({ zones, value, number, asked, located }: Known): Known {
   };
 }
 
-/** A copy of the facts in which each fact has been computed. */
+/** A copy of the facts (owner, zone, secrets) in which each fact has been computed. */
 function all({ own, mine, zones, located, value, number, asked }: Known): Known {
   return { own, mine, zones, located, value, number, asked };
 }

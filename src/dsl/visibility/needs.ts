@@ -1,6 +1,6 @@
 /**
- * Finds the secrets on which it depends whether a line can be carried out, and with which things: places, counters,
- * changes, and things that can be missing.
+ * Finds the secrets (hidden zones and states) that decide whether a line can be carried out, and with which things:
+ * places, counters, changes, and things that can be missing.
  */
 import type { Expression } from "../game.ts";
 import { changesOf, childrenOf, resultsOf, someExpression } from "../visitor.ts";
@@ -9,8 +9,8 @@ import type { Learning } from "./learn.ts";
 import { type Secret, union } from "./secret.ts";
 
 /**
- * The secrets on which it depends whether all needed things in an expression exist: `the` must find exactly one thing,
- * `item` a member, and `.at` a place. Otherwise the line cannot be carried out.
+ * The secrets (hidden zones and states) that decide whether all needed things in an expression exist: `the` must find
+ * exactly one thing, `item` a member, and `.at` a place. Otherwise the line cannot be carried out.
  */
 export function presence(learning: Learning, view: View, e: Expression): readonly Secret[] {
   const each = (...parts: readonly (Expression | undefined)[]) =>
@@ -37,7 +37,7 @@ function isNeeded(e: Expression): boolean {
   return e.kind === "the" || e.kind === "at" || (e.kind === "builtin" && e.name === "item");
 }
 
-/** The secrets on which it depends which zone or state an expression means. */
+/** The secrets (hidden zones and states) that decide which zone or state an expression means. */
 export function which(learning: Learning, view: View, e: Expression): readonly Secret[] {
   const values = (...parts: readonly (Expression | undefined)[]) => learning.values(view, ...parts);
   if (e.kind === "zone" || e.kind === "state") return values(e.index, e.of);
@@ -54,7 +54,10 @@ export function which(learning: Learning, view: View, e: Expression): readonly S
   ]);
 }
 
-/** The secrets on which it depends whether pieces fit into a zone: its capacity, and the number of pieces in it. */
+/**
+ * The secrets (hidden zones and states) that decide whether pieces fit into a zone: its capacity, and the number of
+ * pieces in it.
+ */
 export function room(learning: Learning, view: View, e: Expression): readonly Secret[] {
   if (e.type.kind !== "zone") return [];
   const inside = learning.inside(view, [], [], e.kind === "zone" ? e.of : undefined);
@@ -63,8 +66,8 @@ export function room(learning: Learning, view: View, e: Expression): readonly Se
 }
 
 /**
- * The secrets on which it depends how many pieces can be drawn from a zone. The pieces of the zone that refills it
- * count, too.
+ * The secrets (hidden zones and states) that decide how many pieces can be drawn from a zone. The pieces of the zone
+ * that refills it count, too.
  */
 export function drawable(learning: Learning, view: View, e: Expression): readonly Secret[] {
   if (e.type.kind !== "zone") return [];

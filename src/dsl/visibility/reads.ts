@@ -1,4 +1,7 @@
-/** Finds the secrets on which the course of a rule depends, and those that its question to a player reveals. */
+/**
+ * Finds the secrets (hidden zones and states) on which the course of a rule depends, and those that its question to a
+ * player reveals.
+ */
 import type { Batch } from "../ast/syntax.ts";
 import type { Amount, Change, Expression, Place, Rule } from "../game.ts";
 import { expressionsOf } from "../visitor.ts";
@@ -8,22 +11,22 @@ import type { Learning } from "./learn.ts";
 import { presence, room, drawable, which } from "./needs.ts";
 import { type Secret, union } from "./secret.ts";
 
-/** The secrets that a question reveals, by its answers or in another way. */
+/** The secrets (hidden zones and states) that a question reveals, by its answers or in another way. */
 export interface Question {
-  /** The secrets on which the number and the order of the answers depend. */
+  /** The secrets (hidden zones and states) on which the number and the order of the answers depend. */
   readonly depends: readonly Secret[];
   /**
-   * The secrets on which the names of the answers depend, so that a player who does not know them could not tell the
-   * answers apart.
+   * The secrets (hidden zones and states) on which the names of the answers depend, so that a player who does not know
+   * them could not tell the answers apart.
    */
   readonly tells: readonly Secret[];
-  /** The secrets on which the number of answers depends. */
+  /** The secrets (hidden zones and states) on which the number of answers depends. */
   readonly number: readonly Secret[];
 }
 
 /**
- * The secrets on which it depends how the match goes on at a rule; for a change, the secrets on which it depends
- * whether the change applies.
+ * The secrets (hidden zones and states) that decide how the match goes on at a rule; for a change, the secrets that
+ * decide whether the change applies.
  */
 export function readsOf(learning: Learning, view: View, line: Rule | Change): readonly Secret[] {
   if ("variant" in line) return applying(learning, view, line);
@@ -34,8 +37,8 @@ export function readsOf(learning: Learning, view: View, line: Rule | Change): re
 }
 
 /**
- * The secrets on which it depends whether a change applies: whether its piece is in force, whether its condition is
- * true, and whether its counter really gets another value.
+ * The secrets (hidden zones and states) that decide whether a change applies: whether its piece is in force, whether
+ * its condition is true, and whether its counter really gets another value.
  */
 function applying(learning: Learning, view: View, change: Change): readonly Secret[] {
   const { where, counter, range } = change;
@@ -102,19 +105,19 @@ function carryingOut(learning: Learning, view: View, rule: Rule): readonly Secre
   }
 }
 
-/** The secrets on which it depends which zone a place is, and whether the zone has room. */
+/** The secrets (hidden zones and states) that decide which zone a place is, and whether the zone has room. */
 function placeOf(learning: Learning, view: View, { zone }: Place): readonly Secret[] {
   return zone === "box" ? [] : union([which(learning, view, zone), room(learning, view, zone)]);
 }
 
-/** The secrets on which it depends from which zone pieces are drawn, and how many can be drawn. */
+/** The secrets (hidden zones and states) that decide from which zone pieces are drawn, and how many can be drawn. */
 function source(learning: Learning, view: View, from: Expression): readonly Secret[] {
   return union([which(learning, view, from), drawable(learning, view, from)]);
 }
 
 /**
- * The secrets on which it depends how much is transferred between two counters. The value of the one and the upper
- * bound of the other limit it.
+ * The secrets (hidden zones and states) that decide how much is transferred between two counters. The value of the one
+ * and the upper bound of the other limit it.
  */
 function transferOf(
   learning: Learning,
@@ -132,8 +135,8 @@ function transferOf(
 }
 
 /**
- * The facts about the counter from which an amount comes, or to which it goes. The line names it (`other`), or else the
- * declaration of the changed counter does.
+ * The facts (owner, zone, secrets) about the counter from which an amount comes, or to which it goes. The line names it
+ * (`other`), or else the declaration of the changed counter does.
  */
 function suppliesOf(
   learning: Learning,
@@ -146,7 +149,10 @@ function suppliesOf(
   return member.flatMap(({ from }) => (from ? [learning.known(inside, from)] : []));
 }
 
-/** The facts about the amount that a line transfers. The amount can reveal the values of the counters. */
+/**
+ * The facts (owner, zone, secrets) about the amount that a line transfers. The amount can reveal the values of the
+ * counters.
+ */
 export function amountOf(learning: Learning, view: View, { amounts, other }: Rule & { kind: Batch }): Known {
   return amounts
     .flatMap(({ count, state }) => [
@@ -157,7 +163,9 @@ export function amountOf(learning: Learning, view: View, { amounts, other }: Rul
     .reduce(joined, OPEN);
 }
 
-/** The secrets that the question of a rule reveals; undefined for a rule that asks nothing. */
+/**
+ * The secrets (hidden zones and states) that the question of a rule reveals; undefined for a rule that asks nothing.
+ */
 export function questionOf(learning: Learning, view: View, rule: Rule): Question | undefined {
   const values = (...parts: readonly (Expression | undefined)[]) => learning.values(view, ...parts);
   switch (rule.kind) {

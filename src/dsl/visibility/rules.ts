@@ -1,6 +1,6 @@
 /**
- * Finds the secrets of each rule of a game. The result holds for all calls together: a parameter stands for the
- * arguments of each call.
+ * Finds the secrets (hidden zones and states) of each rule of a game. The result holds for all calls together: a
+ * parameter stands for the arguments of each call.
  */
 import type { Block, Change, Effect, Expression, Game, Local, Rule } from "../game.ts";
 import { changesOf, writtenFor, namesCounter } from "../visitor.ts";
@@ -19,18 +19,21 @@ import type { Batch } from "../ast/syntax.ts";
  */
 export type Position = "outside" | "in look-ahead" | "other acts";
 
-/** The secrets that a rule or a change depends on or reveals, for all places from which it is called. */
+/**
+ * The secrets (hidden zones and states) that a rule or a change depends on or reveals, for all places from which it is
+ * called.
+ */
 export interface Revealed {
   readonly position: Position;
   /** Whether the rule can be part of an exchange, which a player can make at any time. */
   readonly anytime: boolean;
-  /** The secrets on which it depends how the match goes on at the rule. */
+  /** The secrets (hidden zones and states) that decide how the match goes on at the rule. */
   readonly reads: readonly Secret[];
-  /** The secrets on which it depends which piece a `draw` takes. */
+  /** The secrets (hidden zones and states) that decide which piece a `draw` takes. */
   readonly draws: readonly Secret[];
   /** Whether the rule can move the visible top piece of a zone, so that the next piece becomes visible. */
   readonly uncovers: boolean;
-  /** The secrets that the rule's question reveals; undefined for a rule that asks nothing. */
+  /** The secrets (hidden zones and states) that the rule's question reveals; undefined for a rule that asks nothing. */
   readonly question: Question | undefined;
 }
 
@@ -41,12 +44,12 @@ function analysisOf(game: Game): Analysis | undefined {
   return analyses.get(game);
 }
 
-/** The secrets of all rules and changes of a game that a match can reach. */
+/** The secrets (hidden zones and states) of all rules and changes of a game that a match can reach. */
 export function revealedBy(game: Game): ReadonlyMap<Rule | Change, Revealed> {
   return analysisOf(game)?.rules ?? new Map();
 }
 
-/** The secrets on which the arguments of an effect depend, in all its calls together. */
+/** The secrets (hidden zones and states) on which the arguments of an effect depend, in all its calls together. */
 export function secretsGiven(game: Game, { body, params }: Effect): readonly Secret[] {
   return analysisOf(game)?.given(body, params) ?? [];
 }
@@ -69,8 +72,8 @@ interface At extends Site {
 const START: Site = { position: "outside", anytime: false };
 
 /**
- * The secrets of a rule at one visit. Each property is computed when it is read first, because rules are visited
- * several times, and most properties are never read.
+ * The secrets (hidden zones and states) of a rule at one visit. Each property is computed when it is read first,
+ * because rules are visited several times, and most properties are never read.
  */
 class RevealedAt implements Revealed {
   readonly position: Position;
@@ -120,8 +123,8 @@ class Analysis {
   private readonly entries = new Map<Block, Entry>();
   private readonly todo = new Set<Block>();
   /**
-   * The facts about a piece with a change. The acting player has it in a zone, unless the game has zones whose changes
-   * apply to all players.
+   * The facts (owner, zone, secrets) about a piece with a change. The acting player has it in a zone, unless the game
+   * has zones whose changes apply to all players.
    */
   private readonly carrier: Known;
 
@@ -142,7 +145,7 @@ class Analysis {
         this.rules.set(change, new RevealedAt(this.learning, this.start(change.body), change));
   }
 
-  /** The secrets on which the arguments for the parameters of a body depend. */
+  /** The secrets (hidden zones and states) on which the arguments for the parameters of a body depend. */
   given(body: Block, params: readonly Local[]): readonly Secret[] {
     const names = this.entries.get(body)?.names;
     return union(params.map((param) => names?.get(param)?.value ?? []));
@@ -183,7 +186,10 @@ class Analysis {
     for (const rule of block.items) now = this.rule(now, rule);
   }
 
-  /** Visits a rule. Returns the view after the rule, which includes the names that the rule binds. */
+  /**
+   * Visits a rule. Returns the view (the facts about local names) after the rule, which includes the names that the
+   * rule binds.
+   */
   private rule(at: At, rule: Rule): At {
     const { learning } = this;
     const { view } = at;
@@ -323,7 +329,7 @@ class Analysis {
         this.enter(body, counter ? [counter.amount] : [], [amount], carrier ? this.carrier : OPEN, at);
   }
 
-  /** The view and position inside a block of `as`, in which another player may act. */
+  /** The view (the facts about local names) and position inside a block of `as`, in which another player may act. */
   private asActing(at: At, who: Expression, binder: Local | undefined): At {
     if (who.kind === "me") return at;
     return {

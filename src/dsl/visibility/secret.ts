@@ -24,7 +24,7 @@ export function isVisible({ what, own, part }: Secret): boolean {
   return part === "top" || (own && what.seen.who === "owner");
 }
 
-/** The secrets of all lists, each once. */
+/** The secrets (hidden zones and states) of all lists, each once. */
 export function union(parts: readonly (readonly Secret[])[]): readonly Secret[] {
   const first = parts.findIndex((part) => part.length > 0);
   if (first < 0) return [];

@@ -1,6 +1,6 @@
 /**
- * Computes the facts about an expression from the facts about the expressions inside it. A table has a row for each
- * kind of expression.
+ * Computes the facts (owner, zone, secrets) about an expression from the facts about the expressions inside it. A table
+ * has a row for each kind of expression.
  */
 import { BOX, type BuiltinName, type Expression, type Game } from "../game.ts";
 import { changesOf, writtenFor } from "../visitor.ts";
@@ -9,7 +9,7 @@ import type { Facts, Known, View } from "./known.ts";
 import { Learning } from "./learn.ts";
 import { type Secret, union } from "./secret.ts";
 
-/** Makes the analysis that computes the secrets of a game's expressions. */
+/** Makes the analysis that computes the secrets (hidden zones and states) of a game's expressions. */
 export function learningOf(game: Game): Learning {
   return new Learning(game, (learning, view, e) => (EXPRESSIONS[e.kind] as Row<Expression>)(learning, view, e));
 }
@@ -21,17 +21,22 @@ const usual = (): Facts => ({});
 
 const open = (): Facts => ({ located: () => true, value: () => [] });
 
-/** The facts about an expression that has the same value as another one. */
+/** The facts (owner, zone, secrets) about an expression that has the same value as another one. */
 function same(of: Known): Facts {
   return { ...members(of), value: () => of.value, number: () => of.number, asked: () => of.asked };
 }
 
-/** The facts about a part of a set's members. Their owner and their zones are those of the set. */
+/**
+ * The facts (owner, zone, secrets) about a part of a set's members. Their owner and their zones are those of the set.
+ */
 function members(of: Known): Facts {
   return { own: () => of.own, mine: () => of.mine, zones: () => of.zones, located: () => of.located };
 }
 
-/** The facts about one of several things, or about all of them together: only what is certain for each. */
+/**
+ * The facts (owner, zone, secrets) about one of several things, or about all of them together: only what is certain for
+ * each.
+ */
 function each(parts: readonly Known[]): Facts {
   return {
     own: () => parts.every(({ own }) => own),
@@ -212,19 +217,19 @@ const BUILTINS: { readonly [name in BuiltinName]: Row<Call> } = {
   "row-from": beside,
 };
 
-/** The facts about members that a builtin picks from a set. Their zones are not known. */
+/** The facts (owner, zone, secrets) about members that a builtin picks from a set. Their zones are not known. */
 function picked(l: Learning, view: View, of: Expression): Facts {
   const { own, mine, located } = members(l.known(view, of));
   return { own: own!, mine: mine!, located: located! };
 }
 
-/** The facts about the piece at one end of a set, such as `top(s)`. */
+/** The facts (owner, zone, secrets) about the piece at one end of a set, such as `top(s)`. */
 function end(l: Learning, view: View, { args }: Call): Facts {
   const [of] = args;
   return { ...picked(l, view, of!), number: () => l.whether(view, of!), asked: () => l.known(view, of!).asked };
 }
 
-/** The facts about several pieces at one end of a set, such as `top(3, s)`. */
+/** The facts (owner, zone, secrets) about several pieces at one end of a set, such as `top(3, s)`. */
 function some(l: Learning, view: View, { args }: Call): Facts {
   const [n, of] = args;
   return {
@@ -234,7 +239,7 @@ function some(l: Learning, view: View, { args }: Call): Facts {
   };
 }
 
-/** The facts about the pieces next to a piece in its row. */
+/** The facts (owner, zone, secrets) about the pieces next to a piece in its row. */
 function beside(l: Learning, view: View, e: Call): Facts {
   return {
     located: () => l.known(view, e.args[0]!).located,
@@ -251,7 +256,8 @@ function around(l: Learning, view: View, { args, range }: Call): readonly Secret
 }
 
 /**
- * The secrets on which the visible top piece of a zone depends; undefined if `e` is no zone that shows its top piece.
+ * The secrets (hidden zones and states) on which the visible top piece of a zone depends; undefined if `e` is no zone
+ * that shows its top piece.
  */
 function top(l: Learning, view: View, e: Expression): readonly Secret[] | undefined {
   if (e.kind !== "zone" || !e.member.every((zone) => zone.showingTop || !isHidden(zone))) return undefined;
@@ -267,7 +273,10 @@ function content(l: Learning, view: View, e: Expression & { kind: "zone" }): rea
   return e.member.filter(isHidden).map((what) => ({ what, part: "content", own, of: e.of, range: e.range }));
 }
 
-/** The secrets on which the result of a field with parameters depends. Pieces have expressions in such a field. */
+/**
+ * The secrets (hidden zones and states) on which the result of a field with parameters depends. Pieces have expressions
+ * in such a field.
+ */
 function written(l: Learning, view: View, e: Expression & { kind: "field" }): readonly Secret[] {
   if (e.member.every(({ params }) => params.length === 0)) return [];
   return union(
