@@ -1,6 +1,6 @@
 /**
- * The studio's entry in the browser. Everything is loaded at once. Nothing waits for the editor, which takes longest,
- * and which only the rules need.
+ * The script with which the studio begins. It loads all parts at the same time. The text editor takes longest; nothing
+ * waits for it, because only the rules need it.
  */
 import { keptLanguage } from "./studio/language.ts";
 import { openBrowserFiles } from "./files/browser.ts";
@@ -10,7 +10,7 @@ import { startThreads } from "./workers/start.ts";
 
 const threads = startThreads();
 const page = import("./app/page.tsx");
-/** Loads the code editor. Monaco's translation must be loaded before Monaco. */
+/** Loads the text editor, Monaco. Its translation must be loaded first. */
 const editor = async () => {
   if (keptLanguage() === "cs") await import("monaco-editor/nls/lang/cs.js");
   return import("./monaco/rules.ts");

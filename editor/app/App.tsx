@@ -75,7 +75,10 @@ export function App({ studio }: { readonly studio: Studio }) {
   );
 }
 
-/** The header of the rules while they are a drawer over the table, with the button that closes the drawer. */
+/**
+ * On a small screen the rules can lie over the table as a drawer. This is the drawer's header, with the button that
+ * closes it.
+ */
 function DrawerHead({ studio }: { readonly studio: Studio }) {
   const phrases = studio.phrases.value;
   return (

@@ -1,4 +1,7 @@
-/** The line above the text: the place of the cursor, part by part, and commands for the text. */
+/**
+ * The line above the text of a file. It shows where the cursor is, for example "effects > buy", and has commands for
+ * the text.
+ */
 import { effect } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
 import type { OutlineItem, Span } from "../../src/language-service/types.ts";
@@ -63,7 +66,10 @@ export function Breadcrumb({ studio }: { readonly studio: Studio }) {
   );
 }
 
-/** The siblings of a part, as a menu. They are drawn only while the menu is open, because there can be hundreds. */
+/**
+ * A menu of the things beside one part of the line, for example all effects. It is drawn only while it is open, because
+ * there can be hundreds.
+ */
 function Siblings({ crumb, go }: { readonly crumb: Crumb; readonly go: (selection: Span) => void }) {
   return (
     <>
@@ -89,7 +95,7 @@ interface ButtonProps {
   readonly pressed: boolean;
 }
 
-/** A toggle button for a command that is on or off, with the command's name and keys. */
+/** A button for a setting of the text editor that is on or off. It shows the command's name and keys. */
 function TextButton({ studio, id, icon, pressed }: ButtonProps) {
   const { title, keys } = studio.commands.named(id, studio.match.language.value);
   return (

@@ -12,7 +12,7 @@ export function Changes({ studio }: { readonly studio: Studio }) {
   useEffect(
     () =>
       effect(() => {
-        // Reads both signals, so that the list is made again when the setup or a text changes.
+        // The effect must run again when the setup of the match or a text changes, so it reads both signals.
         void [match.choices.value, match.sources.value];
         const setup = match.setup();
         const spoken = match.language.value;

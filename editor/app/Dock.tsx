@@ -22,7 +22,7 @@ const PANELS: Readonly<Record<Tool, ComponentType<{ readonly studio: Studio }>>>
   search: SearchPanel,
 };
 
-/** The tools, of which at most one is open. */
+/** The bar of tools, such as problems and trace. At most one tool is open. */
 export function Dock({ studio }: { readonly studio: Studio }) {
   const { tool } = studio.layout;
   const phrases = toolPhrases(studio.match.language.value);

@@ -9,7 +9,7 @@ interface Group {
   readonly paths: readonly string[];
 }
 
-/** Groups each game with its variants and scenarios. */
+/** Groups the files by games: each game with its variants and scenarios. */
 function groupsOf(studio: Studio): readonly Group[] {
   const facts = studio.workspace.facts.value;
   const groups = new Map<string, string[]>();
@@ -24,7 +24,8 @@ function groupsOf(studio: Studio): readonly Group[] {
 export function Files({ studio }: { readonly studio: Studio }) {
   const { workspace, layout } = studio;
   const phrases = studio.phrases.value;
-  // If there is room for one pane only, the chosen file replaces the list: a game is played, anything else is read.
+  // A narrow screen shows one pane at a time, so the chosen file replaces the list: a game with its table, any other
+  // file with its text.
   const choose = (path: string) => {
     workspace.open(path);
     if (!isNarrow()) return;

@@ -1,4 +1,4 @@
-/** The game: its setup, the table, and problems that prevent playing. */
+/** The pane with the match: its setup, the table, and problems that prevent playing. */
 import { useLayoutEffect, useMemo } from "preact/hooks";
 import { recordText } from "../../src/interpreter/match/record/record-text.ts";
 import { askForFiles } from "../files/computer.ts";
@@ -57,7 +57,7 @@ export function GamePane({ studio }: { readonly studio: Studio }) {
   );
 }
 
-/** Saves into the folder if there is one, otherwise as a download. */
+/** Saves the match as a file: into the folder of the user if the studio has one, otherwise as a download. */
 async function saveMatch(studio: Studio): Promise<void> {
   const { match, workspace } = studio;
   if (match.start.peek()) return studio.say(studio.phrases.peek().onlyHere);
@@ -83,7 +83,7 @@ async function openMatch(studio: Studio): Promise<void> {
   else await match.load(record, optionsInWords(match.offer.peek()?.options ?? [], record));
 }
 
-/** Says why the table does not show the current text of the rules. */
+/** A message that says why the table does not follow the current text of the rules, for example a mistake in it. */
 function Hindered({ studio }: { readonly studio: Studio }) {
   const blockingError = studio.match.blockingError.value;
   if (!blockingError) return null;

@@ -1,4 +1,4 @@
-/** The setup of the match: the number of players, variants, options and chance. */
+/** The bar that sets up a match: the number of players, variants, options and the seed of random results. */
 import { useState } from "preact/hooks";
 import type { Seed } from "../../src/interpreter/runtime/random.ts";
 import { textIn } from "../components/localized.ts";

@@ -1,10 +1,13 @@
-/** Searches for a mechanism; its example begins a new game. */
+/**
+ * Lets the user search for a mechanism, a rule that many games share. The example of the chosen mechanism begins a new
+ * game.
+ */
 import { useEffect, useState } from "preact/hooks";
 import type { MechanismExample } from "../../src/language-service/example-files.ts";
 import { mechanismExamples, mechanismsWith } from "../files/mechanisms.ts";
 import type { Studio } from "../studio/studio.ts";
 
-/** Mechanisms that are shown at once. */
+/** At most so many mechanisms are listed at once. */
 const SHOWN = 6;
 
 export function MechanismChoice({

@@ -1,4 +1,7 @@
-/** Explains how to play a game with others: by a server that the program starts. */
+/**
+ * A dialog that explains how to play a game with others: the user starts a match server by the command `npx rulewright
+ * serve`.
+ */
 import { Dialog } from "../components/Dialog.tsx";
 import { Sentence } from "../components/Sentence.tsx";
 import type { Studio } from "../studio/studio.ts";

@@ -1,4 +1,4 @@
-/** Says that a position of a scenario is on the table, and what the scenario expected. */
+/** A notice that the table shows the position of a scenario, and what the scenario expected there. */
 import { Message } from "../components/Sentence.tsx";
 import { isFailing } from "../studio/shown-scenario.ts";
 import type { Studio } from "../studio/studio.ts";

@@ -1,4 +1,4 @@
-/** The foot of the page: problems, place, and the last action. */
+/** The bar at the foot of the page: the number of problems, the line of the cursor, and the last action. */
 import { Icon } from "../components/Icon.tsx";
 import { problemsInOrder } from "./Problems.tsx";
 import type { ScenarioResults } from "../studio/scenarios.ts";
@@ -47,7 +47,7 @@ export function StatusBar({ studio }: { readonly studio: Studio }) {
   );
 }
 
-/** How the scenarios of the file on the screen went. */
+/** The number of scenarios in the visible file that passed or failed. */
 function Scenarios({
   phrases,
   results,
@@ -57,7 +57,7 @@ function Scenarios({
   readonly results: ScenarioResults | undefined;
   readonly show: () => void;
 }) {
-  // Scenarios with mistakes are not run; they are counted elsewhere.
+  // A scenario with mistakes in its text is not run. The mistakes are among the problems, so nothing is shown here.
   if (!results || results.run === 0) return null;
   const { run, total, failed, marks } = results;
   return (

@@ -1,4 +1,4 @@
-/** The open files. */
+/** The tabs of the open files. */
 import type { Studio } from "../studio/studio.ts";
 import { Icon } from "../components/Icon.tsx";
 
@@ -51,7 +51,7 @@ export function Tabs({ studio }: { readonly studio: Studio }) {
                 </span>
               )}
             </button>
-            {/* For the pointer; by keyboard a tab is closed with Delete. */}
+            {/* This button is only for the mouse; with the keyboard, the key Delete closes the tab. */}
             <button
               type="button"
               class="tab-close"

@@ -1,4 +1,4 @@
-/** The text of the rules, or two texts beside each other. */
+/** The pane with the text of one file, or with two texts beside each other. */
 import { Icon } from "../components/Icon.tsx";
 import type { Studio } from "../studio/studio.ts";
 

@@ -1,4 +1,4 @@
-/** The head of the page: the open file, and the commands for the whole studio. */
+/** The bar at the top of the page: the open file, and the commands for the whole studio. */
 import type { CommandId } from "../commands/command-phrases.ts";
 import { shownKeys } from "../commands/commands.ts";
 import { Icon, type IconName } from "../components/Icon.tsx";

@@ -24,8 +24,8 @@ import "./texts.css";
 options.debounceRendering = (draw) => queueMicrotask(() => timed("drawn", draw));
 
 /**
- * Chooses what to show first: the match in a link, else the screen in the address, else a requested file, else the
- * gallery.
+ * Chooses what the page shows first: a match if the address contains one, else the screen that the address names, else
+ * the file that `rulewright edit` was started with, else the gallery of games.
  */
 async function begin(studio: Studio): Promise<void> {
   const { workspace, match } = studio;
@@ -44,7 +44,10 @@ async function begin(studio: Studio): Promise<void> {
   await match.settled();
 }
 
-/** Shows the screen of the new address when the address changes without a reload: by a link, or by a step back. */
+/**
+ * Shows the screen of the new address if the address has changed without a reload of the page, for example by a step
+ * back.
+ */
 function arrive(studio: Studio): void {
   const address = addressIn(location.hash);
   if (address) go(studio, address);
@@ -52,8 +55,10 @@ function arrive(studio: Studio): void {
 }
 
 /**
- * Draws the studio. `editor` loads the code editor; `locked` means that there is a folder, but the address lacks its
- * key.
+ * Draws the studio on the page.
+ *
+ * @param editor loads the code editor
+ * @param locked true if there is a folder with a server, but the address lacks the key for it
  */
 export function showStudio(
   workspace: Workspace,

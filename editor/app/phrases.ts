@@ -1,4 +1,4 @@
-/** The words of the bar above a table. */
+/** The words of the bar above a table, in one language. */
 
 export interface BarPhrases {
   readonly games: string;

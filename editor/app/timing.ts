@@ -1,11 +1,12 @@
 /**
- * Reports durations to observers of the page: browsers show them in their profiles, and `bench/studio.ts` reads them.
+ * Reports how long parts of the page took. Browsers show these measurements in their profiles, and `bench/studio.ts`
+ * reads them.
  */
 
-/** Reports something that began at `start` (of `performance.now()`) and has just ended. */
+/** Reports something that has just ended. It began at the time `start` of `performance.now()`. */
 export function lasted(name: string, start: number): void {
   performance.measure(name, { start });
-  // Observers have received it by now; kept entries would only accumulate.
+  // Observers have got the measurement by now. Without this line, the browser would keep all measurements in memory.
   performance.clearMeasures(name);
 }
 
@@ -15,9 +16,9 @@ export function timed(name: string, work: () => void): void {
   lasted(name, start);
 }
 
-/** Marks when something is on the screen for the first time. */
+/** Notes the time at which something is on the screen for the first time. */
 export function painted(name: string): void {
   if (performance.getEntriesByName(name).length > 0) return;
-  // The timeout runs after the callbacks of this frame, when the frame is painted.
+  // A callback of `requestAnimationFrame` runs before the frame is painted; the timeout in it runs afterwards.
   requestAnimationFrame(() => setTimeout(() => performance.mark(name)));
 }

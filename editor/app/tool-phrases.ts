@@ -1,4 +1,4 @@
-/** The words of the tools below the rules, except those with a folder of their own. */
+/** The words of the tools below the rules. Tools with a folder of their own have their words there. */
 import type { Severity } from "../../src/diagnostics/problem.ts";
 import type { Tool } from "../studio/layout.ts";
 
@@ -16,7 +16,10 @@ const en = {
   close: "Close the tools",
   severities: { error: "error", warning: "warning" } satisfies Record<Severity, string>,
   nothingWrong: "Nothing is wrong.",
-  /** Explains why the list is in English; empty where no explanation is needed. */
+  /**
+   * Explains why the list of problems is in English on a page in another language. Empty in English, where no
+   * explanation is needed.
+   */
   inEnglish: "",
   line: (line: number) => `line ${line}`,
   lineOf: (file: string, line: number) => `${file}, line ${line}`,

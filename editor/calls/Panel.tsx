@@ -1,4 +1,4 @@
-/** The calls of an effect: its callers, its changes, and its own calls. */
+/** The tool that shows who calls an effect, which changes apply to it, and which effects it calls itself. */
 import type { Call, Location } from "../../src/language-service/types.ts";
 import { Icon } from "../components/Icon.tsx";
 import { lineAt } from "../studio/place-in-text.ts";

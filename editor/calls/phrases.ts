@@ -1,4 +1,4 @@
-/** The words about calls of effects, also those inside the text. */
+/** The words about calls of effects, for the tool and for notes in the text of the rules. */
 import { counted } from "../../src/diagnostics/english.ts";
 import { fromCs, inCs } from "../studio/plural.ts";
 

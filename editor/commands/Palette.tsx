@@ -1,4 +1,6 @@
-/** The command palette: finds a command or a file by its name. */
+/**
+ * The command palette: a field in which the user types part of a name, and a list of the commands and files that match.
+ */
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { FileSort } from "../files/kinds.ts";
 import { commandPhrases } from "./command-phrases.ts";
@@ -15,7 +17,7 @@ interface Entry {
   readonly run: () => unknown;
 }
 
-/** Files to open. */
+/** The entries of the palette that open a file. */
 function files(studio: Studio, title: (path: string, sort: FileSort) => string): readonly Entry[] {
   return [...studio.workspace.facts.peek()].map(([path, { sort }]) => ({
     id: `open:${path}`,
@@ -32,7 +34,7 @@ function openFile(studio: Studio, path: string): void {
   }
 }
 
-/** Commands of the studio and of the text editor, and files to open. */
+/** All entries of the palette: commands of the studio, commands of the text editor, and files to open. */
 function everything(studio: Studio): readonly Entry[] {
   const rules = studio.rules.peek();
   const phrases = studio.phrases.peek();
@@ -55,8 +57,8 @@ function everything(studio: Studio): readonly Entry[] {
 }
 
 /**
- * Ranks a title; undefined if one of the typed words does not occur. Words may be in any order; early matches rank
- * higher.
+ * Ranks an entry for the typed words, which may be in any order. A smaller rank is better: the words occur earlier in
+ * the title. Returns undefined if a word does not occur.
  */
 function matches(title: string, typed: string): number | undefined {
   const plain = title.toLowerCase();
@@ -117,7 +119,8 @@ export function Palette({ studio, of }: { readonly studio: Studio; readonly of: 
       />
       <ul id="palette-list" role="listbox" aria-label={label} ref={list}>
         {found.slice(0, 200).map((command, i) => (
-          // The field keeps the focus; keys reach the options through it.
+          // The input field keeps the keyboard focus, and its keys choose among these options, so an option needs no
+          // keys of its own.
           <li
             key={command.id}
             id={`palette-${i}`}

@@ -51,7 +51,7 @@ const en = {
   "pane.symbols": "Go to the line that says where the cursor stands",
 };
 
-/** Every command of the studio. */
+/** The name of each command of the studio in the program. */
 export type CommandId = keyof typeof en;
 
 const cs: Readonly<Record<CommandId, string>> = {

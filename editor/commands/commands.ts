@@ -1,4 +1,4 @@
-/** The registry of commands, for the palette, for key bindings, and for buttons. */
+/** The registry of commands. The command palette, keys and buttons take commands from it. */
 import { signal } from "@preact/signals";
 import { type CommandId, commandPhrases } from "./command-phrases.ts";
 
@@ -6,7 +6,7 @@ export interface Command {
   readonly id: CommandId;
   /** Key bindings such as `Ctrl+S`, separated by blanks. `Ctrl` means the command key on a Mac. */
   readonly keys?: string;
-  /** Whether the command is available now. */
+  /** Returns whether the command is available now. If it is missing, the command is always available. */
   readonly when?: () => boolean;
   readonly run: () => unknown;
 }
@@ -26,7 +26,7 @@ export class Commands {
     return [...this.all.value.values()].filter(({ when }) => when?.() ?? true);
   }
 
-  /** The name of a command, with its keys. */
+  /** The title of a command and its keys, for a button. */
   named(id: CommandId, language: string): { readonly title: string; readonly keys: string | undefined } {
     return { title: commandPhrases(language)[id], keys: this.all.value.get(id)?.keys };
   }
@@ -36,7 +36,7 @@ export class Commands {
     if (command && (command.when?.() ?? true)) void command.run();
   }
 
-  /** Listens for keys on the whole page, before other listeners. */
+  /** Runs commands by their keys. It gets keys of the whole page before other listeners do. */
   listen(): void {
     addEventListener(
       "keydown",

@@ -134,7 +134,7 @@ export function addCommands(studio: Studio): void {
       when: () => layout.screen.peek() === "table",
       run: () => {
         const game = match.choices.peek()?.game;
-        // If rules are read beside the table, the user wants to edit them.
+        // If the user is reading a file of this game beside the table, the studio opens that file for editing.
         const isRead = layout.drawer.peek() && studio.gameOnScreen() === game;
         go(studio, { screen: "studio", path: isRead ? workspace.active.peek() : game });
       },
@@ -154,14 +154,14 @@ function openTool(studio: Studio, tool: Tool): unknown {
 
 function focusGame(layout: Layout): void {
   showGame(layout);
-  // The pane is on the page only after the next frame.
+  // The pane is drawn in the next frame. Before that it cannot be focused.
   requestAnimationFrame(() => {
     const pane = document.querySelector<HTMLElement>('[data-pane="game"]');
     if (pane) entryOf(pane).focus();
   });
 }
 
-/** The element of a pane that receives keys: the text, the list of answers, or the pane itself. */
+/** The element of a pane that gets the keyboard focus: the text, the list of answers, or the pane itself. */
 function entryOf(pane: HTMLElement): HTMLElement {
   const inner = {
     editor: ".monaco-editor textarea, .monaco-editor .native-edit-context",
@@ -170,7 +170,7 @@ function entryOf(pane: HTMLElement): HTMLElement {
   return (inner !== undefined && pane.querySelector<HTMLElement>(inner)) || pane;
 }
 
-/** Goes to another pane, in the order of the page, and focuses its first element that receives keys. */
+/** Moves the keyboard focus to the next or previous pane, in the order of the page. */
 function stepPane(step: number): void {
   const panes = [...document.querySelectorAll<HTMLElement>("[data-pane]")].filter((pane) => pane.checkVisibility());
   // The tools are a pane inside the pane of the rules, so the last match, the inner pane, is the current one.

@@ -1,5 +1,6 @@
 /**
- * A dialog that needs an answer before anything else. Escape closes it, and the focus returns to its former element.
+ * A dialog that the user must answer before doing anything else. Escape closes it. Then the element that had the focus
+ * before gets it again.
  */
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";

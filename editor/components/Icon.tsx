@@ -1,4 +1,4 @@
-/** Small drawings for buttons. Screen readers skip them: they read the button's name. */
+/** Small drawings for buttons. They are hidden from screen readers, which read the name of the button instead. */
 const PATHS = {
   files: "M3 4.500h4l1.500 1.800H13v6.700H3z",
   close: "M4.500 4.500l7 7m0-7l-7 7",

@@ -7,7 +7,7 @@ interface Props {
   readonly label: string;
   /** The name of the panel for screen readers. */
   readonly title: string;
-  /** Whether something in the panel is chosen. */
+  /** True if something in the panel is chosen; the button then has a mark. */
   readonly marked: boolean;
   readonly children: ComponentChildren;
 }

@@ -1,10 +1,10 @@
-/** A form field for the value of a game's option. */
+/** A form field in which a user chooses the value of a game's option. */
 import type { OptionOffer } from "../../src/session/offer.ts";
 import { textIn } from "./localized.ts";
 
 interface OptionFieldProps {
   readonly option: OptionOffer;
-  /** The value as it is written in a file. */
+  /** The value as text, in the form in which a file would contain it. */
   readonly value: string;
   readonly language: string;
   readonly set: (value: string) => void;

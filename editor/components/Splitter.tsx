@@ -3,11 +3,11 @@ import type { Signal } from "@preact/signals";
 
 interface Props {
   readonly label: string;
-  /** Whether the bar is vertical, between left and right. */
+  /** True if the bar is vertical, between a left and a right pane; false if it is horizontal. */
   readonly upright: boolean;
-  /** Share of the pane before the bar, in percent. */
+  /** The part of the room that the pane before the bar gets, in percent. */
   readonly share: Signal<number>;
-  /** Whether the share belongs to the pane after the bar. */
+  /** If true, `share` is the part of the pane after the bar instead. */
   readonly behind?: boolean;
   readonly min?: number;
   readonly max?: number;

@@ -1,4 +1,4 @@
-/** The variants of a game to choose from; a variant that excludes a chosen one is disabled. */
+/** Checkboxes for the variants of a game. A variant that excludes a chosen one cannot be ticked. */
 import type { ComponentChildren } from "preact";
 import type { Offer } from "../../src/session/offer.ts";
 import { textIn } from "./localized.ts";
@@ -9,10 +9,10 @@ interface VariantChoicesProps {
   readonly offer: Pick<Offer, "variants">;
   readonly chosen: readonly string[];
   readonly language: string;
-  /** Says that a variant cannot be played with another one, given by title. */
+  /** Makes a sentence that says that a variant cannot be played together with the variant `title`. */
   readonly against: (title: string) => string;
   readonly set: (chosen: readonly string[]) => unknown;
-  /** Further buttons for a variant. */
+  /** Draws further buttons beside a variant. */
   readonly beside?: (variant: Variant) => ComponentChildren;
 }
 

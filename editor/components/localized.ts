@@ -1,4 +1,4 @@
-/** Texts of a session in the language of the page. */
+/** Chooses the translation of a text that fits the language of the page. */
 import type { LocalizedText } from "../../src/session/localized.ts";
 
 /** The text in `language`; in English if there is no such translation. */

@@ -1,9 +1,9 @@
-/** Components that are drawn again only when one of their properties changes. */
+/** Makes components that are drawn again only when one of their properties changes. */
 import { Component, type ComponentChildren, type ComponentClass, type FunctionComponent, h } from "preact";
 
 /**
- * A component that is drawn again only when one of its properties changes. Keeping a vnode with `useMemo` instead would
- * also keep the tree in which the vnode was first drawn, and through it all earlier trees, in memory.
+ * Makes a component that is drawn again only when one of its properties changes. Keeping a drawn element (a vnode) with
+ * `useMemo` instead would keep the tree in which it was first drawn, and through it all earlier trees, in memory.
  */
 export function memo<P extends object>(draw: (props: P) => ComponentChildren): ComponentClass<P> {
   const Drawn = draw as FunctionComponent<P>;

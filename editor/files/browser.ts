@@ -1,6 +1,6 @@
 /**
- * Stores files in the browser itself. The studio's own games are never overwritten: the first save of a change makes a
- * copy, which is shown instead of the original.
+ * Stores files in the browser itself (in its local storage). The studio brings games of its own, which are never
+ * overwritten. The first save of a change to one makes a copy, and the copy is shown instead.
  */
 import type { FileStorage, StoredFile, WriteResult } from "./storage.ts";
 
@@ -35,7 +35,10 @@ export async function openBrowserFiles(): Promise<FileStorage> {
       if (now?.version !== expected) return Promise.resolve({ kind: "changed", file: now });
       return Promise.resolve(keep(path, text));
     },
-    /** The original file is shown again once the copy is removed. */
+    /**
+     * Removes a file of the user. If the file is a changed copy of one of the studio's own files, the original is shown
+     * again.
+     */
     remove(path, expected) {
       const now = read(path);
       if (now?.version !== expected) return Promise.resolve({ kind: "changed", file: now });
@@ -65,7 +68,10 @@ function stored(path: string, text: string): StoredFile {
   return { path, text, version: versionOf(text) };
 }
 
-/** FNV-1a of the text with its length: it only has to distinguish versions of one file. */
+/**
+ * A version of a text: a hash (FNV-1a) and the length. It only has to be different for different texts of the same
+ * file.
+ */
 function versionOf(text: string): string {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);

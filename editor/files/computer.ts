@@ -1,6 +1,6 @@
-/** Files of the user's computer: downloads and uploads. */
+/** Downloads of files to the user's computer, and uploads from there. */
 
-/** Hands a file to the user. `type` is its media type. */
+/** Lets the user download a file. `type` is its media type. */
 export function handOver(name: string, content: BlobPart, type: string): void {
   const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement("a");
@@ -10,7 +10,11 @@ export function handOver(name: string, content: BlobPart, type: string): void {
   URL.revokeObjectURL(address);
 }
 
-/** Asks the user for files, or for one; none if the user cancels. `accept`: endings or media types, as in HTML. */
+/**
+ * Asks the user for one file or several from the computer. The result is empty if the user cancels.
+ *
+ * @param accept the endings or media types that may be chosen, as in HTML
+ */
 export function askForFiles(accept: string, many: boolean): Promise<readonly File[]> {
   return new Promise((done) => {
     const input = document.createElement("input");

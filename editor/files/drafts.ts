@@ -1,9 +1,9 @@
-/** Unsaved texts: the browser keeps them for this tab, so that they are there again when the page is reloaded. */
+/** Unsaved texts (drafts). The browser keeps those of a tab, so that they are there again when the page is reloaded. */
 import type { Tab } from "./tab.ts";
 
 export interface Draft {
   readonly text: string;
-  /** The version of the stored file that the draft changes; undefined if there was no such file. */
+  /** The version of the stored file from which the draft was made; undefined if there was no such file. */
   readonly version?: string | undefined;
 }
 
@@ -13,14 +13,16 @@ export function keptDrafts(tab: Tab): ReadonlyMap<string, Draft> {
   return new Map(Object.entries((tab.get("drafts") ?? {}) as Record<string, Draft>));
 }
 
-/** Stores drafts, replacing earlier ones, shortly after a change or when the page is closed. */
+/**
+ * Stores the drafts of a tab, shortly after a change and when the page is closed. Later drafts replace earlier ones.
+ */
 export class DraftKeeper {
   private readonly tab: Tab;
   private readonly failed: () => void;
   private drafts: ReadonlyMap<string, Draft> | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** `failed` is called if the browser has no room for the drafts. */
+  /** @param failed called if the browser has no room for the drafts */
   constructor(tab: Tab, failed: () => void) {
     this.tab = tab;
     this.failed = failed;

@@ -1,21 +1,23 @@
-/** Files in a folder of this computer, through the server of `rulewright edit`. */
+/** Reads and writes files in a folder of this computer, through the server that `rulewright edit` starts. */
 import { ServerLink } from "./server-link.ts";
 import type { FileStorage, StoredFile, WriteResult } from "./storage.ts";
 
 interface Listing {
   readonly folder: string;
   readonly open?: string;
-  /** Proves to the next server of this folder that this page was connected before. */
+  /** A secret from the server. If the server is restarted, it shows the new one that this page was connected before. */
   readonly pass: string;
   readonly files: readonly StoredFile[];
-  /** Paths of YAML files that are not texts in UTF-8. */
+  /** The paths of YAML files in the folder that are not encoded in UTF-8, so that the studio cannot read them. */
   readonly unreadable: readonly string[];
 }
 
-/** The reason why there is no folder: no server (`absent`), or an address without its key (`locked`). */
+/**
+ * The reason why there is no folder: no server answers (`absent`), or the address lacks the server's key (`locked`).
+ */
 export type NoFolder = "absent" | "locked";
 
-/** The folder that serves this page. */
+/** Opens the folder whose server serves this page. */
 export async function openFolder(): Promise<FileStorage | NoFolder> {
   const answer = await fetch("api/workspace").catch(() => undefined);
   if (answer?.status === 401) return "locked";
@@ -54,7 +56,7 @@ function folderStorage(first: Listing): FileStorage {
       link.follow({
         changed,
         reachable,
-        /** Reports the files that have changed while the connection was broken. */
+        /** After a break of the connection, reports the files that have changed meanwhile. */
         async caughtUp() {
           const now = new Map((await list()).map((file) => [file.path, file]));
           changed([...known].map((path) => ({ path, file: now.get(path) })));

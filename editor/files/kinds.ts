@@ -1,29 +1,32 @@
-/** Guesses the sort of a rule file from its first keys, for lists and tabs. The checker's result may differ. */
+/**
+ * Guesses the sort of a rule file from its first keys, for the list of files and for tabs. The checker reads the whole
+ * file and may decide otherwise.
+ */
 import { hasKey, namesAt, positionFilesIn, positionsFile } from "../../src/dsl/rule-files.ts";
 
 export type FileSort = "game" | "variant" | "scenarios" | "other";
 
 export interface FileFacts {
   readonly sort: FileSort;
-  /** The name of the game or variant. */
+  /** The name of the game or variant; for other files the name of the file. */
   readonly name: string;
-  /** The game that a variant or scenarios are about. */
+  /** The game to which a variant or scenarios belong; undefined for a game or if it is not known. */
   readonly of: string | undefined;
-  /** Whether the file contains scenarios. */
+  /** True if the file contains scenarios. */
   readonly scenarios: boolean;
 }
 
-/** The facts that the text of one file gives without other files. */
+/** The facts about a file that its own text gives, without reading other files. */
 export interface OwnFacts extends FileFacts {
-  /** The files of positions, in the same folder, that the file uses. */
+  /** The paths of the files with named positions from which the scenarios of this file start. */
   readonly from: readonly string[];
 }
 
-/** The sort of a file. A game or a variant may have scenarios below it, in documents of their own. */
+/** The facts that the text of one file gives. Below a game or a variant, after `---`, a file may have scenarios. */
 export function factsOf(path: string, text: string): OwnFacts {
   const base = path.slice(path.lastIndexOf("/") + 1).replace(/(\.test)?\.ya?ml$/, "");
   const scenarios = hasKey(text, "scenario");
-  // Scenarios and positions name their game with the same key that begins a game.
+  // Scenarios and positions have a key `game`, too, so parts of the file with these are skipped.
   const rules = text
     .split(/^---/m)
     .find(
@@ -45,9 +48,7 @@ export function factsOf(path: string, text: string): OwnFacts {
   };
 }
 
-/**
- * Completes the facts with those of other files: scenarios are about the game of the positions that they start from.
- */
+/** Adds the facts that need other files: scenarios belong to the game of the positions from which they start. */
 export function factsOfAll(all: ReadonlyMap<string, OwnFacts>): ReadonlyMap<string, FileFacts> {
   const gameOf = (path: string, passed: readonly string[]): string | undefined => {
     const facts = all.get(path);

@@ -1,4 +1,7 @@
-/** A match in a link: files, setup and moves, all in the part of an address that servers never see. */
+/**
+ * Puts a match (files, setup and moves) into a link, and reads it from there. All of it stands behind the `#` of the
+ * address, which browsers never send to a server.
+ */
 import { isSeed } from "../../src/interpreter/runtime/random.ts";
 import type { Choices } from "../studio/left.ts";
 import { isRulePath } from "./rule-path.ts";
@@ -10,10 +13,10 @@ export interface Shared {
 }
 
 const KEY = "#match=";
-/** A link unpacks to at most this many characters, because a short one could expand to very many. */
+/** The most characters to which a link may unpack. Without a limit, a short link could fill the memory. */
 const MOST_CHARACTERS = 4 * 2 ** 20;
 
-/** The address that opens the studio with this match. */
+/** Makes an address that opens the studio with this match. */
 export async function linkOf(shared: Shared, address = location.href.split("#")[0]!): Promise<string> {
   const packed = await bytesOf(
     new Blob([JSON.stringify(shared)]).stream().pipeThrough(new CompressionStream("deflate-raw")),
@@ -58,7 +61,7 @@ async function textOf(stream: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<
   return text + decoder.decode();
 }
 
-/** Checks the content, because links come from strangers. */
+/** Checks that the unpacked value has the form of a match, because links come from strangers. */
 function isShared(value: unknown): value is Shared {
   const record = (each: unknown): each is Record<string, unknown> => typeof each === "object" && each !== null;
   const texts = (each: unknown, ...keys: string[]) =>

@@ -1,9 +1,9 @@
-/** The examples of mechanisms in the studio, loaded when a user begins a game. */
+/** The example games of the mechanisms. They are loaded when a user begins a new game. */
 import type { MechanismExample } from "../../src/language-service/example-files.ts";
 
 let loading: Promise<readonly MechanismExample[]> | undefined;
 
-/** All examples, in their order. */
+/** Loads the examples of all mechanisms, in the order of their page. */
 export function mechanismExamples(): Promise<readonly MechanismExample[]> {
   return (loading ??= load());
 }
@@ -14,7 +14,7 @@ async function load(): Promise<readonly MechanismExample[]> {
   return (await answer.json()) as readonly MechanismExample[];
 }
 
-/** The examples whose name or meaning contains all the words. */
+/** The examples that match a search: each of the words occurs in the name or the description of the mechanism. */
 export function mechanismsWith(examples: readonly MechanismExample[], words: string): readonly MechanismExample[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
   return examples.filter(({ name, says }) => {

@@ -1,4 +1,4 @@
-/** Templates of new files that can be played at once. */
+/** The texts of new files. A new game can be played at once. */
 import { quoted } from "../../src/language-service/slug.ts";
 
 export function newGame(name: string, title: string): string {

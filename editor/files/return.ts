@@ -1,9 +1,14 @@
-/** Reconnects to a restarted server: this page and the server prove to each other that they know the pass. */
+/**
+ * Connects the page again after its server was restarted. Page and server prove to each other that they know a common
+ * secret, the pass.
+ */
 
-/** `absent`: no server answers; `another`: the answering server has another folder. */
+/**
+ * The result of connecting again. `absent`: no server answers; `another`: the server that answers has another folder.
+ */
 export type Returned = "back" | "absent" | "another";
 
-/** Asks for access again, with the pass that the server gave when the page was opened. */
+/** Asks the restarted server for access, with the pass that the earlier server gave to this page. */
 export async function comeBack(pass: string): Promise<Returned> {
   try {
     const question = base64url(crypto.getRandomValues(new Uint8Array(18)));

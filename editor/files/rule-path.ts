@@ -1,6 +1,6 @@
-/** The allowed paths of rule files. Paths come from links and archives, and so from strangers. */
+/** Checks the paths of rule files, because links and archives may come from strangers. */
 
-/** Whether a path leads to a file of rules, and only downwards. */
+/** True if a path names a rule file inside the folder, and does not leave the folder by `..`. */
 export function isRulePath(path: string): boolean {
   return /\.ya?ml$/.test(path) && path.split("/").every((part) => part !== "" && !part.startsWith("."));
 }

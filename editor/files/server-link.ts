@@ -1,21 +1,24 @@
-/** The connection to the server of a folder. It reports changed files, and connects again after a break. */
+/** The connection to the server of a folder. It reports changed files. If it breaks, it is made again. */
 import { comeBack } from "./return.ts";
 import type { FileChange } from "./storage.ts";
 
-/** The pause between two attempts to reach a restarted server, in milliseconds. */
+/** The milliseconds between two attempts to connect again. */
 const AGAIN = 1000;
 
-/** The receiver of the connection's events. */
+/** The functions that are called when files or the connection change. */
 interface Follower {
   changed(changes: readonly FileChange[]): void;
   reachable(yes: boolean): void;
-  /** Called when the connection works again. */
+  /** Called when the connection works again. It must find out which files have changed meanwhile. */
   caughtUp(): Promise<void>;
 }
 
-/** While the connection is broken, nothing is sent, because another program may answer at the address. */
+/**
+ * The connection to the server of a folder. While it is broken, the page sends no files, because another program may
+ * answer at the address.
+ */
 export class ServerLink {
-  /** Whether the server of this folder answers, as far as known. */
+  /** False if the server of this folder did not answer the last time. */
   up = true;
   private readonly pass: string;
 
@@ -23,7 +26,11 @@ export class ServerLink {
     this.pass = pass;
   }
 
-  /** `missed`: files may have changed while the connection was broken. */
+  /**
+   * Receives the events of the server.
+   *
+   * @param missed true if files may have changed while the connection was broken
+   */
   follow(follower: Follower, missed = false): void {
     const events = new EventSource("api/events");
     let lost = false;
@@ -43,7 +50,8 @@ export class ServerLink {
     };
     events.addEventListener("message", ({ data }) => follower.changed(JSON.parse(data as string) as FileChange[]));
     events.addEventListener("error", lose);
-    // From here on all changes are reported; earlier ones are in the list.
+    // When the connection is open, the server reports all later changes. Earlier changes are in its list of files,
+    // which is read then.
     if (missed) events.addEventListener("open", () => void catchUp().catch(lose));
   }
 

@@ -1,6 +1,6 @@
-/** Stores files: in a folder served by `rulewright edit`, or in the browser itself. */
+/** The two places where files are stored: a folder that `rulewright edit` serves, or the browser itself. */
 
-/** A stored file. `path` has slashes; `version` changes with the text. */
+/** A stored file. Its path has forward slashes. Its version is different after each change of the text. */
 export interface StoredFile {
   readonly path: string;
   readonly text: string;
@@ -15,11 +15,16 @@ export interface FileChange {
 
 export type WriteResult =
   | { readonly kind: "written"; readonly version: string }
-  /** The stored text is not the expected one, or there is none. */
+  /**
+   * Nothing was written, because the stored text is not the expected version; `file` is undefined if the file is gone.
+   */
   | { readonly kind: "changed"; readonly file: StoredFile | undefined }
   | { readonly kind: "failed"; readonly why: WriteFailure };
 
-/** Why a write failed: the browser has no room, the folder does not answer, or another reason in words. */
+/**
+ * The reason why a file could not be written: the browser has no room, the server of the folder does not answer, or
+ * another reason in words.
+ */
 export type WriteFailure = "no room" | "unreachable" | { readonly message: string };
 
 /** A failure with a file, or with the browser's storage. */
@@ -29,21 +34,28 @@ export type Failure =
 
 export interface FileStorage {
   readonly kind: "folder" | "browser";
-  /** The name of the folder; empty without one. */
+  /** The name of the folder; empty if files are stored in the browser. */
   readonly name: string;
-  /** The first file to open, if the user has requested one. */
+  /** The path of the file that the user asked to open first, as an argument of `rulewright edit`. */
   readonly wanted: string | undefined;
-  /** Paths of YAML files that are not texts in UTF-8, when the page was opened. */
+  /** The paths of YAML files that are not encoded in UTF-8, at the time when the page was opened. */
   readonly unreadable: readonly string[];
   /**
-   * The original text of a file of the studio, which stays unchanged when a copy is edited; undefined for other files.
+   * The original text of a file that the studio brings with it. It stays the same when a copy is edited. Undefined for
+   * the user's own files.
    */
   original(path: string): string | undefined;
-  /** All files of rules. */
+  /** Reads all rule files. */
   list(): Promise<readonly StoredFile[]>;
-  /** Writes a text if the stored version is `expected`; undefined means that there must be no such file. */
+  /**
+   * Writes a text if the stored version is still `expected`. If `expected` is undefined, there must be no such file
+   * yet.
+   */
   write(path: string, text: string, expected: string | undefined): Promise<WriteResult>;
   remove(path: string, expected: string): Promise<WriteResult>;
-  /** Reports changes by other programs, and whether the storage can be reached. */
+  /**
+   * Watches the storage. Calls `changed` when another program has changed files, and `reachable` when the storage can
+   * be reached again or no longer.
+   */
   watch(changed: (changes: readonly FileChange[]) => void, reachable: (yes: boolean) => void): void;
 }

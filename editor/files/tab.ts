@@ -1,12 +1,20 @@
-/** Identifies this tab among several: the data of a tab has its own name, so that tabs do not overwrite each other. */
+/**
+ * The stored data of a browser tab. Each tab has data under a name of its own, so that several tabs of the studio do
+ * not overwrite each other.
+ */
 
 const PREFIX = "rulewright:tab:";
-/** The number of closed tabs that are remembered. Older ones are forgotten, unless they have unsaved changes. */
+/**
+ * The number of closed tabs whose data are kept. Data of older ones are removed, unless they contain unsaved changes.
+ */
 const MOST = 8;
-/** When a page is reloaded, the old one may need this long to close, in milliseconds. */
+/** When a page is reloaded, the old page may need so many milliseconds to close. */
 const GOING = 1500;
 
-/** The data of a tab between two visits, by purpose: `visit`, `drafts`. */
+/**
+ * The data that a tab keeps until its next visit, by their purpose: `visit` (open files and matches) and `drafts`
+ * (unsaved texts).
+ */
 type Kept = Readonly<Record<string, unknown>> & { readonly at: number };
 
 export class Tab {
@@ -21,8 +29,8 @@ export class Tab {
   }
 
   /**
-   * Finds the data of this tab: its own data after a reload; otherwise that of a closed tab, the latest first;
-   * otherwise new data, copied from the latest tab without its drafts.
+   * Finds the data of this tab. After a reload, these are its own data. Otherwise it takes over the data of the tab
+   * that was closed last. If there are none, it copies those of the latest tab without unsaved changes.
    */
   static async open(scope: string): Promise<Tab> {
     const session = `${PREFIX}${scope}`;
@@ -56,7 +64,7 @@ export class Tab {
   }
 }
 
-/** The stored data of tabs, by their ids, the latest first. */
+/** The data of all tabs by their ids; those that were stored last come first. */
 function keptIn(scope: string): ReadonlyMap<string, Kept> {
   const prefix = `${PREFIX}${scope}:`;
   const all = Object.keys(localStorage)
@@ -71,9 +79,13 @@ function keptIn(scope: string): ReadonlyMap<string, Kept> {
   return new Map(all.sort(([, a], [, b]) => b.at - a.at));
 }
 
-/** Claims the data of a tab; returns whether no other page has it. The claim lasts as long as the page is open. */
+/**
+ * Tries to claim the data of a tab for this page, and returns whether no other page has them. The claim lasts as long
+ * as the page is open.
+ */
 function claimed(scope: string, id: string, patience: number): Promise<boolean> {
-  // Without locks, as on pages that are not secure, a tab owns only the data that it has stored itself.
+  // The browser offers no locks, for example on a page without HTTPS. Then a tab takes only data that it has stored
+  // itself.
   if (!("locks" in navigator)) return Promise.resolve(patience > 0);
   return new Promise((done) => {
     const held = () => new Promise<never>(() => done(true));

@@ -1,4 +1,4 @@
-/** The available files: stored ones, open tabs, and unsaved changes. */
+/** The files that the page works with: stored files, the open tabs, and unsaved changes. */
 import { batch, computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 import { isPictureName } from "../../src/dsl/rule-files.ts";
 import { type Draft, DraftKeeper, keptDrafts } from "./drafts.ts";
@@ -6,33 +6,33 @@ import { factsOf, factsOfAll, type FileFacts, type OwnFacts } from "./kinds.ts";
 import type { Failure, FileChange, FileStorage, StoredFile } from "./storage.ts";
 import { Tab } from "./tab.ts";
 
-/** A change by another program to a file that has been changed here, too. */
+/** A file that another program has changed although it has unsaved changes here. */
 export interface Conflict {
   readonly path: string;
-  /** Undefined: the file is gone. */
+  /** The file that the other program has stored; undefined if it has removed the file. */
   readonly theirs: StoredFile | undefined;
 }
 
 export class Workspace {
   readonly storage: FileStorage;
-  /** The data of this tab between two visits; set once it has started. */
+  /** The data that this browser tab keeps until the next visit. They are set when the page starts. */
   tab!: Tab;
-  /** The versions last read or written. */
+  /** The files in the versions that were last read or written. */
   private readonly stored = signal<ReadonlyMap<string, StoredFile>>(new Map());
-  /** Texts of files that differ from the stored ones, or that are not stored yet. */
+  /** The unsaved texts by path: texts that differ from the stored files, or that are not stored yet. */
   private readonly drafts = signal<ReadonlyMap<string, string>>(new Map());
   readonly tabs = signal<readonly string[]>([]);
   readonly active = signal<string | undefined>(undefined);
   readonly conflicts = signal<readonly Conflict[]>([]);
   readonly reachable = signal(true);
-  /** Whether unsaved changes survive a reload of the page. */
+  /** False if the browser has no room for unsaved changes, so that a reload of the page would lose them. */
   keepsDrafts = true;
-  /** The last failure with a file. */
+  /** The last failure to read or write a file. */
   readonly failure = signal<Failure | undefined>(undefined);
   /** Every file with its current text: the unsaved text if there is one, otherwise the stored text. */
   readonly sources: ReadonlySignal<ReadonlyMap<string, string>>;
   readonly facts: ReadonlySignal<ReadonlyMap<string, FileFacts>>;
-  /** The pictures of the folder; undefined where there is no folder. */
+  /** The picture files of the folder, by path; undefined if there is no folder. */
   readonly pictures: ReadonlySignal<ReadonlyMap<string, string> | undefined>;
 
   constructor(storage: FileStorage) {
@@ -86,14 +86,18 @@ export class Workspace {
     );
   }
 
-  /** Restores unsaved changes; asks if another program has changed the file since. */
+  /**
+   * Restores unsaved changes from the last visit. If another program has changed a file since, the user is asked which
+   * text to keep.
+   */
   private takeUp(kept: ReadonlyMap<string, Draft>): void {
     batch(() => {
       for (const [path, { text, version }] of kept) {
         const now = this.stored.value.get(path);
         this.edit(path, text);
         if (now?.version === version || now?.text === text) continue;
-        // Until the user resolves the conflict, the file keeps the version from which the draft was made.
+        // Until the user decides, the file counts as the version from which the unsaved text was made, so that a save
+        // cannot overwrite the other text.
         if (now) this.put(path, { ...now, version: version ?? "none" });
         this.dispute(path, now);
       }
@@ -108,13 +112,13 @@ export class Workspace {
     return this.stored.value.get(path)?.text;
   }
 
-  /** Whether the file is a changed copy of one of the studio's files. */
+  /** True if a file is a changed copy of a file that the studio brings with it. */
   isCopy(path: string): boolean {
     const original = this.storage.original(path);
     return original !== undefined && (this.stored.value.get(path)?.text ?? original) !== original;
   }
 
-  /** The user's files, as they are on the screen: all but the unchanged files of the studio. */
+  /** The user's files with their current texts. Files that the studio brings are left out if they are unchanged. */
   own(): readonly { readonly path: string; readonly text: string }[] {
     return [...this.sources.value].flatMap(([path, text]) =>
       this.storage.original(path) === text ? [] : [{ path, text }],
@@ -137,7 +141,7 @@ export class Workspace {
     });
   }
 
-  /** Closes the tab. Unsaved changes are dropped. */
+  /** Closes the tab of a file. Unsaved changes of the file are dropped. */
   close(path: string): void {
     const at = this.tabs.value.indexOf(path);
     if (at < 0) return;
@@ -149,7 +153,7 @@ export class Workspace {
     });
   }
 
-  /** Sets the text that the user has edited. An edited file has a tab. */
+  /** Takes the text of a file that the user has edited. If the file has no tab, it gets one. */
   edit(path: string, text: string): void {
     if (this.text(path) === text) return;
     batch(() => {
@@ -172,7 +176,7 @@ export class Workspace {
       switch (result.kind) {
         case "written":
           this.put(path, { path, text, version: result.version });
-          // The user may have typed in the meantime.
+          // If the user has typed while the text was being stored, the new text stays unsaved.
           if (this.drafts.value.get(path) === text) this.draft(path, undefined);
           this.settle(path);
           this.failure.value = undefined;
@@ -194,8 +198,8 @@ export class Workspace {
   }
 
   /**
-   * Creates a file, which is stored with the first save; returns its path. If the name is taken, it gets another
-   * number.
+   * Makes a file and returns its path. The file is stored when it is first saved. If the name is taken, a number is
+   * added to it.
    */
   create(path: string, text: string): string {
     const [, stem, ending] = /^(.*?)((?:\.test)?\.ya?ml)$/.exec(path) ?? [path, path, ".yaml"];
@@ -207,8 +211,8 @@ export class Workspace {
   }
 
   /**
-   * Stores a text that is not rules, such as a match, in the folder; if the name is taken, it gets another number.
-   * Returns its path; undefined if that failed, and the reason is shown.
+   * Stores a text that is not rules, such as a match, in the folder. If the name is taken, a number is added to it.
+   * Returns the path; undefined if storing failed, and then the reason is shown.
    */
   async keepBeside(path: string, text: string): Promise<string | undefined> {
     const [, stem, ending] = /^(.*?)((?:\.[a-z]+)+)$/.exec(path)!;
@@ -234,8 +238,8 @@ export class Workspace {
   }
 
   /**
-   * Resolves a conflict. `mine` keeps the text here, which the next save writes over the other; `theirs` takes the
-   * other text.
+   * Ends a conflict with another program. `mine` keeps the unsaved text, which the next save writes over the stored
+   * text. `theirs` takes the stored text.
    */
   resolve({ path, theirs }: Conflict, whose: "mine" | "theirs"): void {
     batch(() => {
@@ -248,8 +252,8 @@ export class Workspace {
   }
 
   /**
-   * Takes over files that other programs have changed. If a file has unsaved changes here, the user is asked which text
-   * to keep.
+   * Takes over changes that other programs made to files. If a changed file has unsaved changes here, the user is asked
+   * which text to keep.
    */
   private take(changes: readonly FileChange[]): void {
     batch(() => {

@@ -1,4 +1,7 @@
-/** The live part of the front page: rules to edit, the table that follows them, and edits to try. */
+/**
+ * The interactive part of the front page: the rules, which can be edited, the table, which follows them, and suggested
+ * edits.
+ */
 import { Message } from "../components/Sentence.tsx";
 import { Game } from "../play/Game.tsx";
 import type { Around } from "../play/playing.ts";
@@ -9,9 +12,9 @@ import { suggestions } from "./suggestions.ts";
 
 interface LiveProps {
   readonly live: LiveGame;
-  /** Name of the field with the rules. */
+  /** The name of the text field with the rules. */
   readonly label: string;
-  /** The original rules, with colours, as HTML of this page. */
+  /** The original rules as coloured HTML, which the page contained from the beginning. */
   readonly coloured: string;
 }
 

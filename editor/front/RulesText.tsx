@@ -1,4 +1,7 @@
-/** An editable text of rules with coloured words: a plain field of the browser, over the same text in colours. */
+/**
+ * A field with rules that can be edited, in colours. It is a plain text field of the browser that lies over the same
+ * text in colours.
+ */
 import { useMemo } from "preact/hooks";
 import type { SemanticToken } from "../../src/language-service/types.ts";
 import { TOKEN_COLOURS } from "../monaco/tokens.ts";
@@ -7,7 +10,7 @@ import type { LiveGame } from "./live-game.ts";
 interface RulesTextProps {
   readonly live: LiveGame;
   readonly label: string;
-  /** The original text, with colours, as HTML of this page. */
+  /** The original text as coloured HTML, which the page contained from the beginning. */
   readonly before: string;
 }
 
@@ -39,7 +42,8 @@ export function RulesText({ live, label, before }: RulesTextProps) {
         aria-label={label}
         aria-invalid={problem !== undefined}
         value={text}
-        // Loads the colours now, so that the first edit keeps them.
+        // Loads the language service as soon as the field has the focus, so that the text keeps its colours after the
+        // first edit.
         onFocus={() => void live.colour()}
         onInput={(event) => live.edit(event.currentTarget.value)}
       />
@@ -54,7 +58,10 @@ interface Piece {
   readonly wrong: boolean;
 }
 
-/** Moves the known colours to their places in the edited text. The edited part has no colours yet. */
+/**
+ * Moves the colours of the text before an edit to their places after it. The edited part has no colours until the
+ * language service has read it.
+ */
 function carried(
   coloured: { readonly text: string; readonly tokens: readonly SemanticToken[] } | undefined,
   text: string,
@@ -75,7 +82,7 @@ function carried(
   );
 }
 
-/** Splits a text where its colour changes, or a mistake begins or ends. */
+/** Splits a text into pieces, each of one colour and entirely inside or outside the mistake. */
 function pieces(
   text: string,
   tokens: readonly SemanticToken[],

@@ -1,8 +1,8 @@
-/** The script of the documentation pages. It closes the menu on narrow screens, where the menu would fill the page. */
+/** The script of the documentation pages. On narrow screens it closes the menu, which would otherwise fill the page. */
 import { keepOffline } from "./keep-offline.ts";
 import { offerThemes } from "./theme-button.ts";
 
-/** `site.css` names the same width. */
+/** Screens of at least this width have room for the menu. `site.css` contains the same width. */
 const WIDE = matchMedia("(min-width: 62rem)");
 
 const menu = document.querySelector<HTMLDetailsElement>("details.menu")!;

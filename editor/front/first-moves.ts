@@ -1,16 +1,25 @@
-/** Wraps the thread that plays: until the thread is loaded, a precomputed opening answers the first calls. */
+/**
+ * The front page shows a match before the thread with the rules is loaded. Until then, a precomputed opening answers
+ * the first calls.
+ */
 import type { Remote } from "comlink";
 import type { Thread } from "../studio/replaceable-thread.ts";
 import type { MatchService, SetUp } from "../workers/match.worker.ts";
 import { wholly } from "../workers/snapshot-update.ts";
 import { type Opening, PERSON, SEED } from "./opening.ts";
 
-/** Sends all calls to the thread, in order; answers that the opening knows are returned at once. */
+/**
+ * Stands for the thread that plays. It sends all calls to the thread, in order. If the opening knows the answer, the
+ * answer is returned at once.
+ */
 export class FirstMoves implements Thread<MatchService> {
   readonly service: Remote<MatchService>;
   private readonly thread: Thread<MatchService>;
   private readonly opening: Opening;
-  /** Whether the thread is still at the position where the opening begins, and has not answered yet. */
+  /**
+   * True while the match is at the start of the opening and the thread has not answered yet. Only then the opening may
+   * answer.
+   */
   private isOpen = false;
 
   constructor(thread: Thread<MatchService>, opening: Opening) {
@@ -36,8 +45,8 @@ export class FirstMoves implements Thread<MatchService> {
     const method = this.thread.service[name] as (...args: readonly unknown[]) => Promise<unknown>;
     const answer = method(...args);
     const known = this.known(name, args, answer);
-    // The page continues with the known answer and does not await this one. If the thread fails, the next awaited call
-    // reports it.
+    // The page goes on with the answer of the opening and does not wait for that of the thread. If the thread fails,
+    // the next awaited call reports the failure.
     if (known !== undefined) answer.catch(() => undefined);
     return known === undefined ? answer : Promise.resolve(known);
   }
@@ -54,7 +63,7 @@ export class FirstMoves implements Thread<MatchService> {
     }
     if (!this.isOpen || name === "seat") return undefined;
     if (name === "look" && args[0] === PERSON) return wholly(opening.snapshot);
-    // The snapshots of the opening already contain the previews of their answers.
+    // A preview is the effect of an answer, shown beside it. The snapshots of the opening already contain the previews.
     if (name === "previews") return [];
     this.isOpen = false;
     const after = name === "answer" ? opening.after[args[0] as string] : undefined;

@@ -1,4 +1,4 @@
-/** The game of the front page: one text without files or storage, and a match that follows it. */
+/** The game on the front page: one text of rules, which is not stored, and a match that follows the text. */
 import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import { type Remote, wrap } from "comlink";
 import type { SemanticToken } from "../../src/language-service/types.ts";
@@ -14,12 +14,12 @@ import { BOTS, type Opening, PATH, PERSON, SEED } from "./opening.ts";
 
 export class LiveGame {
   readonly text: Signal<string>;
-  /** The last text that the language service has read, with the meanings of its words. */
+  /** The last text that the language service has read, with the sort of each word, which decides its colour. */
   readonly coloured = signal<{ readonly text: string; readonly tokens: readonly SemanticToken[] } | undefined>(
     undefined,
   );
   readonly match: MatchClient;
-  /** The original text of the page. */
+  /** The text of the rules before any edit. */
   readonly original: string;
   readonly isChanged: ReadonlySignal<boolean>;
   private language: Remote<Language> | undefined;
@@ -37,7 +37,7 @@ export class LiveGame {
     void this.begin(SEED);
   }
 
-  /** Begins a match of a person against a bot. */
+  /** Begins a new match between the visitor and a bot. */
   async begin(seed = randomSeed()): Promise<void> {
     await this.match.begin({ game: PATH, players: 2, variants: [], options: {}, seed });
     await this.match.sit({ viewer: PERSON, bots: BOTS });
@@ -48,7 +48,10 @@ export class LiveGame {
     void this.colour();
   }
 
-  /** Colours the current text. The language is loaded when the user is about to edit: most users only play. */
+  /**
+   * Colours the current text. This loads the language service, so it happens only when the visitor is about to edit;
+   * most visitors only play.
+   */
   async colour(): Promise<void> {
     this.language ??= wrap<Language>(startLanguage());
     const text = this.text.value;

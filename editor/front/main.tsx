@@ -1,6 +1,6 @@
 /**
- * Makes the front page of the site interactive: a whole game as text, and its table beside it. Before this script runs,
- * both can already be read as static contents.
+ * Makes the front page interactive: the rules of a whole game, and its table beside them. Before this script runs, the
+ * page already shows both without interaction.
  */
 import { render } from "preact";
 import { keepOffline } from "./keep-offline.ts";
@@ -19,7 +19,7 @@ const coloured = room.querySelector("pre")!.innerHTML;
 const opening = JSON.parse(document.querySelector("#opening")!.textContent) as Opening;
 const live = new LiveGame(given.value, opening, room.dataset["language"] === "cs" ? "cs" : "en");
 offerThemes();
-// The static contents of the page are drawn again in the same place.
+// Removes the static table and rules from the page. The interactive ones are drawn in their place.
 room.textContent = "";
 render(<Live live={live} label={given.ariaLabel ?? ""} coloured={coloured} />, room);
 keepOffline();

@@ -1,4 +1,4 @@
-/** On the site the studio works without a network, too. */
+/** Makes the studio on the site work without a network. */
 import { keepOffline } from "./keep-offline.ts";
 
 keepOffline();

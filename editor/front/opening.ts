@@ -1,27 +1,28 @@
 /**
- * The beginning of the front page's match, played in advance by the build of the site: the table is visible before the
- * rules are loaded.
+ * The opening of the match on the front page. The build of the site plays it in advance, so that the page shows the
+ * table before the interpreter is loaded.
  */
 import type { Model } from "../../src/session/model.ts";
 import type { Offer } from "../../src/session/offer.ts";
 import type { Snapshot } from "../../src/session/snapshot.ts";
 
 export interface Opening {
-  /** The rules of that match. */
+  /** The text of the rules. */
   readonly text: string;
   readonly offer: Offer | undefined;
   readonly model: Model;
-  /** The first question, from the person's view. */
+  /** The table and the first question, as the visitor sees them. */
   readonly snapshot: Snapshot;
-  /** By answer to the first question: the next snapshot. */
+  /** For each answer to the first question, the table after it. */
   readonly after: Readonly<Record<string, Snapshot>>;
 }
 
 /**
- * The seats and the seed. The build and the page share them, because the page continues the match that the build began.
+ * The visitor's seat; below it the bots and the seed. The page goes on with the match that the build has begun, so both
+ * use the same values.
  */
 export const PERSON = "player-1";
 export const BOTS: Readonly<Record<string, string>> = { "player-2": "random" };
 export const SEED = 1;
-/** The path of the text as a file. */
+/** The path under which the rules count as a file. */
 export const PATH = "fish-market.yaml";

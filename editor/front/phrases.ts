@@ -1,4 +1,4 @@
-/** Words of the live part of the front page. */
+/** The words of the interactive part of the front page. */
 import type { Suggestion } from "./suggestions.ts";
 
 export interface FrontPhrases {

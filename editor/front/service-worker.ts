@@ -1,13 +1,17 @@
-/** The service worker of the site: it keeps every file of one version, and answers from there. */
+/**
+ * The service worker of the site. It stores every file of one version of the site, and answers the browser's requests
+ * with them.
+ */
 import { Serwist } from "serwist";
 
-/** The files of the site with their versions; the build of the site puts them here. */
+/** All files of the site with their versions. The build of the site inserts this list. */
 declare const PRECACHED: readonly { readonly url: string; readonly revision: string }[];
 
 new Serwist({
   precacheEntries: [...PRECACHED],
   precacheOptions: { cleanupOutdatedCaches: true, directoryIndex: "index.html", ignoreURLParametersMatching: [/.*/] },
-  // Open pages continue with the files that they began with: a new version waits until all are closed.
+  // A page goes on with the version of the site with which it was opened. A new version waits until all pages are
+  // closed.
   skipWaiting: false,
   clientsClaim: true,
 }).addEventListeners();

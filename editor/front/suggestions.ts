@@ -1,4 +1,4 @@
-/** Edits of the game on the front page with one button each: each replaces one piece of its text by another. */
+/** Edits that the front page suggests, each with a button. An edit replaces one piece of the rules by another. */
 
 const EDITS = {
   coins: ["coins: 0.. = 6", "coins: 0.. = 12"],
@@ -11,9 +11,9 @@ type SuggestionId = keyof typeof EDITS;
 
 export interface Suggestion {
   readonly id: SuggestionId;
-  /** Whether a text contains the suggested change. */
+  /** Returns whether the edit has been made in a text. */
   readonly is: (text: string) => boolean;
-  /** The edited text; undefined if the text does not contain the replaced piece. */
+  /** Makes the edit in a text. Returns undefined if the piece to replace is not in the text. */
   readonly make: (text: string) => string | undefined;
 }
 

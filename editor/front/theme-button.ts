@@ -1,7 +1,7 @@
-/** The button for light and dark colours on pages of the site. The choice is shared with the studio. */
+/** The button for light and dark colours on pages of the site. The studio uses the same choice. */
 import { persistedLayout } from "../studio/layout.ts";
 
-/** Lets the button of the page change its colours. `theme.js` has already applied the earlier choice. */
+/** Makes the button of the page change its colours. The script `theme.js` has already applied an earlier choice. */
 export function offerThemes(): void {
   const { theme } = persistedLayout();
   document.querySelector("button.theme")!.addEventListener("click", () => {

@@ -1,11 +1,11 @@
-/** A game of the studio's gallery, to play or to write. */
+/** A game in the gallery of the studio, with buttons to play it or to edit its rules. */
 import type { Studio } from "../studio/studio.ts";
 import type { GameFound } from "./gallery.ts";
 import { GameCard, titleOf } from "./GameCard.tsx";
 import type { GalleryPhrases } from "./phrases.ts";
 import { minutesFor } from "./search.ts";
 
-/** The usual time of people for one decision, in seconds. */
+/** People usually take so many seconds for one decision. The gallery estimates the duration of a match from it. */
 export const SECONDS = 15;
 
 interface FoundGameProps {

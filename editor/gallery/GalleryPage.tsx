@@ -1,4 +1,4 @@
-/** All games to choose from, each with its picture, its players and its duration. */
+/** The page with all games to choose from, each with its picture, its number of players and its duration. */
 import { useComputed, useSignal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { Icon } from "../components/Icon.tsx";
@@ -11,7 +11,7 @@ import type { GameFound } from "./gallery.ts";
 import { galleryPhrases } from "./phrases.ts";
 import { isWanted } from "./search.ts";
 
-/** The filter offers no more players than this. */
+/** The largest number of players that the filter of the gallery offers. */
 const MOST = 8;
 
 export function GalleryPage({ studio }: { readonly studio: Studio }) {

@@ -1,4 +1,4 @@
-/** One game to choose from: its picture, its description, its players; `children` are its buttons. */
+/** One game to choose from, with its picture, description and number of players. `children` are its buttons. */
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Offer } from "../../src/session/offer.ts";
@@ -7,22 +7,22 @@ import type { GalleryPhrases } from "./phrases.ts";
 import { PictureOf, type PictureShown } from "./PictureOf.tsx";
 
 interface GameCardProps {
-  /** The path of its file. */
+  /** The path of the game's file. */
   readonly path: string;
   readonly offer: Offer | undefined;
   readonly picture: PictureShown | undefined;
-  /** Whether it cannot be played. */
+  /** True if the game cannot be played, because its rules have mistakes. */
   readonly broken: boolean;
   readonly language: string;
   readonly phrases: GalleryPhrases;
   /** Called once, when the card comes into sight. */
   readonly onSeen: () => void;
-  /** More facts for the list. */
+  /** Further facts about the game, such as its duration. */
   readonly facts?: ComponentChildren;
   readonly children: ComponentChildren;
 }
 
-/** The title of a game; before it is known, the name of the file. */
+/** The title of a game. Before the rules are read, the name of the file stands for it. */
 export function titleOf(path: string, offer: Offer | undefined, language: string): string {
   return offer ? textIn(language, offer.title) : path.slice(path.lastIndexOf("/") + 1).replace(/\.ya?ml$/, "");
 }

@@ -5,16 +5,16 @@ import type { Shown } from "../table/layout/arrange.ts";
 import { StillTable } from "../table/StillTable.tsx";
 
 /**
- * The widths, in pixels, at which a table is drawn. The first is chosen at which all of it is visible, otherwise the
- * first at which nothing is cut off at its side.
+ * The widths, in pixels, at which a table may be drawn before it is scaled down. The first width at which the whole
+ * table is visible is used. If there is none, the first at which nothing is cut off at the sides.
  */
 const WIDTHS = [400, 520, 680, 900, 1200] as const;
-/** For a table that does not become completely visible, no width above this is chosen, so that it stays legible. */
+/** If no width shows the whole table, it is drawn at least so wide, and cut off below. */
 const LEGIBLE = 900;
-/** Height of a picture divided by its width. */
+/** The height of a picture divided by its width. */
 const ASPECT = 10 / 16;
 
-/** The table of a match in progress. */
+/** A game and the table of a match in progress, to be drawn as a picture. */
 export interface PictureShown {
   readonly model: Model;
   readonly table: Shown;

@@ -1,4 +1,4 @@
-/** The gallery's data about each game, computed in a thread when needed. */
+/** The data of the gallery about each game. A thread computes them when they are needed. */
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import { type Remote, wrap } from "comlink";
 import type { Setup } from "../../src/simulation/setup.ts";
@@ -10,21 +10,21 @@ import type { GalleryService, Length, Picture } from "../workers/gallery.worker.
 import { keepLength, keptLength } from "./lengths.ts";
 
 export interface GameFound {
-  /** The path of its file. */
+  /** The path of the game's file. */
   readonly path: string;
-  /** Folder of the file. */
+  /** The folder of the game's file. The gallery lists the games of a folder together. */
   readonly shelf: string;
   readonly offer: ReadonlySignal<Offer | undefined>;
   readonly length: ReadonlySignal<Length | undefined>;
   readonly picture: ReadonlySignal<Picture | undefined>;
-  /** Whether the rules turned out to be unplayable. */
+  /** True if the rules cannot be played, which is known only after they were read. */
   readonly broken: ReadonlySignal<boolean>;
-  /** Computes the slower parts: the picture, and the duration of a match. */
+  /** Begins to compute the data that take longer: the picture, and the duration of a match. */
   readonly look: () => void;
 }
 
 export class Gallery {
-  /** Games by shelf: a folder comes before its subfolders. */
+  /** All games, ordered by folder; a folder comes before its subfolders. */
   readonly games: ReadonlySignal<readonly GameFound[]>;
   private readonly start: () => Worker;
   private finding: Promise<void> = Promise.resolve();

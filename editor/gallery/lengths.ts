@@ -1,19 +1,22 @@
-/** The durations of matches of a game, kept between two visits, because finding them by playing takes a while. */
+/**
+ * Stores how long matches of a game take, until the next visit. Finding out takes a while, because bots have to play
+ * matches.
+ */
 import type { Length } from "../workers/gallery.worker.ts";
 
 const KEY = "rulewright:lengths";
-/** At most this many games are remembered; the oldest are forgotten. */
+/** The durations of at most this many games are kept; the oldest are removed. */
 const MOST = 200;
 
-/** The durations by the digest of the rules; `null` means that no match ended. */
+/** The durations by a hash of the rules; `null` means that no match of the bots ended. */
 type Kept = Readonly<Record<string, Length | null>>;
 
-/** The duration of matches by the rules with this digest; undefined if none has been played. */
+/** The stored duration for rules with this hash; undefined if none is stored, `null` if no match of the bots ended. */
 export function keptLength(rules: string): Length | null | undefined {
   return kept()[rules];
 }
 
-/** Stores a duration for the next visit. If the browser has no room, the duration is computed again then. */
+/** Stores a duration for the next visit. If the browser has no room, the next visit computes it again. */
 export function keepLength(rules: string, length: Length | null): void {
   const entries = [...Object.entries(kept()), [rules, length] as const].slice(-MOST);
   try {

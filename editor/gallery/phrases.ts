@@ -7,10 +7,13 @@ export interface GalleryPhrases {
   readonly players: string;
   readonly anyNumber: string;
   readonly forPlayers: (count: number) => string;
-  /** `2–5 players` */
+  /** A number of players, for example `2–5 players`. */
   readonly range: (min: number, max: number) => string;
   readonly minutes: (least: number, most: number) => string;
-  /** How the time of a game was estimated. */
+  /**
+   * A sentence that explains how the duration of a match was estimated: bots play, and people take `seconds` for a
+   * decision.
+   */
   readonly reckoned: (seconds: number) => string;
   readonly decisions: (least: number, most: number, matches: number) => string;
   readonly variants: (count: number) => string;

@@ -1,9 +1,9 @@
-/** Which games match a search. Pure, so that it can be tested. */
+/** Decides which games of the gallery match a search. */
 import type { Offer } from "../../src/session/offer.ts";
 
 /**
- * Whether a game suits this many players, and each typed word is the beginning of a word of its description. If
- * `players` is undefined, any number suits.
+ * True if a game fits the search: it can be played by so many players (any number if undefined), and each typed word is
+ * the beginning of a word of its description.
  */
 export function isWanted(path: string, offer: Offer | undefined, typed: string, players: number | undefined): boolean {
   if (players !== undefined && (!offer || players < offer.players.min || players > offer.players.max)) return false;
@@ -16,7 +16,7 @@ export function isWanted(path: string, offer: Offer | undefined, typed: string, 
     .every((word) => searched.startsWith(word) || searched.includes(` ${word}`));
 }
 
-/** The text without accents, and with blanks for everything but letters and digits. */
+/** The text in small letters without accents. Everything but letters and digits becomes a blank. */
 function plain(text: string): string {
   return text
     .normalize("NFD")
@@ -26,7 +26,7 @@ function plain(text: string): string {
     .trim();
 }
 
-/** The minutes that a number of decisions takes: whole minutes; from 10 minutes on, rounded to 5. */
+/** The minutes for a number of decisions, of `seconds` each. From 10 minutes on they are rounded to 5 minutes. */
 export function minutesFor(decisions: number, seconds: number): number {
   const minutes = (decisions * seconds) / 60;
   return minutes < 10 ? Math.max(1, Math.round(minutes)) : 5 * Math.round(minutes / 5);

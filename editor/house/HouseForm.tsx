@@ -1,4 +1,7 @@
-/** The form about a thing of the game: its fields, the resulting lines, and their problems. */
+/**
+ * The form that changes a thing of the game, such as a card, by a house rule: its fields, the lines that it would
+ * write, and their problems.
+ */
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { Filled, FormField, VariantChange } from "../../src/language-service/index.ts";
 import { closeDialog, Dialog } from "../components/Dialog.tsx";
@@ -10,7 +13,7 @@ import { hasSlider } from "./sliders.ts";
 import { housePhrases } from "./phrases.ts";
 import { Titles } from "./titles.ts";
 
-/** How long typing must have paused before the lines are checked, in milliseconds. */
+/** The form shows new lines after the user has not typed for so many milliseconds. */
 const DEBOUNCE = 150;
 
 export function HouseForm({
@@ -22,7 +25,7 @@ export function HouseForm({
   readonly house: HouseRules;
   readonly match: MatchClient;
   readonly editing: Editing;
-  /** Shows a slider for a number beside the table. */
+  /** Adds a slider for the number in this field to the sliders beside the table. */
   readonly keep: (field: FormField) => void;
 }) {
   const [language, model] = [match.language.value, match.model.value];
@@ -109,7 +112,7 @@ export function HouseForm({
   );
 }
 
-/** The resulting lines, once typing has paused. */
+/** The lines that the filled form would write, computed once the user has stopped typing. */
 function usePreview(house: HouseRules, editing: Editing, filled: Filled): VariantChange | undefined {
   const [known, setKnown] = useState<{
     readonly filled: Filled;
@@ -130,7 +133,7 @@ function usePreview(house: HouseRules, editing: Editing, filled: Filled): Varian
   return known?.filled === filled && known.editing === editing ? known.change : undefined;
 }
 
-/** The whole lines that are written. */
+/** The written text, extended to whole lines. */
 function linesOf({ text, written: { start, end } }: VariantChange): string {
   const from = text.lastIndexOf("\n", start - 1) + 1;
   const to = text.indexOf("\n", Math.max(from, end - 1));

@@ -1,4 +1,4 @@
-/** The last change in a house variant, with an undo button. */
+/** A notice of the last change that a form has made in a house variant, with a button to undo it. */
 import type { MatchClient } from "../studio/match.ts";
 import type { HouseRules } from "./house-rules.ts";
 import { housePhrases } from "./phrases.ts";

@@ -1,4 +1,4 @@
-/** Things that a form can add to a game: common house rules, and new pieces of its kinds. */
+/** A dialog that lists what a form can add to a game: common house rules, and new pieces of each kind. */
 import type { Subject } from "../../src/language-service/index.ts";
 import { Dialog } from "../components/Dialog.tsx";
 import type { MatchClient } from "../studio/match.ts";

@@ -1,4 +1,4 @@
-/** The sliders beside the table. */
+/** The sliders beside the table. Each changes a number of the rules. */
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Dial } from "../../src/language-service/index.ts";
 import { Icon } from "../components/Icon.tsx";
@@ -9,7 +9,7 @@ import { rangeOf } from "./slider-range.ts";
 import { keyOf, type Sliders } from "./sliders.ts";
 import { Titles } from "./titles.ts";
 
-/** How long a slider must have rested before the text is changed, in milliseconds. */
+/** The text is changed after a slider has not been moved for so many milliseconds. */
 const DEBOUNCE = 120;
 
 interface Props {
@@ -145,8 +145,8 @@ function Slider({ id, dial: { subject, field, byPlayer }, titles, sliders, match
 }
 
 /**
- * The value to which the user has moved a slider, and its setter. `set` changes the text once the slider rests. Then
- * `written`, the value in the text, is shown again, unless the slider has been moved further.
+ * The value at which the user has put a slider, and a function that sets it. `set` changes the text once the slider
+ * rests. Then the slider shows `written`, the value in the text, unless it has been moved again.
  */
 function useMoved(written: string, set: (value: string) => Promise<void>) {
   const [moved, setMoved] = useState<string>();

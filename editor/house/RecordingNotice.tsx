@@ -1,4 +1,4 @@
-/** Says that moves become steps of a scenario. */
+/** A notice that a scenario is being recorded: each move in the match becomes a step of it. */
 import type { MatchClient } from "../studio/match.ts";
 import { housePhrases } from "./phrases.ts";
 import type { Recording } from "./recording.ts";

@@ -1,4 +1,4 @@
-/** The possible changes of a house variant to something on the table. */
+/** Lists what a house variant can change about the thing on the table at which the user points. */
 import type { Subject } from "../../src/language-service/index.ts";
 import type { TableTheme } from "../table/theme/theme.ts";
 import { housePhrases } from "./phrases.ts";

@@ -1,4 +1,4 @@
-/** House rules made at the table: the open form, the variant that it changes, and the last change. */
+/** House rules that a user makes at the table: the open form, the variant that it changes, and the last change. */
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 import type { Filled, Form, Laid, Subject, VariantChange, VariantText } from "../../src/language-service/index.ts";
 import { newVariant } from "../files/new.ts";
@@ -10,18 +10,18 @@ import { housePhrases } from "./phrases.ts";
 export interface Into extends VariantText {
   readonly name: string;
   readonly title: string;
-  /** Whether the first rule creates it. */
+  /** True if the variant does not exist yet; then the first house rule creates it. */
   readonly isNew: boolean;
 }
 
-/** The form that is open. */
+/** The open form: the thing that it is about, and the variant that it changes. */
 export interface Editing {
   readonly subject: Subject;
   readonly into: Into;
   readonly form: Form;
 }
 
-/** The last change made by a form. It is forgotten when something else is written in its file. */
+/** The last change that a form has made. It is forgotten when the text of its file changes in another way. */
 export interface Made {
   readonly file: string;
   readonly text: string;
@@ -38,7 +38,7 @@ export interface Made {
 
 export class HouseRules {
   readonly editing = signal<Editing | undefined>(undefined);
-  /** The things that a form can add to the game; set while the list of them is open. */
+  /** The things that forms can add to the game. They are set while the list of them is open. */
   readonly offers = signal<readonly Subject[] | undefined>(undefined);
   readonly made: ReadonlySignal<Made | undefined>;
   private readonly last = signal<Made | undefined>(undefined);
@@ -50,7 +50,7 @@ export class HouseRules {
       const { value } = this.last;
       return value && host.workspace.sources.value.get(value.file) === value.text ? value : undefined;
     });
-    // The things on the table may have changed in the meantime.
+    // If another game comes to the table, the open form is closed, because its thing may not exist there.
     effect(() => {
       void host.match.choices.value?.game;
       this.close();
@@ -58,8 +58,8 @@ export class HouseRules {
   }
 
   /**
-   * The variants that can be written into: applied variants in files of their own, those in open tabs last, and then a
-   * new variant.
+   * The variants into which a house rule can be written: first the applied variants that have files of their own, then
+   * a new variant.
    */
   targets(): readonly Into[] {
     const { match, workspace } = this.host;
@@ -84,7 +84,10 @@ export class HouseRules {
     ];
   }
 
-  /** The variant to write into: the one on the screen, else the last one that has a tab, else a new one. */
+  /**
+   * The variant into which a form writes by default: the visible one, else the last one that is open in a tab, else a
+   * new one.
+   */
   target(): Into {
     const { workspace } = this.host;
     const targets = this.targets();
@@ -92,27 +95,27 @@ export class HouseRules {
     return open.find(({ file }) => file === workspace.active.peek()) ?? open.at(-1) ?? targets.at(-1)!;
   }
 
-  /** The game with the other applied variants, to which the changed variant `into` is added. */
+  /** The game and the applied variants other than `into`. The changed text of `into` is applied to them. */
   laid(into: Into): Laid {
     const { game, variants } = this.host.match.choices.peek()!;
     return { game, variants: variants.filter((name) => name !== into.name) };
   }
 
-  /** Those of `subjects` that a variant can change. */
+  /** Those things among `subjects` that a variant can change. */
   async possible(subjects: readonly Subject[]): Promise<readonly Subject[]> {
     if (!this.host.match.offer.peek()) return [];
     const into = this.target();
     return this.host.language.service.variantSubjects(this.laid(into), into, subjects);
   }
 
-  /** Shows the possible additions. */
+  /** Opens the list of things that forms can add to the game. */
   async showOffers(): Promise<void> {
     if (!this.host.match.offer.peek()) return;
     const into = this.target();
     this.offers.value = await this.host.language.service.variantSubjects(this.laid(into), into);
   }
 
-  /** Opens the form about a subject. */
+  /** Opens the form about a thing of the game. */
   async open(subject: Subject, into = this.target()): Promise<void> {
     const form = await this.host.language.service.variantForm(this.laid(into), into, subject);
     if (!form) return this.host.say(playPhrases(this.host.match.language.peek()).cannotChange);
@@ -125,16 +128,16 @@ export class HouseRules {
     this.offers.value = undefined;
   }
 
-  /** The change of the text that the filled form would make. */
+  /** The change of the variant's text that the filled form would make. */
   preview({ into, subject }: Editing, filled: Filled): Promise<VariantChange | undefined> {
     return this.host.language.service.fillInVariant(this.laid(into), into, subject, filled);
   }
 
-  /** Writes the change as one edit; a new variant is created and applied first. */
+  /** Writes what the form says into the variant, as one edit. A new variant is first created and applied. */
   async write({ into, subject, form }: Editing, change: VariantChange, filled: Filled): Promise<void> {
     const { workspace } = this.host;
     this.close();
-    // Another program may have changed the file in the meantime. Then the form is opened again for the new text.
+    // If another program has changed the file since the form was opened, the form is opened again with the new text.
     if (!into.isNew && workspace.text(into.file) !== into.text) return this.open(subject);
     const file = await this.make(into, change);
     const fields = form.fields.flatMap(({ name, label, value }) =>
@@ -143,7 +146,7 @@ export class HouseRules {
     this.last.value = { file, text: change.text, written: change.written, fields, subject };
   }
 
-  /** Changes the text; a new variant is created first, and then applied. Returns the path of the file. */
+  /** Changes the text of a variant. A new variant is first created, and then applied. Returns the path of the file. */
   async make(into: Into, change: VariantChange): Promise<string> {
     const { workspace, match } = this.host;
     const file = into.isNew ? workspace.create(into.file, into.text) : into.file;
@@ -156,13 +159,13 @@ export class HouseRules {
     return file;
   }
 
-  /** Undoes the last change. */
+  /** Undoes the last change that a form has made. */
   async undo(): Promise<void> {
     const made = this.made.peek();
     if (made) await this.host.undo(made.file);
   }
 
-  /** Shows the last change. */
+  /** Shows the lines of the last change in the text of the variant. */
   show(): void {
     const made = this.made.peek();
     if (made) this.host.goTo({ source: made.file, ...made.written });

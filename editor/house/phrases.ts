@@ -1,8 +1,8 @@
-/** The words of forms about house rules. */
+/** The words of the forms for house rules. */
 import type { Template } from "../../src/language-service/index.ts";
 
 export interface HousePhrases {
-  /** The name of a new variant. */
+  /** The title that a new variant gets at first. */
   readonly title: string;
   readonly change: (title: string) => string;
   readonly changed: (title: string) => string;
@@ -18,7 +18,7 @@ export interface HousePhrases {
   readonly houseRules: string;
   readonly into: string;
   readonly intoNew: (title: string) => string;
-  /** Titles of form fields that are not fields of a kind, by name. */
+  /** Titles of form fields that are no fields of a kind of pieces, such as the number of copies. */
   readonly fields: Readonly<Record<string, string>>;
   readonly was: (value: string) => string;
   readonly nothing: string;

@@ -11,7 +11,7 @@ import type { TableTheme } from "../table/theme/theme.ts";
 
 export interface Pointed {
   readonly title: string;
-  /** Identifies the thing among answers; undefined if the thing can never be chosen. */
+  /** Identifies the thing for the question why it cannot be chosen; undefined if no answer can ever name the thing. */
   readonly target: Target | undefined;
   readonly subjects: readonly Subject[];
 }
@@ -22,12 +22,12 @@ export interface ScreenPoint {
   readonly y: number;
 }
 
-/** The element that shows what is pointed at: a piece, a counter, a zone, or the ground of a map. */
+/** The nearest element of the table that stands for something: a piece, a counter, a zone, or the ground of a map. */
 export function shownAt(element: Element): HTMLElement | undefined {
   return element.closest<HTMLElement>("[data-hit], [data-state], [data-zone], [data-map]") ?? undefined;
 }
 
-/** A piece, a counter, a zone or a place on a map that an element of the table shows; the innermost. */
+/** Finds what an element of the table stands for: the innermost piece, counter, zone or place of a map. */
 export function pointedAt(
   element: Element,
   point: ScreenPoint,
@@ -57,7 +57,7 @@ export function pointedAt(
   );
 }
 
-/** A place of a map on which nothing lies yet. */
+/** A place on the ground of a map, for a piece that is not drawn on the map yet. */
 function pointedPlace(board: HTMLElement, at: ScreenPoint, theme: TableTheme): Pointed | undefined {
   const { kind, ...map } = JSON.parse(board.dataset["map"]!) as MapGround;
   const { left, top, width, height } = board.getBoundingClientRect();
@@ -70,7 +70,10 @@ function pointedPlace(board: HTMLElement, at: ScreenPoint, theme: TableTheme): P
   };
 }
 
-/** Subjects for new pieces in a zone, one for each kind that the zone takes, modelled on the last piece in it. */
+/**
+ * The new pieces that a form can add to a zone: one for each kind that the zone takes. The form begins with the values
+ * of the last piece there.
+ */
 function newIn({ id, zone, items }: ZoneContents, model: Model): readonly Subject[] {
   const { of } = model.zones[zone]!;
   const last = items.findLast(({ card }) => card !== undefined);
@@ -94,7 +97,7 @@ function isKind(model: Model, kind: number, of: number): boolean {
   return false;
 }
 
-/** A piece with its states and zones. */
+/** Describes a piece to which the user points, with its states and zones. */
 export function pointedItem(item: Item, theme: TableTheme): Pointed {
   const { model } = theme;
   const card = item.card === undefined ? undefined : model.cards[item.card];

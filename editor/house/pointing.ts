@@ -1,8 +1,11 @@
-/** Pointing at something on the table to ask about it: with the right button, by a long press, or by a click while asking is on. */
+/**
+ * A user can ask about something on the table: with the right mouse button, by a long press, or by a click while asking
+ * is turned on.
+ */
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { ScreenPoint } from "./pointed.ts";
 
-/** How long a finger must stay, in milliseconds, and the most pixels it may move. */
+/** A long press lasts at least so many milliseconds. Meanwhile the finger may move at most `STILL` pixels. */
 const LONG = 550;
 const STILL = 10;
 
@@ -14,16 +17,16 @@ interface Finger {
 }
 
 /**
- * Calls `point` when the user asks about a point of the table; it returns whether there is something to ask about.
- * While `on` is set, the next click asks instead of choosing.
+ * Calls `point` when the user asks about a point of the table. `point` returns true if there is something to explain.
+ * While `on` is true, the next click asks instead of choosing.
  */
 export function usePointing(
   table: { readonly current: HTMLElement | null },
   on: boolean,
   point: (at: Element, point: ScreenPoint) => boolean,
 ): void {
-  // A ref, because this must survive redraws of the table. `asked`: a long press has asked, so the click that ends it
-  // chooses nothing.
+  // The state of a press; it must stay the same when the table is drawn again. `asked` is true after a long press, so
+  // that the click at its end chooses nothing.
   const { current: finger } = useRef<Finger>({ timer: undefined, x: 0, y: 0, asked: false });
   useLayoutEffect(() => {
     const room = table.current;

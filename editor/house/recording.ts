@@ -1,15 +1,15 @@
-/** A scenario made from the position on the table. Later moves become its steps. */
+/** Records a scenario: it begins at the position on the table, and later moves become its steps. */
 import { effect, signal } from "@preact/signals";
 import type { HouseHost } from "./host.ts";
 import { housePhrases } from "./phrases.ts";
 
-/** The scenario that is being recorded: the last one of its file. */
+/** The scenario that is being recorded. It is the last one in its file. */
 interface Recorded {
   readonly file: string;
   readonly game: string;
-  /** The first line of the scenario. */
+  /** The first line of the scenario, by which it is found again in the file. */
   readonly head: string;
-  /** How many moves of the match are written as steps. */
+  /** The number of moves of the match that are already written as steps. */
   readonly moves: number;
 }
 
@@ -17,10 +17,13 @@ export class Recording {
   readonly current = signal<Recorded | undefined>(undefined);
   private readonly host: HouseHost;
   private readonly pathFor: () => string;
-  /** Writes run one after the other, because each adds only the moves that earlier writes have not added. */
+  /**
+   * The end of the last write. Each write waits for the one before, because it adds only the moves that are not written
+   * yet.
+   */
   private last: Promise<void> = Promise.resolve();
 
-  /** `pathFor`: the file that a scenario of the game on the table goes into. */
+  /** @param pathFor returns the file for a scenario of the game on the table */
   constructor(host: HouseHost, pathFor: () => string) {
     this.host = host;
     this.pathFor = pathFor;
@@ -33,7 +36,7 @@ export class Recording {
     });
   }
 
-  /** Writes the position on the table as a scenario into its file, after those that are there. */
+  /** Writes the position on the table as a scenario, at the end of the file. */
   async begin(): Promise<void> {
     const { match, workspace } = this.host;
     const phrases = housePhrases(match.language.peek());
@@ -55,7 +58,7 @@ export class Recording {
     this.current.value = undefined;
   }
 
-  /** Shows the scenario in its file. */
+  /** Shows the recorded scenario in the text of its file. */
   show(): void {
     const recorded = this.current.peek();
     const text = recorded && this.host.workspace.text(recorded.file);
@@ -68,8 +71,8 @@ export class Recording {
   }
 
   /**
-   * Adds the moves made since. Recording ends if the match went back, or if the scenario is no longer the last of its
-   * file.
+   * Adds the moves that were made since the last write. Recording ends if the user has gone back in the match, or if
+   * the scenario is no longer the last one of its file.
    */
   private async goOn(): Promise<void> {
     const recorded = this.current.peek();

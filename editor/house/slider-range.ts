@@ -1,12 +1,16 @@
-/** The ends of a slider. */
+/** Computes the ends of a slider for a number of the rules. */
 
 /**
- * A slider shows a declared range of up to this width as a whole. It shows only the part of a wider range around the
- * values.
+ * If the declared range of a number is at most so wide, its slider shows the whole range. Otherwise the slider shows
+ * only a part around the current values.
  */
 const WIDEST = 40;
 
-/** `values`: the number with and without the variant. Both lie between the ends, with room to double them. */
+/**
+ * The ends of a slider. They leave room to double the values.
+ *
+ * @param values the number with the variant, and without it
+ */
 export function rangeOf(
   declared: { readonly min?: number; readonly max?: number },
   values: readonly number[],

@@ -1,46 +1,46 @@
-/** Sliders beside the table: numbers of the rules that change the text while the match goes on. */
+/** The sliders beside the table. Each changes a number in the text of the rules while the match goes on. */
 import { effect, signal } from "@preact/signals";
 import type { Dial, FormField, Subject, Turned } from "../../src/language-service/index.ts";
 import { playPhrases } from "../play/phrases.ts";
 import type { HouseHost } from "./host.ts";
 import type { HouseRules, Into } from "./house-rules.ts";
 
-/** The number of counters that have a slider at first. Of each other sort of number, one has a slider. */
+/** At first, so many counters have a slider, and one number of each other sort. */
 const FIRST_COUNTERS = 2;
 
-/** Whether a field of a form about a subject can have a slider. */
+/** True if the number in a form's field can have a slider. */
 export function hasSlider({ about }: Subject, { name, input }: FormField): boolean {
   return input.kind === "number" && about !== "new piece" && about !== "template" && name !== "more";
 }
 
-/** A key that identifies a number of the rules, also after the rules have changed. */
+/** A key that identifies a number of the rules. It stays the same if the rules change. */
 export function keyOf({ subject, field }: Pick<Turned, "subject" | "field">): string {
   return JSON.stringify([subject, field]);
 }
 
 export class Sliders {
   readonly open = signal(false);
-  /** The numbers that have a slider, in their order. */
+  /** The numbers for which a slider is shown, in this order. */
   readonly kept = signal<readonly Pick<Turned, "subject" | "field">[]>([]);
-  /** All numbers with their values; undefined while the rules have mistakes. */
+  /** All numbers of the rules that can have a slider, with their values; undefined while the rules have mistakes. */
   readonly dials = signal<readonly Dial[] | undefined>([]);
-  /** Why the last value was not written. */
+  /** The reason why the last value was not written into the text. */
   readonly problem = signal<string | undefined>(undefined);
-  /** The file that the user chose to write into. */
+  /** The file into which the user wants to write the numbers; undefined if the user has chosen none. */
   readonly chosen = signal<string | undefined>(undefined);
   private readonly host: HouseHost;
   private readonly house: HouseRules;
   private readonly inStudio: () => boolean;
   private readonly waiting = new Map<string, { readonly turned: Turned; readonly value: string }>();
   private writing: Promise<void> | undefined;
-  /** The new variant of the last change, until the match knows it. */
+  /** The variant that the last change has created. It is needed until the match knows the variant. */
   private made: Into | undefined;
   private asked = 0;
   private game: string | undefined;
 
   /**
-   * `inStudio` tells whether the rules are on the screen. If so, and the text of the game is shown, the game itself is
-   * changed.
+   * @param inStudio returns true if the page shows the rules. If the visible text is that of the game, sliders change
+   * the game itself instead of a variant
    */
   constructor(host: HouseHost, house: HouseRules, inStudio: () => boolean) {
     this.host = host;
@@ -65,7 +65,7 @@ export class Sliders {
     this.open.value = !this.open.peek();
   }
 
-  /** Shows a slider for a number. */
+  /** Adds a slider for a number, and shows the sliders. */
   keep(subject: Subject, { name }: Pick<FormField, "name">): void {
     const one = { subject, field: name };
     if (!this.kept.peek().some((each) => keyOf(each) === keyOf(one))) this.kept.value = [...this.kept.peek(), one];
@@ -76,7 +76,7 @@ export class Sliders {
     this.kept.value = this.kept.peek().filter((each) => keyOf(each) !== key);
   }
 
-  /** The files that can be written into: the game itself, its variants on the table, a new one. */
+  /** The files into which a number can be written: the game itself, the applied variants, and a new variant. */
   targets(): readonly Into[] {
     const { match, workspace } = this.host;
     const offer = match.offer.value;
@@ -95,7 +95,7 @@ export class Sliders {
     ];
   }
 
-  /** The file that is written into. */
+  /** The file into which the sliders write now. */
   target(): Into | undefined {
     const targets = this.targets();
     const { active } = this.host.workspace;
@@ -106,7 +106,9 @@ export class Sliders {
     );
   }
 
-  /** Writes another value of a number. If several values for one number wait, only the last is written. */
+  /**
+   * Writes a new value of a number. If several values for the same number are waiting, only the last one is written.
+   */
   set(turned: Turned, value: string): Promise<void> {
     this.waiting.set(JSON.stringify([keyOf(turned), turned.player]), { turned, value });
     this.writing ??= this.write().finally(() => (this.writing = undefined));

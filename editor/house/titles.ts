@@ -1,4 +1,4 @@
-/** Titles of the things in forms, in the words that players see. */
+/** Finds the titles of things for the forms, in the words that players see. */
 import type { FormField, Subject } from "../../src/language-service/index.ts";
 import type { Model } from "../../src/session/model.ts";
 import { housePhrases } from "./phrases.ts";
@@ -12,7 +12,7 @@ export class Titles {
     this.language = language;
   }
 
-  /** A thing of the game by its name in the rules. */
+  /** The title of a thing, given its name in the rules. */
   of(name: string): string {
     return this.known(name) ?? name.replaceAll("-", " ");
   }
@@ -30,7 +30,7 @@ export class Titles {
     return named?.title[this.language];
   }
 
-  /** A section, an effect or a value. */
+  /** The title of a section, an effect or a value, given its name in the rules. */
   rules(name: string): string {
     const { sections } = housePhrases(this.language);
     if (name === "setup" || name === "play" || name === "finish") return sections[name];
@@ -41,7 +41,10 @@ export class Titles {
     return this.model.kinds.find((each) => each.name === name)?.title[this.language] ?? this.of(name);
   }
 
-  /** The title of a field. A label, which quotes the rules around a number, is shown as written. */
+  /**
+   * The title of a form's field. If the field has a label, which quotes the rules around a number, the label is shown
+   * instead.
+   */
   field({ name, label }: Pick<FormField, "name" | "label">, subject: Subject): string {
     if (label !== undefined) return this.known(label) ?? label;
     const kind = "kind" in subject ? this.model.kinds.find((each) => each.name === subject.kind) : undefined;
@@ -52,19 +55,22 @@ export class Titles {
     );
   }
 
-  /** The title of a number of the rules: the thing that the number belongs to, and the field that contains it. */
+  /**
+   * The title of a number of the rules, for example "crab: price": the thing to which the number belongs, and the
+   * field.
+   */
   number(subject: Subject, field: FormField): string {
     const name = "name" in subject ? subject.name : "";
     const of = subject.about === "value" || subject.about === "effect" ? this.rules(name) : this.of(name);
     return field.name === "value" ? of : `${of}: ${this.field(field, subject)}`;
   }
 
-  /** The action that a form offers, such as changing a piece. */
+  /** The action that a form offers, for example "Change: crab". */
   subject(subject: Subject): string {
     return this.doing(subject, "change");
   }
 
-  /** The completed action of a form. */
+  /** The action that a form has carried out, for example "Changed: crab". */
   done(subject: Subject): string {
     return this.doing(subject, "changed");
   }
@@ -86,7 +92,7 @@ export class Titles {
     }
   }
 
-  /** A value of a form in words: a name by its title, everything else as written. */
+  /** A value of a form in words. A name is shown by its title; other values as they are written. */
   value(value: string): string {
     return value === "" ? housePhrases(this.language).nothing : (this.known(value) ?? value);
   }

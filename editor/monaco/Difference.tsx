@@ -1,4 +1,4 @@
-/** Two texts side by side, with their differences. */
+/** Shows two texts side by side, with their differences marked. */
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { editor } from "monaco-editor/editor/editor.api.js";
 import { LANGUAGE } from "./grammar.ts";

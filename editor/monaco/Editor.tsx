@@ -1,4 +1,4 @@
-/** The text of a file on the screen. */
+/** The text editor for the visible file. */
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { computed, effect } from "@preact/signals";
 import { editor } from "monaco-editor/editor/editor.api.js";
@@ -23,12 +23,12 @@ const OPTIONS: editor.IStandaloneEditorConstructionOptions = {
   lineNumbersMinChars: 4,
   padding: { top: 8, bottom: 24 },
   "semanticHighlighting.enabled": true,
-  // Suggest names of the rules only, not any word of the text.
+  // The editor shall propose names of the rules only, not every word of the text.
   wordBasedSuggestions: "off",
   occurrencesHighlight: "singleFile",
   quickSuggestions: { other: true, comments: false, strings: true },
   acceptSuggestionOnEnter: "smart",
-  // Suggest also while the user fills in the gaps of a snippet.
+  // The editor also proposes words while the user fills in the gaps of an inserted line.
   suggest: { snippetsPreventQuickSuggestions: false },
   fixedOverflowWidgets: true,
   scrollbar: { verticalScrollbarSize: 12, horizontalScrollbarSize: 12 },
@@ -38,23 +38,25 @@ const OPTIONS: editor.IStandaloneEditorConstructionOptions = {
   lightbulb: { enabled: "onCode" as editor.ShowLightbulbIconMode },
 };
 
-/** Receives the editor once it is on the page. */
+/** Takes over a text editor when it is on the page. */
 interface Attached {
   readonly models: Models;
-  /** Returns a function that detaches it. */
+  /** Takes over a text editor. The returned function gives it up again. */
   attach(text: editor.IStandaloneCodeEditor, at: number): () => void;
-  /** The scroll position for a file that the other of two editors already shows. */
+  /** If the other of two text editors shows the same file, its scroll position. */
   viewOf(path: string, at: number): editor.ICodeEditorViewState | undefined;
 }
 
 interface Props {
   readonly studio: Pick<EditorHost, "phrases" | "split" | "layout" | "workspace">;
   readonly rules: Attached;
-  /** The index of this editor when two are side by side. */
+  /** 0 for the left or only text editor, 1 for the right one. */
   readonly at: number;
 }
 
-/** Enter already inserts the dash of the next item. If the user types a dash, too, this removes it. */
+/**
+ * After a list item, Enter inserts a dash for the next one. If the user types a dash as well, this function removes it.
+ */
 function keepOneDash(text: editor.IStandaloneCodeEditor): () => void {
   const listening = text.onDidChangeModelContent(({ changes, isUndoing, isRedoing }) => {
     const [change, ...others] = changes;
@@ -63,7 +65,7 @@ function keepOneDash(text: editor.IStandaloneCodeEditor): () => void {
     const { startLineNumber: line, startColumn: column } = change.range;
     if (!/^\s*- - $/.test(model.getLineContent(line).slice(0, column))) return;
     const range = { startLineNumber: line, endLineNumber: line, startColumn: column - 1, endColumn: column + 1 };
-    // The text is being changed: another change must wait until that has ended.
+    // The editor is still handling a change of the text, so the next change must wait until that has ended.
     queueMicrotask(() => text.executeEdits("rulewright", [{ range, text: "" }]));
   });
   return () => listening.dispose();
@@ -91,7 +93,8 @@ export function Editor({ studio, rules, at }: Props) {
         }),
       ),
       keepOneDash(made),
-      // Scenarios are marked in this margin, since a click in the one beside it folds lines.
+      // Scenarios get their marks in a margin of its own, which is shown only if the file has scenarios. A click in the
+      // margin beside it folds lines.
       effect(() => made.updateOptions({ glyphMargin: hasScenarios.value })),
       effect(() => {
         const path = studio.split.files.value[at];

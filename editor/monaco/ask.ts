@@ -1,8 +1,13 @@
-/** Questions of Monaco about a text, which may change while the language computes the answer. */
+/**
+ * Monaco, the text editor, asks the language service about a text. The text may change while the answer is computed.
+ */
 import type { CancellationToken, editor } from "monaco-editor/editor/editor.api.js";
 import { pathOf } from "./models.ts";
 
-/** Asks about the file of a model; drops an answer about a text that is outdated. */
+/**
+ * Asks the language service about the file of a text model. Returns undefined if the text has changed before the
+ * answer.
+ */
 export async function ask<T>(
   model: editor.ITextModel,
   token: CancellationToken,

@@ -1,4 +1,4 @@
-/** The language service for the page: a worker that knows every file and its problems. */
+/** The page's side of the language service, which runs in a thread and knows every file and its problems. */
 import { effect, signal } from "@preact/signals";
 import { type Remote, wrap } from "comlink";
 import type { Finding } from "../../src/language-service/types.ts";
@@ -10,22 +10,27 @@ import type { Workspace } from "../files/workspace.ts";
 import type { Language } from "../workers/language.worker.ts";
 
 /**
- * Slow checks, decorations, and files that are not visible wait until typing has paused for this long, in milliseconds.
+ * After so many milliseconds without typing, slow checks, decorations, and checks of files that are not visible begin.
  */
 const DEBOUNCE = 400;
 
 export class LanguageClient {
   readonly service: Remote<Language>;
-  /** Diagnostics by file; those that appear only with variants come when typing has paused. */
+  /**
+   * The findings of the checker in each file. Findings that appear only with a variant come later, when typing has
+   * paused.
+   */
   readonly findings = signal<ReadonlyMap<string, readonly Finding[]>>(new Map());
   private readonly workspace: Workspace;
   private sent: ReadonlyMap<string, Source> = new Map();
   private checking = false;
-  /** Callers that wait until the current text is checked. */
+  /** Resolves the promises of callers that wait until the current text is checked. */
   private waiting: (() => void)[] = [];
-  /** When the text last changed, for measuring. */
+  /** The time of the last change of a text. The duration until the findings are shown is measured from it. */
   private changed = 0;
-  /** Files to check first, and files to check completely when there is time. */
+  /**
+   * Visible files that must be checked at once. `later` has the files that are checked completely when there is time.
+   */
   private readonly stale = new Set<string>();
   private readonly later = new Set<string>();
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -40,7 +45,7 @@ export class LanguageClient {
     });
   }
 
-  /** Sends changes, and asks again about open files. */
+  /** Sends changed texts to the language service, and asks for new findings in the open files. */
   private follow(sources: ReadonlyMap<string, Source>, active: string | undefined, tabs: readonly string[]): void {
     const changed: [string, Source | undefined][] = [...sources].filter(([path, source]) => {
       const sent = this.sent.get(path);
@@ -64,7 +69,9 @@ export class LanguageClient {
     void this.check();
   }
 
-  /** Checks the waiting files, one request at a time, because the text may change again before the answer. */
+  /**
+   * Checks the files that wait for it. Asks about one file at a time, because the text may change before the answer.
+   */
   private async check(): Promise<void> {
     if (this.checking) return;
     this.checking = true;
@@ -75,7 +82,7 @@ export class LanguageClient {
         const text = this.workspace.text(path);
         const found = await (first ? this.service.firstFindings(path) : this.service.findings(path));
         if (this.stale.size === 0) this.release();
-        // An answer about an older text would mark the wrong places.
+        // If the text has changed since, the findings would stand at wrong places, so they are dropped.
         if (this.workspace.text(path) !== text) continue;
         this.findings.value = new Map(this.findings.peek()).set(path, found);
         if (first) lasted("answered", this.changed);
@@ -90,12 +97,15 @@ export class LanguageClient {
     for (const done of this.waiting.splice(0)) done();
   }
 
-  /** Resolves at once if nothing is being checked, otherwise when the current text has been checked. */
+  /** Waits until the current text has been checked. Resolves at once if nothing is being checked. */
   answered(): Promise<void> {
     return this.checking ? new Promise((done) => this.waiting.push(done)) : Promise.resolve();
   }
 
-  /** Waits until typing has paused: a question that takes long would delay the next keystroke. */
+  /**
+   * Waits until the user has stopped typing. Callers use it before a question that takes long, which would delay the
+   * next keystroke.
+   */
   async pause(): Promise<void> {
     for (
       let left = this.changed + DEBOUNCE - performance.now();
@@ -105,7 +115,7 @@ export class LanguageClient {
       await new Promise((done) => setTimeout(done, left));
   }
 
-  /** The next file to check: files to check first, then files to check completely. */
+  /** The next file to check: first the visible file, then the files to check completely. */
   private next(): string | undefined {
     const { value } = this.stale.values().next();
     return value ?? this.later.values().next().value;

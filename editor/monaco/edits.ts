@@ -1,5 +1,5 @@
 /**
- * Applies edits of several files, such as a renaming, as one step for undo and redo, whatever file is on the screen.
+ * Applies edits in several files, such as a renaming. They are one step for undo and redo, whatever file is visible.
  */
 import { batch } from "@preact/signals";
 import { editor, type languages } from "monaco-editor/editor/editor.api.js";
@@ -7,7 +7,7 @@ import { UndoRedoGroup } from "monaco-editor/platform/undoRedo/common/undoRedo.j
 
 type TextEdits = { readonly edits: readonly languages.IWorkspaceTextEdit[] };
 
-/** A member that Monaco's own types leave out: steps of one group are undone together. */
+/** A method of Monaco that its types leave out. Steps with the same group are undone together. */
 interface GroupedModel extends Pick<editor.ITextModel, "pushStackElement"> {
   pushEditOperations(
     before: null,
@@ -18,7 +18,8 @@ interface GroupedModel extends Pick<editor.ITextModel, "pushStackElement"> {
 }
 
 /**
- * Replaces Monaco's service, which makes an undo step for each file. `summary` describes the change for screen readers.
+ * Replaces a service of Monaco that would make an undo step for each file. `summary` describes the changes for screen
+ * readers.
  */
 export const editService = (summary: (changes: number, files: number) => string) => ({
   hasPreviewHandler: () => false,

@@ -1,4 +1,4 @@
-/** Settings of Monaco that must precede its first editor. */
+/** Settings of Monaco, the text editor, which must be made before its first editor is created. */
 import { StandaloneServices } from "monaco-editor/editor/standalone/browser/standaloneServices.js";
 import { editorThread } from "../workers/start.ts";
 import type { EditService } from "./edits.ts";
@@ -16,7 +16,9 @@ export function prepareMonaco(edits: EditService): void {
   dark.addEventListener("change", dress);
 }
 
-/** Applies the theme again; call it after the user has chosen another one. */
+/**
+ * Gives all text editors the current colours of the page. It is called when the user has chosen light or dark colours.
+ */
 export function dress(): void {
   const chosen = document.documentElement.dataset["theme"];
   applyTheme(chosen === undefined ? dark.matches : chosen === "dark");

@@ -1,4 +1,4 @@
-/** The parts of Monaco that the studio uses. Parts that are not listed here are not in the bundle. */
+/** Imports the parts of Monaco that the studio uses. All other parts stay out of the bundle. */
 import "monaco-editor/features/bracketMatching/register.js";
 import "monaco-editor/features/caretOperations/register.js";
 import "monaco-editor/features/clipboard/register.js";
@@ -28,12 +28,12 @@ import "monaco-editor/features/quickOutline/register.js";
 import "monaco-editor/features/referenceSearch/register.js";
 import "monaco-editor/features/rename/register.js";
 import "monaco-editor/features/semanticTokens/register.js";
-// The feature registers tokens of the visible lines only.
+// The feature itself would colour only the visible lines, so this file is imported in addition.
 import "monaco-editor/editor/contrib/semanticTokens/browser/documentSemanticTokens.js";
 import "monaco-editor/features/smartSelect/register.js";
 import "monaco-editor/features/snippet/register.js";
 import "monaco-editor/features/stickyScroll/register.js";
-// The feature registers suggestions inside the line only.
+// The feature itself has only proposals inside the line, so this file adds the list of proposals.
 import "monaco-editor/editor/contrib/suggest/browser/suggestController.js";
 import "monaco-editor/features/toggleTabFocusMode/register.js";
 import "monaco-editor/features/wordHighlighter/register.js";

@@ -1,4 +1,7 @@
-/** Colours lines at once, from their form alone; names are coloured when the language has answered. */
+/**
+ * Colours the lines of rules at once, from their form alone. Names get their colours when the language service has
+ * answered.
+ */
 import { languages } from "monaco-editor/editor/editor.api.js";
 import { reservedKeywords, verbs } from "../../src/dsl/grammar/keywords.ts";
 
@@ -28,11 +31,12 @@ export function registerGrammar(): void {
       { open: "[", close: "]" },
       { open: "(", close: ")" },
     ],
-    // A hyphen belongs to a name.
+    // A name such as `clan-seal` is one word, so the pattern allows hyphens.
     wordPattern: new RegExp(NAME, "u"),
     folding: { offSide: true },
     onEnterRules: [
-      // After a header, Enter indents for the header's block; after an item, it begins the next item.
+      // After a line that ends with a colon, Enter indents the next line for a block. After a list item, it begins the
+      // next item.
       { beforeText: /^\s*-\s.*:\s*$/, action: { indentAction: languages.IndentAction.Indent, appendText: "  - " } },
       { beforeText: /^\s*[^\s#-][^#]*:\s*$/, action: { indentAction: languages.IndentAction.Indent } },
       { beforeText: /^\s*-\s+\S.*$/, action: { indentAction: languages.IndentAction.None, appendText: "- " } },

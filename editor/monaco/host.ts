@@ -1,4 +1,4 @@
-/** The parts of the page that the editor of the rules uses. */
+/** The parts of the page that the text editor uses. */
 import type { ReadonlySignal, Signal } from "@preact/signals";
 import type { Finding, Location } from "../../src/language-service/types.ts";
 import type { ScenarioMark } from "../workers/scenarios.worker.ts";
@@ -16,7 +16,7 @@ export interface EditorHost {
   readonly findings: ReadonlySignal<ReadonlyMap<string, readonly Finding[]>>;
   /** For each open file with scenarios: their first lines and their results. */
   readonly marks: ReadonlySignal<ReadonlyMap<string, readonly ScenarioMark[]>>;
-  /** The files on the screen, and the one with the cursor. */
+  /** The files that the one or two visible texts show, and which text has the cursor. */
   readonly split: Split;
   readonly layout: Pick<Layout, "wrap" | "hints">;
   /** The place of the cursor, counted from 1. */
@@ -24,12 +24,12 @@ export interface EditorHost {
   readonly phrases: ReadonlySignal<StudioPhrases>;
   /** The language of the page. */
   readonly spoken: ReadonlySignal<string>;
-  /** How often effects are carried out in the scenarios of the open files. */
+  /** The number of scenarios in the open files that carry out each effect. */
   readonly carriedOut: ReadonlySignal<CarriedOutTimes>;
-  /** Shows details of a note in the text. */
+  /** Shows more about a note in the text, for example the calls of an effect. */
   showNote(kind: "effect" | "value", place: Location): void;
-  /** Puts the position of the scenario that begins at a line, counted from 1, on the table. */
+  /** Puts the position of a scenario on the table. The scenario begins at the line with this number, counted from 1. */
   showScenario(path: string, line: number): void;
-  /** Reports something that could not be done. */
+  /** Tells the user that something could not be done. */
   say(text: string): void;
 }

@@ -1,4 +1,4 @@
-/** A text model for every visited file, kept equal with the workspace. */
+/** The text models of Monaco, one for every file that was shown. Each has the same text as the file. */
 import { effect } from "@preact/signals";
 import { editor, type IRange, MarkerSeverity, Uri } from "monaco-editor/editor/editor.api.js";
 import type { Finding, Location, Span } from "../../src/language-service/types.ts";
@@ -11,7 +11,7 @@ import { LANGUAGE } from "./grammar.ts";
 
 const NONE: readonly Finding[] = [];
 
-/** A scenario in the margin. */
+/** The mark of a scenario in the margin: passed or failed. */
 const markOf = (
   { failure, match }: ScenarioMark,
   { asExpected, notAsExpected, putsOnTable }: StudioPhrases,
@@ -38,7 +38,7 @@ export class Models {
     this.phrases = phrases;
   }
 
-  /** The model of a file; it is created on the first call. */
+  /** The text model of a file. It is created when it is first asked for. */
   of(path: string): editor.ITextModel | undefined {
     const uri = uriOf(path);
     const known = editor.getModel(uri);
@@ -51,14 +51,15 @@ export class Models {
     return model;
   }
 
-  /** The place of a range in its file, open or not. */
+  /** Converts offsets in a file to lines and columns. The file need not be open. */
   rangeOf({ file, ...span }: Location): IRange | undefined {
     const model = this.of(file);
     return model && rangeIn(model, span);
   }
 
   private follow(path: string, model: editor.ITextModel): void {
-    // Read from the model once: the text is long, and Monaco builds it again for each call.
+    // The text that the model has. It is read from the model only after a change, because Monaco puts a long text
+    // together anew for each call.
     let shown = model.getValue();
     let marked = NONE;
     let decorations: string[] = [];
@@ -81,7 +82,7 @@ export class Models {
       }),
       effect(() => {
         const found = this.findings.value.get(path) ?? NONE;
-        // If only diagnostics of other files changed, there is nothing to do here.
+        // The findings in this file are the same; only those of other files have changed.
         if (found === marked) return;
         marked = found;
         timed("marked", () =>
@@ -123,7 +124,7 @@ export function pathOf(uri: Uri): string {
   return uri.path.slice(1);
 }
 
-/** The line on which a place begins. */
+/** The line at which a range of text begins. */
 function lineOf(model: editor.ITextModel, { start }: Span): IRange {
   return rangeIn(model, { start, end: start });
 }

@@ -1,4 +1,7 @@
-/** Notes in the text: the columns of rows, and the changes and uses of effects. */
+/**
+ * Notes in the text of the rules: names of columns in rows of pieces, variants that change an effect, and the number of
+ * scenarios that carry it out.
+ */
 import { effect } from "@preact/signals";
 import { type CancellationToken, editor, Emitter, languages } from "monaco-editor/editor/editor.api.js";
 import { callsPhrases } from "../calls/phrases.ts";
@@ -10,7 +13,7 @@ import { pathOf, rangeIn } from "./models.ts";
 
 const SHOW_CALLS = "rulewright.showCalls";
 
-/** Registers the notes with Monaco, which requests them again when they change. */
+/** Gives the notes to Monaco, and tells it when they have changed. */
 export function registerNotes(host: EditorHost): void {
   const { language, carriedOut, spoken } = host;
   const { service } = language;
@@ -56,7 +59,8 @@ export function registerNotes(host: EditorHost): void {
               ? [phrases.carriedOut(times.get(effectKey(file, name)) ?? 0, total)]
               : []),
           ].join(" · ");
-          // No tool shows more about a value, so the note itself leads to its change.
+          // A click on a note about an effect shows the calls of the effect. There is no such tool for a value, so a
+          // click leads to the change of the value.
           const [change] = changes;
           const place = kind === "effect" || !change ? { file, start, end } : change;
           return title === ""

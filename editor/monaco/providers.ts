@@ -1,4 +1,7 @@
-/** All requests of an editor about rules, answered by the language in its worker. */
+/**
+ * Connects Monaco, the text editor, with the language service: each request of the editor about rules is answered by
+ * the service in its thread.
+ */
 import { editor, languages, type IRange, type Position } from "monaco-editor/editor/editor.api.js";
 import type { Formatted } from "../../src/language-service/format/index.ts";
 import type { LanguageService } from "../../src/language-service/index.ts";
@@ -66,8 +69,8 @@ const SYMBOLS: Readonly<Record<SymbolKind, languages.SymbolKind>> = {
 };
 
 /**
- * Methods of the language service that Monaco does not call, each with the file that calls it. Add a new method here,
- * or to the providers below.
+ * Methods of the language service that other files call, not Monaco. A new method must be listed here or get a provider
+ * below.
  */
 const ELSEWHERE = {
   open: "language.worker.ts",
@@ -94,7 +97,7 @@ const ELSEWHERE = {
 
 type Provided = Exclude<keyof LanguageService, keyof typeof ELSEWHERE>;
 
-/** Registers a provider with Monaco for each answer of the language service that it asks for. */
+/** Registers a provider with Monaco for each sort of question that Monaco asks the language service. */
 export function registerProviders(host: EditorHost, models: Models): void {
   const { phrases, language: client } = host;
   const { service, findings } = client;
@@ -135,7 +138,8 @@ export function registerProviders(host: EditorHost, models: Models): void {
         async provideCompletionItems(model, position, _context, token) {
           const offset = model.getOffsetAt(position);
           const found = await service.complete(pathOf(model.uri), offset);
-          // Further keystrokes wait for the same list: Monaco filters it by the current text.
+          // If the user types on while the list is computed, Monaco filters this list by the new text. So the answer
+          // stays useful.
           if (token.isCancellationRequested || model.isDisposed()) return undefined;
           const range = {
             ...rangeAt(position),
@@ -152,7 +156,8 @@ export function registerProviders(host: EditorHost, models: Models): void {
                 sortText: sort,
                 ...(documentation !== undefined && { documentation: { value: documentation } }),
                 ...(snippet && { insertTextRules: languages.CompletionItemInsertTextRule.InsertAsSnippet }),
-                // A suggestion that ends with a blank asks for the next one at once.
+                // If a proposal ends with a blank, another word must follow, so the editor proposes words again at
+                // once.
                 ...(insert.endsWith(" ") && { command: { id: "editor.action.triggerSuggest", title: "" } }),
               }),
             ),
@@ -205,7 +210,7 @@ export function registerProviders(host: EditorHost, models: Models): void {
           const done = await ask<Renaming>(model, token, async (file) =>
             service.rename(file, model.getOffsetAt(position), newName),
           );
-          // Monaco itself fires no event here.
+          // Monaco does not tell the page that a renaming was refused, so the reason is shown here.
           if (done?.ok === false) host.say(done.why.replaceAll("`", ""));
           return done?.ok
             ? workspaceEdit(done.edits)
@@ -268,8 +273,8 @@ export function registerProviders(host: EditorHost, models: Models): void {
           const found = await ask(model, token, (file) =>
             client.pause().then(() => (token.isCancellationRequested ? undefined : service.tokens(file))),
           );
-          // Monaco expects this error if there is no answer for now: the colours stay, and it asks again if the text
-          // has changed.
+          // Without an answer for the current text, Monaco expects this error. It keeps the colours, and asks again
+          // after a change of the text.
           if (!found) throw new Error("busy");
           return { data: encodeTokens(model, found) };
         },
@@ -281,7 +286,7 @@ export function registerProviders(host: EditorHost, models: Models): void {
         LANGUAGE,
         {
           provideCodeActions(model, range, { markers }) {
-            // A query anywhere in a line means the diagnostics of the whole line.
+            // Monaco asks about a place in a line. The quick fixes of all findings in this line are offered.
             const touched = (findings.peek().get(pathOf(model.uri)) ?? []).filter((finding) => {
               const { startLineNumber, endLineNumber } = rangeIn(model, finding);
               return startLineNumber <= range.endLineNumber && range.startLineNumber <= endLineNumber;

@@ -1,6 +1,6 @@
 /**
- * The editor of the rules: the only part of the studio that needs Monaco. It is by far the largest part of the program,
- * so the page does not wait for it.
+ * The text editor for rules. Only this part of the studio needs Monaco, which is by far the largest part of the
+ * program. So the page does not wait for it.
  */
 import { editor, type IRange, Selection, SelectionDirection } from "monaco-editor/editor/editor.api.js";
 import type { Edit } from "../../src/language-service/types.ts";
@@ -15,17 +15,17 @@ import { registerNotes } from "./notes.ts";
 import { registerProviders } from "./providers.ts";
 
 export class RulesEditor {
-  /** The component to draw. */
+  /** The component that draws a text editor. */
   readonly View = Editor;
   readonly Difference = Difference;
   readonly models: Models;
   private readonly host: EditorHost;
   private carriedOut: editor.IEditorDecorationsCollection | undefined;
   private readonly edits: EditService;
-  /** The editors on the page: one, or two beside each other. */
+  /** The text editors on the page by their index: one, or two beside each other. */
   private readonly texts = new Map<number, editor.IStandaloneCodeEditor>();
   private tellDrawn!: () => void;
-  /** Resolves once the text is on the page. */
+  /** Resolves when the first text is on the page. */
   readonly drawn = new Promise<void>((done) => (this.tellDrawn = done));
 
   constructor(host: EditorHost) {
@@ -52,12 +52,12 @@ export class RulesEditor {
     });
   }
 
-  /** The editor with the cursor. */
+  /** The text editor that has the cursor. */
   private get text(): editor.IStandaloneCodeEditor | undefined {
     return this.texts.get(this.host.split.at.peek());
   }
 
-  /** Accepts an editor that is on the page; returns a function that detaches it. */
+  /** Takes over a text editor that is on the page. The returned function gives it up again. */
   attach(text: editor.IStandaloneCodeEditor, at: number): () => void {
     const { split, cursor } = this.host;
     this.texts.set(at, text);
@@ -85,20 +85,22 @@ export class RulesEditor {
     };
   }
 
-  /** The scroll position for a file that another text already shows: the text `at` begins there, too. */
+  /**
+   * If the other text editor already shows this file, returns its scroll position, so that this one begins there, too.
+   */
   viewOf(path: string, at: number): editor.ICodeEditorViewState | undefined {
     const model = this.models.of(path);
     const other = [...this.texts].find(([each, text]) => each !== at && text.getModel() === model);
     return other?.[1].saveViewState() ?? undefined;
   }
 
-  /** The text that is selected. */
+  /** The text that the user has selected. */
   marked(): string {
     const marked = this.text?.getSelection();
     return (marked && this.text?.getModel()?.getValueInRange(marked)) ?? "";
   }
 
-  /** Applies the current colours of the page. */
+  /** Gives the text editors the current colours of the page. */
   dress(): void {
     dress();
   }
@@ -107,12 +109,12 @@ export class RulesEditor {
     this.text?.focus();
   }
 
-  /** The actions of Monaco, by its own names. */
+  /** The commands of Monaco, with its own names for them. */
   actions(): readonly editor.IEditorAction[] {
     return this.text?.getSupportedActions().filter((action) => action.isSupported()) ?? [];
   }
 
-  /** Opens the file of a span of text, and scrolls to the span. */
+  /** Opens a file, and scrolls to a range of its text. */
   show({ source, start, end }: Span): void {
     const range = this.models.rangeOf({ file: source, start, end });
     if (range) this.reveal(source, range);
@@ -161,7 +163,7 @@ export class RulesEditor {
     text.focus();
   }
 
-  /** Marks the line that is being carried out in its file; undefined removes the mark. */
+  /** Marks the line that the match is carrying out; undefined removes the mark. */
   mark(line: Span | undefined): void {
     this.carriedOut?.clear();
     this.carriedOut = undefined;
@@ -178,24 +180,27 @@ export class RulesEditor {
     this.text.revealRangeInCenterIfOutsideViewport(lines(range));
   }
 
-  /** Formats the text on the screen. */
+  /** Formats the text of the visible file. */
   async format(): Promise<void> {
     await this.text?.getAction("editor.action.formatDocument")?.run();
   }
 
-  /** Puts the cursor at the end of the text on the screen, so that the user can continue writing there. */
+  /** Puts the cursor at the end of the visible text, so that the user can go on writing there. */
   writeOn(): void {
     this.text?.setPosition({ lineNumber: this.text.getModel()?.getLineCount() ?? 1, column: 1 });
     this.text?.focus();
   }
 }
 
-/** The same range, but from the beginning of its first line to the beginning of its last line. */
+/** Extends a range to the beginning of its first line and of its last line. */
 function lines({ startLineNumber, endLineNumber }: IRange): IRange {
   return { startLineNumber, startColumn: 1, endLineNumber, endColumn: 1 };
 }
 
-/** Selects a range with the cursor at its beginning, because Monaco would scroll to the end of a long line. */
+/**
+ * Selects a range from its end to its start, so that the cursor is at the start. Otherwise Monaco would scroll to the
+ * end of a long line.
+ */
 function fromEnd({ startLineNumber, startColumn, endLineNumber, endColumn }: IRange): Selection {
   return Selection.createWithDirection(startLineNumber, startColumn, endLineNumber, endColumn, SelectionDirection.RTL);
 }

@@ -1,10 +1,10 @@
-/** The editor has the studio's colours: its themes are made from the tokens of the style sheet. */
+/** The colour themes of the text editor. They use the colours of the studio's style sheet. */
 import { editor } from "monaco-editor/editor/editor.api.js";
 import { TOKEN_COLOURS } from "./tokens.ts";
 
 const CODE = ["section", "key", "verb", "word", "name", "number", "text", "comment"] as const;
 
-/** Reads the current tokens, and sets the theme of every editor. */
+/** Reads the current colours of the style sheet, and makes them the theme of every text editor. */
 export function applyTheme(dark: boolean): void {
   const colour = reader();
   const rules: editor.ITokenThemeRule[] = CODE.map((token) => ({
@@ -72,7 +72,9 @@ export function applyTheme(dark: boolean): void {
   editor.setTheme("studio");
 }
 
-/** Returns a function that reads the colour of a style sheet's token as `#rrggbb`, whatever its notation. */
+/**
+ * Returns a function that reads a colour of the style sheet as `#rrggbb`, in whatever notation the style sheet has it.
+ */
 function reader(): (token: string) => string {
   const probe = document.body.appendChild(document.createElement("span"));
   const found = (token: string) => {

@@ -1,4 +1,7 @@
-/** Encodes semantic tokens for Monaco, and names the colour of each token type. */
+/**
+ * Passes the sorts of words (tokens) that the language service has found on to Monaco, and names a colour for each
+ * sort.
+ */
 import type { editor, languages } from "monaco-editor/editor/editor.api.js";
 import { type SemanticToken, tokenTypes, type TokenType } from "../../src/language-service/types.ts";
 
@@ -7,7 +10,7 @@ export const semanticLegend: languages.SemanticTokensLegend = {
   tokenModifiers: ["declaration"],
 };
 
-/** Names of the style sheet's colours. */
+/** For each sort of word, the name of its colour in the style sheet. */
 export const TOKEN_COLOURS: Readonly<Record<TokenType, string>> = {
   key: "--code-key",
   keyword: "--code-word",
@@ -34,15 +37,15 @@ export const TOKEN_COLOURS: Readonly<Record<TokenType, string>> = {
 };
 
 /**
- * Encodes tokens with five numbers for each piece of a line: lines since the previous piece, columns since the previous
- * piece, length, type, and whether it is a declaration.
+ * Encodes tokens as Monaco expects them, with five numbers for each piece of a line. These are the lines since the
+ * previous piece, the columns since it, the length, the sort, and whether it is a declaration.
  */
 export function encodeTokens(model: editor.ITextModel, tokens: readonly SemanticToken[]): Uint32Array {
   const data: number[] = [];
   let [line, column] = [1, 1];
   for (const { start, end, type, declaration } of tokens) {
     for (const piece of piecesByLine(model, start, end)) {
-      // Headers of sections keep the colour that the grammar gave them.
+      // The name of a section already has its colour from the grammar of the editor.
       if (type === "key" && piece.column === 1) continue;
       data.push(
         piece.line - line,

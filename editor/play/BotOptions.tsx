@@ -1,4 +1,4 @@
-/** The possible players of a seat, for a list: a person, or a kind of bot. */
+/** The options of a list that chooses who plays a seat: a person, or a sort of bot. */
 import { STRENGTHS } from "../../src/agents/registry.ts";
 import type { PlayPhrases } from "./phrases.ts";
 

@@ -1,4 +1,7 @@
-/** Why something cannot be chosen: the false condition, with its values, and its line. */
+/**
+ * Explains why something on the table cannot be chosen: the line of rules, and the condition in it that is false, with
+ * its values.
+ */
 import { useLayoutEffect } from "preact/hooks";
 import type { Subject } from "../../src/language-service/index.ts";
 import type { Span } from "../../src/session/span.ts";
@@ -13,7 +16,7 @@ import { PartValues } from "./PartValues.tsx";
 interface ExplanationProps {
   readonly title: string;
   readonly answers: readonly WhyNot[];
-  /** The possible changes by a house variant. */
+  /** The changes to this thing that a house variant can make. */
   readonly subjects: readonly Subject[];
   readonly at: Element;
   readonly phrases: PlayPhrases;
@@ -28,7 +31,7 @@ export function Explanation({ title, answers, subjects, at, phrases, theme, go, 
   useLayoutEffect(() => {
     place.ref.current?.focus();
     return () => {
-      // The focus is not taken away if the user already works elsewhere.
+      // When the explanation closes, the thing on the table gets the focus, unless the user already works elsewhere.
       const { activeElement } = document;
       if (at instanceof HTMLElement && (activeElement === document.body || place.ref.current?.contains(activeElement)))
         at.focus();

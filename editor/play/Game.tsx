@@ -1,4 +1,4 @@
-/** The table with everything for playing: the question, seats, log and time line. */
+/** The whole view for playing: the table, the question, the seats, the log and the time line. */
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { WhyNot } from "../../src/session/why-not.ts";
 import { type Pointed, pointedAt, pointedItem, shownAt } from "../house/pointed.ts";
@@ -25,7 +25,7 @@ interface Explained extends Pointed {
   readonly answers: readonly WhyNot[];
 }
 
-/** A game with the drawings of its file. */
+/** A game. The drawings of its file are available to all parts inside it. */
 export function Game(props: { readonly playing: Playing; readonly around: Around }) {
   return (
     <DrawingsProvider value={props.playing.model.value?.view.drawings ?? {}}>
@@ -71,7 +71,8 @@ function GameView({ playing, around }: { readonly playing: Playing; readonly aro
   useLayoutEffect(() => {
     setMarked(new Set());
     setExplained(undefined);
-    // Depends on the zones only: previews of costs and gains arrive in a later snapshot of the same position.
+    // Runs only if the zones change. A later snapshot of the same position, which adds the costs and gains of answers,
+    // must not remove marks.
   }, [snapshot?.zones]);
   const explain = (pointed: Pointed, at: Element) => {
     setExplained(undefined);
@@ -79,7 +80,7 @@ function GameView({ playing, around }: { readonly playing: Playing; readonly aro
     const answers = pointed.target ? playing.whyNot(pointed.target) : Promise.resolve([]);
     const subjects = around.house?.possible(pointed.subjects) ?? Promise.resolve([]);
     void Promise.all([answers, subjects]).then(([known, possible]) => {
-      // A message about a table that is no longer shown is dropped.
+      // The table may have changed while the explanation was computed. Then the explanation is dropped.
       if (playing.snapshot.peek()?.zones === snapshot?.zones)
         setExplained({ ...pointed, at, answers: known, subjects: possible });
     });
@@ -199,7 +200,7 @@ function GameView({ playing, around }: { readonly playing: Playing; readonly aro
   );
 }
 
-/** Buttons that save the match as a file, open such a file, or make a scenario. */
+/** Buttons that save the match as a file, open such a file, and make a scenario of the match. */
 function FileButtons({ around, phrases }: { readonly around: Around; readonly phrases: PlayPhrases }) {
   const { save, open, makeScenario } = around;
   if (!save && !open && !makeScenario) return null;
@@ -218,7 +219,7 @@ function FileButtons({ around, phrases }: { readonly around: Around; readonly ph
   );
 }
 
-/** A digit that is not typed into a field. */
+/** True if the user has pressed a digit outside a text field. */
 function isDigit({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
   return (
     /^\d$/.test(key) &&
@@ -227,7 +228,10 @@ function isDigit({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): bool
   );
 }
 
-/** Shown while another player decides: a bot, or a player whose seat the user may take. */
+/**
+ * The message that is shown while another player decides. The other player may be a bot, or one whose seat the user may
+ * take.
+ */
 function Waiting({
   playing,
   theme,

@@ -1,4 +1,4 @@
-/** Words that link to a line of the rules; plain words if the page has no rules. */
+/** Words that link to a line of the rules. If the page does not show the rules, they are no link. */
 import type { ComponentChildren } from "preact";
 import type { Span } from "../../src/session/span.ts";
 
@@ -7,7 +7,7 @@ interface LineButtonProps {
   readonly line: Span | undefined;
   readonly go: ((line: Span) => void) | undefined;
   readonly title: string;
-  /** For an entry of the log: `LogEntry.kind`. */
+  /** The sort of log entry (`LogEntry.kind`), if the words are one. */
   readonly kind?: string;
   readonly style?: string | undefined;
   readonly children: ComponentChildren;

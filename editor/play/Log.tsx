@@ -1,6 +1,6 @@
 /**
- * The past events: a sentence for each move with its results, and details on demand. Each links to the line of the
- * rules that caused it.
+ * The log of the match: a sentence for each move and its results, with details on demand. Each entry links to the line
+ * of rules that caused it.
  */
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Gain, LogEntry, Snapshot } from "../../src/session/snapshot.ts";
@@ -21,7 +21,7 @@ interface LogProps {
   readonly phrases: PlayPhrases;
   readonly earlier?: Earlier | undefined;
   readonly go: ((line: Span) => void) | undefined;
-  /** Shows the position after a number of moves; absent if only the present is shown. */
+  /** Shows the position after a number of moves. It is missing if the page shows only the current position. */
   readonly seek: ((at: number) => unknown) | undefined;
 }
 
@@ -33,7 +33,8 @@ export function Log({ snapshot, theme, phrases, earlier, go, seek }: LogProps) {
   const turns = useMemo(() => (before.current = share(before.current, byTurn(snapshot.log))), [snapshot.log]);
   useLayoutEffect(() => {
     if (box.current) box.current.scrollTop = box.current.scrollHeight;
-    // Depends on the turns only: previews of costs and gains come in a later snapshot of the same position.
+    // Runs only if the turns change. A later snapshot of the same position, which adds the costs and gains of answers,
+    // must not scroll the log.
   }, [turns]);
   return (
     <section class="log" aria-label={phrases.log}>
@@ -56,7 +57,7 @@ export function Log({ snapshot, theme, phrases, earlier, go, seek }: LogProps) {
   );
 }
 
-/** A turn with its moves. A long log is drawn again only where something has changed. */
+/** A turn with its moves. It is drawn again only if it has changed, because the log can be long. */
 const TurnEntries = memo(
   ({
     turn: { head, entries },
@@ -96,7 +97,7 @@ const TurnEntries = memo(
   },
 );
 
-/** A move, with its details folded. */
+/** A move in the log. Its details are folded up until the user opens them. */
 function Move({ entry: { head, times, details }, theme, phrases, earlier, go }: Parts & { readonly entry: TurnEntry }) {
   const [unfolded, unfold] = useState(false);
   const text = head ? theme.say(head.text) : phrases.setUp;
@@ -160,7 +161,9 @@ function Entry({ entry, theme, phrases, earlier, go }: Parts & { readonly entry:
   );
 }
 
-/** A gain such as `+3` with the symbol of its counter. The player's name is added if somebody else moved. */
+/**
+ * A gain such as `+3` with the symbol of the counter. If a player gains in another player's move, the name is added.
+ */
 function GainMark({
   gain: { player, state, member, by },
   was,

@@ -1,9 +1,11 @@
-/** The mark beside an answer: the colour and the symbol of the chosen thing. */
+/**
+ * A small mark beside an answer in the list. It shows the colour and the symbol of the thing that the answer chooses.
+ */
 import type { AnswerShown } from "../../src/session/snapshot.ts";
 import { Glyph } from "../table/theme/Glyph.tsx";
 import type { TableTheme } from "../table/theme/theme.ts";
 
-/** The colour and the symbol of the chosen thing. */
+/** Draws the colour and the symbol of the thing that an answer chooses. */
 export function Mark({ theme, answer }: { readonly theme: TableTheme; readonly answer: AnswerShown }) {
   const card = answer.card === undefined ? undefined : theme.model.cards[answer.card];
   const name = card?.name ?? (answer.word && theme.model.lists[answer.word.list]?.members[answer.word.member]?.name);

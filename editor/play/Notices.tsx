@@ -1,4 +1,7 @@
-/** Messages above the question: the end of the match, a failure of the rules, or a divergence from changed rules. */
+/**
+ * Messages above the question: the match is over, a mistake of the rules has stopped it, or a move is not possible
+ * under changed rules.
+ */
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Snapshot } from "../../src/session/snapshot.ts";
 import type { Span } from "../../src/session/span.ts";

@@ -1,11 +1,11 @@
-/** The values of a line's parts. */
+/** A part of a line of rules, with the value that it had when the line was carried out. */
 
 interface Part {
   readonly text: string;
   readonly value: string;
 }
 
-/** The parts of a line with their values. */
+/** Lists the parts of a line of rules, each with its value. */
 export function PartValues({ parts }: { readonly parts: readonly Part[] }) {
   return (
     <dl class="values">

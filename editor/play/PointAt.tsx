@@ -1,9 +1,9 @@
-/** The button that switches asking on: the next click asks about the clicked thing instead of choosing it. */
+/** The button that turns asking on. The next click then asks about the clicked thing instead of choosing it. */
 import type { PlayPhrases } from "./phrases.ts";
 
 interface PointAtProps {
   readonly on: boolean;
-  /** Whether rules can be changed here. */
+  /** True if the user can change rules here; then the button says so. */
   readonly changes: boolean;
   readonly phrases: PlayPhrases;
   readonly set: (on: boolean) => void;

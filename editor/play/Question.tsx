@@ -1,4 +1,7 @@
-/** The question and the list of its answers, which are chosen by pointer, arrow keys, digits or first letters. */
+/**
+ * The question to a player and the list of answers. An answer is chosen by a click, by arrow keys, by a digit or by
+ * first letters.
+ */
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { AnswerShown, DecisionShown } from "../../src/session/snapshot.ts";
 import type { Span } from "../../src/session/span.ts";
@@ -13,10 +16,10 @@ import type { PlayPhrases } from "./phrases.ts";
 import type { Thought } from "../../src/agents/thoughts.ts";
 import { AskBot, ThoughtMark, useAdvice } from "./Thoughts.tsx";
 
-/** A longer list of things on the table is shown only on demand. */
+/** If a list has more answers, and all of them stand for things on the table, the list is shown only on demand. */
 const MOST_LISTED = 30;
 
-/** Letters typed within this time form one search text, in milliseconds. */
+/** Letters that are typed within so many milliseconds are searched for together. */
 const TYPING = 700;
 
 interface QuestionProps {
@@ -24,17 +27,19 @@ interface QuestionProps {
   readonly phrases: PlayPhrases;
   readonly earlier?: Earlier | undefined;
   readonly decision: DecisionShown;
-  /** Gives an answer; `index` is its position in the list. */
+  /** Gives an answer. `index` is the place of the answer in the list. */
   readonly onAnswer: (choice: Choice, index: number) => void;
-  /** Takes back all parts chosen so far. */
+  /**
+   * Takes back all chosen parts of an answer, for example all cards chosen so far; undefined if that is not possible.
+   */
   readonly takeBack: ((chosen: number) => unknown) | undefined;
-  /** What a bot thinks of the answers to a question; absent if none can be asked. */
+  /** Asks a bot what it thinks of the answers; undefined if no bot can be asked. */
   readonly think: ((question: string) => Promise<readonly Thought[]>) | undefined;
-  /** Ids of the items for the highlighted answer. */
+  /** Called when the user highlights an answer in the list, with the ids of its things on the table. */
   readonly onPoint: (items: readonly number[]) => void;
-  /** Shows the asking line; absent if the page has no rules. */
+  /** Shows the line of rules that asks; undefined if the page does not show the rules. */
   readonly go: ((line: Span) => void) | undefined;
-  /** Whether the last answer was given from the list. */
+  /** True if the last answer was chosen in the list. */
   readonly fromList: { current: boolean };
 }
 
@@ -59,21 +64,22 @@ export function Question({
   const texts = answers.map((answer) => theme.say(answer.text));
   const question = theme.say(asked.question);
   const sorts = answers.map(({ card }) => (card === undefined ? undefined : theme.model.cards[card]!.kind));
-  // If all answers mean something on the table, they are chosen there.
+  // A long list is folded up if each answer stands for something on the table, where it can be chosen.
   const onTable = answers.length > MOST_LISTED && answers.every(({ items }) => items.length > 0);
   const mixed = new Set(sorts.filter((sort) => sort !== undefined)).size > 1;
   useLayoutEffect(() => {
     setCurrent(0);
-    // Scrolls up to the question, because the last answer may have been far down in the list.
+    // The last answer may have been far down in the list, so the page scrolls up to the new question.
     const ask = list.current?.closest(".ask");
     if (ask?.parentElement && !ask.previousElementSibling) ask.parentElement.scrollTop = 0;
-    // After an answer from the list the focus stays in the list.
+    // If the last answer was chosen in the list, the keyboard focus stays in the list.
     if (
       fromList.current &&
       (document.activeElement === document.body || list.current?.contains(document.activeElement))
     )
       list.current?.querySelector<HTMLElement>(".answer")?.focus({ preventScroll: true });
-    // Depends on `chosen` only: previews of costs and gains arrive later for the same question.
+    // Runs only if a new part is asked. A later snapshot of the same question, which adds the costs and gains of
+    // answers, must not move the focus.
   }, [asked.chosen]);
 
   const give = (answer: AnswerShown) => {
@@ -176,7 +182,7 @@ export function Question({
   );
 }
 
-/** The digit that gives this answer. */
+/** The digit on the keyboard that gives this answer. */
 function keyFor(answers: readonly AnswerShown[], index: number): string {
   const { number } = answers[index]!;
   if (answers.some((answer) => answer.number !== undefined))

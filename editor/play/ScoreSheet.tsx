@@ -1,4 +1,4 @@
-/** The end of a match: the scores, and the lines of the rules that gave them. */
+/** The result of a finished match: the scores, and the lines of rules from which the points came. */
 import { useState } from "preact/hooks";
 import type { ScoreRow, Snapshot } from "../../src/session/snapshot.ts";
 import type { Span } from "../../src/session/span.ts";
@@ -52,7 +52,7 @@ type SheetProps = Omit<EndingProps, "result"> & { readonly scores: readonly (rea
 
 function Sheet({ rows, scores, ...around }: SheetProps & { readonly rows: readonly ScoreRow[] }) {
   const { theme, phrases } = around;
-  // Points that a player had from the beginning come from no line.
+  // Points that a player already had at the start come from no line, so they get a row of their own.
   const begun = Object.fromEntries(
     scores.map(([name, score]) => [name, score - rows.reduce((sum, { by }) => sum + (by[name] ?? 0), 0)]),
   );
@@ -89,7 +89,7 @@ function Sheet({ rows, scores, ...around }: SheetProps & { readonly rows: readon
   );
 }
 
-/** A source of points; it links to its line, or unfolds its lines. */
+/** A row with a source of points. It links to its line of rules; if it has several lines, it unfolds them. */
 function Row({
   row: { section, title, lines, by },
   scores,
@@ -144,7 +144,7 @@ function Points({ by, scores }: Pick<SheetProps, "scores"> & { readonly by: Read
   );
 }
 
-/** The number of points with a true minus sign. */
+/** The number of points as text, with a true minus sign instead of a hyphen. */
 function shown(points: number): string {
   return String(points).replace("-", "−");
 }

@@ -1,4 +1,4 @@
-/** The players of the seats, and the viewer of the table. */
+/** The list of seats with their players, and the choice of whose view the table shows. */
 import type { ComponentChildren } from "preact";
 import type { PlayerModel } from "../../src/session/model.ts";
 import { inkOn } from "../table/theme/colour.ts";
@@ -11,7 +11,7 @@ interface SeatsProps {
   readonly playing: Playing;
   readonly theme: TableTheme;
   readonly phrases: PlayPhrases;
-  /** Further information about a seat. */
+  /** Draws further information beside a seat, such as a clock. */
   readonly ofSeat?: ((player: string) => ComponentChildren) | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** The secret answers of a player so far, to change and commit them. */
+/** The secret answers that a player has given so far. The player can change and commit them here. */
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { PartShown, SheetShown } from "../../src/session/snapshot.ts";
 import type { TableTheme } from "../table/theme/theme.ts";
@@ -11,9 +11,9 @@ interface SheetProps {
   readonly playing: Playing;
   readonly theme: TableTheme;
   readonly phrases: PlayPhrases;
-  /** Ids of the items for the highlighted answer. */
+  /** Called when the user highlights an answer, with the ids of its things on the table. */
   readonly onPoint: (items: readonly number[]) => void;
-  /** Whether the last answer was given from the list: then the keyboard focus stays here. */
+  /** True if the last answer was chosen in the list; then the keyboard focus stays here. */
   readonly fromList: { current: boolean };
 }
 

@@ -1,9 +1,9 @@
-/** What a bot thinks of the answers to a question, on demand. */
+/** The opinion of a bot about the answers to a question, which the user can ask for. */
 import { useState } from "preact/hooks";
 import type { Thought } from "../../src/agents/thoughts.ts";
 import type { PlayPhrases } from "./phrases.ts";
 
-/** The thoughts about a question: `undefined` while the bot thinks. */
+/** A question that a bot was asked about. `thoughts` is undefined while the bot thinks. */
 interface Asked {
   readonly question: string;
   readonly thoughts: ReadonlyMap<string, Thought> | undefined;
@@ -14,7 +14,10 @@ export interface Advice {
   readonly ask: () => void;
 }
 
-/** Thoughts about a question; those about an earlier one are forgotten. Absent if no bot can be asked. */
+/**
+ * What a bot thinks about a question, and a function that asks it. An opinion about an earlier question is forgotten.
+ * Returns undefined if no bot can be asked.
+ */
 export function useAdvice(
   question: string,
   think: ((question: string) => Promise<readonly Thought[]>) | undefined,
@@ -31,7 +34,7 @@ export function useAdvice(
 }
 
 /**
- * The button that asks a bot. Once the bot has answered, a sentence explains its figures, or says that it has no
+ * A button that asks a bot. When the bot has answered, a sentence explains its numbers, or says that the bot has no
  * advice.
  */
 export function AskBot({ advice, phrases }: { readonly advice: Advice; readonly phrases: PlayPhrases }) {
@@ -44,7 +47,9 @@ export function AskBot({ advice, phrases }: { readonly advice: Advice; readonly 
   );
 }
 
-/** A thought beside its answer. Its bar is longer the more often the bot has tried the answer. */
+/**
+ * The bot's opinion of one answer, shown beside it. The more often the bot has tried the answer, the longer is the bar.
+ */
 export function ThoughtMark({ thought, phrases }: { readonly thought: Thought; readonly phrases: PlayPhrases }) {
   return (
     <small class="thought" style={`--tried:${thought.tried.toFixed(3)}`}>

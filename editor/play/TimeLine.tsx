@@ -1,4 +1,7 @@
-/** The match as a line to scrub along, with a mark for each move in the colour of its player. */
+/**
+ * The whole match as a line along which the user can go back and forward. Each move has a mark in the colour of its
+ * player.
+ */
 import type { MatchMark } from "../../src/interpreter/match/record/mark.ts";
 import type { Snapshot } from "../../src/session/snapshot.ts";
 import type { TableTheme } from "../table/theme/theme.ts";
@@ -21,7 +24,7 @@ export function TimeLine({ playing, snapshot, theme, phrases }: TimeLineProps) {
   const spoken = here
     ? `${phrases.move(at, last)}, ${theme.playerTitle(here.by)}: ${theme.say(here.text)}`
     : phrases.move(at, last);
-  // If nothing can be taken back, a step only looks back.
+  // A step back takes a move back. If that is not possible here, it only shows the earlier position.
   const steps = playing.seek && {
     back: () => (playing.undo ? playing.undo() : playing.seek?.(at - 1)),
     on: () => (playing.redo ? playing.redo() : playing.seek?.(at + 1)),
@@ -100,7 +103,7 @@ export function TimeLine({ playing, snapshot, theme, phrases }: TimeLineProps) {
   );
 }
 
-/** A note about a moment of the match; it links there. */
+/** A player's note about a moment of the match. It links to this moment. */
 function Moment({
   mark: { at, by, kind, text },
   last,

@@ -1,8 +1,8 @@
-/** Which answers the viewer can give, and which answer a key means. Pure, so that it can be tested. */
+/** Decides which answers the viewer can give, and which answer a key stands for. */
 import type { AnswerShown, DecisionShown, SheetShown, Snapshot } from "../../src/session/snapshot.ts";
 import type { Choice } from "../table/scene.ts";
 
-/** Whether the viewer at this table answers for a player by hand; bots answer for their own seats. */
+/** True if the viewer of this table may answer for these players. Bots answer for their own seats. */
 export function answersByHand(
   deciders: readonly string[],
   viewer: string,
@@ -11,7 +11,7 @@ export function answersByHand(
   return (viewer === "everything" || deciders.includes(viewer)) && !deciders.every((name) => Object.hasOwn(bots, name));
 }
 
-/** The answers that the viewer at this table can give by hand. */
+/** All answers that the viewer of this table may give. */
 export function choicesFor(
   snapshot: Snapshot | undefined,
   viewer: string,
@@ -23,20 +23,22 @@ export function choicesFor(
   });
 }
 
-/** The place of a clicked answer: on the table its items, in the list its number, from 0. */
+/**
+ * Where an answer was clicked: `items` are its things on the table, `index` is its place in the list, counted from 0.
+ */
 export interface AnswerPlace {
   readonly items: readonly number[];
   readonly index: number | undefined;
 }
 
-/** An answer that was clicked before the question was on the screen. */
+/** An answer that was clicked before its question was on the screen. */
 export interface AnswerAhead extends AnswerPlace {
   readonly name: string;
 }
 
 /**
- * The meaning of a click that came before the question was on the screen: the answer of the same name, that of the same
- * item, or in the list the one in the same place.
+ * Finds the answer that a click meant which came before the question was on the screen. It is the answer of the same
+ * name, else the one for the same thing on the table, else the one at the same place in the list.
  */
 export function answerAhead(choices: readonly Choice[], { name, items, index }: AnswerAhead): Choice | undefined {
   const own = choices.filter(({ decision }) => decision === choices[0]!.decision);
@@ -46,14 +48,14 @@ export function answerAhead(choices: readonly Choice[], { name, items, index }: 
   );
 }
 
-/** The question of a player, and the player's secret answers. */
+/** What a player is asked: the question, and the secret answers that the player has given so far. */
 export interface Asked {
   readonly player: string;
   readonly decision: DecisionShown | undefined;
   readonly sheet: SheetShown | undefined;
 }
 
-/** The question of each player, by name; `order`: the names of all players. */
+/** What each player is asked, in the order of the names in `order`. */
 export function askedOf(
   choices: readonly Choice[],
   sheets: readonly SheetShown[],
@@ -70,14 +72,20 @@ export function askedOf(
     }));
 }
 
-/** The answer for a digit: the number itself if numbers are chosen, else the place in the list. */
+/**
+ * The index of the answer that a pressed digit gives: the answer with this number if numbers are chosen, else the
+ * answer at this place in the list.
+ */
 export function byDigit(answers: readonly AnswerShown[], digit: string): number | undefined {
   const numbers = answers.some(({ number }) => number !== undefined);
   const index = numbers ? answers.findIndex(({ number }) => String(number) === digit) : Number(digit) - 1;
   return index >= 0 && index < answers.length ? index : undefined;
 }
 
-/** The next answer, from `from` on and around, with a word that begins with the typed letters. */
+/**
+ * The index of the next answer that has a word beginning with the typed letters. The search begins at `from` and goes
+ * around the end of the list.
+ */
 export function byLetters(texts: readonly string[], typed: string, from: number): number | undefined {
   const wanted = plain(typed);
   const begins = (text: string) =>

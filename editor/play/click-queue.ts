@@ -1,22 +1,30 @@
-/** Answers clicked faster than the match continues: each answers the next question. */
+/** A player may click faster than the match goes on. The clicks wait here, and each answers the next question. */
 import { type AnswerAhead, answerAhead, type AnswerPlace } from "./answering.ts";
 import type { Choice } from "../table/scene.ts";
 
-/** Gives answers one after another; further clicks wait, as if their question had been on the screen already. */
+/**
+ * Gives answers one after another. A click that comes too early waits, and then counts as if its question had already
+ * been on the screen.
+ */
 export class ClickQueue {
   private readonly give: (name: string, decision: string) => Promise<void>;
   private readonly choices: () => readonly Choice[];
   private giving = false;
   private ahead: AnswerAhead[] = [];
 
-  /** @param choices the answers that can be given now */
+  /**
+   * @param give sends an answer to the match
+   * @param choices returns the answers that can be given now
+   */
   constructor(give: ClickQueue["give"], choices: ClickQueue["choices"]) {
     this.give = give;
     this.choices = choices;
   }
 
   /**
-   * Gives an answer. `decision` is the id of the decision that was on the screen; it may have been answered already.
+   * Gives an answer, now or after those that wait.
+   *
+   * @param decision the id of the decision that was on the screen at the click; it may have been answered already
    */
   async answer(name: string, decision: string, place: AnswerPlace | undefined): Promise<void> {
     const isOpen = this.choices().some((choice) => choice.decision.asked!.id === decision);
@@ -29,12 +37,12 @@ export class ClickQueue {
     }
   }
 
-  /** Whether an answer has been given whose result is not there yet. */
+  /** True while an answer has been given and its result is not there yet. */
   get isGiving(): boolean {
     return this.giving;
   }
 
-  /** Forgets waiting clicks. */
+  /** Drops all clicks that wait. */
   clear(): void {
     this.ahead = [];
   }

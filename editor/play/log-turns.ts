@@ -1,10 +1,16 @@
-/** The log in turns and moves. Pure, so that it can be tested. */
+/** Groups the entries of the log into turns and moves. */
 import type { LogEntry } from "../../src/session/snapshot.ts";
 
-/** A sentence, with details on demand. Without `head` it contains the events before the first move. */
+/**
+ * A move in the log: its sentence, and entries that are shown on demand. If `head` is undefined, these are the events
+ * before the first move.
+ */
 export interface TurnEntry {
   readonly head: LogEntry | undefined;
-  /** The number of moves in a row that it represents: moves about which nothing else is known. */
+  /**
+   * The number of moves that this entry stands for. Moves of a player in a row that are hidden from the viewer share an
+   * entry.
+   */
   readonly times: number;
   readonly details: readonly LogEntry[];
 }
@@ -15,8 +21,8 @@ export interface Turn {
 }
 
 /**
- * Groups the log by turns. Automatic events are entries of their own; events after an answer belong to the answer. An
- * end without events is left out.
+ * Groups the log by turns. An event after an answer belongs to the answer; an automatic event before any answer is an
+ * entry of its own. The entry for the end of the game is left out if nothing happens in it.
  */
 export function byTurn(log: readonly LogEntry[]): readonly Turn[] {
   const turns: {
@@ -47,12 +53,15 @@ export function byTurn(log: readonly LogEntry[]): readonly Turn[] {
   return turns.filter(({ head, entries }) => head?.kind !== "finish" || entries.length > 0);
 }
 
-/** Whether details follow the entry: an answer, given or the only one, or a sentence of the file. */
+/**
+ * True if later entries can be details of this entry. It is an answer, an answer that was the only one, or a sentence
+ * that the game file gives.
+ */
 function isHead({ kind }: LogEntry): boolean {
   return kind === "answer" || kind === "forced" || kind === "told";
 }
 
-/** Whether the answer is hidden from the viewer: then it links to no line. */
+/** True if the viewer may not see this answer; then it links to no line of rules. */
 function isHidden({ kind, line }: LogEntry): boolean {
   return kind === "answer" && line === undefined;
 }

@@ -1,10 +1,10 @@
-/** Matches as files: stored as JSON on the user's disk, and validated when they are read again. */
+/** Matches as files. They are stored as JSON on the user's computer, and checked when they are read again. */
 import type { RecordedMatch } from "../../src/interpreter/match/record/record.ts";
 import { recordFault } from "../../src/interpreter/match/record/record-validator.ts";
 import type { OptionOffer } from "../../src/session/offer.ts";
 import { handOver } from "../files/computer.ts";
 
-/** A recorded match from a text, or its fault. */
+/** Reads a recorded match from a text. Returns a message if the text is none. */
 export function recordFrom(text: string): RecordedMatch | string {
   let data: unknown;
   try {
@@ -33,7 +33,7 @@ export function fileNameOf({ game, seed, moves }: RecordedMatch): string {
   return `${game}-${seed}-${moves.length}.match.json`;
 }
 
-/** Hands a match to the user as a file. */
+/** Lets the user download a match as a file. */
 export function handOverMatch(name: string, text: string): void {
   handOver(name, text, "application/json");
 }

@@ -1,4 +1,4 @@
-/** The words of playing itself. */
+/** The words for playing: the question, the seats, the log and the time line. */
 import type { MarkKind } from "../../src/interpreter/match/record/mark.ts";
 
 export interface PlayPhrases {
@@ -6,7 +6,7 @@ export interface PlayPhrases {
   readonly seats: string;
   readonly byHand: string;
   readonly bots: Readonly<Record<string, string>>;
-  /** How a bot plays. */
+  /** For each sort of bot, a sentence that says how it plays. */
   readonly aboutBots: Readonly<Record<string, string>>;
   readonly allEyes: string;
   readonly looksAs: (player: string) => string;
@@ -22,12 +22,12 @@ export interface PlayPhrases {
   readonly toMove: (move: number) => string;
   readonly undo: string;
   readonly redo: string;
-  /** The step back if nothing can be taken back. */
+  /** The name of the button that goes a step back, if moves cannot be taken back. */
   readonly stepBack: string;
   readonly stepOn: string;
   readonly present: string;
   readonly away: string;
-  /** The notes of players at moments of the match. */
+  /** The names of the marks that players put at a moment of a match, such as "unclear". */
   readonly marks: Readonly<Record<MarkKind, string>>;
   readonly first: string;
   readonly last: string;
@@ -44,14 +44,14 @@ export interface PlayPhrases {
   readonly askBot: string;
   readonly askedBotThinks: string;
   readonly noAdvice: string;
-  /** How the figures of `thought` are read. */
+  /** A sentence that explains the two numbers of `thought`. */
   readonly adviceHow: string;
-  /** Both in percent. */
+  /** A bot's opinion of an answer: how often the bot tried it, and how often it then won, both in percent. */
   readonly thought: (tried: number, wins: number) => string;
   readonly sheet: string;
   readonly change: (question: string) => string;
   readonly before: string;
-  /** Answers that are given again, if possible. */
+  /** Says that so many later answers are given again after a change, if they are still possible. */
   readonly later: (count: number) => string;
   readonly seenSince: string;
   readonly takeBackFirst: string;
@@ -69,7 +69,7 @@ export interface PlayPhrases {
   readonly lookAs: (player: string) => string;
   readonly over: string;
   readonly wins: (names: string, count: number) => string;
-  /** The sides that win, and their players. */
+  /** Says which sides (teams) win, and names their players. */
   readonly sideWins: (sides: string, names: string, count: number) => string;
   readonly nobody: string;
   readonly stopped: string;
@@ -78,10 +78,10 @@ export interface PlayPhrases {
   readonly kept: (count: number) => string;
   readonly whyNot: string;
   readonly pointAt: string;
-  /** The text if nobody can change the rules. */
+  /** The name of the button for asking about a thing, if the user cannot change the rules. */
   readonly askAt: string;
   readonly pointing: string;
-  /** The text if there is neither an answer nor a form. */
+  /** The message if a thing can be neither chosen nor changed by a form. */
   readonly cannotChange: string;
   readonly nothingToSay: string;
   readonly line: string;

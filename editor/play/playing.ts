@@ -1,4 +1,4 @@
-/** The match from the point of view of the play components. */
+/** The match, as the components for playing use it. */
 import type { ComponentChildren, FunctionComponent } from "preact";
 import type { ReadonlySignal } from "@preact/signals";
 import type { MatchMark } from "../../src/interpreter/match/record/mark.ts";
@@ -13,86 +13,99 @@ import type { Span } from "../../src/session/span.ts";
 import type { Thought } from "../../src/agents/thoughts.ts";
 import type { Target, WhyNot } from "../../src/session/why-not.ts";
 
-/** A person at a seat. */
+/** The person who plays a seat. */
 interface Person {
   readonly name: string;
-  /** Whether a page with the seat is open somewhere. */
+  /** True if this person has the page of the match open. */
   readonly present: boolean;
 }
 
 /**
- * A match to play. An optional part is absent if nobody at this table may use it: a guest at one seat of a server's
- * match cannot take the seats of others.
+ * A match to play. An optional part is missing if nobody on this page may use it. For example, a guest with one seat
+ * cannot give seats to bots.
  */
 export interface Playing {
   readonly model: ReadonlySignal<Model | undefined>;
   readonly snapshot: ReadonlySignal<Snapshot | undefined>;
-  /** The table before the last change of the rules, until the next move. */
+  /**
+   * The table before the last change of the rules. It is kept until the next move, so that the page can show what has
+   * changed.
+   */
   readonly earlier: ReadonlySignal<Drawn | undefined>;
   readonly language: ReadonlySignal<string>;
-  /** Whether an earlier table is shown, before a line or after an earlier move: nothing can be answered there. */
+  /**
+   * Says if the page shows an earlier table: that before a line of rules, or that after an earlier move. Nothing can be
+   * answered there.
+   */
   readonly lookingBack: ReadonlySignal<false | "line" | "move">;
-  /** The viewer: the name of a seat, `spectator`, or `everything`, who sees all cards. */
+  /** Whose view the table shows: the name of a seat, `spectator`, or `everything`, which shows all cards. */
   readonly viewer: ReadonlySignal<string>;
-  /** Kinds of bots, by the names of players. All other players are played by hand. */
+  /** The sort of bot for each player whom a bot plays. All other players are played by hand. */
   readonly bots: ReadonlySignal<Readonly<Record<string, string>>>;
-  /** People at the seats, by the names of players; absent if one page plays all seats. */
+  /** The people at the seats, by the names of the players. It is missing if this page plays all seats. */
   readonly people?: ReadonlySignal<Readonly<Record<string, Person>>>;
-  /** The notes of players at moments of the match. */
+  /** The notes that players have put at moments of the match. */
   readonly marks?: ReadonlySignal<readonly MatchMark[]>;
-  /** Whether bots wait to be resumed, as after scrubbing back. */
+  /** True if the bots wait until the user lets them go on, for example after going back in the match. */
   readonly paused?: ReadonlySignal<boolean>;
   /**
-   * Answers a decision, given by its `Question.id`. `place` is the clicked place, for clicks that come before the next
-   * question.
+   * Answers a decision.
+   *
+   * @param decision the id of the decision (`Question.id`)
+   * @param place where the answer was clicked. A click that comes before the next question is interpreted by it
    */
   answer(name: string, decision: string, place?: AnswerPlace): unknown;
-  /** Takes back all parts of the current answer; absent if parts cannot be taken back. */
+  /** Takes back all chosen parts of the current answer, such as the cards chosen so far. */
   takeBack?(chosen: number): unknown;
-  /** Lets bots move at once until a person is asked; absent without bots. */
+  /** Lets bots move without pauses until a person is asked. */
   hurry?(): unknown;
-  /** What a bot thinks of the answers to a decision (`Question.id`); absent if none can be asked. */
+  /** Asks a bot what it thinks of the answers to a decision (`Question.id`). */
   thoughts?(decision: string): Promise<readonly Thought[]>;
-  /** Changes secret answers. `id`: `SheetShown.id`; `part`: the number of the part to ask again. */
+  /**
+   * Changes or commits secret answers.
+   *
+   * @param id identifies the secret answers (`SheetShown.id`)
+   * @param part the number of the part that shall be asked again
+   */
   changeSheet(id: string, change: SheetChange, part?: number): unknown;
   whyNot(target: Target): Promise<readonly WhyNot[]>;
   /** Shows the position after `at` moves. */
   seek?(at: number): unknown;
   undo?(): unknown;
   redo?(): unknown;
-  /** Lets waiting bots continue. */
+  /** Lets the waiting bots go on. */
   goOn?(): unknown;
-  /** Shows the table to another viewer. */
+  /** Shows the table as another viewer sees it. */
   look?(viewer: string): unknown;
-  /** Gives a seat to a kind of bot, or to the person at this page. */
+  /** Gives a seat to a sort of bot, or, if `bot` is undefined, to the person at this page. */
   seat?(player: string, bot: string | undefined): unknown;
 }
 
-/** The parts of the page that the play components use. */
+/** The parts of the page around the table that the components for playing use. */
 export interface Around {
-  /** Whether the page shows only the game. */
+  /** True if the page shows only the game, without the text of the rules. */
   readonly alone: boolean;
-  /** Shows a line of the rules; absent if the page has none. */
+  /** Shows a line of the rules. It is missing if the page does not show the rules. */
   readonly go?: (line: Span) => void;
   /** Saves the match as a file. */
   readonly save?: () => unknown;
-  /** Opens a match from a file. */
+  /** Lets the user open a match from a file. */
   readonly open?: () => unknown;
-  /** Further information about a seat, such as a clock. */
+  /** Draws further information beside a seat, such as a clock. */
   readonly ofSeat?: (player: string) => ComponentChildren;
-  /** More panels below the log. */
+  /** Further panels below the log. */
   readonly more?: ComponentChildren;
-  /** Shows the current table again. */
+  /** Goes back from an earlier table to the current one. */
   readonly showNow?: () => unknown;
-  /** Makes a scenario from the shown position; absent if it cannot be stored. */
+  /** Makes a scenario of the visible position. It is missing if the scenario could not be stored. */
   readonly makeScenario?: () => unknown;
-  /** Changes rules of things on the table; absent if nobody can. */
+  /** Changes the rules of things on the table. It is missing if nobody can change rules here. */
   readonly house?: {
-    /** Those of `subjects` that a variant can change. */
+    /** Those things among `subjects` that a variant can change. */
     readonly possible: (subjects: readonly Subject[]) => Promise<readonly Subject[]>;
-    /** Opens the form about a subject. */
+    /** Opens the form that changes a thing. */
     readonly open: (subject: Subject) => unknown;
-    /** The component that lists subjects, each of which opens its form. */
+    /** The component that lists things. A click on a thing opens its form. */
     readonly List: FunctionComponent<SubjectListProps>;
   };
 }

@@ -1,10 +1,12 @@
-/** Previews of the costs and gains of answers, which arrive after the position itself. */
+/** Previews show what each answer costs and gains. They arrive after the position itself. */
 import type { Signal } from "@preact/signals";
 import type { PreviewsShown, Snapshot } from "../../src/session/snapshot.ts";
 
 /**
- * Adds costs and gains to a snapshot when it is on the screen: neither the table nor the next click waits for them. `ask`
- * returns nothing if the next click is already being answered.
+ * Adds the previews of answers to a snapshot after it was drawn, so that neither the table nor the next click waits for
+ * them.
+ *
+ * @param ask computes the previews; returns undefined if the next click is already being answered
  */
 export async function addPreviews(
   shown: Signal<Snapshot | undefined>,
@@ -19,7 +21,7 @@ export async function addPreviews(
   if (previews && shown.peek() === snapshot) shown.value = withPreviews(snapshot, previews);
 }
 
-/** The snapshot with the previews; all other objects stay the same. */
+/** A copy of the snapshot with the previews. All other objects in it stay the same. */
 function withPreviews(snapshot: Snapshot, previews: PreviewsShown): Snapshot {
   const known = new Map(previews.map(({ decision, answer, preview }) => [`${decision} ${answer}`, preview]));
   return {

@@ -1,9 +1,9 @@
-/** Finds words in all files, and replaces them. */
+/** The tool that finds words in all files, and replaces them. */
 import { useEffect, useRef } from "preact/hooks";
 import type { Studio } from "../studio/studio.ts";
 import { searchPhrases } from "./phrases.ts";
 
-/** At most this many matches are shown; further ones are only counted. */
+/** At most so many matches are listed. Further ones are only counted. */
 const MOST = 500;
 
 export function SearchPanel({ studio }: { readonly studio: Studio }) {

@@ -4,15 +4,15 @@
 export interface Query {
   readonly text: string;
   readonly matchCase: boolean;
-  /** Only whole names: a hyphen belongs to a name. */
+  /** If true, only whole names match; a name may contain hyphens, so `seal` does not match in `clan-seal`. */
   readonly wholeWords: boolean;
 }
 
-/** One match, with the line that contains it. */
+/** One match, with the text of its line before and after it. */
 export interface Match {
   readonly start: number;
   readonly end: number;
-  /** Counted from 1. */
+  /** The number of the line, counted from 1. */
   readonly line: number;
   readonly before: string;
   readonly found: string;
@@ -25,12 +25,15 @@ export interface FileMatches {
   readonly matches: readonly Match[];
 }
 
-/** Caches the results for each text: during typing, only one file changes. */
+/**
+ * Searches files. It remembers the result for each text, because usually only one file has changed since the last
+ * search.
+ */
 export class Finder {
   private known = new Map<string, { readonly text: string; readonly matches: readonly Match[] }>();
   private key = "";
 
-  /** The matches in all files, without files that have none. */
+  /** The matches in all files. Files without matches are left out. */
   find(sources: ReadonlyMap<string, string>, query: Query): readonly FileMatches[] {
     if (query.text.trim() === "") return [];
     const key = JSON.stringify(query);

@@ -1,4 +1,4 @@
-/** The words of finding in files. */
+/** The words of the tool that finds words in files. */
 import { counted } from "../../src/diagnostics/english.ts";
 import { countedCs } from "../studio/plural.ts";
 

@@ -1,4 +1,4 @@
-/** The search in all files, and its results. Kept while the tool is closed. */
+/** The search in all files, with its results. It stays the same while its tool is closed. */
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { Edit } from "../../src/language-service/types.ts";
 import type { Workspace } from "../files/workspace.ts";
@@ -8,7 +8,7 @@ export class Search {
   readonly query = signal<Query>({ text: "", matchCase: false, wholeWords: false });
   readonly replacement = signal("");
   readonly results: ReadonlySignal<readonly FileMatches[]>;
-  /** Counts how often the user has opened the field for typing. */
+  /** Counts how often the user has called the search, so that its field gets the focus each time. */
   readonly called = signal(0);
 
   constructor(workspace: Workspace) {
@@ -16,18 +16,18 @@ export class Search {
     this.results = computed(() => finder.find(workspace.sources.value, this.query.value));
   }
 
-  /** Opens the field; the selected text is proposed. */
+  /** Calls the search. If the user has selected a text within a line, the search looks for it. */
   begin(marked: string): void {
     if (marked !== "" && !marked.includes("\n")) this.ask({ text: marked });
     this.called.value++;
   }
 
-  /** Changes some parts of the query. */
+  /** Changes some settings of the search. */
   ask(some: Partial<Query>): void {
     this.query.value = { ...this.query.peek(), ...some };
   }
 
-  /** The changes that insert the replacement everywhere. */
+  /** The edits that replace all matches by the replacement. */
   replacements(): readonly Edit[] {
     return this.results
       .peek()

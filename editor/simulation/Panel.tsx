@@ -1,4 +1,4 @@
-/** Many matches between bots: their results, and the effect of a variant on them. */
+/** The tool that lets bots play many matches, and shows the results and what a variant changes in them. */
 import { textIn } from "../components/localized.ts";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Difference } from "../../src/simulation/differences.ts";
@@ -9,7 +9,7 @@ import { type SimulationPhrases, simulationPhrases } from "./phrases.ts";
 import { SimulationRun } from "./run.ts";
 import type { Series } from "./plots.ts";
 
-/** The plots follow once the rules have rested for this long, in milliseconds. */
+/** The charts are drawn again after the rules have not changed for so many milliseconds. */
 const REST = 400;
 
 export function SimulationPanel({ studio }: { readonly studio: Studio }) {
@@ -141,7 +141,7 @@ const SIDES = ["var(--accent)", "var(--seat-2)"];
 interface ResultsProps {
   readonly studio: Studio;
   readonly report: SimulationReport;
-  /** The names of the two sides. */
+  /** The names of the two compared games, such as without and with the variant. */
   readonly names: readonly [string, string];
 }
 
@@ -243,7 +243,7 @@ function Results({ studio, report, names }: ResultsProps) {
   );
 }
 
-/** How often each answer to a question was given. */
+/** For each question, a table that shows how often each answer was given. */
 function Answers({ report, studio }: { readonly report: SimulationReport; readonly studio: Studio }) {
   const [label, setLabel] = useState<string>();
   const { answers } = report.base.details;
@@ -345,7 +345,7 @@ interface FigureProps {
   readonly of: unknown;
 }
 
-/** A drawing with its title; the drawing library is loaded with the first one. */
+/** A chart with a title. The library that draws charts is loaded with the first one. */
 function Figure({ title, head, legend = [], draw, of }: FigureProps) {
   const place = useRef<HTMLDivElement>(null);
   const key = useMemo(() => ({}), Array.isArray(of) ? of : [of]);
@@ -375,7 +375,7 @@ function Figure({ title, head, legend = [], draw, of }: FigureProps) {
   );
 }
 
-/** The name of a side; a table shows names that have no text. */
+/** The name of a side (a team). It has no title for players, so its name in the rules is shown. */
 function shownSide(name: string): string {
   return name.replaceAll("-", " ");
 }

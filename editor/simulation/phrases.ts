@@ -1,4 +1,4 @@
-/** The words of the simulation. */
+/** The words of the tool for simulations. */
 import type { Difference } from "../../src/simulation/differences.ts";
 
 const number = (language: string, n: number) => n.toLocaleString(language);

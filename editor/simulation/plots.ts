@@ -2,7 +2,7 @@
 import * as Plot from "@observablehq/plot";
 import type { Distribution } from "../../src/simulation/details.ts";
 
-/** One of the data series drawn side by side, with its colour. */
+/** One of the series of data that a chart draws side by side, with its colour. */
 export interface Series {
   readonly name: string;
   readonly colour: string;
@@ -10,7 +10,7 @@ export interface Series {
 
 interface Frame {
   readonly label: string;
-  /** The language whose number format is used. */
+  /** The language that decides how numbers are written. */
   readonly language: string;
   readonly width: number;
   readonly series: readonly Series[];
@@ -32,7 +32,7 @@ const common = ({ label, width, series }: Frame) => ({
   color: { domain: series.map(({ name }) => name), range: series.map(({ colour }) => colour) },
 });
 
-/** How often each value occurred, as shares of all; many values are grouped into bins. */
+/** A chart that shows how often each value occurred, as a share of all. Many different values are put into groups. */
 export function distributionPlot(
   frame: Frame,
   axes: { readonly x: string; readonly y: string },
@@ -73,7 +73,7 @@ export function distributionPlot(
   });
 }
 
-/** Bars side by side, with their numbers. */
+/** A chart with a row for each name, with one bar for each series, and the numbers beside the bars. */
 export function barPlot(
   frame: Frame,
   axis: string,
@@ -111,8 +111,8 @@ export function barPlot(
 }
 
 /**
- * Without the names that the library gives to marks, such as `bar`: they mean nothing, and elements without a role must
- * not have one.
+ * Draws a chart. The library gives parts of it names for screen readers, such as `bar`, which mean nothing to users and
+ * are not allowed on such elements. They are removed.
  */
 function drawn(options: Plot.PlotOptions): Element {
   const plot = Plot.plot(options) as Element;

@@ -1,4 +1,4 @@
-/** A simulation that runs beside the page, and its results so far. */
+/** A simulation that runs in a thread, and its results so far. */
 import { signal } from "@preact/signals";
 import { proxy, wrap } from "comlink";
 import type { Seed } from "../../src/interpreter/runtime/random.ts";
@@ -9,11 +9,11 @@ import type { SimulationReport, SimulationService } from "../workers/simulation.
 export class SimulationRun {
   readonly report = signal<SimulationReport | undefined>(undefined);
   readonly running = signal(false);
-  /** Why nothing could be played. */
+  /** The reason why no match could be played. */
   readonly refusal = signal<string | undefined>(undefined);
   private thread: Worker | undefined;
 
-  /** Whether anything was simulated yet. */
+  /** True once a simulation has been started. */
   began = false;
 
   /** Starts a new run. The results of the last run stay until new ones arrive. */
@@ -35,7 +35,7 @@ export class SimulationRun {
     this.cancel();
   }
 
-  /** Ends the run; its results stay. */
+  /** Stops the simulation. The results so far stay. */
   cancel(): void {
     this.thread?.terminate();
     this.thread = undefined;

@@ -1,6 +1,6 @@
 /**
- * Navigation between the screens: the games, a table, the studio. The address of the page contains the screen, so that
- * going back works.
+ * Goes from one screen to another: the gallery of games, a table, the studio. The address of the page names the screen,
+ * so that the browser's back button works.
  */
 import { batch, effect } from "@preact/signals";
 import type { Screen } from "./layout.ts";
@@ -14,7 +14,7 @@ export interface Address {
 
 const NAMES: Readonly<Record<Screen, string>> = { gallery: "", table: "play", studio: "rules" };
 
-/** The screen in the part of an address after `#`; undefined if it names none. */
+/** Reads the screen from the part of an address after `#`; undefined if it names none. */
 export function addressIn(hash: string): Address | undefined {
   const [, name, path] = /^#\/([a-z]*)(?:\/(.+))?$/.exec(hash) ?? [];
   const found = (Object.keys(NAMES) as Screen[]).find((screen) => NAMES[screen] === name);
@@ -29,7 +29,7 @@ function hashOf({ screen, path }: Address): string {
   return screen === "gallery" || path === undefined ? `#/${NAMES[screen]}` : `#/${NAMES[screen]}/${encodeURI(path)}`;
 }
 
-/** Goes to a screen; without a file, opens the last one, or the first game. */
+/** Goes to a screen and opens a file. Without a path, it opens the file that was last open, or the first game. */
 export function go({ workspace, layout }: Studio, { screen, path }: Address): void {
   batch(() => {
     if (path !== undefined) workspace.open(path);
@@ -43,7 +43,10 @@ export function go({ workspace, layout }: Studio, { screen, path }: Address): vo
   });
 }
 
-/** Keeps the address up to date. Another screen is a step in the browser's history; another file is not. */
+/**
+ * Keeps the address of the page up to date. Going to another screen is a step in the browser's history; opening another
+ * file is none.
+ */
 export function keepAddress(studio: Studio): void {
   let before = addressIn(location.hash)?.screen;
   effect(() => {

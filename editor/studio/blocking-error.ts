@@ -1,7 +1,7 @@
-/** The reason why the match cannot be played by the current rules. */
+/** The reason why the match cannot go on by the current rules. */
 import type { Mistake } from "../../src/session/snapshot.ts";
 
-/** A problem that prevents playing by the current rules. */
+/** A problem that keeps the match from using the current rules. */
 export type BlockingError =
   | { readonly kind: "problems"; readonly problems: readonly Mistake[] }
   | { readonly kind: "refused"; readonly message: string; readonly hint: string };

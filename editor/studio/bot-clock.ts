@@ -1,6 +1,6 @@
 /** Delays the moves of bots so that a person can follow them, or lets bots move at once. */
 
-/** How long a bot seems to think, in milliseconds. */
+/** A bot moves after a pause of so many milliseconds, as if it were thinking. */
 const THINKING = 500;
 
 /** Lets bots move one after another. */
@@ -20,12 +20,12 @@ export class BotClock {
     this.thinking = setTimeout(this.move, this.hurried ? 0 : THINKING);
   }
 
-  /** No bot moves until the next `wind`. */
+  /** Cancels the next move of a bot. Bots go on after the next call of `wind`. */
   stop(): void {
     clearTimeout(this.thinking);
   }
 
-  /** Bots move at once until `calm` is called. */
+  /** Lets bots move without pauses until `calm` is called. */
   hurry(): void {
     this.hurried = true;
   }

@@ -1,4 +1,4 @@
-/** A text beside another version, with the names of both. */
+/** A text and another version of it, with the names of both. */
 export interface Comparison {
   readonly title: string;
   readonly before: string;

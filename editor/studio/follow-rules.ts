@@ -3,16 +3,18 @@ import { effect, type ReadonlySignal } from "@preact/signals";
 import { sameFiles, sameRules, type MatchFiles } from "./match-files.ts";
 
 /**
- * After a keystroke the match waits this long, then until the rules are checked, but at most `PATIENCE`: the user first
- * sees mistakes. A change that alters no rule can wait until typing pauses. In milliseconds.
+ * After a keystroke, the match waits `DEBOUNCE` milliseconds, and then until the rules are checked, so that mistakes
+ * are shown first. It waits at most `PATIENCE` for the check. If only comments have changed, it waits `REST`
+ * milliseconds.
  */
 const DEBOUNCE = 20;
 const PATIENCE = 100;
 const REST = 400;
 
 /**
- * Calls `follow` when the files of the match have changed and differ from those in use.
- * @param sent the files in use
+ * Calls `follow` when the files of the match have changed and differ from those that the match uses.
+ *
+ * @param sent returns the files that the match uses
  * @param checked resolves when the current rules have been checked
  */
 export function followRules(

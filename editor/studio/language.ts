@@ -1,4 +1,4 @@
-/** The language of the studio: the last chosen one in this browser, else the browser's own. */
+/** The language of the studio's words: the one that was last chosen in this browser, else the browser's own. */
 
 export type Language = "en" | "cs";
 
@@ -9,7 +9,7 @@ export function keptLanguage(): Language {
   return kept === "en" || kept === "cs" ? kept : navigator.language.startsWith("cs") ? "cs" : "en";
 }
 
-/** Keeps the language for the next visit, and for parts that are loaded later. */
+/** Stores the language for the next visit, and for parts of the page that are loaded later. */
 export function keepLanguage(language: Language): void {
   localStorage.setItem(KEY, language);
 }

@@ -1,38 +1,40 @@
-/** The places and widths of the panes; kept in the browser. */
+/** The layout of the page: which panes are visible, and how large they are. It is kept in the browser. */
 import { effect, type Signal, signal } from "@preact/signals";
 
-/** Every tool below the rules, in the order of the tabs. */
+/** All tools below the rules, in the order of their tabs. */
 export const TOOLS = ["problems", "trace", "simulation", "changes", "calls", "search"] as const;
 
 export type Tool = (typeof TOOLS)[number];
 
-/** The screen: the games to choose from, a table, or the studio. */
+/** The three screens: the gallery of games to choose from, a table, and the studio. */
 export type Screen = "gallery" | "table" | "studio";
 
-/** The visible large panes. If there is room for only one, `both` means the game. */
+/** Which large panes are visible. If there is room for only one, `both` means the game. */
 export type Panes = "both" | "rules" | "game";
 
 export interface Layout {
   readonly screen: Signal<Screen>;
-  /** At a table: whether the drawer with the rules is open. */
+  /** On the screen of a table: true if the rules lie over the table as a drawer. */
   readonly drawer: Signal<boolean>;
   readonly files: Signal<boolean>;
   readonly panes: Signal<Panes>;
-  /** Shares of the width and height, in percent. */
+  /**
+   * The part of the width that the rules get; below, the part of the height that the tools get. Both are in percent.
+   */
   readonly editor: Signal<number>;
   readonly tools: Signal<number>;
   /** The open tool below the rules. */
   readonly tool: Signal<Tool | undefined>;
   readonly theme: Signal<"system" | "light" | "dark">;
-  /** Whether long lines of the rules are wrapped. */
+  /** True if long lines in the text of the rules are wrapped. */
   readonly wrap: Signal<boolean>;
-  /** Whether notes are shown in the text: columns of rows, and changes of effects. */
+  /** True if the text of the rules contains notes: names of columns, and changes of effects. */
   readonly hints: Signal<boolean>;
 }
 
 const KEY = "rulewright:layout";
 
-/** A window this narrow has room for one pane; `app.css` uses the same width. */
+/** A window of at most this width has room for one pane only. `app.css` contains the same width. */
 const NARROW = "(max-width: 48rem)";
 
 export function isNarrow(): boolean {
@@ -46,7 +48,7 @@ export function showRules({ screen, drawer, panes }: Layout): void {
     panes.value = isNarrow() ? "rules" : "both";
 }
 
-/** Shows the game alone, or the rules, too. */
+/** Switches between the game alone and the game with the rules. */
 export function turnRules(layout: Layout): void {
   const { screen, drawer, panes } = layout;
   if (screen.peek() === "table") drawer.value = !drawer.peek();

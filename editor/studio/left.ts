@@ -1,48 +1,48 @@
-/** The setup of the match, and matches that were left and can be continued. */
+/** The setup of a match, and matches that the user has left and can continue. */
 import type { RecordedMatch } from "../../src/interpreter/match/record/record.ts";
 import type { Seed } from "../../src/interpreter/runtime/random.ts";
 
-/** The setup of a match. Plain data. */
+/** The setup of a match, as plain data. */
 export interface Choices {
-  /** Path of the file of the game. */
+  /** The path of the game's file. */
   readonly game: string;
-  /** Undefined: the least number for the game. */
+  /** The number of players; if undefined, the least number that the game allows. */
   readonly players: number | undefined;
   /** Names of the applied variants. */
   readonly variants: readonly string[];
-  /** The values of the options by name, as they are written in a file. */
+  /** The values of the options by their names. Values are written as in a file. */
   readonly options: Readonly<Record<string, string>>;
   readonly seed: Seed;
 }
 
-/** Who plays a match. */
+/** Who plays the seats of a match. */
 export interface Seating {
-  /** The viewer: the name of a seat, `spectator` or `everything`. */
+  /** Whose view the table shows: the name of a seat, `spectator`, or `everything`. */
   readonly viewer: string;
-  /** Kinds of bots, by the names of players. */
+  /** The sort of bot for each player whom a bot plays. */
   readonly bots: Readonly<Record<string, string>>;
 }
 
-/** The seating with one person, who sees everything and plays every seat. */
+/** One person sees everything and plays all seats. */
 export const BY_HAND: Seating = { viewer: "everything", bots: {} };
 
-/** A match that can be continued. */
+/** A match that the user can continue. */
 export interface LeftMatch {
   readonly choices: Choices;
   readonly moves: RecordedMatch["moves"];
   readonly seating: Seating;
 }
 
-/** A match that was left, whose moves the worker may still have to return. */
+/** A match that the user has left. Its moves may still have to come from the thread that played it. */
 export interface Left {
   readonly choices: Choices;
   readonly moves: Promise<RecordedMatch["moves"]>;
   readonly seating: Seating;
-  /** Whether a move has been made. */
+  /** True if a move has been made in the match. */
   readonly underWay: boolean;
 }
 
-/** Matches of games that are not on the table, by the file of the game. */
+/** The matches that were left, one for each game, by the path of the game. */
 export class LeftMatches {
   private readonly byGame = new Map<string, Left>();
 
@@ -54,7 +54,7 @@ export class LeftMatches {
     this.byGame.set(match.choices.game, match);
   }
 
-  /** All matches; the one on the table replaces the kept one of its game. */
+  /** All matches that can be continued. `now` is the match on the table; it replaces a left match of the same game. */
   all(now: Left | undefined): Promise<readonly LeftMatch[]> {
     const others = [...this.byGame.values()].filter(({ choices }) => choices.game !== now?.choices.game);
     return Promise.all(

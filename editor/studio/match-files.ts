@@ -1,16 +1,16 @@
-/** The files of a match, in their current form. */
+/** The files that a match needs: its game and the variants of the game, with their current texts. */
 import { computed, type ReadonlySignal } from "@preact/signals";
 import { samePictures } from "../../src/dsl/rule-files.ts";
 import type { Setup } from "../../src/simulation/setup.ts";
 import { sourceOf } from "../files/source.ts";
 import type { Workspace } from "../files/workspace.ts";
 
-/** The texts for a match, with their sorts. */
+/** The texts of all files, and the sort of each file. */
 export type Texts = Pick<Workspace, "sources" | "facts"> & Partial<Pick<Workspace, "pictures">>;
 
 export type MatchFiles = Pick<Setup, "source" | "variantFiles">;
 
-/** The file at a path with the files of its variants; the same object while they stay the same. */
+/** The game at a path, and the files of its variants. As long as they stay the same, the same object is returned. */
 export function filesOf(
   { sources, facts, pictures }: Texts,
   game: ReadonlySignal<string | undefined>,
@@ -30,7 +30,7 @@ export function filesOf(
   });
 }
 
-/** Whether `a` and `b` consist of the same files, with texts that `alike` accepts as the same. */
+/** True if `a` and `b` consist of the same files. `alike` decides whether two texts of a file count as the same. */
 export function sameFiles(a: MatchFiles, b: MatchFiles, alike: (one: string, other: string) => boolean): boolean {
   const [ours, theirs] = [
     [a.source, ...a.variantFiles],
@@ -46,12 +46,12 @@ export function sameFiles(a: MatchFiles, b: MatchFiles, alike: (one: string, oth
 }
 
 /**
- * Whether two texts differ at most in comments and blank lines. A `#` inside a text counts as a comment, so use this to
- * decide what can wait, not what can be left out.
+ * True if two texts differ only in comments and blank lines. A `#` in quotation marks counts as a comment, too. So use
+ * this only to decide what can wait, not what can be left out.
  */
 export function sameRules(one: string, other: string): boolean {
   if (one === other) return true;
-  // This runs with each keystroke, so it reads only the lines that differ.
+  // This is called with each keystroke, so it reads only the lines that differ.
   const shorter = Math.min(one.length, other.length);
   let start = 0;
   while (start < shorter && one.charCodeAt(start) === other.charCodeAt(start)) start++;
@@ -65,7 +65,10 @@ export function sameRules(one: string, other: string): boolean {
   return rulesIn(one, from, one.length - behind) === rulesIn(other, from, other.length - behind);
 }
 
-/** The lines from a place to the end of the line with another place, without comments and blank lines. */
+/**
+ * The lines from `from`, the start of a line, to the end of the line that contains `to`. Comments and blank lines are
+ * left out.
+ */
 function rulesIn(text: string, from: number, to: number): string {
   const end = text.indexOf("\n", to);
   const lines = text

@@ -1,4 +1,4 @@
-/** The match of the studio: its setup, its table, and its commands. A worker plays it. */
+/** The match on the studio's table: its setup, its snapshots, and its commands. A thread plays it. */
 import { batch, type ReadonlySignal, computed, signal } from "@preact/signals";
 import type { Remote } from "comlink";
 import type { MatchMark } from "../../src/interpreter/match/record/mark.ts";
@@ -26,62 +26,61 @@ import { randomSeed } from "./seeds.ts";
 import { filesOf, type MatchFiles, type Texts } from "./match-files.ts";
 import { followRules } from "./follow-rules.ts";
 
-/** How long an opened match waits for a thread that is busy with another one, in milliseconds. */
+/**
+ * If the thread is busy with another match, an opened match waits so many milliseconds. Then the thread is replaced.
+ */
 const GRACE = 1_000;
 
 export class MatchClient implements Playing {
   readonly service: Remote<MatchService>;
   readonly choices = signal<Choices | undefined>(undefined);
-  /** Set if the match on the table began like a scenario. It is not stored. */
+  /** Set if the match on the table began at the position of a scenario. Such a match is not stored. */
   readonly start = signal<ScenarioPosition | undefined>(undefined);
   readonly offer = signal<Offer | undefined>(undefined);
   readonly model = signal<Model | undefined>(undefined);
-  /** The latest snapshot of the worker. */
+  /** The latest snapshot of the table from the thread. */
   readonly latest = signal<Snapshot | undefined>(undefined);
-  /** The table before a line that the user inspects; nothing can be answered there. */
+  /** The table before a line of rules at which the user looks, if at any. Nothing can be answered there. */
   readonly before = signal<Pick<Snapshot, "states" | "zones" | "fixed" | "acting"> | undefined>(undefined);
-  /** The table before the last change of the rules, until the next move. */
+  /** The table before the last change of the rules, kept until the next move, to show what has changed. */
   readonly earlier = signal<Drawn | undefined>(undefined);
   readonly lookingBack = computed(() => (this.before.value ? ("line" as const) : false));
-  /** The shown snapshot. */
+  /** The snapshot that the page shows: the latest one, or that before a line of rules. */
   readonly snapshot: ReadonlySignal<Snapshot | undefined> = computed(() => {
     const [latest, before] = [this.latest.value, this.before.value];
     return latest && before ? { ...latest, ...before, decisions: [], result: undefined } : latest;
   });
-  /** Set while the current rules cannot be played; the match continues with the old ones. */
+  /** The reason why the current rules cannot be played. Meanwhile the match goes on with the last rules that worked. */
   readonly blockingError = signal<BlockingError | undefined>(undefined);
-  /** The viewer: the name of a seat, `spectator`, or `everything`, who sees all cards. */
+  /** Whose view the table shows: the name of a seat, `spectator`, or `everything`, which shows all cards. */
   readonly viewer = signal("everything");
-  /** Kinds of bots, by the names of players. */
+  /** The sort of bot for each player whom a bot plays. */
   readonly bots = signal<Readonly<Record<string, string>>>({});
-  /** The marks of the match that was opened from a file. */
+  /** The notes of players in a match that was opened from a file. */
   readonly marks = signal<readonly MatchMark[]>([]);
-  /** Whether bots wait for the user to continue, as after scrubbing back. */
+  /** True if the bots wait until the user lets them go on, for example after going back. */
   readonly paused = signal(false);
-  /** The language of the whole studio. */
+  /** The language of all words in the studio. */
   readonly language = signal<Language>(keptLanguage());
-  /** The time that the last change of the rules took to reach the table, in milliseconds. */
+  /** The milliseconds that the last change of the rules took to reach the table. */
   readonly followed = signal<number | undefined>(undefined);
   readonly sources: ReadonlySignal<MatchFiles | undefined>;
   private readonly thread: Thread<MatchService>;
-  /** Set while the worker is being updated to the current choices and files. */
+  /** The promise of a running update of the match in the thread to the current setup and files. */
   private following: Promise<void> | undefined;
   private again = false;
-  /** The files and choices last sent to the worker. */
+  /** The files and the setup that were last sent to the thread. */
   private sent: { readonly sources: MatchFiles | undefined; readonly choices: Choices } | undefined;
-  /**
-   * Matches are numbered: `wanted` is the number of the match that was last requested, `opened` of the one in the
-   * worker.
-   */
+  /** Matches have numbers: `wanted` was requested last, `opened` is in the thread. */
   private wanted = 0;
-  /** The moves with which the wanted match begins. */
+  /** The moves with which the requested match begins. */
   private made: Promise<RecordedMatch["moves"]> = Promise.resolve([]);
-  /** Who plays the wanted match. */
+  /** Who plays the seats of the requested match. */
   private seating: Seating = BY_HAND;
   private readonly left = new LeftMatches();
   private opened = 0;
   private asked = 0;
-  /** The last snapshot from the thread, shown or not. */
+  /** The last snapshot from the thread, shown or not. The next one arrives as changes of it. */
   private told: Snapshot | undefined;
   private readonly clicks = new ClickQueue(
     (name, decision) => this.show(this.service.answer(name, decision)),
@@ -89,7 +88,7 @@ export class MatchClient implements Playing {
   );
   private readonly clock = new BotClock(() => this.show(this.service.botMove()));
 
-  /** `checked` resolves when the current rules have been checked. */
+  /** @param checked resolves when the current rules have been checked */
   constructor(workspace: Texts, thread: Thread<MatchService>, checked: () => Promise<void>) {
     this.thread = thread;
     this.service = thread.service;
@@ -102,8 +101,8 @@ export class MatchClient implements Playing {
   }
 
   /**
-   * Plays another game, or the same from the start. The given moves are made at once, as far as the rules allow; then
-   * bots wait.
+   * Begins a match of another game, or of the same game from the start. The given moves are made at once, as far as the
+   * rules allow them; then bots wait.
    */
   begin(choices: Choices, moves: RecordedMatch["moves"] = []): Promise<void> {
     return this.open(choices, Promise.resolve(moves), BY_HAND);
@@ -121,25 +120,25 @@ export class MatchClient implements Playing {
     );
   }
 
-  /** Shows a position of a scenario. You can return to the match that was on the table. */
+  /** Shows the position of a scenario. The match that was on the table is kept, and can be continued. */
   visit(choices: Choices, moves: RecordedMatch["moves"], start: ScenarioPosition): Promise<void> {
     const now = this.onTable();
     if (now) this.left.keep(now);
     return this.open(choices, Promise.resolve(moves), BY_HAND, start);
   }
 
-  /** Keeps a match that can be continued. */
+  /** Keeps a match so that the user can continue it. */
   leave({ choices, moves, seating = BY_HAND }: LeftMatch): void {
     this.left.keep({ choices, moves: Promise.resolve(moves), seating, underWay: moves.length > 0 });
   }
 
-  /** Whether there is a match of a game to continue. */
+  /** True if there is a match of this game in which a move has been made. */
   isUnderWay(game: string): boolean {
     const now = this.onTable();
     return (now?.choices.game === game ? now : this.left.get(game))?.underWay ?? false;
   }
 
-  /** The match on the table, and those of other games. */
+  /** All matches that can be continued: the match on the table, and those of other games. */
   all(): Promise<readonly LeftMatch[]> {
     return this.left.all(this.onTable());
   }
@@ -149,7 +148,7 @@ export class MatchClient implements Playing {
     return choices && this.latest.peek() && this.opened === this.wanted && !this.start.peek()
       ? {
           choices,
-          // If the thread hangs and is replaced, its moves are lost.
+          // If the thread hangs, it is replaced, and the moves of its match are lost.
           moves: Promise.race([this.moves(), this.thread.replaced.then(() => [])]),
           seating: { viewer: this.viewer.peek(), bots: this.bots.peek() },
           underWay: this.latest.peek()!.at > 0,
@@ -175,12 +174,12 @@ export class MatchClient implements Playing {
     return this.follow();
   }
 
-  /** Resolves when the match matches the current choices and files, or something blocks it. */
+  /** Resolves when the match uses the current setup and files, or when a mistake prevents that. */
   settled(): Promise<void> {
     return this.following ?? Promise.resolve();
   }
 
-  /** Changes the number of players, variants or options: the match continues as far as it can. */
+  /** Changes the number of players, the variants or the options. The match goes on as far as its moves are possible. */
   change(some: Partial<Omit<Choices, "game" | "seed">>): Promise<void> {
     const { value } = this.choices;
     if (!value) return Promise.resolve();
@@ -188,7 +187,7 @@ export class MatchClient implements Playing {
     return this.follow();
   }
 
-  /** The same game from the start, with another seed unless one is given. */
+  /** Begins the same game from the start, by default with a new seed. */
   async restart(seed = randomSeed()): Promise<void> {
     const { value } = this.choices;
     if (!value) return;
@@ -198,18 +197,18 @@ export class MatchClient implements Playing {
     else await this.follow();
   }
 
-  /** Answers the question on the screen or, for a click that came earlier, the next one. */
+  /** Answers the visible question. If the click came before the question was visible, it answers the next question. */
   answer(name: string, decision: string, place?: AnswerPlace): Promise<void> {
     this.paused.value = false;
     return this.clicks.answer(name, decision, place);
   }
 
-  /** Takes back all parts of the current answer. */
+  /** Takes back all chosen parts of the current answer, such as the cards chosen so far. */
   takeBack(chosen: number): Promise<void> {
     return this.show(this.service.takeBack(chosen));
   }
 
-  /** Changes the secret answers on the screen. */
+  /** Changes or commits the visible secret answers. */
   changeSheet(id: string, change: SheetChange, part?: number): Promise<void> {
     this.paused.value = false;
     return this.show(this.service.changeSheet(id, change, part));
@@ -231,7 +230,7 @@ export class MatchClient implements Playing {
     return this.show(this.service.redo());
   }
 
-  /** Bots move at once until a person is asked. */
+  /** Lets bots move without pauses until a person is asked. */
   hurry(): void {
     this.clock.hurry();
     this.letBots();
@@ -260,7 +259,7 @@ export class MatchClient implements Playing {
 
   readonly thoughts = (decision: string) => this.service.thoughts(decision);
 
-  /** The moves up to the shown position. */
+  /** The moves of the match up to the visible position. */
   moves(): Promise<RecordedMatch["moves"]> {
     return this.service.moves();
   }
@@ -269,7 +268,7 @@ export class MatchClient implements Playing {
     return this.service.record();
   }
 
-  /** Opens a recorded match, its setup and its moves, with the current rules. */
+  /** Opens a recorded match with its setup and its moves, and plays it by the current rules. */
   async load(recorded: RecordedMatch, options: Choices["options"]): Promise<void> {
     const { value } = this.choices;
     if (!value) return;
@@ -279,7 +278,7 @@ export class MatchClient implements Playing {
     await begun;
   }
 
-  /** The setup, for simulations and comparisons. */
+  /** The setup of the match together with its files, for simulations and comparisons. */
   setup(): Setup | undefined {
     const [choices, sources] = [this.choices.peek(), this.sources.peek()];
     if (!choices || !sources) return undefined;
@@ -287,7 +286,7 @@ export class MatchClient implements Playing {
     return { ...sources, variants, players, options };
   }
 
-  /** Updates the worker's match to the current choices and files, one change at a time. */
+  /** Brings the match in the thread to the current setup and files, one change after the other. */
   private follow(): Promise<void> {
     this.again = true;
     this.following ??= this.catchUp().finally(() => (this.following = undefined));
@@ -309,7 +308,7 @@ export class MatchClient implements Playing {
         replaced,
       ]);
       if (!result) {
-        // The fresh thread plays nothing yet.
+        // The thread was replaced, and the new thread has no match yet.
         this.opened = -1;
         this.told = undefined;
         this.again = true;
@@ -323,7 +322,7 @@ export class MatchClient implements Playing {
     batch(() => {
       const { offer } = result;
       if (offer) this.offer.value = offer;
-      // A variant that is gone, or has another name now, is no longer applied.
+      // If an applied variant was removed or renamed, it is no longer applied.
       const known = this.choices
         .peek()
         ?.variants.filter((name) => !offer || offer.variants.some((each) => each.name === name));
@@ -337,7 +336,7 @@ export class MatchClient implements Playing {
         return;
       }
       const begun = this.opened !== number;
-      // If moves of an earlier match were made again, bots wait.
+      // If the match begins with moves that were made earlier, bots wait for the user.
       if (begun && snapshot!.at > 0) this.paused.value = true;
       const [model, latest] = [this.model.peek(), this.latest.peek()];
       if (!begun && model && latest) this.earlier.value ??= { model, snapshot: latest };
@@ -350,7 +349,7 @@ export class MatchClient implements Playing {
     });
   }
 
-  /** Gives each seat to its player. Seats that do not exist are ignored. */
+  /** Gives each seat to its person or bot. Names of seats that the game does not have are ignored. */
   async sit({ viewer, bots }: Seating): Promise<void> {
     const seats = (this.model.peek()?.players ?? []).flatMap(({ name, seat }) => (seat === undefined ? [] : name));
     this.bots.value = Object.fromEntries(Object.entries(bots).filter(([name]) => seats.includes(name)));
@@ -358,7 +357,7 @@ export class MatchClient implements Playing {
     await this.look(seats.includes(viewer) || viewer === "spectator" ? viewer : "everything");
   }
 
-  /** Shows the result of a request, unless another one followed: the answer to that one includes both. */
+  /** Shows the snapshot that follows a request, unless another request was made since: its snapshot includes both. */
   private async show(coming: Promise<SnapshotUpdate | undefined>): Promise<void> {
     const asked = ++this.asked;
     const update = await coming;
@@ -376,7 +375,7 @@ export class MatchClient implements Playing {
     void addPreviews(this.latest, () => (this.clicks.isGiving ? undefined : this.service.previews()));
   }
 
-  /** If the match waits only for bots, one of them moves after a pause. */
+  /** If only bots are asked, lets one of them move after a pause. */
   private letBots(): void {
     this.clock.stop();
     const bots = this.bots.peek();
@@ -385,7 +384,7 @@ export class MatchClient implements Playing {
     else if (!this.paused.peek()) this.clock.wind();
   }
 
-  /** Forgets the table before another game begins. */
+  /** Clears the table before another game begins. */
   private reset(): void {
     this.clock.calm();
     this.clicks.clear();

@@ -1,10 +1,10 @@
-/** The players at a table when a user sits down. */
+/** Who plays against a user who sits down at a table. */
 import { effect } from "@preact/signals";
 import type { Model } from "../../src/session/model.ts";
 import type { Seating } from "./left.ts";
 import type { Studio } from "./studio.ts";
 
-/** A person on the first seat, with that seat's view, against bots that search. */
+/** The user plays the first seat, with the view of this seat. Bots that search play all other seats. */
 export function againstBots({ players }: Model): Seating | undefined {
   const [first, ...others] = players.flatMap(({ name, seat }) => (seat === undefined ? [] : name));
   return first === undefined
@@ -13,8 +13,8 @@ export function againstBots({ players }: Model): Seating | undefined {
 }
 
 /**
- * Seats the person first, with that seat's view, against bots that search, unless the user chose otherwise or a match
- * is in progress.
+ * On the screen of a table, gives the first seat to the user and all others to bots that search. It does not do so if
+ * the user has chosen other players, or if a match is in progress.
  */
 export function seatOpponents({ layout, match }: Studio): void {
   let seated = "";

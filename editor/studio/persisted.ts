@@ -1,4 +1,7 @@
-/** The data of a tab between two visits: the open files and the matches. Files themselves are kept by their storage. */
+/**
+ * The data that a browser tab keeps until its next visit: which files are open, and the matches. The files themselves
+ * are stored elsewhere.
+ */
 import { batch, effect } from "@preact/signals";
 import type { LeftMatch } from "./left.ts";
 import type { Studio } from "./studio.ts";
@@ -10,10 +13,10 @@ interface Kept {
   readonly matches: readonly LeftMatch[];
 }
 
-/** A change is stored at most this much later, in milliseconds. */
+/** A change is stored at most so many milliseconds later. */
 const LATEST = 400;
 
-/** Restores the open files and matches. */
+/** Opens the files again that were open at the last visit, and restores the matches. */
 export function recall({ workspace, match }: Studio): void {
   const kept = workspace.tab.get("visit") as Kept | undefined;
   if (!kept) return;
@@ -24,7 +27,9 @@ export function recall({ workspace, match }: Studio): void {
   });
 }
 
-/** Stores the data from now on, also while changes follow one another without a pause, as when bots play. */
+/**
+ * Stores the open files and the matches from now on. It does so even if they change without a pause, as when bots play.
+ */
 export function remember({ workspace, match }: Studio): void {
   const keep = async () => {
     const visit = { tabs: workspace.tabs.peek(), active: workspace.active.peek() };

@@ -1,6 +1,6 @@
-/** Lines and columns, both counted from 1, and offsets. */
+/** Converts between offsets in a text and lines and columns, which are counted from 1. */
 
-/** The line of an offset. */
+/** The line that contains an offset. */
 export function lineAt(text: string | undefined, offset: number): number {
   return (text ?? "").slice(0, offset).split("\n").length;
 }

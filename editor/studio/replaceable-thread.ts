@@ -1,18 +1,24 @@
-/** A thread that is replaced if it hangs: the page continues with a new one. */
+/** A thread that the page replaces by a new one if it hangs. */
 import { type Remote, wrap } from "comlink";
 
-/** The part of a thread that callers need. */
+/** The part of a replaceable thread that callers use. */
 export type Thread<Service> = Pick<ReplaceableThread<Service>, "service" | "replaced" | "free">;
 
-/** Calls to a replaced thread are never answered. */
+/**
+ * Runs a service in a thread, and replaces the thread if it hangs. Calls that a replaced thread has not answered are
+ * never answered.
+ */
 export class ReplaceableThread<Service> {
-  /** Asks the thread that works now. */
+  /** Calls the service in the current thread. */
   readonly service: Remote<Service>;
   private readonly start: () => Worker;
   private current: Current<Service>;
   private readonly open = new Set<Promise<unknown>>();
 
-  /** `first` has been started already. */
+  /**
+   * @param start starts a new thread
+   * @param first a thread that has been started already, to be used first
+   */
   constructor(start: () => Worker, first: Worker = start()) {
     this.start = start;
     this.current = currentOf(first);
@@ -30,8 +36,8 @@ export class ReplaceableThread<Service> {
   }
 
   /**
-   * Replaces the thread unless all its calls are answered in time.
-   * @returns whether it was replaced
+   * Waits so many milliseconds until the thread has answered all calls. If it has not, replaces it. Returns true if it
+   * was replaced.
    */
   async free(milliseconds: number): Promise<boolean> {
     const { current } = this;
@@ -62,7 +68,7 @@ interface Current<Service> {
   readonly worker: Worker;
   readonly remote: Remote<Service>;
   readonly replaced: Promise<void>;
-  /** Resolves the promise `replaced`. */
+  /** Resolves the promise `replaced` of this thread. */
   readonly tell: () => void;
 }
 

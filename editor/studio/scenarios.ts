@@ -1,4 +1,4 @@
-/** The scenarios of the open files: run again when they, or their rules, have changed. A worker runs them. */
+/** Runs the scenarios of the open files in a thread. They run again when they or their rules have changed. */
 import { effect, signal } from "@preact/signals";
 import type { Finding } from "../../src/language-service/types.ts";
 import type { FileFacts } from "../files/kinds.ts";
@@ -6,26 +6,28 @@ import type { Workspace } from "../files/workspace.ts";
 import { ReplaceableThread } from "./replaceable-thread.ts";
 import type { ScenarioMark, ScenarioService } from "../workers/scenarios.worker.ts";
 
-/** The results of a file's scenarios, as far as they have been run. */
+/** The results of the scenarios in a file that have been run so far. */
 export interface ScenarioResults {
   readonly run: number;
   readonly total: number;
   readonly failed: number;
-  /** Steps that are not as expected. */
+  /** Findings at the steps whose results were not as expected. */
   readonly findings: readonly Finding[];
   /** The place and the result of each scenario that was run. */
   readonly marks: readonly ScenarioMark[];
-  /** The number of run scenarios that carry out each effect, by its file and name. */
+  /** For each effect, by its file and name, the number of scenarios that carry it out. */
   readonly carriedOut: ReadonlyMap<string, number>;
 }
 
-/** The number of scenarios that carry out each effect, by its file and name. */
+/**
+ * For each effect, by its file and name, the number of scenarios that carry it out, and the number of all scenarios.
+ */
 export interface CarriedOutTimes {
   readonly total: number;
   readonly times: ReadonlyMap<string, number>;
 }
 
-/** How often effects are carried out in the scenarios of several files together. */
+/** Adds up how many scenarios carry out each effect, over the results of several files. */
 export function carriedOutIn(results: Iterable<ScenarioResults>): CarriedOutTimes {
   const times = new Map<string, number>();
   let total = 0;
@@ -40,16 +42,16 @@ function counted(times: ReadonlyMap<string, number>, keys: readonly string[]): R
   return new Map([...times, ...keys.map((key) => [key, (times.get(key) ?? 0) + 1] as const)]);
 }
 
-/** How long typing must have paused, in milliseconds: checking goes first. */
+/** Scenarios run after so many milliseconds without typing, so that the check of the text comes first. */
 const DEBOUNCE = 700;
-/** How long changed files wait for a running scenario, in milliseconds. */
+/** If files have changed, a running scenario gets so many milliseconds to end. Then its thread is replaced. */
 const GRACE = 5_000;
 
 export class ScenarioClient {
   readonly results = signal<ReadonlyMap<string, ScenarioResults>>(new Map());
   private readonly workspace: Workspace;
   private readonly start: () => Worker;
-  /** Started when a file with scenarios is first open. */
+  /** The thread that runs scenarios. It is started when the first file with scenarios is open. */
   private thread: ReplaceableThread<ScenarioService> | undefined;
   private sent: ReadonlyMap<string, string> = new Map();
   private seen: ReadonlyMap<string, string> = new Map();
@@ -73,7 +75,7 @@ export class ScenarioClient {
       [...sources.keys(), ...this.seen.keys()].filter((path) => sources.get(path) !== this.seen.get(path)),
     );
     this.seen = sources;
-    // Results of changed texts are dropped, because their ranges no longer fit.
+    // If the text of a file has changed, its results would stand at wrong places, so they are dropped.
     const known = new Map([...this.results.peek()].filter(([path]) => open.includes(path) && !changed.has(path)));
     if (known.size < this.results.peek().size) this.results.value = known;
     const gameOf = (path: string) => {
@@ -90,7 +92,7 @@ export class ScenarioClient {
     this.timer = setTimeout(() => void this.run(), DEBOUNCE);
   }
 
-  /** Runs outdated scenarios, until something changes. */
+  /** Runs the scenarios whose results are out of date. Stops if something changes meanwhile. */
   private async run(): Promise<void> {
     const round = this.round;
     if (await this.thread?.free(GRACE)) this.sent = new Map();
@@ -109,7 +111,7 @@ export class ScenarioClient {
     }
   }
 
-  /** Runs all scenarios of a file; returns whether they ended before something changed. */
+  /** Runs all scenarios of a file. Returns false if something has changed before they ended. */
   private async runFile(path: string, still: () => boolean): Promise<boolean> {
     let results: ScenarioResults = { run: 0, total: 0, failed: 0, findings: [], marks: [], carriedOut: new Map() };
     for (let at = 0; ; at++) {

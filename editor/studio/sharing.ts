@@ -6,7 +6,10 @@ import { isLocal } from "../together/links.ts";
 import { againstBots } from "./opponents.ts";
 import type { Studio } from "./studio.ts";
 
-/** Copies a link with the game, its variants, the setup and the moves, and with unsaved scenarios of the game. */
+/**
+ * Copies a link to the clipboard that contains the game, its variants, the setup and the moves. It also contains
+ * unsaved scenarios of the game.
+ */
 export async function copyLink(studio: Studio): Promise<void> {
   const { match, workspace } = studio;
   const [setup, choices] = [match.setup(), match.choices.peek()];
@@ -32,11 +35,15 @@ export async function copyLink(studio: Studio): Promise<void> {
   studio.say(isLocal(link) ? `${copied} ${linkIsLocal}` : copied);
 }
 
-/** Opens the match in the address; returns whether there is one. Files that differ are shown, and not saved. */
+/**
+ * Opens the match that the address of the page contains. Returns false if it contains none. Files that differ from the
+ * stored ones are shown as unsaved.
+ */
 export async function openLink(studio: Studio): Promise<boolean> {
   const shared = await sharedIn(location.hash);
   if (shared === undefined) return false;
-  // Removes the link from the address, so that a reload finds the continued match instead.
+  // The match is removed from the address. A reload of the page then finds the match as it has continued, not the one
+  // of the link.
   history.replaceState(null, "", location.pathname + location.search);
   if (typeof shared === "string") {
     studio.say(studio.phrases.peek().badLink[shared]);
@@ -46,13 +53,13 @@ export async function openLink(studio: Studio): Promise<boolean> {
   batch(() => {
     for (const { path, text } of shared.files) workspace.edit(path, text);
     workspace.open(shared.choices.game);
-    // The new variant is the file that the user wants to read.
+    // If the link contains a variant, the user probably wants to read it, so it is opened.
     const made = shared.files.findLast(({ path }) => workspace.facts.peek().get(path)?.sort === "variant");
     if (made) workspace.open(made.path);
     layout.screen.value = "studio";
   });
   await match.begin(shared.choices, shared.moves);
-  // The person who opens it plays: only their own cards are visible.
+  // A person who opens a link wants to play, so they get a seat and see only the cards of this seat.
   const seating = match.model.peek() && againstBots(match.model.peek()!);
   if (seating) await match.sit(seating);
   const { linkNotSaved, linkOpened } = studio.phrases.peek();
@@ -60,7 +67,7 @@ export async function openLink(studio: Studio): Promise<boolean> {
   return true;
 }
 
-/** Takes files of rules from the computer. */
+/** Lets the user choose rule files or zip archives on the computer, and takes them into the studio. */
 export async function importFiles(studio: Studio): Promise<void> {
   const { workspace } = studio;
   const taken: string[] = [];
@@ -68,7 +75,7 @@ export async function importFiles(studio: Studio): Promise<void> {
     if (/\.zip$/i.test(file.name)) {
       const found = (await archive()).filesIn(new Uint8Array(await file.arrayBuffer()));
       if (typeof found === "string") return studio.say(studio.phrases.peek().badArchive[found](file.name));
-      // A zip exported here restores the same files.
+      // The files keep their paths, so that an archive exported from the studio restores the same files.
       for (const { path, text } of found) {
         if (workspace.text(path) === undefined) workspace.create(path, text);
         else workspace.edit(path, text);
@@ -83,16 +90,16 @@ export async function importFiles(studio: Studio): Promise<void> {
   if (first !== undefined) studio.say(studio.phrases.peek().imported(taken.length, first));
 }
 
-/** Rarely needed, so it is loaded on demand. */
+/** Packing and unpacking is rarely needed, so its code is loaded only then. */
 const archive = () => import("../files/archive.ts");
 
-/** Downloads all files that were made or changed here, as one zip. */
+/** Downloads all files that the user has made or changed, as one zip archive. */
 export async function exportAll({ workspace }: Studio): Promise<void> {
   const zip = (await archive()).zipOf(workspace.own());
   handOver("rulewright-files.zip", zip, "application/zip");
 }
 
-/** Downloads the file on the screen. */
+/** Downloads the visible file. */
 export function exportFile({ workspace }: Studio): void {
   const path = workspace.active.peek();
   const text = path === undefined ? undefined : workspace.text(path);

@@ -1,4 +1,4 @@
-/** A position of a scenario on the table, instead of a match. */
+/** Shows the position of a scenario on the table instead of a match. */
 import { computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { ScenarioMark } from "../workers/scenarios.worker.ts";
 import type { Span } from "../../src/session/span.ts";
@@ -8,13 +8,13 @@ import { type Layout, showGame } from "./layout.ts";
 import { lineAt, offsetAt } from "./place-in-text.ts";
 import type { MatchClient } from "./match.ts";
 
-/** A scenario and its file. */
+/** A scenario: its file, and its place and result. */
 interface Shown {
   readonly file: string;
   readonly mark: ScenarioMark;
 }
 
-/** The parts of the studio in use. */
+/** The parts of the studio that are used here. */
 interface Host {
   readonly workspace: Workspace;
   readonly layout: Layout;
@@ -26,13 +26,15 @@ interface Host {
   markLine(line: Span | undefined): void;
 }
 
-/** Whether the scenario has a step with an unexpected result, and a position before that step. */
+/** True if a step of the scenario has an unexpected result, and the position before this step can be shown. */
 export function isFailing({ failure, match }: ScenarioMark): boolean {
   return failure !== undefined && match !== undefined;
 }
 
 export class ShownScenario {
-  /** The scenario on the table with its last results: it and the rules may have changed since it was put there. */
+  /**
+   * The scenario on the table, with its latest result. Its text or the rules may have changed since it was put there.
+   */
   readonly current: ReadonlySignal<Shown | undefined>;
   private readonly put = signal<Shown | undefined>(undefined);
   private readonly host: Host;
@@ -45,8 +47,8 @@ export class ShownScenario {
       const now = host.marks.value.get(put.file)?.find(({ at, name }) => at === put.mark.at && name === put.mark.name);
       return now ? { ...put, mark: now } : put;
     });
-    // The scenario leaves the table when the user returns to the previous match, begins a new one, or opens another
-    // game.
+    // The scenario leaves the table in three cases: the user returns to the match before it, begins a new match, or
+    // opens another game.
     effect(() => {
       if (host.match.start.value || !this.put.peek()) return;
       this.put.value = undefined;
@@ -54,7 +56,10 @@ export class ShownScenario {
     });
   }
 
-  /** Puts the position before the failed step on the table, or that at the end; you can return to the match there. */
+  /**
+   * Puts a position of the scenario on the table: that before the failed step, or else the last one. The user can
+   * return to the match that was there.
+   */
   async show(file: string, mark: ScenarioMark): Promise<void> {
     const { workspace, layout, match, recording } = this.host;
     const games = [...workspace.facts.peek()].filter(([, { sort, name }]) => sort === "game" && name === mark.game);
@@ -79,14 +84,17 @@ export class ShownScenario {
     });
   }
 
-  /** Puts the position of the scenario that begins at a line, counted from 1, on the table. */
+  /** Puts a scenario on the table. It begins at the line with this number, counted from 1. */
   showAt(file: string, line: number): void {
     const [marks, text] = [this.host.marks.peek().get(file), this.host.workspace.text(file)];
     const mark = marks?.find(({ start }) => lineAt(text, start) === line);
     if (mark) void this.show(file, mark);
   }
 
-  /** The scenario at the cursor; undefined if none begins above it, or its match could not begin. */
+  /**
+   * The scenario that contains the cursor. It is undefined if no scenario begins above the cursor, or if the match of
+   * the scenario could not begin.
+   */
   atCursor(): Shown | undefined {
     const { workspace, cursor, marks } = this.host;
     const file = workspace.active.peek();
@@ -100,14 +108,14 @@ export class ShownScenario {
     return mark?.match && { file, mark };
   }
 
-  /** Puts the position of the first failing scenario of the file on the screen on the table. */
+  /** Puts the first failing scenario of the visible file on the table. */
   showFailing(): void {
     const file = this.host.workspace.active.peek();
     const mark = file === undefined ? undefined : this.host.marks.peek().get(file)?.find(isFailing);
     if (file !== undefined && mark) void this.show(file, mark);
   }
 
-  /** Shows the step with the unexpected result, or the scenario. */
+  /** Shows the step with the unexpected result in the text; if there is none, the scenario. */
   goToStep(): void {
     const shown = this.current.peek();
     if (!shown) return;
@@ -115,7 +123,7 @@ export class ShownScenario {
     this.host.goTo({ source: shown.file, start, end });
   }
 
-  /** Continues the match that was on the table before. */
+  /** Returns to the match that was on the table before the scenario. */
   async back(): Promise<void> {
     const { match } = this.host;
     const game = match.choices.peek()?.game;

@@ -1,11 +1,11 @@
-/** One text, or two beside each other: their files, and the one with the cursor. */
+/** The visible texts: one, or two beside each other. It knows their files, and which of them has the cursor. */
 import { batch, effect, signal } from "@preact/signals";
 import type { Workspace } from "../files/workspace.ts";
 
 export class Split {
-  /** The file of each text; there are two while the editor is split. */
+  /** The path of the file in each visible text: one, or two while the editor is split. */
   readonly files = signal<readonly (string | undefined)[]>([undefined]);
-  /** The text with the cursor: it shows the file on the screen. */
+  /** The index of the text with the cursor. It shows the active file. */
   readonly at = signal(0);
   private readonly workspace: Workspace;
 
@@ -14,7 +14,10 @@ export class Split {
     effect(() => this.follow(workspace.active.value, workspace.tabs.value));
   }
 
-  /** Shows the file on the screen in a second text and moves there; or returns to one text. */
+  /**
+   * Splits the editor: shows the active file in a second text, too, and goes there. If the editor is already split,
+   * closes the other text.
+   */
   turn(): void {
     if (this.files.peek().length > 1) return this.close(1 - this.at.peek());
     batch(() => {
@@ -33,7 +36,7 @@ export class Split {
     });
   }
 
-  /** Closes one of two texts. */
+  /** Closes the text with this index; the other one stays. */
   close(at: number): void {
     const path = this.files.peek()[1 - at];
     batch(() => {
@@ -43,7 +46,7 @@ export class Split {
     });
   }
 
-  /** Shows the file on the screen in the text with the cursor, and closes the text of a closed file. */
+  /** Shows the active file in the text with the cursor. If the file of the other text was closed, closes this text. */
   private follow(active: string | undefined, tabs: readonly string[]): void {
     const at = this.at.peek();
     const files = this.files.peek().map((path, i) => (i === at ? active : path));

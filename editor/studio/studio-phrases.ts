@@ -1,4 +1,4 @@
-/** The words of the page around rules and game: bars, files, dialogs, and messages about files. */
+/** The words of the page around the rules and the game: bars, the list of files, dialogs, and messages about files. */
 import type { BadArchive } from "../files/archive.ts";
 import type { BadLink } from "../files/link.ts";
 import type { Failure, WriteFailure } from "../files/storage.ts";
