@@ -4,6 +4,7 @@ import type { MatchMark } from "../../src/interpreter/match/record/mark.ts";
 import type { SheetChange } from "../../src/interpreter/match/sheet.ts";
 import type { Model } from "../../src/session/model.ts";
 import type { Snapshot } from "../../src/session/snapshot.ts";
+import { applied, type Json } from "../../src/together/difference.ts";
 import type { Target, WhyNot } from "../../src/session/why-not.ts";
 import type {
   MatchShown,
@@ -185,7 +186,7 @@ export class Joined implements Playing {
       case "table":
         return this.show(message);
       case "match":
-        this.match.value = message.match;
+        this.match.value = applied(this.match.peek() as unknown as Json, message.change) as unknown as MatchShown;
         return;
       case "talk":
         this.talk.value = withLines(this.talk.peek(), message.talk);

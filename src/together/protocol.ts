@@ -275,8 +275,8 @@ export interface Growth<Item> {
 export type ServerMessage =
   | Welcome
   | TableMessage
-  /** Replaces the `match` that was sent before. */
-  | { readonly kind: "match"; readonly match: MatchShown }
+  /** How the `match` that was sent before has changed. */
+  | { readonly kind: "match"; readonly change: Difference }
   | { readonly kind: "talk"; readonly talk: readonly Talk[] }
   | { readonly kind: "marks"; readonly marks: readonly Mark[] }
   | Reply

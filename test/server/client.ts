@@ -157,7 +157,7 @@ export class Client {
         this.match = message.match;
         break;
       case "match":
-        this.match = message.match;
+        this.match = applied(this.match as unknown as Json, message.change) as unknown as MatchShown;
         break;
       case "table":
         this.show(message);

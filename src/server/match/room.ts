@@ -2,6 +2,7 @@
  * A match that has open pages, or something to do. Its events happen one after the other: each is tried, stored, and
  * only then reported.
  */
+import { difference } from "../../together/difference.ts";
 import { CLOSED, type MatchShown, type ServerMessage, type Welcome } from "../../together/protocol.ts";
 import type { ClientMessage } from "../../together/messages.ts";
 import type { CallArguments, Had, MatchCall, Opening, RulesCalls } from "../rules/calls.ts";
@@ -34,7 +35,8 @@ export class Room implements OpenMatch, BotMatch {
   private readonly bots = new Bots(this);
   private last: Promise<void> = Promise.resolve();
   private waiting = 0;
-  private shownAs = "";
+  /** What the pages know about the match: the host's, and all others. */
+  private known: { readonly host: MatchShown; readonly others: MatchShown } | undefined;
   private newRules = false;
   private clockTimer: NodeJS.Timeout | undefined;
   private idleTimer: NodeJS.Timeout | undefined;
@@ -147,15 +149,13 @@ export class Room implements OpenMatch, BotMatch {
     return matchShown(this.state, this.audience.presence(this.around.now()), link.role === "host" && this.newRules);
   }
 
-  /** Sends the state of the match to every page, if it has changed. */
+  /** Sends every page what has changed about the match. */
   private tellMatch(): void {
-    const match = this.shown({ role: "host" });
-    const text = JSON.stringify(match);
-    if (text === this.shownAs) return;
-    this.shownAs = text;
-    const others: ServerMessage = { kind: "match", match: this.shown({ role: "seat" }) };
-    const host: ServerMessage = this.newRules ? { kind: "match", match } : others;
-    this.audience.tell(({ link }) => (link.role === "host" ? host : others));
+    const [before, now] = [this.known, { host: this.shown({ role: "host" }), others: this.shown({ role: "seat" }) }];
+    this.known = now;
+    const host = matchMessage(before?.host, now.host);
+    const others = before?.host.newRules || now.host.newRules ? matchMessage(before?.others, now.others) : host;
+    if (host || others) this.audience.tell(({ link }) => (link.role === "host" ? host : others));
   }
 
   noticeRules(newRules: boolean): void {
@@ -349,4 +349,10 @@ export class Room implements OpenMatch, BotMatch {
     this.audience.dismiss(CLOSED.moved);
     this.around.rules.drop(this.id);
   }
+}
+
+/** The message about the changes of a match; undefined if there are none. */
+function matchMessage(before: MatchShown | undefined, now: MatchShown): ServerMessage | undefined {
+  const change = difference(before, now);
+  return change[0] === "=" ? undefined : { kind: "match", change };
 }
