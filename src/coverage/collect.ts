@@ -10,7 +10,7 @@ import { Playouts } from "../simulation/playout.ts";
 import { derivedSeed } from "../simulation/seeds.ts";
 import type { Tally } from "./tally.ts";
 
-/** How matches are played: a game with its variants, a number of players, and options. */
+/** The setting of a match that is played for coverage: a game with its variants, a number of players, and options. */
 export interface Setting {
   readonly game: Game;
   readonly players: number;
@@ -18,8 +18,9 @@ export interface Setting {
 }
 
 /**
- * The settings to play: each of `games` (the game alone, with one variant, …) with every number of players, and with
- * every value of each option while the other options have their defaults.
+ * The settings to play. Each game of `games` (for example the game alone, then with one variant) is combined with every
+ * number of players, and with every value of each option. While one option varies, the other options have their
+ * defaults.
  */
 export function settingsOf(games: readonly Game[], players: number | undefined): readonly Setting[] {
   return games.flatMap((game) => {
@@ -40,7 +41,7 @@ export function settingsOf(games: readonly Game[], players: number | undefined):
   });
 }
 
-/** The values of an option to try; of a range, only both ends. */
+/** The values of an option that matches try. For a range of numbers, these are only its two ends. */
 function valuesOf(type: Game["options"][number]["type"]): readonly number[] {
   switch (type.kind) {
     case "enum":
@@ -59,8 +60,8 @@ function valuesOf(type: Game["options"][number]["type"]): readonly number[] {
 }
 
 /**
- * Plays `games` matches between bots, or one for each setting if there are more settings. The settings get about the
- * same number of matches. Stops at the first mistake of the rules.
+ * Plays `games` matches between bots, but at least one for each setting. Each setting gets about the same number of
+ * matches. Stops at the first mistake of the rules.
  */
 export function playSettings(
   tally: Tally,

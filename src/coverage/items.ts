@@ -1,6 +1,7 @@
 /**
- * The parts of a game that can be covered: lines, branches, questions, changes and texts, each with its range. A range
- * is in one file even if variants change the game, so the items of several combinations form one set.
+ * The parts of a game that scenarios can cover: lines, branches, questions, changes and texts, each with its range in
+ * the files. A range is in one file even if variants change the game. So the items of the game with different variants
+ * can be joined to one set.
  */
 import { isLine } from "../dsl/typed-game/traits.ts";
 import { type Range, rangeKey, textOf } from "../diagnostics/range.ts";
@@ -8,14 +9,14 @@ import type { Block, Change, Effect, Expression, Game, Kind, Rule, Value } from 
 import { childrenOf, expressionsOf } from "../dsl/visitor.ts";
 import { ARM } from "../interpreter/ir/instrumentation.ts";
 
-/** A line that can be carried out, or an expression of a value that can be evaluated. */
+/** A line of the rules that can be carried out, or the expression of a named value, which can be evaluated. */
 export interface Line {
   readonly range: Range;
-  /** The effect, value, section or piece that contains the line. */
+  /** The name of the effect, value, section or piece that contains the line. */
   readonly within: string;
 }
 
-/** A place at which the rules branch. */
+/** A place at which the rules branch, such as an `if` with its `then` and `else`. */
 export interface Fork {
   readonly range: Range;
   readonly within: string;
@@ -23,34 +24,46 @@ export interface Fork {
   readonly branches: readonly Branch[];
 }
 
-/** One branch of a fork. */
+/** One branch of a fork, such as the `else` of an `if`. */
 interface Branch {
   /** A name for people: `then`, `else`, `yes`, `no`, the name of an answer, or a case of a table. */
   readonly name: string;
   readonly arm: string;
-  /** The range of the fork, or of the case in a table. */
+  /** The range of the whole fork; for a case of a table, the range of this case. */
   readonly range: Range;
 }
 
-/** A decision of players. */
+/** A decision that the rules ask a player to make. */
 export interface Question {
   readonly range: Range;
   readonly within: string;
   readonly label: string;
-  /** All answers that the type allows; undefined for numbers, because there are too many to list. */
+  /**
+   * All answers that the type of the question allows. Undefined if the answers are numbers, because these are too many
+   * to list.
+   */
   readonly answers: readonly string[] | undefined;
 }
 
-/** A change of a variant or piece that can be carried out. */
+/**
+ * A change of other rules, such as `before stay`, that a variant or piece makes; matches count how often it is carried
+ * out.
+ */
 export interface ChangeItem {
   readonly range: Range;
-  /** The change in words, such as `before stay`, `meal-price becomes`. */
+  /**
+   * The change in words. For example, `before stay` adds lines before the effect `stay`, and `meal-price becomes`
+   * replaces the value `meal-price`.
+   */
   readonly what: string;
   /** The piece that makes the change; undefined if the game or a variant does. */
   readonly carrier: string | undefined;
 }
 
-/** Rules on pieces. All `carriers` have the same rules, because of an `each` or because they are copies. */
+/**
+ * The rules that are printed on pieces. All pieces in `carriers` have the same rules, because `each` gives them to all
+ * pieces of a kind or because the pieces are copies.
+ */
 export interface TextItem {
   readonly range: Range;
   readonly field: string;
@@ -58,16 +71,16 @@ export interface TextItem {
   readonly carriers: readonly string[];
 }
 
-/** A named value or effect. */
+/** A value or an effect that the file declares by a name. */
 export interface Named {
   readonly range: Range;
   readonly name: string;
   readonly sort: "effect" | "value" | "exchange";
-  /** Where uses of it are counted. */
+  /** The key under which a `Tally` counts how often this value or effect is used. */
   readonly use: { readonly range: Range; readonly arm: string };
 }
 
-/** Everything in the files of a game that can be covered. */
+/** All items of a game's files that scenarios can cover. */
 export interface CoverageItems {
   readonly lines: readonly Line[];
   readonly forks: readonly Fork[];
@@ -77,7 +90,7 @@ export interface CoverageItems {
   readonly named: readonly Named[];
 }
 
-/** The items of several combinations of one game, without duplicates, in the order of the files. */
+/** The items of the same game with different choices of variants, without duplicates, in the order of the files. */
 export function itemsOf(games: readonly Game[]): CoverageItems {
   const found = games.map((game) => new Collecting(game));
   const all = <T extends { readonly range: Range }>(
@@ -201,8 +214,8 @@ class Collecting implements CoverageItems {
   }
 
   /**
-   * Collects the items of a block. `leftOut`: whether a `may` in it asks no question of its own, because the player
-   * names the chosen thing instead.
+   * Collects the items of a block. `leftOut` is true if the player chooses the order of the lines or things. Then a
+   * `may` asks no question of its own, because the player can leave a line out when choosing the next one.
    */
   private block(block: Block | undefined, within: string, leftOut = false): void {
     for (const rule of block?.items ?? []) this.rule(rule, within, leftOut);
@@ -291,7 +304,7 @@ class Collecting implements CoverageItems {
   }
 }
 
-/** Whether something is written in a file; an absent section has an empty range. */
+/** Whether something is written in a file. A section that the file does not contain has an empty range. */
 function isWritten({ start, end }: Range): boolean {
   return start < end;
 }

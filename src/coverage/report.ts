@@ -1,23 +1,26 @@
-/** What was covered and what was not, as plain data. */
+/** The result of a coverage run as plain data: the items that were covered, and the items that were not. */
 import type { Range, Source } from "../diagnostics/range.ts";
 import { ARM } from "../interpreter/ir/instrumentation.ts";
 import type { AnswerCount, Tally } from "./tally.ts";
 import type { ChangeItem, Fork, Line, Named, Question, TextItem, CoverageItems } from "./items.ts";
 
-/** What scenarios and matches covered of a game. */
+/** The items of a game that scenarios and matches covered. */
 export interface Coverage {
   readonly game: string;
   readonly ran: Ran;
   readonly lines: Share;
   readonly branches: Share;
-  /** The file of the game first. */
+  /** The coverage of each file; the file of the game comes first. */
   readonly files: readonly FileCoverage[];
   readonly questions: readonly QuestionCoverage[];
   readonly changes: readonly Counted<ChangeItem>[];
   readonly texts: readonly Counted<TextItem>[];
-  /** Exchanges that are possible at any moment. */
+  /**
+   * The exchanges of the section `anytime`, which players may use at any moment, with the number of times that each was
+   * offered and used.
+   */
   readonly exchanges: readonly (AnswerCount & { readonly name: string; readonly range: Range })[];
-  /** For each kind of which any piece has moved: the pieces that have moved, and those that never have. */
+  /** The pieces of each kind, sorted by whether they have ever moved. Kinds without any moved piece are left out. */
   readonly pieces: readonly {
     readonly kind: string;
     readonly moved: readonly string[];
@@ -25,13 +28,13 @@ export interface Coverage {
   }[];
 }
 
-/** What was run to get the counts. */
+/** The numbers of scenarios and matches that were run to get the counts. */
 export interface Ran {
   readonly scenarios: number;
   readonly games: number;
 }
 
-/** How many of all items are covered. */
+/** How many of all items are covered, as numbers and as a percentage. */
 export interface Share {
   readonly covered: number;
   readonly total: number;
@@ -42,7 +45,10 @@ export interface Share {
 /** An item with the number of times that it was carried out. */
 type Counted<T> = T & { readonly hits: number };
 
-/** A fork with its branches; `hits` is the number of times that it was reached. */
+/**
+ * A fork (a place at which the rules branch) with its branches; `hits` is the number of times that the fork was
+ * reached.
+ */
 export type ForkCoverage = Counted<Omit<Fork, "branches">> & {
   readonly branches: readonly { readonly name: string; readonly range: Range; readonly hits: number }[];
 };
@@ -69,7 +75,7 @@ function share(covered: number, total: number): Share {
   return { covered, total, percent: total === 0 ? 100 : Math.floor((1000 * covered) / total) / 10 };
 }
 
-/** The coverage of a game, computed from its counts. */
+/** The coverage of a game, computed from the counts in `tally`. */
 export function coverageOf(game: string, ran: Ran, items: CoverageItems, tally: Tally): Coverage {
   const sources = new Map<string, Source>();
   for (const { range } of [...items.lines, ...items.changes])
@@ -121,7 +127,7 @@ function shareOf(all: readonly { readonly hits: number }[]): Share {
   return share(all.filter(({ hits }) => hits > 0).length, all.length);
 }
 
-/** The answers to a question: first the possible answers that are known, then all others that were given. */
+/** The answers to a question with their counts: first the answers that its type allows, then others that were given. */
 function questionCoverage({ range, within, label, answers = [] }: Question, tally: Tally): QuestionCoverage {
   const counted = tally.question(range);
   const names = new Set([...answers, ...(counted?.answers.keys() ?? [])]);

@@ -1,4 +1,4 @@
-/** Counts what happens in matches of several programs, by range in the files. */
+/** Counts what happens in matches of several programs. Each count belongs to a range of text in the rule files. */
 import { type Range, rangeKey } from "../diagnostics/range.ts";
 import type { Hooks } from "../interpreter/runtime/executor.ts";
 import { ANYTIME } from "../interpreter/ir/ir.ts";
@@ -6,7 +6,8 @@ import { answerName } from "../interpreter/match/moves/names.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 
 /**
- * How often an answer was possible, and how often it was given, or taken without asking because it was the only one.
+ * How often an answer was offered, and how often it was given. An answer that was the only one counts as given,
+ * although no player was asked.
  */
 export interface AnswerCount {
   offered: number;
@@ -19,27 +20,33 @@ export interface QuestionCount {
   readonly answers: Map<string, AnswerCount>;
 }
 
-/** The counts for one program, as arrays of numbers. */
+/** The counts of one program that is still running, as arrays of numbers. */
 interface Counted {
   readonly program: Program;
   readonly passed: Float64Array;
   readonly asked: Float64Array;
-  /** For each question of the program, the counts of its answers by value. */
+  /** By the number of a question in the program: a map from the value of each answer to its counts. */
   readonly answers: readonly Map<number, AnswerCount>[];
   readonly moved: Uint8Array;
 }
 
-/** Counts by range in the files, for programs of several settings. */
+/**
+ * Counts what matches carry out, by range of text in the rule files. The matches can belong to programs of several
+ * settings.
+ */
 export class Tally {
   matches = 0;
   private readonly passed = new Map<string, number>();
   private readonly questions = new Map<string, QuestionCount>();
   private readonly exchanges = new Map<string, AnswerCount>();
-  /** kind → name of the piece → whether it moved. */
+  /** A map from a kind and the name of a piece to whether the piece has moved. */
   private readonly moved = new Map<string, Map<string, boolean>>();
   private open: Counted[] = [];
 
-  /** Hooks for the reference executor of a program that was made with `spots`. */
+  /**
+   * Hooks that count what a match carries out. The reference executor calls them if `program` was compiled with
+   * `spots`, the ops that report which place of the rules is reached.
+   */
   hooks(program: Program): Hooks {
     const counted: Counted = {
       program,
@@ -62,7 +69,7 @@ export class Tally {
     };
   }
 
-  /** How often a branch at a range was passed; `arm` is the branch. */
+  /** How often the branch `arm` of the fork at a range was taken. For a line, `arm` is empty. */
   count(range: Range, arm: string): number {
     return this.passed.get(`${rangeKey(range)}${arm}`) ?? 0;
   }
@@ -71,18 +78,22 @@ export class Tally {
     return this.questions.get(rangeKey(range));
   }
 
-  /** How often an exchange that is possible at any moment was offered and used. */
+  /** How often an exchange (an action that players may take at any moment) was offered and used. */
   exchange(name: string): AnswerCount {
     return this.exchanges.get(name) ?? newCount();
   }
 
-  /** By kind: the names of all pieces that can be in a zone, and whether they ever moved. */
+  /**
+   * A map from a kind and the name of a piece to whether the piece has moved. It contains all pieces that can be in a
+   * zone.
+   */
   get pieces(): ReadonlyMap<string, ReadonlyMap<string, boolean>> {
     return this.moved;
   }
 
   /**
-   * Adds the counts of the programs to the sums, and releases the programs. The queries above return only these sums.
+   * Adds the counts of the programs that are running to the sums, and releases the programs. The other methods return
+   * only these sums, so call this first.
    */
   settle(): void {
     for (const counted of this.open) {

@@ -1,8 +1,8 @@
-/** Describes what is missing, in a designer's words. */
+/** Describes in a designer's words the items that were not covered. */
 import { counted } from "../diagnostics/english.ts";
 import type { Coverage, FileCoverage, ForkCoverage, Ran } from "./report.ts";
 
-/** What was run, in words: `12 scenarios and 500 matches`. */
+/** What was run for the coverage, in words: `12 scenarios and 500 matches`. */
 export function sourcesOf({ scenarios, games }: Ran): string {
   return [
     ...(scenarios > 0 ? [counted(scenarios, "scenario")] : []),
@@ -10,7 +10,7 @@ export function sourcesOf({ scenarios, games }: Ran): string {
   ].join(" and ");
 }
 
-/** What it means that a branch was never taken, although its line was carried out. */
+/** Says in words what is wrong if a branch was never taken: for the `then` of an `if`, its condition "never holds". */
 export function missedBranch({ sort }: ForkCoverage, branch: string): string {
   switch (sort) {
     case "condition":
@@ -32,7 +32,7 @@ export interface MissedLines {
   readonly file: FileCoverage;
   readonly within: string;
   readonly lines: FileCoverage["lines"];
-  /** Whether these are several lines, and all lines of the effect, value or piece. */
+  /** True if the effect, value or piece has several lines, and none of them was carried out. */
   readonly whole: boolean;
 }
 
@@ -48,7 +48,10 @@ export function missedLines({ files }: Coverage): readonly MissedLines[] {
   });
 }
 
-/** The branches that were never taken at lines that were carried out. Lines that were not are reported on their own. */
+/**
+ * The branches that were never taken at lines that were carried out. Lines that were never carried out are not
+ * included: `missedLines` returns them.
+ */
 export function missedBranches({
   files,
 }: Coverage): readonly { readonly fork: ForkCoverage; readonly branch: ForkCoverage["branches"][number] }[] {
@@ -59,7 +62,7 @@ export function missedBranches({
   );
 }
 
-/** The pieces whose rules in a field were never carried out, by kind and field. */
+/** The pieces whose printed rules were never carried out, grouped by kind and by the field that contains the rules. */
 export function silentPieces({
   texts,
 }: Coverage): readonly { readonly kind: string; readonly field: string; readonly pieces: readonly string[] }[] {
@@ -75,7 +78,7 @@ export function silentPieces({
   });
 }
 
-/** The first line of a text, shortened if it is long. */
+/** The first line of a text; if it has more than `most` characters, it is cut and ends with `…`. */
 export function excerpt(text: string, most = 60): string {
   const first = text.split("\n", 1)[0]!.trim();
   return first.length > most ? `${first.slice(0, most - 1)}…` : first;

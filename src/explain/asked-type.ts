@@ -1,4 +1,4 @@
-/** The type of a decision's answers. */
+/** Finds the type of the answers to a decision. */
 import { startKey } from "../diagnostics/range.ts";
 import type { Type } from "../dsl/game.ts";
 import { bindingOf, rulesOf } from "../dsl/visitor.ts";
@@ -7,12 +7,13 @@ import type { Program } from "../interpreter/ir/program.ts";
 import type { Explained } from "./reason.ts";
 
 /**
- * The type of a decision's answers: that of the expression in the rules that lists them, or else that of the rule that
- * asks. Undefined if neither names a set.
+ * The type of the answers to a decision. It is the type of the expression that lists the answers, or else of the list
+ * in the rule that asks. Undefined if neither exists, as in a yes-or-no question.
  */
 export function askedType({ program, origins }: Pick<Explained, "program" | "origins">, ask: number): Type | undefined {
   const { options } = program.asks[ask]!;
-  // If things are named one after the other, only those after the last named one can be chosen.
+  // If the player names the things of a set one after the other, the options are only the things behind the last named
+  // one. Their type is that of the whole list.
   const list: ListExpr = options.op === "behind" ? options.list : options;
   return origins.get(list)?.at(-1)?.type ?? typeByRule(program, ask);
 }

@@ -1,6 +1,6 @@
-/** Sentences, by language, that say why something cannot be chosen. Lines of the rules are quoted. */
+/** Sentences, in each language, that tell a player why something cannot be chosen. They quote lines of the rules. */
 
-/** The sentences of one language. */
+/** The sentences of one language about why something cannot be chosen. */
 export interface Because {
   readonly canBeChosen: string;
   readonly equalCanBeChosen: string;
@@ -18,10 +18,13 @@ export interface Because {
   readonly tooDear: (due: string, there: number) => string;
   readonly cannotPay: (line: string) => string;
   readonly doesNotHold: (line: string) => string;
-  /** `conditions` are in words. */
+  /** The sentence that names conditions that must hold; `conditions` are already in the words of players. */
   readonly mustHold: (conditions: readonly string[]) => string;
   readonly nothingToDraw: (line: string) => string;
-  /** A zone is full; `room` is its capacity, and `lying` the number of its pieces, if the viewer may know them. */
+  /**
+   * The sentence that a zone is full. `room` is its capacity, and `lying` the number of pieces in it; each is undefined
+   * if the viewer may not know it.
+   */
   readonly noRoom: (
     zone: string,
     of: { readonly room: number | undefined; readonly lying: number | undefined },
@@ -30,14 +33,20 @@ export interface Because {
   readonly missing: (line: string) => string;
   readonly tooFew: (line: string) => string;
   readonly cannotBeDone: (line: string) => string;
-  /** A part of a query ends the list. `at`: the last member before the end, or the first after it. */
+  /**
+   * The sentence that a `while` or `until` of a query ends the list before the thing. `at` is the last member before
+   * the end for `while`, and the first one after it for `until`.
+   */
   readonly listEnds: (clause: string, how: "while" | "until", at: string | undefined) => string;
   readonly extreme: (what: string | undefined, order: "most" | "least", own?: string, extreme?: string) => string;
   readonly onlySome: (list: string) => string;
   readonly inOrder: string;
   readonly takenAway: (list: string | undefined) => string;
   readonly notAmong: (list: string | undefined) => string;
-  /** Of a row, only the part after or before `at` counts; `side` is the side on which the piece is. */
+  /**
+   * The sentence that only the pieces of a row after or before the piece `at` count; `side` says where `piece` lies
+   * from `at`.
+   */
   readonly onlyBeyond: (
     piece: string,
     at: string,
@@ -45,7 +54,7 @@ export interface Because {
     side: "following" | "preceding" | "there" | "elsewhere",
   ) => string;
   readonly conditions: (texts: readonly string[]) => string;
-  /** The word for an absent value. */
+  /** The word for a value that does not exist, such as the top card of an empty deck. */
   readonly nothing: string;
   readonly andMore: (named: string, more: number) => string;
 }
@@ -162,7 +171,7 @@ function capital(sentence: string): string {
 
 const LANGUAGES: Readonly<Record<string, Because>> = { en, cs };
 
-/** The sentences of a language; English ones if there are none. */
+/** The sentences of a language; the English ones if the program has none in this language. */
 export function becauseIn(language: string): Because {
   return LANGUAGES[language] ?? en;
 }

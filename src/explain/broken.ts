@@ -1,4 +1,7 @@
-/** Explains in words why a line cannot be carried out: what it needs, and what there is. */
+/**
+ * Explains in words why a line of the rules cannot be carried out. For example, a payment needs 5 coins and the player
+ * has 3.
+ */
 import { textOf } from "../diagnostics/range.ts";
 import { GameError } from "../interpreter/runtime/executor.ts";
 import type { Amount, Cell, ScalarExpr, Target } from "../interpreter/ir/ir.ts";
@@ -15,7 +18,7 @@ import { type Looker, type Part, worthOf } from "./evaluation.ts";
 /** The reason why a line cannot be carried out. */
 export function brokenLine(explained: Explained, line: Broken, looker: Looker): Reason {
   const { points } = explained.program;
-  // The failing part may be inside a line, such as the `the first(…)` of a `let`.
+  // The expression that fails may be only a part of a line, such as the `the first(…)` of a `let`.
   const { range } = points[line.point]!;
   return {
     kind: "broken",
@@ -26,7 +29,7 @@ export function brokenLine(explained: Explained, line: Broken, looker: Looker): 
   };
 }
 
-/** The values of all expressions on a line. */
+/** The values of all expressions on a line, as far as the viewer may know them. */
 export function partsOfLine(
   { program, origins }: Explained,
   { op, ask, look }: Pick<Broken, "op" | "ask" | "look">,
@@ -59,7 +62,8 @@ function sentence(
       ? because.tooDear(looker.words.counted(short.due!, short.name), short.there!)
       : because.cannotPay(line);
   }
-  // A `choose` fails if its own requirement is not met, or if there are too few members.
+  // Two checks of a `choose` are compiled to the op `require`: a condition that the author wrote, and the least number
+  // of members.
   if (op.op === "require") {
     const cond = origins.get(op.cond)?.at(-1);
     if (!cond && firstWord(program.points[point]!.range) === "choose") return because.tooFew(line);
@@ -79,7 +83,10 @@ function sentence(
   return op.op === "unless" || operandsOf(op).length > 0 ? because.missing(line) : because.cannotBeDone(line);
 }
 
-/** Whether a number depends on nothing that can change during a match. */
+/**
+ * Whether a number depends on nothing that can change during a match, only on constants and on values printed on
+ * pieces.
+ */
 function isPrinted(e: ScalarExpr): boolean {
   let printed = true;
   everyNode(e, (node) => (printed &&= PRINTED.has(node.op)));
@@ -106,7 +113,7 @@ const PRINTED: ReadonlySet<string> = new Set([
   "max",
 ]);
 
-/** The capacity of a zone and the number of its pieces, each only if the viewer may know it. */
+/** The capacity of a zone and the number of pieces in it; each is undefined if the viewer may not know it. */
 function roomIn(
   to: Target,
   zone: number,
@@ -120,7 +127,7 @@ function roomIn(
   };
 }
 
-/** How much a payment needs of a counter, and how much there is. */
+/** How much of a counter a payment needs (`due`), and how much of the counter there is (`there`). */
 function dueOf(
   program: Program,
   { count, cell }: Amount,

@@ -1,4 +1,7 @@
-/** The values of an expression's parts, in the middle of a rule, as far as a viewer may know them. */
+/**
+ * Computes the values of the parts of an expression while a rule is being carried out. Values that a viewer may not
+ * know are left out.
+ */
 import { type Range, textOf } from "../diagnostics/range.ts";
 import type { Expression, Type } from "../dsl/game.ts";
 import { childrenOf } from "../dsl/visitor.ts";
@@ -15,26 +18,26 @@ import { becauseIn } from "./because.ts";
 import { type Node, nodesByOrigin } from "./nodes.ts";
 import { partsOf, saysItself } from "./parts.ts";
 
-/** A part of a line, and its value in words. */
+/** A part of a line of the rules, and the value of the part in words. */
 export interface Part {
   readonly range: Range;
   readonly text: string;
   readonly value: string;
 }
 
-/** Who looks at values: the words of the viewer's language, and what the viewer sees. */
+/** The person who gets an explanation: the words of this viewer's language, and what this viewer may see. */
 export interface Looker {
   readonly words: Words;
   readonly visible: VisibleState | "everything";
 }
 
-/** The most members of a set that are named; of larger sets, only the number is given. */
+/** The most members of a set that an explanation names. For a larger set, it gives only their number. */
 const MOST_NAMED = 8;
 
 /**
- * The values of the parts of `whole`, outer parts first.
- * @param node the form of `whole` in the program; `look` is in its frame, and its names have their values
- * @param self whether to include the value of `whole`
+ * The values of the parts of the expression `whole`, outer parts first.
+ * @param node the form of `whole` in the compiled program. `look` evaluates it, with the locals of the running effect.
+ * @param self whether to include the value of `whole` itself
  */
 export function worthOf(
   program: Program,
@@ -59,8 +62,8 @@ export function worthOf(
 }
 
 /**
- * Whether a name in an expression stands for a piece that the viewer does not see. What is printed on the piece is not
- * in the state, so `look` does not record that it was read.
+ * Whether a name in an expression stands for a piece that the viewer does not see. This needs a check of its own:
+ * `look` records what is read of the state, and what is printed on a piece is not in the state.
  */
 function holdsUnseen(
   program: Program,
@@ -109,7 +112,9 @@ function isSet(node: Node): boolean {
   return isList(node);
 }
 
-/** A value, with the titles that players know; the word for "nothing" if it is absent. */
+/**
+ * A value in the words of players, such as the title of a piece; the word for "nothing" if the value does not exist.
+ */
 function valueWords(words: Words, type: Type, value: number): string {
   if (value === ABSENT) return becauseIn(words.language).nothing;
   switch (type.kind) {
@@ -138,7 +143,10 @@ function setWords(words: Words, type: Type, values: readonly number[]): string {
   return more > 0 ? andMore(named.join(", "), more) : words.list(named);
 }
 
-/** Whether the viewer may know all words of the state that were read, and the resulting pieces. */
+/**
+ * Whether the viewer may know a value: all places of the state that were read to compute it, and the pieces that it
+ * consists of.
+ */
 function maySee(
   program: Program,
   { visible }: Looker,

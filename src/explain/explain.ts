@@ -1,4 +1,7 @@
-/** Why an expression has its value: the values of its parts, and the line that last changed something it reads. */
+/**
+ * Explains the value of an expression: it gives the values of the parts, and the line that last changed something that
+ * the expression reads.
+ */
 import { textOf } from "../diagnostics/range.ts";
 import type { Expression, Game } from "../dsl/game.ts";
 import { GameError } from "../interpreter/runtime/executor.ts";
@@ -9,31 +12,34 @@ import { partsOf } from "./parts.ts";
 import { setText, valueText } from "./values.ts";
 import type { Writers } from "./writers.ts";
 
-/** The most parts of an expression that are explained. */
+/** The most parts of an expression whose values an explanation lists. */
 const MOST_PARTS = 12;
 
-/** The explanation of an expression's value. */
+/** The explanation of the value that an expression has. */
 export interface Explanation {
-  /** Parts of the expression with their values, outer ones first: `player-1.coins`, `5`. */
+  /**
+   * The parts of the expression with their values, outer parts first. For example, `player-1.coins` is a part, and `5`
+   * its value.
+   */
   readonly parts: readonly { readonly text: string; readonly value: string }[];
   /**
-   * The line that last changed something that the expression reads; undefined if nothing has changed since the
-   * beginning.
+   * The line of the rules that last changed something that the expression reads. Undefined if nothing of this has
+   * changed since the beginning of the match.
    */
   readonly decidedBy: PlaceInRules | undefined;
 }
 
-/** The game of a match, and how its program is made. */
+/** The game of a match, and the setting for which its program is compiled. */
 export interface Played {
   readonly game: Game;
   readonly setting: Setting;
-  /** Lines that were carried out besides those of the game, such as those of `given`. */
+  /** Lines of a scenario that were compiled together with the game, such as those of its `given` steps. */
   readonly position?: Omit<Snippets, "expressions" | "sets">;
 }
 
 /**
- * Explains an expression outside any rule, such as an expectation.
- * @param state the state of a match of `played`, which `writers` has observed
+ * Explains an expression that is outside the rules, such as an expected condition of a scenario.
+ * @param state the state of a match of `played`, whose changes `writers` has recorded
  */
 export function explain(played: Played, expression: Expression, state: Int32Array, writers: Writers): Explanation {
   const parts = partsOf(expression).slice(0, MOST_PARTS);

@@ -1,4 +1,4 @@
-/** Puts expressions of the rules into the words of players, if the game has words for everything in them. */
+/** Writes an expression of the rules in the words of players, if the game has titles for everything in it. */
 import type { Expression, Local } from "../dsl/game.ts";
 import { childrenOf } from "../dsl/visitor.ts";
 import { ExpressionWords } from "../narration/expression-words.ts";
@@ -6,13 +6,14 @@ import { plain } from "../narration/phrase.ts";
 import type { Words } from "../narration/titles.ts";
 
 /**
- * An expression in words; undefined if a thing in it has no title, or if two things in it would have the same words.
+ * An expression in the words of players. Undefined if a thing in it has no title, or if it contains two locals, because
+ * both could get the same words.
  */
 export function inWords(words: Words, e: Expression): string | undefined {
   if (localsIn(e).size > 1) return undefined;
   const sentence = new ExpressionWords(words).say(e);
   const isTitled = sentence.every(
-    // A piece can also have its title in its row.
+    // The row that declares a piece can also contain the title of the piece.
     (part) =>
       typeof part === "string" ||
       words.text(part.thing) !== undefined ||
@@ -21,7 +22,7 @@ export function inWords(words: Words, e: Expression): string | undefined {
   return isTitled ? plain(sentence) : undefined;
 }
 
-/** The locals in an expression, each of which would be named after its kind. */
+/** The locals in an expression. In words, each local is called by its kind, so two of them could not be told apart. */
 function localsIn(e: Expression): ReadonlySet<Local> {
   const inside = childrenOf(e).flatMap((part) => (part ? [...localsIn(part)] : []));
   return new Set(e.kind === "local" ? [e.local, ...inside] : inside);

@@ -1,4 +1,4 @@
-/** What words can mean at a decision, including answers that are not offered. */
+/** Finds which answer the words of a move in a scenario mean. The answer need not be among the offered ones. */
 import { ANYTIME, DECLINED } from "../interpreter/ir/ir.ts";
 import type { Decision } from "../interpreter/match/decision.ts";
 import {
@@ -14,16 +14,17 @@ import { currentAsk } from "../interpreter/runtime/state.ts";
 import type { AskInfo, Program } from "../interpreter/ir/program.ts";
 import { namedAt } from "./reasons.ts";
 
-/** What the words of a move can mean at a decision. */
+/** One possible meaning of the words that a move in a scenario consists of. */
 export interface Meaning {
-  /** The answer, as the executor numbers it. */
+  /** The answer, as the number that the executor uses for it. */
   readonly value: number;
-  /** The words that follow the answer's name. */
+  /** The words of the move that follow the name of the answer. */
   readonly rest: string;
 }
 
 /**
- * The meaning of the first words, which is the longest name that fits. `state`: the state in which the decision waits.
+ * Finds the answer that the first words of a move name; if several names fit, the longest one wins. `state` is the one
+ * in which the decision waits.
  */
 export function meaningOf(
   program: Program,
@@ -31,7 +32,7 @@ export function meaningOf(
   { label, info, answers }: Decision,
   words: string,
 ): Meaning | undefined {
-  // If declining is impossible, `no` still means to decline, so that this can be refused with a reason.
+  // If declining is impossible, `no` still means that the player declines. The move can then be refused with a reason.
   const declines =
     words === declinedWord(state, info) || (words === "no" && !answers.some(({ value }) => value === DECLINED));
   if (words === "" || declines) return { value: DECLINED, rest: "" };
@@ -54,8 +55,8 @@ export function meaningOf(
 }
 
 /**
- * The members of a set that the words name, in the order in which the rules ask for them, and the remaining words.
- * Members that are already chosen are left out.
+ * The members of a set that the words of a move name, and the remaining words. The order of the members is the one in
+ * which the rules ask for them.
  */
 export function membersMeant(
   program: Program,
@@ -75,7 +76,7 @@ export function membersMeant(
   const found = new Set<number>();
   let rest = words;
   for (;;) {
-    // The longest name wins, so that `die 5` does not name another die.
+    // The longest name wins, so that the words `die 5` are not read as a die called `die`.
     const [best] = names
       .filter(([value]) => !found.has(value))
       .flatMap(([value, known]) => known.flatMap((name) => parts(rest, name).map((part) => ({ value, ...part }))))
@@ -88,7 +89,10 @@ export function membersMeant(
   return { members: members.sort((a, b) => order.indexOf(a) - order.indexOf(b)), rest };
 }
 
-/** The share of a member, which can be anywhere in the words; a member that the words do not name gets nothing. */
+/**
+ * The amount that the words of a split give to a member, such as `2` in `north 2, south 1`. The member can be anywhere
+ * in the words; it gets 0 if the words do not name it.
+ */
 function shareMeant(words: string, member: string, answers: Decision["answers"]): Meaning | undefined {
   const parts = words.split(" ");
   const at = parts.findIndex((word, i) => word === member && /^\d+$/.test(parts[i + 1] ?? ""));
@@ -97,7 +101,8 @@ function shareMeant(words: string, member: string, answers: Decision["answers"])
 }
 
 /**
- * The names of the members in the line that asks, and of all other pieces, or words of the list, that it could ask for.
+ * The names of everything that the asking line could mean: the members of its list, and all other pieces of the game or
+ * words of its list of names.
  */
 function namesAt(program: Program, state: Int32Array, what: AskInfo["what"]): (readonly [number, readonly string[]])[] {
   const pieces = what.kind === "pieces";

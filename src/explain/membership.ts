@@ -9,20 +9,20 @@ import { type Explained, type Reason, quoted } from "./reason.ts";
 import type { Look } from "../interpreter/runtime/reference/look.ts";
 import { type Looker, type Part, valueIn, worthOf } from "./evaluation.ts";
 
-/** The arguments that stay the same during the search for a reason. */
+/** The data that stays the same while the reason is searched in the parts of a query. */
 interface Search {
   readonly explained: Explained;
   readonly look: Look;
   readonly looker: Looker;
   readonly because: Because;
-  /** The thing that is missing from the list. */
+  /** The number of the thing whose absence from the list is explained. */
   readonly x: number;
   readonly type: Expression["type"];
-  /** The line that asks, which is reported if no narrower range is known. */
+  /** The line of the rules that asks. A reason points at this line if no narrower range is known. */
   readonly line: Range;
 }
 
-/** Why `x` is no member of `list`. */
+/** The reason why the thing `x` is no member of `list`. */
 export function absence(
   explained: Explained,
   look: Look,
@@ -143,8 +143,8 @@ function without(s: Search, list: ListExpr): Reason {
 }
 
 /**
- * Says on which side of another piece a piece is, if only the part of a row after or before that one counts. Undefined
- * if the viewer does not know the other piece.
+ * If only the part of a row after or before a certain piece counts, says on which side of that piece the thing lies.
+ * Undefined if the viewer does not know that piece.
  */
 function onTheOtherSide(s: Search, list: ListExpr & { readonly op: "following" | "preceding" }): string | undefined {
   const { explained, look, looker, because, x, type } = s;
@@ -155,7 +155,7 @@ function onTheOtherSide(s: Search, list: ListExpr & { readonly op: "following" |
   return because.onlyBeyond(nameOf(s, x), at, list.op, side);
 }
 
-/** The reason with the false parts of a condition, and their values. */
+/** The reason that a condition of a query is false; it lists the false parts of the condition with their values. */
 function failing(s: Search, cond: ScalarExpr): Reason {
   const found = failures(s, cond);
   const parts: Part[] = found.flatMap(({ e, node }) => [
@@ -182,7 +182,9 @@ function failures(s: Search, cond: ScalarExpr): { readonly e: Expression; readon
   return e ? [{ e, node: cond }] : [];
 }
 
-/** The false parts inside the value that a condition calls, such as `free(c)`. */
+/**
+ * If a condition calls a value of the game, such as `free(c)`: the parts of the called expression with their values.
+ */
 function inside(s: Search, node: ScalarExpr): Part[] {
   const call = node.op === "not" ? node.of : node;
   if (call.op !== "call") return [];
@@ -192,7 +194,7 @@ function inside(s: Search, node: ScalarExpr): Part[] {
   return e ? worthOf(s.explained.program, s.explained.origins, s.look, s.looker, e, body) : [];
 }
 
-/** An expression in the words of players, or else its text as a quotation. */
+/** An expression in the words of players; if it has no such words, a quotation of its text in the rules. */
 function called({ looker }: Search, e: Expression | undefined): string | undefined {
   return e && (inWords(looker.words, e) ?? quoted(textOf(e.range)));
 }

@@ -1,13 +1,16 @@
-/** Finds the nodes of the IR that were made from an expression. */
+/** Finds the nodes of the IR (the compiled form of the rules) that were made from an expression of the rules. */
 import type { Expression } from "../dsl/game.ts";
 import type { ListExpr, ScalarExpr } from "../interpreter/ir/ir.ts";
 import type { Origins } from "../interpreter/compile.ts";
 import { mapParts } from "../interpreter/ir/visitor.ts";
 
-/** An expression of the IR. */
+/** A node of the IR that has a value: a number or a list. */
 export type Node = ScalarExpr | ListExpr;
 
-/** For nodes that bind a member of a list: the part that uses the member, which has no value on its own. */
+/**
+ * By the op of a node that goes through a list: the part that is evaluated for each member, such as the condition of a
+ * `where`. This part has no single value.
+ */
 const SCOPED: Readonly<Record<string, string>> = {
   where: "cond",
   while: "cond",
@@ -21,7 +24,10 @@ const SCOPED: Readonly<Record<string, string>> = {
   every: "of",
 };
 
-/** Visits a node and all parts that have a value whenever the node has one, outer parts first. */
+/**
+ * Visits a node and its parts, outer parts first. Parts that are evaluated for each member of a list are skipped,
+ * because they have no single value.
+ */
 function everyOpenNode(node: Node, visit: (node: Node) => void): void {
   visit(node);
   const scoped = SCOPED[node.op];
@@ -31,7 +37,7 @@ function everyOpenNode(node: Node, visit: (node: Node) => void): void {
   });
 }
 
-/** By expression: the node that has its value. */
+/** A map from each expression of the rules to the compiled node that computes its value. */
 export function nodesByOrigin(origins: Origins, node: Node): Map<Expression, Node> {
   const found = new Map<Expression, Node>();
   everyOpenNode(node, (part) => {

@@ -1,11 +1,11 @@
-/** The parts of an expression whose values explain its own. */
+/** Finds the parts of an expression whose values explain the value of the whole. */
 import { textOf } from "../diagnostics/range.ts";
 import type { Expression } from "../dsl/game.ts";
 import { childrenOf } from "../dsl/visitor.ts";
 
 /**
- * The parts that have a value, outer parts first, each text once. Numbers and names are left out, because their text is
- * their value.
+ * The parts of an expression that have a value, outer parts first. Each text is included once. Numbers and names are
+ * left out, because their text is their value.
  */
 export function partsOf(whole: Expression): readonly Expression[] {
   const found = new Map<string, Expression>();
@@ -18,14 +18,17 @@ export function partsOf(whole: Expression): readonly Expression[] {
   return [...found.values()];
 }
 
-/** Whether the text of an expression already says its value. */
+/** Whether the text of an expression already tells its value, as with the number `5` or the name of a piece. */
 export function saysItself({ kind }: Expression): boolean {
   return (
     kind === "const" || kind === "piece" || kind === "all" || kind === "members" || kind === "seats" || kind === "range"
   );
 }
 
-/** The parts that have a value wherever the whole has one, so not those that use the members of a query. */
+/**
+ * The direct parts of an expression that are evaluated once. Parts that are evaluated for each member of a query, such
+ * as its `where`, are left out.
+ */
 function innerOf(e: Expression): readonly Expression[] {
   if (e.kind === "query") return [e.in];
   if (e.kind === "map") return [e.over];

@@ -1,34 +1,43 @@
-/** The reason why something is impossible, and the program that is needed to find it. */
+/** The reason why an answer is impossible, and the form of the program that the search for a reason needs. */
 import { type Range, textOf } from "../diagnostics/range.ts";
 import type { Origins } from "../interpreter/compile.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 import type { Part } from "./evaluation.ts";
 
-/** A program made without guards, with the origins of its parts. */
+/**
+ * A program that was compiled without guards (the conditions that decide answers in advance). `origins` says from which
+ * expression of the rules each part was made.
+ */
 export interface Explained {
   readonly program: Program;
   readonly origins: Origins;
 }
 
-/** One reason: a line of the rules, a sentence about it, and the values of its parts. */
+/**
+ * One reason why an answer is impossible: a line of the rules, a sentence about this line, and the values of the line's
+ * parts.
+ */
 export interface Reason {
-  /** `left out`: the line that asks does not include the thing. `broken`: a later line cannot be carried out. */
+  /**
+   * The kind of reason. `left out`: the line that asks does not include the thing. `broken`: if the thing were chosen,
+   * a later line could not be carried out.
+   */
   readonly kind: "left out" | "broken";
-  /** The first word of the line, or of the clause, that is the reason. */
+  /** The first word of the line, or of the clause in it, that gives the reason: `pay` or `where`. */
   readonly word: string;
-  /** The line that cannot be carried out, or the part of the line that leaves the thing out. */
+  /** The line that could not be carried out, or the part of the asking line that leaves the thing out. */
   readonly range: Range;
   readonly sentence: string;
   /** The values of the parts of the line. */
   readonly parts: readonly Part[];
 }
 
-/** The first line of a text, as code. */
+/** The first line of a text, between backquotes as Markdown marks code. */
 export function quoted(text: string): string {
   return `\`${text.trim().split("\n", 1)[0]!}\``;
 }
 
-/** The first word of a line. */
+/** The first word of a line; after `may` the second word, which says more. */
 export function firstWord(range: Range): string {
   const [first, second] = textOf(range)
     .trim()

@@ -1,7 +1,7 @@
 /**
- * Explains why an answer is not offered: either the line that asks does not include it, or it cannot be completed. In
- * the second case, the reasons are the lines at which every continuation fails. Both are found with the same code that
- * offers answers.
+ * Explains why an answer is not offered. Either the line that asks does not include it, or the rules could not be
+ * carried out after it. In the second case, the reasons are the lines at which all ways to continue fail. The search
+ * uses the same code as the match uses to offer answers.
  */
 import { type Range, startKey } from "../diagnostics/range.ts";
 import { type Ask, DECLINED } from "../interpreter/ir/ir.ts";
@@ -17,13 +17,14 @@ import { absence } from "./membership.ts";
 import type { Looker } from "./evaluation.ts";
 import type { Words } from "../narration/titles.ts";
 
-/** The most lines that are given as reasons. */
+/** The most lines that are reported as reasons against one answer. */
 const MOST_LINES = 5;
 
 /**
- * The reasons against an answer; empty if there are none.
- * @param state a position at a decision, with its thread selected, of the program or of its version with guards
- * @param value the answer, as the executor numbers it
+ * The reasons why an answer is not offered; empty if it is possible.
+ * @param state a position in which a decision waits and is selected. It may also come from the same program with
+ * guards.
+ * @param value the answer, as the number that the executor uses for it
  */
 export function reasonsAgainst(
   explained: Explained,
@@ -43,8 +44,8 @@ export function reasonsAgainst(
       absence(explained, look, looker, ask.options, value, range, askedType(explained, index) ?? { kind: "unknown" }),
     ];
   const found = new Map<string, Reason>();
-  // Unpaid payments come before the exchanges that do not help to pay them. They are reported with the amounts before
-  // any exchange.
+  // Payments that fail are reported before exchanges that do not help to pay. A payment may fail both before and after
+  // an exchange; the amounts before any exchange are reported.
   const unpaid = new Map<string, Reason>();
   const kept = tryOut(program, state, value, (line) => {
     const { range: at } = program.points[line.point]!;
@@ -55,13 +56,13 @@ export function reasonsAgainst(
   return kept ? [] : [...unpaid.values(), ...found.values()].slice(0, MOST_LINES);
 }
 
-/** All members in the line that asks, whether or not they can be completed to an answer. */
+/** All members of the list in the line that asks, including those after which the rules could not be carried out. */
 export function namedAt(program: Program, state: Int32Array): readonly number[] {
   const ask = program.asks[currentAsk(program, state)!]!;
   return lookAt(program, state, frameOf(state)).members(ask.options);
 }
 
-/** The reason against a set that has more members than allowed. */
+/** The reason against a set of answers that contains more members than the line allows. */
 export function tooMany({ range }: { readonly range: Range }, most: number, words: Words): Reason {
   return { kind: "left out", word: "choose", range, sentence: becauseIn(words.language).onlySoMany(most), parts: [] };
 }

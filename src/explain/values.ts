@@ -1,13 +1,13 @@
-/** Writes ints of a program in the way that rule files write the values. */
+/** Writes the integers that a program computes with as values of the rules language, such as `true` or `player-2`. */
 import type { Expression } from "../dsl/game.ts";
 import { ABSENT } from "../interpreter/ir/ir.ts";
 import { pieceName } from "../interpreter/match/moves/names.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 
-/** The most members of a set that are named; of larger sets, only the number is given. */
+/** The most members of a set that are written. For larger sets, the number of the others follows. */
 const MOST_NAMED = 12;
 
-/** A value of a type, such as `5`, `true`, `player-2`; `nothing` if it is absent. */
+/** The text of a value of this type, such as `5`, `true`, `player-2`; `nothing` if the value does not exist. */
 export function valueText(program: Program, state: Int32Array, type: Expression["type"], value: number): string {
   if (value === ABSENT) return "nothing";
   switch (type.kind) {
@@ -27,7 +27,7 @@ export function valueText(program: Program, state: Int32Array, type: Expression[
   }
 }
 
-/** A set, or the contents of a zone, such as `[crab, herring]`; `nothing` if it is empty. */
+/** The text of a set or of the contents of a zone, such as `[crab, herring]`; `nothing` if it is empty. */
 export function setText(
   program: Program,
   state: Int32Array,

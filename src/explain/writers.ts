@@ -1,19 +1,22 @@
-/** Records which line last changed each state, moved each piece and changed each zone. */
+/** Records, for each number in the state, each piece and each zone, which line of the rules changed it last. */
 import type { Hooks } from "../interpreter/runtime/executor.ts";
 import type { Point } from "../interpreter/ir/ir.ts";
 import type { PlaceInRules, Program } from "../interpreter/ir/program.ts";
 
-/** The time of a change, counted in changes, and the line that made it. */
+/** A recorded change: the line that made it, and its place in the order of all changes. */
 interface Write {
   readonly time: number;
   readonly point: Point;
 }
 
-/** The last change of each word of the state, each piece, and each zone; it receives the events of a match. */
+/**
+ * Keeps the last change of each number in the state, of each piece, and of each zone. It learns of the changes by hooks
+ * of a running match.
+ */
 export class Writers {
   /** The hooks for the reference executor that plays the match. */
   readonly hooks: Hooks;
-  /** True while moves are tried that will be taken back, so that they are not recorded. */
+  /** True while moves are only tried and will be taken back, so that their changes must not be recorded. */
   muted = false;
   private readonly words = new Map<number, Write>();
   private readonly pieces = new Map<number, Write>();
@@ -43,7 +46,10 @@ export class Writers {
     };
   }
 
-  /** The line that last wrote any of these words of the state; undefined if they are unchanged since the beginning. */
+  /**
+   * The line of the rules that last wrote any of these numbers of the state, given by their offsets. Undefined if none
+   * has changed since the beginning of the match.
+   */
   last(program: Program, words: Iterable<number>): PlaceInRules | undefined {
     let latest: Write | undefined;
     for (const word of words) {

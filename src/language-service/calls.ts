@@ -1,4 +1,4 @@
-/** The callers of an effect, its changes, and its calls. */
+/** Finds the lines that call an effect, the rules that change it, and the effects that it calls. */
 import { startKey } from "../diagnostics/range.ts";
 import { changesIn } from "../dsl/ast/changes.ts";
 import { locationOf } from "./diagnostics.ts";
@@ -10,7 +10,8 @@ import { type Reference, referencesIn } from "./references.ts";
 import type { Call, Calls, OutlineItem } from "./types.ts";
 
 /**
- * The calls of an effect: the one whose name is at the offset, or, if there is none, the one whose rules contain it.
+ * The callers, changes and calls of an effect. It is the effect whose name is at the offset, or else the effect whose
+ * rules contain the offset.
  */
 export function calls(documents: Documents, file: string, offset: number): Calls | undefined {
   const reference = referencesAt(documents, file, offset).find(isEffect) ?? effectAround(documents, file, offset);
@@ -36,7 +37,7 @@ function isEffect({ meaning }: Reference): boolean {
   return meaning.sort === "effect";
 }
 
-/** The parts of a text around an offset, outermost first. */
+/** The parts of a file's outline that contain an offset, outermost first. */
 function partsAt(items: readonly OutlineItem[], offset: number): readonly OutlineItem[] {
   const part = items.findLast(({ start, end }) => start <= offset && offset <= end);
   return part ? [part, ...partsAt(part.children, offset)] : [];
@@ -61,7 +62,7 @@ function effectAround(documents: Documents, file: string, offset: number): Refer
     );
 }
 
-/** The references to the targets of changes, in the headers of the changes. */
+/** The references to changed effects, such as `sail` in the header `before sail:` of a change. */
 function changeTargets(documents: Documents): ReadonlySet<string> {
   const parts = documents.names.flatMap((name) => partsOf(documents.read(name).value));
   return new Set(
@@ -69,7 +70,7 @@ function changeTargets(documents: Documents): ReadonlySet<string> {
   );
 }
 
-/** The references to effects in the rules of another effect. */
+/** The references to other effects in the rules of the effect at `range`. */
 function effectsIn(documents: Documents, { range }: Reference): readonly Reference[] {
   const part = partsAround(documents, range.source.name, range.start).at(-1);
   const all = documents.answer(range.source.name, referencesIn)?.all ?? [];
@@ -97,7 +98,10 @@ function declaredAs(documents: Documents, reference: Reference): Omit<Call, "at"
   return { name: reference.meaning.name, kind: "effect", place: locationOf((declared ?? reference).range) };
 }
 
-/** Groups references by their holder, which `of` returns: one entry for each holder, with all references in it. */
+/**
+ * Groups references by the effect, section or piece that contains them, which `of` returns: one entry for each, with
+ * all references in it.
+ */
 function grouped(references: readonly Reference[], of: (reference: Reference) => Omit<Call, "at">): readonly Call[] {
   const found = new Map<string, Call>();
   for (const reference of references) {

@@ -1,28 +1,33 @@
 /**
- * Where an offset is in the layout of a file: the keys above it, and the words before it on its line. Only indentation
- * is used, so that this works during typing, when the text may not be valid YAML.
+ * Finds where an offset is in the layout of a rule file: the keys above it, and the words before it on its line. It
+ * looks only at indentation, so it works during typing, when the text may not be valid YAML.
  */
 
-/** One step of the path, outermost first: the name before a colon, or `-` for an item of a list. */
+/**
+ * One step of the path to a place in a YAML file, such as `pieces`, `card`, `-`. A step is the key before a colon, or
+ * `-` for an item of a list.
+ */
 export type Step = string;
 
-/** Where the cursor is in the layout of a file. */
+/** Where the cursor is in the layout of a rule file. */
 export interface CursorContext {
   readonly document: "game" | "variant" | "scenario";
   readonly path: readonly Step[];
-  /** The index of the item at the cursor, from 0, in the outermost bracket that is open on the line. */
+  /** If a bracket is open on the line: the index of the cursor's item in the outermost open bracket, from 0. */
   readonly item?: number;
-  /** Where the words around the offset begin, and their text up to the offset. */
+  /** The offset at which the words around the cursor begin; `words` is their text up to the cursor. */
   readonly start: number;
   readonly words: string;
-  /** Whether the words could become a key, before a colon. */
+  /** Whether the words are at a place where they could become a key, followed by a colon. */
   readonly key: boolean;
-  /** The range of the document that contains the offset; documents are separated by lines of `---`. */
+  /**
+   * The range of the YAML document that contains the offset. A file can contain several, separated by lines of `---`.
+   */
   readonly from: number;
   readonly to: number;
 }
 
-/** A key or dash with its column. */
+/** A key of a map, or the dash of a list item, with the column at which it begins. */
 interface Mark {
   readonly step: Step;
   readonly column: number;
@@ -63,7 +68,10 @@ function documentAt(text: string): CursorContext["document"] {
   return /^(variant|of):/m.test(text) ? "variant" : "game";
 }
 
-/** The start of the line on which the words around an offset begin, because brackets and sentences can span lines. */
+/**
+ * The start of the line on which the words around an offset begin. This can be a line above, because brackets and
+ * sentences can span several lines.
+ */
 function logicalStart(text: string, offset: number, from: number): number {
   let start = text.lastIndexOf("\n", offset - 1) + 1;
   while (start > from) {
@@ -84,7 +92,7 @@ function logicalStart(text: string, offset: number, from: number): number {
   return start;
 }
 
-/** The start of the nearest line above with a bracket that is still open at the offset. */
+/** Searches the lines above for a bracket that is still open at the offset, and returns the start of that line. */
 function logicalLineWithBrackets(text: string, start: number, from: number): number {
   let at = start;
   for (let lines = 0; at > from && lines < 40; lines += 1) {
@@ -110,7 +118,7 @@ function openBrackets(written: string): number {
 
 interface InLine {
   readonly marks: readonly Mark[];
-  /** The steps that lead into brackets on the line. */
+  /** The steps of the path that lead into brackets on the line, as `fee` in `{ fee: 2 }`. */
   readonly inner: readonly Step[];
   readonly item?: number;
   readonly start: number;
@@ -118,7 +126,7 @@ interface InLine {
   readonly key: boolean;
 }
 
-/** The marks on a line up to an offset: dashes, a key, brackets. */
+/** The dashes, the key and the open brackets on a line, up to an offset. */
 function inLine(written: string, offset: number): InLine {
   const marks: Mark[] = [];
   let at = indentOf(written);
@@ -153,7 +161,10 @@ function inLine(written: string, offset: number): InLine {
   return { marks, inner, ...(item !== undefined && { item }), start: offset + at, column, key: canBeKey };
 }
 
-/** The beginning of the last entry in a bracket; undefined if the bracket is closed. */
+/**
+ * The beginning and the index of the last entry in a bracket whose contents begin at `from`. Undefined if the bracket
+ * is closed.
+ */
 function lastEntry(written: string, from: number): { readonly start: number; readonly index: number } | undefined {
   let depth = 0;
   let start = from;
@@ -172,7 +183,7 @@ function lastEntry(written: string, from: number): { readonly start: number; rea
   return { start: start + /^\s*/.exec(written.slice(start))![0].length, index };
 }
 
-/** The key at an offset; `end` is the offset at which its value begins. */
+/** The key that begins at an offset; `end` is the offset at which its value begins. */
 function keyAt(written: string, at: number): { readonly text: string; readonly end: number } | undefined {
   const rest = written.slice(at);
   if (/^[[{]/.test(rest)) return undefined;
@@ -181,7 +192,10 @@ function keyAt(written: string, at: number): { readonly text: string; readonly e
   return match ? { text: match[1]!.trim(), end: at + match[0].length } : undefined;
 }
 
-/** The steps that lead to a line, from the lines above it. The line's first key or dash is in `column`. */
+/**
+ * The steps of the path that lead to a line, found in the lines above it. `column` is where the line's first key or
+ * dash begins.
+ */
 function parents(text: string, start: number, column: number, dash: boolean, from: number): Step[] {
   const steps: Step[] = [];
   let limit = column;
@@ -206,7 +220,7 @@ function parents(text: string, start: number, column: number, dash: boolean, fro
   return steps;
 }
 
-/** The column at which the content of a line begins, after its dashes. */
+/** The column at which the content of a line begins, after its indentation and its dashes. */
 function contentColumn(line: string): number {
   return /^\s*(?:-\s+)*/.exec(line)![0].length - (/^\s*-/.test(line) ? 1 : 0);
 }

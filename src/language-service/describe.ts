@@ -1,4 +1,4 @@
-/** Descriptions of names for people: beside proposals and in hovers. */
+/** Descriptions of names for people, shown in hovers and beside the proposals of an editor. */
 import { textOf } from "../diagnostics/range.ts";
 import { type Builtin, pieceMembers, words } from "../dsl/builtins.ts";
 import { describe } from "../dsl/checker/types/types.ts";
@@ -7,7 +7,7 @@ import type { Reference } from "./references.ts";
 
 type Meaning = Reference["meaning"];
 
-/** The sort of thing that a name means, in a few words: `a number`, `effect`, `row of card`. */
+/** In a few words, the type or sort of the thing that a name means: `a number`, `effect`, `row of card`. */
 export function detailOf(meaning: Meaning): string {
   switch (meaning.sort) {
     case "kind":
@@ -53,7 +53,7 @@ export function detailOf(meaning: Meaning): string {
   }
 }
 
-/** The meaning of a name, in a sentence with its parameters. */
+/** What a name means, in a sentence that includes its parameters. */
 export function headlineOf(meaning: Meaning): string {
   const name = `\`${meaning.name}\``;
   switch (meaning.sort) {
@@ -98,13 +98,13 @@ export function headlineOf(meaning: Meaning): string {
   }
 }
 
-/** The forms of a function that every game has, its effect, and an example. */
+/** The description of a built-in function: the forms of its calls, what it does, and an example. */
 export function builtinText(builtin: Builtin): string {
   const forms = builtin.forms.map((_, index) => `\`${signatureOf(builtin, index)}\`: ${builtin.forms[index]!.gives}`);
   return [...forms, builtin.doc, `Example: \`${builtin.example}\``].join("\n\n");
 }
 
-/** The form of a call, such as `first(n, set)`. */
+/** How a built-in function is called in one of its forms, such as `first(n, set)`. */
 export function signatureOf(builtin: Builtin, form: number): string {
   const { takes, more } = builtin.forms[form]!;
   return `${builtin.name}(${[...takes.map((each) => each.name), ...(more ? ["…"] : [])].join(", ")})`;
@@ -125,13 +125,14 @@ function typeWords(type: Type, card: Cardinality): string {
 }
 
 /**
- * A name with its parameters, such as `settle(set of card c)`; types are as written in the declaration, if it has any.
+ * A name with its parameters, such as `settle(set of card c)`. Types are included as far as the declaration writes
+ * them.
  */
 function withParams(name: string, params: readonly Local[]): string {
   return params.length > 0 ? `${name}(${params.map(paramWords).join(", ")})` : name;
 }
 
-/** A parameter as it was written. */
+/** A parameter as the declaration writes it, such as `card c`. */
 export function paramWords({ name, type, card }: Local): string {
   const of =
     type.kind === "int"

@@ -1,4 +1,4 @@
-/** The problems of a text, in words, with fixes. */
+/** Finds the problems of a text; each is described in words and may have fixes. */
 import type { Fix, Problem } from "../diagnostics/problem.ts";
 import type { Range, Source } from "../diagnostics/range.ts";
 import { diagnosticOf, fixOf } from "../diagnostics/render.ts";
@@ -7,16 +7,20 @@ import { checkSource } from "../dsl/check-source.ts";
 import type { Documents, Question } from "./documents.ts";
 import type { Finding, Location, QuickFix } from "./types.ts";
 
-/** All diagnostics of a text, in its order. */
+/** All problems of a text, in the order of their places in it. */
 export const findingsOf: Question<readonly Finding[]> = (source, resolve, documents) =>
   found(source, documents, () => checkSource(source, resolve));
 
-/** The diagnostics of a text, without those that appear only with its variants. */
+/**
+ * The problems of a text that appear without variants. Checking every variant takes longer, so an editor asks for this
+ * first.
+ */
 export const firstFindingsOf: Question<readonly Finding[]> = (source, resolve, documents) =>
   found(source, documents, () => checkSource(source, resolve, "variants"));
 
 function found(source: Source, documents: Documents, check: () => readonly Problem[]): readonly Finding[] {
-  // Reading the text here reuses what was read of its previous version.
+  // Reading the text here, before the check reads it, reuses the trees of its unchanged parts from the previous
+  // version.
   documents.read(source.name);
   return check()
     .filter(({ range }) => range.source.name === source.name)
@@ -37,15 +41,15 @@ function findingOf(found: Problem): Finding {
   };
 }
 
-/** A step of a scenario with an unexpected result. */
+/** A failed step of a scenario: its result differs from the expected one. */
 interface Failure extends Pick<Problem, "range"> {
   readonly message: string;
-  /** What the rules did instead, in sentences. */
+  /** Sentences that say what happened instead of the expected result. */
   readonly found: readonly string[];
   readonly cause?: { readonly range: Range; readonly label: string } | undefined;
 }
 
-/** The finding for a step of a scenario that failed. */
+/** The failure of a scenario's step as a finding, so that an editor shows it like a problem of the text. */
 export function failureFinding({ range: { start, end }, message, found: sentences, cause }: Failure): Finding {
   return {
     code: "scenario",
@@ -59,12 +63,15 @@ export function failureFinding({ range: { start, end }, message, found: sentence
   };
 }
 
-/** A range as data. */
+/** A range of a source as plain data: the name of the file and two offsets. */
 export function locationOf({ source, start, end }: Range): Location {
   return { file: source.name, start, end };
 }
 
-/** The fixes of a problem: its own fix first, then replacements by names that are similar to an unknown name. */
+/**
+ * The fixes of a problem: first its own fix, if it has one. Then, for an unknown name, a fix for each declared name
+ * with a similar spelling.
+ */
 function fixesOf(found: Problem): readonly QuickFix[] {
   const own = fixOf(found) ?? missingText(found);
   const written = String(found.data.name ?? found.data.key ?? found.data.word ?? "");
@@ -86,7 +93,10 @@ function candidates({ data: { known, allowed, suggestions } }: Problem): readonl
   );
 }
 
-/** A fix for a text that is missing in one language: it adds the words of the other language, to be translated. */
+/**
+ * The fix for a text for players that is missing in one language. It inserts the text of another language, which the
+ * author then translates.
+ */
 function missingText({ code, data, range }: Problem): Fix | undefined {
   if (code !== "text-missing") return undefined;
   const { source } = range;

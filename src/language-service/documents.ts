@@ -1,4 +1,7 @@
-/** The open texts, and a cache of answers about them. An answer is kept until a text that it depends on changes. */
+/**
+ * Keeps the open texts, and a cache of the answers about them. An answer stays valid until a text on which it depends
+ * changes.
+ */
 import type { Outcome } from "../diagnostics/problem.ts";
 import type { Source } from "../diagnostics/range.ts";
 import type { Resolve } from "../dsl/find.ts";
@@ -10,33 +13,39 @@ import type { YamlDocument } from "../dsl/yaml/index.ts";
 
 interface Document {
   readonly source: Source;
-  /** The cache of earlier versions of the text. */
+  /** The cache from which an unchanged part of a new version of the text gets its syntax tree. */
   readonly cache: IncrementalCache;
   readonly answers: Map<object, Answer>;
 }
 
 interface Answer {
   readonly value: unknown;
-  /** The texts that the answer looked up by name, in the versions that they had then. */
+  /**
+   * The texts that were looked up by name while the answer was computed. The answer is valid while these versions are
+   * current.
+   */
   readonly asked: ReadonlyMap<string, Source | undefined>;
 }
 
-/** Computes something about a text. `resolve` finds other texts that it needs, by name. */
+/**
+ * A function that computes something about a text. `resolve` finds other texts that it needs by name, such as the game
+ * of a variant.
+ */
 export type Question<T> = (source: Source, resolve: Resolve, documents: Documents) => T;
 
 /** The open texts, and answers about them that are kept until a text changes. */
 export class Documents {
   private readonly open = new Map<string, Document>();
   readonly elsewhere: Resolve | undefined;
-  /** The files that were found for names of games and variants since a text changed last. */
+  /** The file found for each name of a game or variant. The map is emptied when a text changes. */
   private readonly holders = new Map<string, Source | undefined>();
 
-  /** @param elsewhere finds games and variants that are in no open text */
+  /** @param elsewhere finds games and variants that no open text contains */
   constructor(elsewhere?: Resolve) {
     this.elsewhere = elsewhere;
   }
 
-  /** Opens a text, or replaces the open text of this name. */
+  /** Opens a text under a name; replaces the text that was open under this name. */
   set(name: string, text: string, pictures?: Source["pictures"]): void {
     const before = this.open.get(name);
     if (before?.source.text === text && samePictures(before.source, { pictures })) return;
@@ -47,8 +56,8 @@ export class Documents {
   }
 
   /**
-   * A copy in which some texts are replaced. The copy shares the syntax trees and cached answers of the other texts, so
-   * neither object may be changed while both are in use.
+   * A copy in which some texts are replaced, to check an edit before it is made. The copy and the original share the
+   * caches of their texts, so neither may be changed while both are in use.
    */
   with(texts: ReadonlyMap<string, string>): Documents {
     const others = new Documents(this.elsewhere);
@@ -74,31 +83,33 @@ export class Documents {
     return this.open.get(name)?.source;
   }
 
-  /** The cache of a file, for reading another version of the file. */
+  /** The cache of a file's syntax trees, which makes reading another version of the file fast. */
   cache(name: string): IncrementalCache | undefined {
     return this.open.get(name)?.cache;
   }
 
-  /** The layout of a file: its documents as lists and names. */
+  /** The layout of a file: each YAML document in it as a tree of maps, lists and scalars. */
   layout(name: string): readonly YamlDocument[] {
     const document = this.open.get(name);
     return document ? document.cache.layout(document.source).value : [];
   }
 
-  /** The documents of a file. */
+  /** The games, variants, positions and scenarios that a file contains, as syntax trees. */
   read(name: string): Outcome<readonly Doc[]> {
     const document = this.open.get(name);
     return document ? fileOf(document.source, document.cache) : { value: [], problems: [] };
   }
 
-  /** Finds the text that contains the game or variant `name`, or the file of positions `name`. */
+  /** Finds the text that declares the game or variant `name`, or the file of positions with this name. */
   readonly resolve: Resolve = (name) => {
     if (isPositionsFile(name)) return this.open.get(name)?.source ?? this.elsewhere?.(name);
     if (!this.holders.has(name)) this.holders.set(name, this.findHolder(name));
     return this.holders.get(name) ?? this.elsewhere?.(name);
   };
 
-  /** The answer to a question about an open text; the cached one if no text that it needs has changed. */
+  /**
+   * The answer to a question about an open text. The answer is cached as long as no text on which it depends changes.
+   */
   answer<T>(name: string, question: Question<T>): T | undefined {
     const document = this.open.get(name);
     if (!document) return undefined;
@@ -123,12 +134,13 @@ export class Documents {
     return true;
   }
 
-  /** The first open text with a game or variant of this name. */
+  /** The first open text that declares a game or variant with this name. */
   private findHolder(name: string): Source | undefined {
     const holds = (doc: Doc) =>
       (doc.kind === "game" && doc.game.name.text === name) ||
       (doc.kind === "variant" && doc.variant.name.text === name);
-    // Reading all files of a workspace takes long. The name of a game or variant stands in its file as it is.
+    // Reading all files of a workspace takes long. The file with the game or variant must contain the name as plain
+    // text, so other files are not read.
     for (const [file, { source }] of this.open)
       if (source.text.includes(name) && this.read(file).value.some(holds)) return source;
     return undefined;

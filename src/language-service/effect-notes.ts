@@ -1,6 +1,6 @@
 /**
- * Which effects and values of a text are changed, and by what. Only names are compared, so that it is fast during
- * typing.
+ * Finds which effects and values of a text other rules change, and which rules do so. It compares only names, without
+ * checking the rules, so that it is fast during typing.
  */
 import { changesIn } from "../dsl/ast/changes.ts";
 import type { Sections } from "../dsl/ast/game-file.ts";
@@ -9,14 +9,14 @@ import { locationOf } from "./diagnostics.ts";
 import type { Documents } from "./documents.ts";
 import type { EffectChange, EffectNote } from "./types.ts";
 
-/** The sections of a game or variant, the name of the game, and the name of the variant. */
+/** The sections that one game or variant declares, with the name of the game and, for a variant, its own name. */
 interface Part {
   readonly game: string;
   readonly variant: string | undefined;
   readonly sections: Sections;
 }
 
-/** The game and the variants in some documents. */
+/** The games and variants that some documents declare; a game can also contain variants. */
 export function partsOf(docs: readonly Doc[]): readonly Part[] {
   return docs.flatMap((doc): Part[] => {
     if (doc.kind === "variant")
@@ -30,7 +30,10 @@ export function partsOf(docs: readonly Doc[]): readonly Part[] {
   });
 }
 
-/** The effects and values that a text declares, each with its changes in all open texts. */
+/**
+ * The effects and values that a text declares. Each comes with the rules in all open texts that change it, such as
+ * `before sail:`.
+ */
 export function effectNotes(documents: Documents, file: string): readonly EffectNote[] {
   const own = partsOf(documents.read(file).value);
   const games = new Set(own.map(({ game }) => game));

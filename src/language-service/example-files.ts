@@ -1,7 +1,7 @@
-/** The files of a new game that begins as the example of a mechanism. */
+/** Makes the files of a new game that starts as a copy of the example of a mechanism. */
 import { quoted } from "./slug.ts";
 
-/** The example of a mechanism: a small game and a scenario that shows the mechanism at work. */
+/** The example for a game mechanism: the file of a small game, and a scenario that shows how the mechanism works. */
 export interface MechanismExample {
   /** The established name of the mechanism, such as `Auction: Dutch`. */
   readonly name: string;
@@ -11,7 +11,7 @@ export interface MechanismExample {
   readonly scenario: string;
 }
 
-/** The texts of a new game with this name and title, and of its scenario. */
+/** The files of a new game with this name and title: its rules and its scenario. */
 export function exampleFiles(
   example: MechanismExample,
   name: string,

@@ -1,4 +1,7 @@
-/** The syntax at the cursor: keys of a section, or words of one form of line. */
+/**
+ * Finds which syntax can be written at the cursor: which keys of a section, or which form of words, such as a rule or a
+ * name.
+ */
 import { gameFile, kind as kindShape, variantFile } from "../dsl/schema/sections.ts";
 import { band as bandShape } from "../dsl/schema/balance.ts";
 import { pieceFields, piecesOfKind } from "../dsl/schema/pieces.ts";
@@ -7,7 +10,10 @@ import { face as faceShape, view as viewShape } from "../dsl/schema/view.ts";
 import type { Schema } from "../dsl/schema/index.ts";
 import type { CursorContext, Step } from "./cursor-context.ts";
 
-/** The forms of lines in the grammar, and the forms of words that are outside such lines. */
+/**
+ * The forms of words that can be written at a place: lines of the grammar, such as `rule`, and others, such as `text`
+ * for players.
+ */
 export type Form =
   | "rule"
   | "cell rule"
@@ -50,19 +56,25 @@ export type Form =
 export interface ExpectedSyntax {
   readonly keys?: Readonly<Record<string, Schema>>;
   readonly form: Form;
-  /** The kind whose pieces or fields are written here, or the value, option or label to which the words belong. */
+  /**
+   * The name of the thing to which the words belong. It is a kind if its pieces or fields are written here; else it is
+   * a value, option or decision.
+   */
   readonly of?: string;
-  /** The name or the index of the field whose cell is at the cursor. */
+  /** The field whose cell is at the cursor: its name, or the index of its cell in the row. */
   readonly field?: string | number;
 }
 
-/** What can be written at a cursor. */
+/** What can be written at the cursor. */
 export function expectedSyntaxAt({ document, path, key, item = 0 }: CursorContext): ExpectedSyntax {
   if (document === "scenario") return inScenario(path, key);
   return inSections(path, key, item, document === "variant" ? variantFile : gameFile);
 }
 
-/** The form of a section's lines, or the form of its names and the form of the lines below them. */
+/**
+ * How a section is written. One form stands for all its lines; a pair stands for the names in it, and for the lines
+ * below each name.
+ */
 type Lines = Form | readonly [names: Form, below: Form];
 
 const GAME: ReadonlyMap<Step, Lines> = new Map<Step, Lines>([
@@ -178,7 +190,7 @@ function inPieces(kind: string, path: readonly Step[], key: boolean, item: numbe
   if (name === "-" && field === "-") return { form: "row", of: kind, field: 0 };
   if (name === "-") return inPieces(kind, path.slice(1), key, item);
   if (name === "grid" || name === "hexes") return { form: "nothing" };
-  // A sign has the fields of a cell, or names a piece.
+  // An entry of `signs` either names a piece, or is a map with the fields of a piece.
   if (name === "signs")
     return field === undefined
       ? { form: "nothing" }
@@ -206,7 +218,10 @@ function inPieces(kind: string, path: readonly Step[], key: boolean, item: numbe
   }
 }
 
-/** In `colours`, `symbols`, `places` and `faces` each line has a name before a colon, and its appearance after it. */
+/**
+ * What can be written in the section `view`. In `colours`, `symbols`, `places` and `faces`, each line has a name of the
+ * game before the colon, and its appearance after it.
+ */
 function inView(path: readonly Step[], key: boolean): ExpectedSyntax {
   const [part, name, inner] = path;
   if (part === undefined) return { form: "nothing", ...(key && { keys: viewShape.properties ?? {} }) };
@@ -227,7 +242,10 @@ function inView(path: readonly Step[], key: boolean): ExpectedSyntax {
   }
 }
 
-/** Below a band are its figures; below figures of players are the players' names. */
+/**
+ * What can be written in the section `balance`. Below a band (a group of expected results) are figures such as `wins`;
+ * below a figure of players are their names.
+ */
 function inBalance([name, figure]: readonly Step[], key: boolean): ExpectedSyntax {
   if (name === undefined) return { form: "nothing" };
   if (figure === undefined) return { form: "nothing", ...(key && { keys: bandShape.properties ?? {} }) };
@@ -252,7 +270,7 @@ function inScenario(path: readonly Step[], key: boolean): ExpectedSyntax {
   }
 }
 
-/** An entry below `chance`, after its dash. */
+/** What can be written in an entry of `chance` in a scenario, such as `roll` or `shuffle`, after its dash. */
 function inBrought([what, inner]: readonly Step[], key: boolean): ExpectedSyntax {
   switch (what) {
     case undefined:

@@ -1,4 +1,4 @@
-/** Hover: the meaning of the word under the pointer. */
+/** Finds what an editor shows when the pointer is over a word: the meaning of this word. */
 import { type Range, textOf } from "../diagnostics/range.ts";
 import { verbDocs } from "./complete/rules.ts";
 import { headlineOf } from "./describe.ts";
@@ -8,12 +8,12 @@ import { describedKey } from "./place.ts";
 import type { Hover } from "./types.ts";
 import type { Reference } from "./references.ts";
 
-/** The most lines of a declaration that are shown. */
+/** The most lines of a declaration that a hover shows. */
 const mostLines = 6;
 
 /**
- * The meaning of the word at an offset: its sort, type and declaration, the comments above the declaration, and its
- * title.
+ * The description of the word at an offset: its sort, its type, its declaration with the comments above, and its title
+ * for players.
  */
 export function hover(documents: Documents, file: string, offset: number): Hover | undefined {
   const [first, ...others] = referencesAt(documents, file, offset);
@@ -23,7 +23,7 @@ export function hover(documents: Documents, file: string, offset: number): Hover
   return { start: first.range.start, end: first.range.end, text: parts.join("\n\n") };
 }
 
-/** The description of a key of a section, or of the verb of a rule. */
+/** The description of a word of the language: a key of a section, or the verb of a rule. */
 function ofLanguage(documents: Documents, file: string, offset: number): Hover | undefined {
   const source = documents.source(file);
   if (!source) return undefined;
@@ -35,7 +35,7 @@ function ofLanguage(documents: Documents, file: string, offset: number): Hover |
   return doc === undefined ? undefined : { start, end: start + word.length, text: `**${word}**: ${doc}` };
 }
 
-/** The lines that declare a thing, with the comments above them. */
+/** The lines that declare a thing, after the comments above them. */
 function declarationOf(documents: Documents, reference: Reference): readonly string[] {
   const { meaning } = reference;
   if (
@@ -64,7 +64,7 @@ function linesOf(range: Range): readonly string[] {
   return all.length > mostLines ? [...all.slice(0, mostLines), "…"] : all;
 }
 
-/** The comments on the lines just above a declaration, or after it. */
+/** The comments on the lines directly above a declaration, or else at the end of its line. */
 function commentAbove(range: Range): string {
   const { text } = range.source;
   const before = text

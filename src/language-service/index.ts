@@ -62,18 +62,19 @@ import type {
 export * from "./types.ts";
 export type * from "./variant-edits/index.ts";
 
-/** Answers the questions of an editor about rule files. */
+/** Answers the questions of an editor about rule files, such as which problems a text has. */
 export class LanguageService {
   private readonly documents: Documents;
 
   /**
-   * @param elsewhere finds the texts of games and variants that are not open, by the names after `game:` and `variant:`
+   * @param elsewhere finds games and variants that are not open, by the names that files write after `game:` and
+   * `variant:`
    */
   constructor(elsewhere?: Resolve) {
     this.documents = new Documents(elsewhere);
   }
 
-  /** Opens a text: a game, a variant or scenarios. Open all texts of a folder, so that they find one another. */
+  /** Opens a text: a game, a variant or scenarios. Open all texts of a folder, because they refer to one another. */
   open(file: string, text: string, pictures?: Source["pictures"]): void {
     this.documents.set(file, text, pictures);
   }
@@ -97,25 +98,25 @@ export class LanguageService {
     return this.documents.source(file);
   }
 
-  /** Finds the text of a game or variant: among the open ones first. */
+  /** A function that finds the text of a game or variant by its name: first among the open texts, then elsewhere. */
   get resolve(): Resolve {
     return this.documents.resolve;
   }
 
-  /** All problems of a text. The answer is cached until the text, or one that it depends on, changes. */
+  /** All problems of a text. The answer is cached until this text, or another text on which it depends, changes. */
   findings(file: string): readonly Finding[] {
     return this.documents.answer(file, findingsOf) ?? [];
   }
 
   /**
-   * The problems of a text, except those that appear only with its variants: a fast answer during typing. Call
-   * `findings` when typing has paused.
+   * The problems of a text that appear without its variants: a fast answer during typing. Call `findings`, which
+   * includes all problems, when typing has paused.
    */
   firstFindings(file: string): readonly Finding[] {
     return this.documents.answer(file, firstFindingsOf) ?? [];
   }
 
-  /** The texts that are possible at an offset. */
+  /** The proposals for completing the word at an offset. */
   complete(file: string, offset: number): Completions {
     return complete(this.documents, file, offset);
   }
@@ -135,64 +136,70 @@ export class LanguageService {
     return references(this.documents, file, offset, declarations);
   }
 
-  /** The references to the name at an offset in the same text. */
+  /** All references in this text to the name at an offset, so that an editor can highlight them. */
   highlights(file: string, offset: number): readonly Highlight[] {
     return highlights(this.documents, file, offset);
   }
 
-  /** The name at an offset, if it can be changed. */
+  /** The name at an offset, if the user may give it another name. A word of the language cannot be renamed. */
   renameable(file: string, offset: number): Renameable | undefined {
     return renameable(this.documents, file, offset);
   }
 
-  /** The changes in all open texts that give the thing at an offset another name. */
+  /** The edits in all open texts that give another name to the thing at an offset. */
   rename(file: string, offset: number, newName: string): Renaming {
     return rename(this.documents, file, offset, newName);
   }
 
-  /** The sections of a text, with what they declare. */
+  /** The sections of a text, and the things that each section declares. */
   outline(file: string): readonly OutlineItem[] {
     return this.documents.answer(file, outlineOf) ?? [];
   }
 
-  /** The lines that an editor can fold. */
+  /** The groups of lines that an editor can fold. */
   folds(file: string): readonly Fold[] {
     return this.documents.answer(file, foldsOf) ?? [];
   }
 
-  /** The words of a text with their sorts. */
+  /** The words of a text with their sorts, by which an editor colours them. */
   tokens(file: string): readonly SemanticToken[] {
     return this.documents.answer(file, tokensOf) ?? [];
   }
 
-  /** The names of the columns, to be shown before the cells of rows. */
+  /** The names of columns, which an editor shows before the cells of rows. */
   rowHints(file: string): readonly Hint[] {
     return this.documents.answer(file, rowHintsOf) ?? [];
   }
 
-  /** The effects and values that a text declares, each with its changes. */
+  /** The effects and values that a text declares, each with the rules that change it. */
   effectNotes(file: string): readonly EffectNote[] {
     return effectNotes(this.documents, file);
   }
 
-  /** The callers, the changes and the calls of the effect at an offset. */
+  /** The effect at an offset: the lines that call it, the rules that change it, and the effects that it calls. */
   calls(file: string, offset: number): Calls | undefined {
     return calls(this.documents, file, offset);
   }
 
-  /** The text in the standard layout; or the problems of a text that cannot be read. */
+  /** A text in the standard layout. If the text cannot be read, its problems instead. */
   format(file: string): Formatted {
     const source = this.documents.source(file);
     return source ? format(source) : { ok: false, problems: [] };
   }
 
-  /** The changes that lay out a text, or only those in the lines of `within`; none for a text that cannot be read. */
+  /**
+   * The edits that bring a text into the standard layout; with `within`, only in the lines of this span. Empty if the
+   * text cannot be read.
+   */
   formatEdits(file: string, within?: Span): readonly LineEdit[] {
     const formatted = this.format(file);
     return formatted.ok ? lineEdits(this.documents.source(file)!.text, formatted.text, within) : [];
   }
 
-  /** The parts of a text around an offset, the narrowest first. */
+  /**
+   * The parts of a text around an offset, the narrowest first. An editor selects them one after the other to widen a
+   * selection.
+   */
   selections(file: string, offset: number): readonly Span[] {
     return selections(this.documents, file, offset);
   }
@@ -208,47 +215,48 @@ export class LanguageService {
       );
   }
 
-  /** The names in a text that lead to other open files. */
+  /** The names in a text that refer to other open files, as links to these files. */
   links(file: string): readonly Link[] {
     return links(this.documents, file);
   }
 
-  /** The call around an offset. */
+  /** The call of a function around an offset, to be shown while its arguments are typed. */
   signature(file: string, offset: number): SignatureHelp | undefined {
     return signatureHelp(this.documents, file, offset);
   }
 
   /**
-   * The form with which a house variant can change a thing of the game; undefined if a form can change nothing of it,
-   * or if the rules have mistakes.
+   * The form with which an author changes a thing of the game in a house variant. Undefined if forms can change nothing
+   * of this thing, or if the rules have mistakes.
    */
   variantForm(laid: Laid, into: VariantText, subject: Subject): Form | undefined {
     return formOf(this.documents, laid, into, subject);
   }
 
-  /** The change of a house variant for a filled-in form. */
+  /** The edits of a house variant that make the changes of a filled-in form. */
   fillInVariant(laid: Laid, into: VariantText, subject: Subject, filled: Filled): VariantChange | undefined {
     return fillIn(this.documents, laid, into, subject, filled);
   }
 
   /**
-   * Those of `subjects` that a house variant can change; without `subjects`, everything that it can add to the game.
+   * The things that a form can change in a house variant: those of `subjects`, and related ones. Without `subjects`,
+   * what a form can add to the game.
    */
   variantSubjects(laid: Laid, into: VariantText, subjects?: readonly Subject[]): readonly Subject[] {
     return subjectsOf(this.documents, laid, into, subjects);
   }
 
   /**
-   * The numbers of the rules that can be changed step by step: initial values, limits, values, numbers in lines, and
-   * those of `pieces`. They are changed in a variant, or in the game itself if `into` is its file.
+   * The numbers of the rules that an author can turn up or down: initial values, limits, values, numbers in lines, and
+   * numbers printed on `pieces`. The file `into` gets the changes: a variant, or the game itself.
    */
   dials(laid: Laid, into: VariantText, pieces: readonly Subject[] = []): readonly Dial[] {
     return dialsOf(this.documents, laid, into, pieces);
   }
 
   /**
-   * The change of a variant, or of the game itself, that sets a number to another value; undefined if there is no such
-   * number.
+   * The edits of a variant, or of the game itself, that set a number of the rules to another value. Undefined if the
+   * number does not exist.
    */
   turnDial(laid: Laid, into: VariantText, turned: Turned, value: string): VariantChange | undefined {
     return turnDial(this.documents, laid, into, turned, value);

@@ -1,14 +1,20 @@
-/** The sorts of meanings that a name can have: where each comes from, and how it is coloured. */
+/**
+ * Lists the sorts of meanings that a name can have. For each, it says whether the language or the game declares the
+ * name, and how it is coloured.
+ */
 import type { Meaning } from "../dsl/checker/semantic-observer.ts";
 import type { TokenType } from "./types.ts";
 
-/** The name of a game, variant or position, which the checker of lines does not know. */
+/**
+ * The meaning of the name of a game, variant or position. The checker of lines does not report these, because they are
+ * outside lines.
+ */
 type FileMeaning =
   | { readonly sort: "game" | "variant"; readonly name: string }
   | {
       readonly sort: "position";
       readonly name: string;
-      /** The name of the file with the position. */
+      /** The name of the file that declares the position. */
       readonly file: string;
     };
 
@@ -43,7 +49,7 @@ const SORTS: Readonly<Record<NameMeaning["sort"], Sort>> = {
   position: { from: "file", token: "title" },
 };
 
-/** The sort of a meaning. */
+/** The sort of thing that a name means, with its origin and its colour. */
 export function sortOf({ sort }: NameMeaning): Sort {
   return SORTS[sort];
 }

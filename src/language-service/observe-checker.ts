@@ -1,4 +1,7 @@
-/** Runs the checker, with an observer, over the part of a file that contains an offset. */
+/**
+ * Checks the part of a file that contains an offset. An observer receives what the checker finds out about names and
+ * expressions.
+ */
 import type { Resolve } from "../dsl/find.ts";
 import { checkGame } from "../dsl/checker/check-game.ts";
 import { type SemanticObserver, whereWritten } from "../dsl/checker/semantic-observer.ts";
@@ -8,7 +11,10 @@ import type { Doc } from "../dsl/reader/index.ts";
 import { overlay } from "../dsl/variants/overlay.ts";
 import { gameNamed, scenarioGame, scenarioOf } from "./references.ts";
 
-/** The checked game of the part at the offset, with the variants that apply there; undefined if no game is found. */
+/**
+ * The checked game to which the text at the offset belongs, with the variant around the offset. Undefined if the game
+ * is not found.
+ */
 export function observeAt(
   docs: readonly Doc[],
   offset: number,

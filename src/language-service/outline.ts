@@ -1,11 +1,11 @@
-/** The parts of a file, and which of its lines can be folded. */
+/** Finds the sections and declarations of a file, and which of its lines can be folded. */
 import { type Range, textOf } from "../diagnostics/range.ts";
 import { isOfTable } from "../dsl/schema/pieces.ts";
 import type { MapNode, Node, Pair } from "../dsl/yaml/index.ts";
 import type { Question } from "./documents.ts";
 import type { Fold, OutlineItem, Span, SymbolKind } from "./types.ts";
 
-/** The sort of the names in each section; sections that are not listed declare no names. */
+/** The sort of things that each section declares. Sections that are not listed declare no names. */
 const sorts: Readonly<Record<string, SymbolKind>> = {
   names: "names",
   options: "option",
@@ -20,7 +20,7 @@ const sorts: Readonly<Record<string, SymbolKind>> = {
   texts: "text",
 };
 
-/** The sections of a file, with what they declare. */
+/** The sections of a file, and the things that each section declares. */
 export const outlineOf: Question<readonly OutlineItem[]> = ({ name }, _resolve, documents) =>
   documents.layout(name).flatMap(({ root }): OutlineItem[] => {
     if (root.kind !== "map") return [];
@@ -71,12 +71,12 @@ function entry(pair: Pair, kind: SymbolKind, within: string): OutlineItem {
   }
 }
 
-/** The pieces of a kind that have a name. */
+/** The rows of a kind in the section `pieces` that have a name. */
 function rows({ pairs }: MapNode): readonly OutlineItem[] {
   return pairs.filter(({ key }) => !isOfTable(key.text)).map((row) => item(row, "piece"));
 }
 
-/** Fields, states and zones of a kind. */
+/** The fields, states and zones that a kind declares. */
 function members({ pairs }: MapNode): readonly OutlineItem[] {
   return pairs.flatMap((pair): OutlineItem[] => {
     const sort: SymbolKind | undefined =
@@ -98,7 +98,10 @@ function spanOf({ start, end }: Range): Span {
   return { start, end };
 }
 
-/** Lines that can be folded: a key or an item of several lines, and comments. */
+/**
+ * The groups of lines that can be folded: a key with a value of several lines, a list item of several lines, and
+ * consecutive comments.
+ */
 export const foldsOf: Question<readonly Fold[]> = (source, _resolve, documents) => {
   const folds: Fold[] = [];
   const add = (start: number, end: number) => {
@@ -127,7 +130,7 @@ export const foldsOf: Question<readonly Fold[]> = (source, _resolve, documents) 
   return distinct(folds).sort((a, b) => a.start - b.start);
 };
 
-/** Removes folds with the same lines as another fold. */
+/** Removes folds that hide the same lines as an earlier fold. */
 function distinct(folds: readonly Fold[]): Fold[] {
   return [...new Map(folds.map((fold) => [`${fold.start} ${fold.end}`, fold])).values()];
 }

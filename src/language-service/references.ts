@@ -1,4 +1,4 @@
-/** The meaning of each name in a text, found by observing the checker. */
+/** Collects the meaning of each name in a text, by observing the checker while it checks the text. */
 import { type NameMeaning, sortOf } from "./meanings.ts";
 import { asWritten, isWithin, type Range, type Source, textOf } from "../diagnostics/range.ts";
 import type { Resolve } from "../dsl/find.ts";
@@ -18,7 +18,7 @@ import { type Node, valueAt, type YamlDocument } from "../dsl/yaml/index.ts";
 import { overlay } from "../dsl/variants/overlay.ts";
 import type { Question } from "./documents.ts";
 
-/** A reference: a name in a text. All references with the same `id` mean the same thing. */
+/** A reference: a name in a text, and what it means. References with the same `id` mean the same thing. */
 export interface Reference {
   readonly range: Range;
   readonly id: string;
@@ -26,9 +26,9 @@ export interface Reference {
   readonly declares: boolean;
 }
 
-/** The references in a text, in its order. A word that means several things has several references. */
+/** The references in a text, in their order. A word that means several things has several references. */
 export interface References {
-  /** The games that the text is about. */
+  /** The names of the games to which the text belongs. */
   readonly games: ReadonlySet<string>;
   readonly all: readonly Reference[];
 }
@@ -37,7 +37,7 @@ export interface References {
 export const referencesIn: Question<References> = (source, resolve, documents) =>
   collectReferences(source, documents.read(source.name).value, documents.layout(source.name), resolve);
 
-/** The references in the documents of a text, from their contents and their layout. */
+/** The references in a text, collected from the parsed documents and from the layout of the text. */
 export function collectReferences(
   source: Source,
   docs: readonly Doc[],
@@ -63,12 +63,14 @@ export function collectReferences(
   return { games: found.games, all: found.sorted() };
 }
 
-/** Adds the name of a position, and the name of the position from which a position or scenario starts. */
+/**
+ * Adds the name that a scenario or position declares for its position, and the name after `from`, from which it starts.
+ */
 function positionUses(root: Node, found: Collector): void {
   if (root.kind !== "map") return;
   for (const key of ["position", "from"]) {
     const node = valueAt(root, key);
-    // The name is filled in from a column of the examples, so it can mean any position.
+    // A column of the examples fills in the name, as in `from: <start>`, so it can mean any position.
     if (node?.kind !== "scalar" || node.text.includes("<")) continue;
     const { range } = node;
     const slash = textOf(range).lastIndexOf("/");
@@ -108,7 +110,10 @@ function variantUses(
   namesOfVariant(variant, checkedWith(base, []).game, found);
 }
 
-/** Adds the names of the variants that a variant needs, excludes or changes, and of the things that it removes. */
+/**
+ * Adds the names that a variant mentions: the variants that it needs, excludes or lies over, and the things that it
+ * removes.
+ */
 function namesOfVariant({ needs, excludes, over, without }: VariantSection, game: Game, found: Collector): void {
   for (const name of [...needs, ...excludes, ...over]) found.file(name, "variant", false);
   const { things } = SymbolTable.of(game, game.players.min);
@@ -129,7 +134,9 @@ function scenarioUses(scenario: ScenarioFile, docs: readonly Doc[], resolve: Res
   if (game) checkScenario(scenario, game, whereWritten(found));
 }
 
-/** A scenario or position, completed by its parts from other files. */
+/**
+ * A scenario or position with the parts that it takes from the position it starts from, which can be in another file.
+ */
 export function scenarioOf(
   doc: Doc & { readonly kind: "scenario" | "position" },
   resolve: Resolve | undefined,
@@ -137,7 +144,7 @@ export function scenarioOf(
   return joined(doc.kind === "scenario" ? doc.scenario : doc.position.scenario, resolve).value;
 }
 
-/** The game of a scenario, with the scenario's variants. */
+/** The game of a scenario, with the variants that the scenario uses. */
 export function scenarioGame(scenario: ScenarioFile, docs: readonly Doc[], resolve: Resolve): Game | undefined {
   const base = gameNamed(scenario.game.text, docs, resolve);
   if (!base) return undefined;
@@ -145,7 +152,7 @@ export function scenarioGame(scenario: ScenarioFile, docs: readonly Doc[], resol
   return checkedWith(base, chosen).game;
 }
 
-/** The game `name`: among the documents of a file, or in another text. */
+/** The game with this name: from the documents of the same file, or else from another text. */
 export function gameNamed(name: string, docs: readonly Doc[], resolve: Resolve): GameFile | undefined {
   const find = (among: readonly Doc[]) =>
     among.flatMap((doc) => (doc.kind === "game" && doc.game.name.text === name ? [doc.game] : []))[0];
@@ -177,7 +184,7 @@ class Collector implements SemanticObserver {
     this.source = source;
   }
 
-  /** Sets the game to which the next references belong. */
+  /** Sets the name of the game to which all references belong that are added from now on. */
   enter(game: string): void {
     this.game = game;
     this.games.add(game);
@@ -201,7 +208,8 @@ class Collector implements SemanticObserver {
   }
 
   used(range: Range, meaning: Meaning): void {
-    // A decision that is named after something else has no word of its own in the text.
+    // A decision can be named after something else, such as the effect that it leads to. Then the text contains no word
+    // of its own for the decision.
     if (meaning.sort !== "label" || textOf(range) === meaning.name) this.add(range, meaning, false);
   }
 
@@ -226,7 +234,7 @@ class Collector implements SemanticObserver {
   }
 }
 
-/** The id of a meaning: the same for equal meanings, and different for things of different games. */
+/** The id of a meaning. Equal meanings have the same id; things of different games have different ids. */
 function idOf(meaning: NameMeaning, game: string): string {
   const inHolder = (holder: Kind | undefined) => `${game} ${holder ? `${holder.name}.` : ""}${meaning.name}`;
   if (sortOf(meaning).from === "language") return `! ${meaning.name}`;

@@ -1,4 +1,4 @@
-/** Renames a thing everywhere: in rules, rows, texts, variants and scenarios. */
+/** Renames a thing everywhere in the open files: in rules, rows of pieces, texts, variants and scenarios. */
 import { sortOf } from "./meanings.ts";
 import { rangeKey, textOf } from "../diagnostics/range.ts";
 import { builtinNamed, pieceMembers, words } from "../dsl/builtins.ts";
@@ -9,7 +9,7 @@ import { referencesAt } from "./names.ts";
 import type { Edit, Finding, Renameable, Renaming } from "./types.ts";
 import { type Reference, referencesIn } from "./references.ts";
 
-/** The name at an offset, if it can be renamed. */
+/** The name at an offset, if the user may rename it. */
 export function renameable(documents: Documents, file: string, offset: number): Renameable | undefined {
   const reference = referencesAt(documents, file, offset).find(isOwn);
   return reference && spells(reference)
@@ -41,14 +41,14 @@ function refused(why: string): Renaming {
   return { ok: false, why };
 }
 
-/** Whether a name comes from the game's rules, and not from the language. */
+/** Whether the game declares a name. Names of the language, such as `player`, cannot be renamed. */
 function isOwn({ meaning }: Reference): boolean {
   if (meaning.sort === "kind") return meaning.name !== "player";
   if (meaning.sort === "member") return meaning.of.name !== "direction";
   return sortOf(meaning).from !== "language";
 }
 
-/** Why `name` cannot be the name of a thing; undefined if it can. */
+/** The reason why `name` cannot be the new name of a thing; undefined if it can. */
 function whyNot(name: string, { sort }: Reference["meaning"]): string | undefined {
   if (!/^\p{L}[\p{L}\p{M}\p{N}]*(?:-[\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*$/u.test(name))
     return "A name is made of letters and digits, joined by hyphens, and begins with a letter.";
@@ -63,7 +63,10 @@ function whyNot(name: string, { sort }: Reference["meaning"]): string | undefine
   return undefined;
 }
 
-/** The ids of the thing, of other things with its name, and of decisions named after it. */
+/**
+ * The ids of all things that are renamed together: the thing, a state that is declared by the same word, and a decision
+ * that is named after the thing.
+ */
 function allIds(documents: Documents, { id, meaning }: Reference): ReadonlySet<string> {
   const ids = new Set([id]);
   const all = holders(documents, meaning.name).flatMap((file) => documents.answer(file, referencesIn)?.all ?? []);
@@ -100,7 +103,7 @@ function keyOf({ range }: Reference): string {
   return rangeKey(range);
 }
 
-/** The edit at one reference. A word that also means something else keeps its name. */
+/** The edit at the place of one reference. Undefined if the word stays there as it is. */
 function editOf(
   reference: Reference,
   here: readonly Reference[],
@@ -112,7 +115,8 @@ function editOf(
   const place = locationOf(reference.range);
   const form = isSingular(reference) && newName.endsWith("s") ? newName.slice(0, -1) : newName;
   if (others.length === 0) return { ...place, newText: form };
-  // A field without a type has the name of its type. After the renaming, both must be written.
+  // A field `colour:` without a type has the type `colour`. If the field or the type gets another name, both names are
+  // written: `shade: colour`.
   if (reference.range.source.text[reference.range.end] !== ":") return undefined;
   const withColon = { ...place, end: place.end + 1 };
   if (reference.declares && reference.meaning.sort === "field")
@@ -122,7 +126,10 @@ function editOf(
   return others.some((other) => other.declares) ? undefined : copied(reference, newName);
 }
 
-/** Copies the line with a text or a colour for the new name, because other things of the old name still need it. */
+/**
+ * Copies the entry with a text or a colour, so that both names have one. Other things with the old name still need the
+ * old entry.
+ */
 function copied({ range }: Reference, newName: string): Edit | undefined {
   const { text } = range.source;
   const from = text.lastIndexOf("\n", range.start - 1) + 1;
@@ -134,7 +141,7 @@ function copied({ range }: Reference, newName: string): Edit | undefined {
   return { ...locationOf(range), end: range.start, newText: `${newName}${own}\n${indent}` };
 }
 
-/** Renames a piece that has no name of its own, but the name of another piece with a number. */
+/** Renames a piece whose name is made from the name of its row and a number, such as `die-2` in the row `die`. */
 function derived(reference: Reference, ids: ReadonlySet<string>, name: string, newName: string): Edit | undefined {
   const { meaning, id, range } = reference;
   if (
@@ -149,20 +156,23 @@ function derived(reference: Reference, ids: ReadonlySet<string>, name: string, n
   return { ...locationOf(range), newText: newName + meaning.name.slice(name.length) };
 }
 
-/** Whether the text at a reference is the whole name, and not a part of a compound name. */
+/**
+ * Whether the text at a reference is the whole name, and not a longer name that contains it. A singular such as `coin`
+ * for `coins` also counts.
+ */
 function spells(reference: Reference): boolean {
   const written = textOf(reference.range);
   return written === reference.meaning.name || (isSingular(reference) && `${written}s` === reference.meaning.name);
 }
 
-/** Whether a counter comes after the number 1 of an amount, where it drops its last *s*. */
+/** Whether the name of a counter follows the number 1, as in `gain 1 coin`, and so has no final *s*. */
 function isSingular({ range }: Reference): boolean {
   return /\b(?:gain|pay|lose|and)\s+1\s+$/.test(range.source.text.slice(Math.max(0, range.start - 30), range.start));
 }
 
 /**
- * The first mistake that the edits would cause. Only the changed games and variants, and the files that contain the new
- * name, are checked: the meaning of other files cannot change.
+ * The first mistake that the edits of a renaming would cause. It checks the changed games and variants, and the files
+ * that contain the new name. The meaning of other files cannot change.
  */
 function mistakeAfter(documents: Documents, edits: readonly Edit[], newName: string): string | undefined {
   const declares = (file: string) => documents.read(file).value.some(({ kind }) => kind !== "scenario");
@@ -194,13 +204,13 @@ function errorsIn(documents: Documents, file: string): readonly Finding[] {
   return (documents.answer(file, findingsOf) ?? []).filter(({ severity }) => severity === "error");
 }
 
-/** The files that contain a name, also without its last *s*. */
+/** The files that contain a name, or the name without its final *s*. */
 function holders(documents: Documents, name: string): readonly string[] {
   const stem = name.replace(/s$/, "");
   return documents.names.filter((file) => documents.source(file)!.text.includes(stem));
 }
 
-/** A text after edits, which must not overlap. */
+/** A text after some edits. The edits must not overlap. */
 export function applied(text: string, edits: readonly Edit[]): string {
   return [...edits]
     .sort((a, b) => b.start - a.start)

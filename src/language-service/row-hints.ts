@@ -1,4 +1,7 @@
-/** Hints that show the column of each cell in a row, because the names of columns are often far above. */
+/**
+ * Makes hints that show the column of each cell in a row of pieces, because the names of the columns are often far
+ * above.
+ */
 import { gameNamed } from "./references.ts";
 import { textOf as textOfRange } from "../diagnostics/range.ts";
 import { isOfTable } from "../dsl/schema/pieces.ts";
@@ -7,7 +10,7 @@ import { type MapNode, type Node, type Pair, valueAt } from "../dsl/yaml/index.t
 import type { Question } from "./documents.ts";
 import type { Hint } from "./types.ts";
 
-/** A hint with the name of its column before each cell, in order. */
+/** For each cell of a row: a hint with the name of its column, to be shown before the cell. */
 export const rowHintsOf: Question<readonly Hint[]> = ({ name: file }, resolve, documents) =>
   documents.layout(file).flatMap(({ root }) => {
     if (root.kind !== "map") return [];
@@ -21,7 +24,7 @@ export const rowHintsOf: Question<readonly Hint[]> = ({ name: file }, resolve, d
     return piecesIn(root).flatMap((pieces) => pieces.pairs.flatMap((kind) => ofKind(kind, inherited)));
   });
 
-/** The sections `pieces` of a game or variant, and of the variants in a game. */
+/** The sections `pieces` of a game or variant, and those of variants that the game's file contains. */
 function piecesIn(root: MapNode): readonly MapNode[] {
   const own = valueAt(root, "pieces");
   const variants = valueAt(root, "variants");
@@ -59,7 +62,8 @@ function ofRow(row: Node, columns: readonly string[]): readonly Hint[] {
             text,
           }))
         : [];
-  // The number of copies comes before the cells, unless it has a column of its own.
+  // A row can begin with a number of copies, such as `3x`, to which no column belongs. If the table has a column
+  // `copies`, the number is an ordinary cell.
   const counted = /^\d+x$/.test(cells[0]?.text ?? "") && columns[0] !== "copies" ? 1 : 0;
   return cells.slice(counted).flatMap(({ at, text }, i) => {
     const column = columns[i];
@@ -67,7 +71,7 @@ function ofRow(row: Node, columns: readonly string[]): readonly Hint[] {
   });
 }
 
-/** The fields of a kind; those that it inherits come first. */
+/** The names of the fields of a kind; fields that it inherits come first. */
 function fieldsOf(kinds: readonly KindDecl[], name: string): readonly string[] {
   const kind = kinds.find((each) => each.name.text === name);
   if (!kind) return [];

@@ -1,4 +1,4 @@
-/** The parts of a text that an editor selects when its user widens a selection step by step. */
+/** Finds the parts of a text that an editor selects one after the other when its user widens a selection. */
 import type { Range, Source } from "../diagnostics/range.ts";
 import { scan } from "../dsl/grammar/lexer.ts";
 import { sign } from "../dsl/grammar/tokens.ts";
@@ -8,7 +8,7 @@ import type { Span } from "./types.ts";
 
 /**
  * The parts of a text around an offset, the narrowest first: a word, the contents of parentheses, the line of rules,
- * its entry, list and section, the document.
+ * the entry, list and section with the line, and the document.
  */
 export function selections(documents: Documents, file: string, offset: number): readonly Span[] {
   const source = documents.source(file);
@@ -43,7 +43,9 @@ function inNode(node: Node, offset: number, found: Range[]): void {
   }
 }
 
-/** The words in each pair of parentheses around an offset, and the word there. */
+/**
+ * The ranges around an offset inside a line: the word there, and each pair of parentheses with and without its signs.
+ */
 function inLine(line: Range, offset: number): readonly Range[] {
   const { tokens } = scan(line);
   const open: number[] = [];
@@ -70,7 +72,7 @@ function trimmed({ text }: Source, start: number, end: number): Span {
   return { start: Math.min(last, end - inside.trimStart().length), end: last };
 }
 
-/** The parts without duplicates, each of which contains the previous one. */
+/** Sorts parts so that each contains the previous one, and removes duplicates. */
 function widening(parts: readonly Span[]): readonly Span[] {
   const chosen: Span[] = [];
   for (const part of [...parts].sort((a, b) => a.end - a.start - (b.end - b.start))) {

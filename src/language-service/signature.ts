@@ -1,4 +1,4 @@
-/** Signature help: the call around an offset in a line. */
+/** Finds the function call around an offset in a line, to help with typing its arguments. */
 import { builtinNamed } from "../dsl/builtins.ts";
 import { scan } from "../dsl/grammar/lexer.ts";
 import { sign, type Token } from "../dsl/grammar/tokens.ts";
@@ -9,7 +9,7 @@ import { cursorContextAt } from "./cursor-context.ts";
 import type { Signature, SignatureHelp } from "./types.ts";
 import { type Reference, referencesIn } from "./references.ts";
 
-/** The forms of the call whose parentheses contain an offset, and the argument at the offset. */
+/** The forms in which the function around an offset can be called, and the number of the argument at the offset. */
 export function signatureHelp(documents: Documents, file: string, offset: number): SignatureHelp | undefined {
   const context = cursorContextAt(documents.source(file)?.text ?? "", offset);
   const call =
@@ -21,7 +21,7 @@ export function signatureHelp(documents: Documents, file: string, offset: number
   return signatures.length === 0 ? undefined : { signatures, active: Math.max(0, active), argument: call.argument };
 }
 
-/** The call whose parenthesis is the innermost open one at the end of the tokens. */
+/** The innermost function call whose parenthesis is still open at the end of the tokens. */
 function callAround(tokens: readonly Token[]): { readonly name: string; readonly argument: number } | undefined {
   let depth = 0;
   let argument = 0;

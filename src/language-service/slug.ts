@@ -1,6 +1,6 @@
-/** Makes names from titles. */
+/** Makes names for things and files from titles. */
 
-/** A name for rules and files: `Méně jídel` → `mene-jidel`. */
+/** The name for rules and files that is made from a title: `Méně jídel` → `mene-jidel`. */
 export function slugOf(title: string): string {
   const plain = title
     .normalize("NFD")
@@ -11,14 +11,14 @@ export function slugOf(title: string): string {
   return /^[a-z]/.test(plain) ? plain : `my-${plain || "rules"}`;
 }
 
-/** A name that is not taken: `name` itself, or `name` with a number after it. */
+/** The first of the names `name`, `name-2`, `name-3` … that is not in `taken`. */
 export function freeName(name: string, taken: ReadonlySet<string>): string {
   let free = name;
   for (let n = 2; taken.has(free); n++) free = `${name}-${n}`;
   return free;
 }
 
-/** A text in quotation marks, if YAML would not read it as plain text without them. */
+/** A text as a YAML scalar. It gets quotation marks if YAML would not read it as plain text without them. */
 export function quoted(text: string): string {
   return /^[\p{L}\p{N}][\p{L}\p{N} ,.!?()'’–-]*$/u.test(text) &&
     !/^(?:true|false|null|yes|no|on|off|[\d.]+)$/i.test(text)

@@ -1,4 +1,4 @@
-/** The words of a text with their sorts, for colouring. */
+/** Finds the sort of each word in a text, by which editors colour it. */
 import { sortOf } from "./meanings.ts";
 import type { Range, Source } from "../diagnostics/range.ts";
 import { type LineReader, plainly, readFile } from "../dsl/reader/index.ts";
@@ -12,18 +12,18 @@ import type { Question } from "./documents.ts";
 import type { SemanticToken, TokenType } from "./types.ts";
 import { collectReferences, type Reference } from "./references.ts";
 
-/** A text that was read as a line of the language. */
+/** A part of the text that the reader has read as a line of the language. */
 interface Line {
   readonly range: Range;
   readonly rule: boolean;
 }
 
-/** The functions of the reader that read a line as a rule. */
+/** The functions of the grammar that read a text as a rule, and not as an expression or another form. */
 const rules: ReadonlySet<unknown> = new Set([parseHead, parseCellRule]);
 
-/** The coloured words of a text. */
+/** The words of a text that have a colour, with their sorts. */
 export const tokensOf: Question<readonly SemanticToken[]> = ({ name, text }, resolve, documents) => {
-  // Reads the text again, with a reader that records which parts are lines of the language.
+  // The text is read again here, with a reader that records which parts of it are lines of the language.
   const source: Source = { name, text };
   const lines = new Map<string, Line>();
   const reader = documents.cache(name) ?? plainly;
@@ -53,13 +53,13 @@ export const tokensOf: Question<readonly SemanticToken[]> = ({ name, text }, res
   return withoutOverlaps(out);
 };
 
-/** The names of a text: by their offsets, and in their order. */
+/** The names in a text: `named` finds one by its offsets, and `ordered` has all in the order of the text. */
 interface Names {
   readonly named: ReadonlyMap<string, Reference>;
   readonly ordered: readonly Reference[];
 }
 
-/** Adds the keys of the layout, and the texts that are not lines of the language. */
+/** Adds the tokens of the YAML layout to `out`: keys, and values that are not lines of the language. */
 function layout(node: Node, lines: ReadonlyMap<string, Line>, names: Names, out: SemanticToken[]): void {
   const isLine = ({ start, end }: Range) => lines.has(`${start} ${end}`);
   switch (node.kind) {
@@ -95,7 +95,7 @@ function layout(node: Node, lines: ReadonlyMap<string, Line>, names: Names, out:
   }
 }
 
-/** The references between two offsets; `ordered` must be in the order of the text. */
+/** The references between two offsets. `ordered` must be sorted by offset. */
 function referencesWithin(ordered: readonly Reference[], start: number, end: number): readonly Reference[] {
   let [low, high] = [0, ordered.length];
   while (low < high) {
@@ -109,7 +109,7 @@ function referencesWithin(ordered: readonly Reference[], start: number, end: num
   return found;
 }
 
-/** The words and signs of a line. */
+/** Adds the words and signs of one line to `out`. */
 function words({ range, rule }: Line, named: ReadonlyMap<string, Reference>, out: SemanticToken[]): void {
   const { tokens } = scan(range);
   tokens.forEach((token, index) => {
@@ -137,8 +137,8 @@ function tokenOf({ start, end }: Range, type: TokenType, declaration: boolean): 
 }
 
 /**
- * The comments of a text. A comment begins with a `#` after a blank that is not inside quotation marks or a block of
- * text.
+ * The comments of a text. A comment begins with a `#` at the start of a line or after a blank. A `#` inside quotation
+ * marks or a block of text begins none.
  */
 export function commentsOf(
   source: Source,
@@ -163,12 +163,15 @@ export function commentsOf(
   });
 }
 
-/** Whether a comment is after the sign that begins a block of text: `| # so`. */
+/**
+ * Whether a comment follows the sign that begins a block of text, as in `about: | # so`, and so is not part of the
+ * block.
+ */
 function isBehindSign(text: string, start: number, index: number): boolean {
   return /^[|>]/.test(text[start]!) && !text.slice(start, index).includes("\n");
 }
 
-/** The tokens in the order of the text; of two that overlap, the narrower one is kept. */
+/** The tokens in the order of the text. If two overlap, only the narrower one is kept. */
 function withoutOverlaps(tokens: readonly SemanticToken[]): readonly SemanticToken[] {
   const out: SemanticToken[] = [];
   for (const token of [...tokens].sort((a, b) => a.start - b.start || a.end - b.end)) {

@@ -1,4 +1,4 @@
-/** Cells of rows and tables: the possible values of a field, and the possible names before a colon. */
+/** Proposals for cells of rows in `pieces`, and for keys of tables of values. */
 import type { SymbolTable } from "../../dsl/checker/symbols/symbol-table.ts";
 import type { Field, Kind } from "../../dsl/game.ts";
 import { pieceFields } from "../../dsl/schema/pieces.ts";
@@ -9,7 +9,10 @@ import { following } from "./following.ts";
 import { named, proposal, things } from "./items.ts";
 import type { CompletionScope } from "./scope.ts";
 
-/** Proposals for the cells of a row: the values of the next field; in a map, the names of the remaining fields. */
+/**
+ * Proposals at the cursor in a row of pieces. In a list, these are values of the field whose turn it is; in a map,
+ * names of fields that the row does not have yet.
+ */
 export function cells(
   scope: CompletionScope | undefined,
   expected: ExpectedSyntax,
@@ -34,7 +37,10 @@ export function cells(
   return field ? ofField(scope, field) : [];
 }
 
-/** The possible names of a column: a field, a link, or an entry of every piece. */
+/**
+ * The names that a column of a table of pieces can have: a field or link of the kind, or an entry that every piece can
+ * have.
+ */
 export function fieldNames(symbols: SymbolTable, of: string | undefined): readonly Completion[] {
   const kind = symbols.kinds.get(of ?? "");
   const every = Object.entries(pieceFields.properties ?? {}).map(([name, { description }]) =>
@@ -49,7 +55,7 @@ export function fieldNames(symbols: SymbolTable, of: string | undefined): readon
     : [];
 }
 
-/** The possible values of a field. */
+/** Proposals for the values of a field. */
 export function ofField({ symbols }: CompletionScope, { type }: Field): readonly Completion[] {
   if (type.kind === "enum")
     return things(symbols, "member").flatMap((thing) =>
@@ -62,14 +68,14 @@ export function ofField({ symbols }: CompletionScope, { type }: Field): readonly
   return type.kind === "bool" ? ["true", "false"].map((word) => proposal(word, "word", "1")) : [];
 }
 
-/** The field of the cell at the cursor. */
+/** The field of a kind to which the cell at the cursor belongs. */
 export function cellField(symbols: SymbolTable, { of, field }: ExpectedSyntax): Field | undefined {
   const kind = symbols.kinds.get(of ?? "");
   if (!kind) return undefined;
   return typeof field === "number" ? fieldsOf(kind)[field] : fieldsOf(kind).find((each) => each.name === field);
 }
 
-/** Proposals for the keys of a table. */
+/** Proposals for the keys of the table that defines a value, such as the members of a list of names. */
 export function tableKeys(symbols: SymbolTable, value: string | undefined): readonly Completion[] {
   const thing = symbols.things.get(value ?? "");
   const type = thing?.sort === "value" ? thing.value.params[0]?.type : undefined;

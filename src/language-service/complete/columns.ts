@@ -1,10 +1,10 @@
-/** The columns of the examples of a scenario. */
+/** The names of columns in the table of examples that repeats a scenario with different values. */
 import { PLACEHOLDER } from "../../dsl/reader/examples.ts";
 import type { CursorContext } from "../cursor-context.ts";
 
 /**
- * The names of the columns: those of the table, and those that the scenario uses as placeholders. They are read from
- * the text, so that they are known even if the text cannot be parsed during typing.
+ * The names of columns that a scenario uses: those of its table `examples`, and placeholders such as `<n>` in its
+ * steps. They are found by searching the text, so that they are known even while typing makes the text unreadable.
  */
 export function columnsOf(text: string, { from, to }: CursorContext): readonly string[] {
   const lines = text.slice(from, to).split("\n");

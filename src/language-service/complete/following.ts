@@ -1,4 +1,7 @@
-/** The words that can follow in a line. They are found by trying every word, so that the grammar alone decides. */
+/**
+ * Finds the words that can follow at the end of an incomplete line. It tries every word of the language, so that only
+ * the grammar decides.
+ */
 import { Grammar } from "../../dsl/grammar/declarations.ts";
 import { withoutStackTraces } from "../../dsl/without-stack-traces.ts";
 import { type Entry, run } from "../../dsl/grammar/run.ts";
@@ -7,15 +10,15 @@ import { fixedType, makeToken, Plain, sign, type Token } from "../../dsl/grammar
 import { isReservedKeyword, isVerb, reservedKeywords, contextualKeywords } from "../../dsl/grammar/keywords.ts";
 import type { Form } from "../expected-syntax.ts";
 
-/** What can follow the given words of a line. */
+/** The words, signs and names that can follow the beginning of a line. */
 export interface Following {
-  /** Words of the language that can follow. */
+  /** The words of the language that can follow the beginning of the line. */
   readonly words: readonly string[];
-  /** Comparison signs that can follow, equality first. */
+  /** The comparison signs that can follow, such as `=` and `>=`; `=` comes first. */
   readonly comparators: readonly string[];
-  /** Whether a name can follow. */
+  /** Whether a name that the game declares can follow. */
   readonly name: boolean;
-  /** The given words, without the incomplete last one. */
+  /** The words at the beginning of the line; the last one is left out while it is being typed. */
   readonly before: readonly Token[];
 }
 
@@ -39,7 +42,7 @@ const entries: Partial<Record<Form, Entry<unknown>>> = {
 const comparators = ["=", "<", ">", "<=", ">=", "!="];
 const candidates = [...new Set<string>([...reservedKeywords, ...contextualKeywords])];
 
-/** What can follow `words` in a line of this form; undefined if the words themselves do not fit the form. */
+/** The words that can follow `words` in a line of this form. Undefined if `words` do not fit the form. */
 export function following(form: Form, words: string): Following | undefined {
   const entry = entries[form];
   if (!entry) return undefined;
@@ -54,8 +57,8 @@ export function following(form: Form, words: string): Following | undefined {
     const fitting = candidates.filter((image) => reach(image) > before.length);
     const comparing = comparators.filter((image) => reach(image) > before.length);
     if (!name) return { words: fitting, comparators: comparing, name, before };
-    // If any name fits, a contextual keyword is worth proposing only if something can follow it that cannot follow a
-    // name, or the other way round.
+    // Here any name may follow, and a contextual keyword (such as `to`) can be read as a name. It is proposed as a
+    // keyword only if some next word fits after the keyword and not after a name, or the reverse.
     const more = tails.map((tail) => ({ tail, asName: reach(anyName, ...tail) }));
     const member = reach(anyName, ".", anyName);
     const says = (image: string) =>
@@ -74,12 +77,12 @@ const tails: readonly (readonly string[])[] = [
   [anyName, anyName],
 ];
 
-/** Whether the last token is one of the given signs. */
+/** Whether the words before the cursor end with one of the given signs. */
 export function endsWith(before: readonly Token[], ...images: readonly string[]): boolean {
   return images.includes(before.at(-1)?.image ?? "") && before.length > 0;
 }
 
-/** Whether a dot is the last token, so that a member must follow. */
+/** Whether the words before the cursor end with a dot, so that a member such as a field or state must follow. */
 export function behindDot(before: readonly Token[]): boolean {
   return before.at(-1)?.tokenType === sign["."];
 }

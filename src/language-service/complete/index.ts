@@ -20,7 +20,7 @@ import { type CompletionScope, scopeAt } from "./scope.ts";
 import { keysBeside } from "./written-keys.ts";
 import { appearanceWords } from "./view.ts";
 
-/** The texts that are possible at an offset, which may be in the middle of a word. */
+/** The proposals at an offset, which may be in the middle of a word. */
 export function complete(documents: Documents, file: string, offset: number): Completions {
   const text = documents.source(file)?.text;
   if (text === undefined) return { start: offset, end: offset, items: [] };
@@ -41,14 +41,17 @@ export function complete(documents: Documents, file: string, offset: number): Co
   return { start, end, items: distinct(items) };
 }
 
-/** The columns of the examples, each with the sign that must follow it, unless the text already contains the sign. */
+/**
+ * Proposals for the columns of a scenario's examples. Each inserts the name and the sign after it, unless the text
+ * already contains the sign.
+ */
 function columns(text: string, context: CursorContext, end: number, sign: ">" | ": "): readonly Completion[] {
   return columnsOf(text, context).map((name) =>
     proposal(name, "key", "1", { insert: text[end] === sign[0] ? name : `${name}${sign}` }),
   );
 }
 
-/** Forms in which no names of the game are written. */
+/** The forms of syntax that contain no names declared by the game, so that no names are proposed. */
 const WITHOUT_NAMES: ReadonlySet<ExpectedSyntax["form"]> = new Set([
   "nothing",
   "text",
@@ -65,7 +68,9 @@ function distinct(items: readonly Completion[]): readonly Completion[] {
     .sort((a, b) => (a.sort < b.sort ? -1 : 1));
 }
 
-/** The keys that a section can still get; without the colon if the text already contains one. */
+/**
+ * Proposals for the keys that a section does not contain yet. A key gets a colon, unless the text already contains one.
+ */
 function keys({ keys: known }: ExpectedSyntax, text: string, start: number, end: number): readonly Completion[] {
   if (!known) return [];
   const colon = text[end] === ":";
@@ -79,7 +84,7 @@ function keys({ keys: known }: ExpectedSyntax, text: string, start: number, end:
   );
 }
 
-/** The players with a seat. */
+/** Proposals for the players who have a seat in the match. */
 function seats({ game, seated, symbols }: CompletionScope): readonly Completion[] {
   const pieces = game?.pieces ?? [];
   return pieces
@@ -87,7 +92,7 @@ function seats({ game, seated, symbols }: CompletionScope): readonly Completion[
     .map((piece) => named({ sort: "piece", piece, name: piece.name, range: piece.range }, "1"));
 }
 
-/** The sides of the game; the players of a side win together. */
+/** Proposals for the sides of the game; the players of one side win together. */
 function sides({ game, symbols }: CompletionScope): readonly Completion[] {
   const names = game?.side ? sideNames(game.side) : [];
   return things(symbols, "member").flatMap((thing) => (names.includes(thing.name) ? [named(thing, "1")] : []));
@@ -191,14 +196,14 @@ function gamesOf(documents: Documents): readonly Completion[] {
   return [...new Set(names)].map((name) => proposal(name, "game", "1"));
 }
 
-/** The rules in the rulebook of the game to which the document belongs. */
+/** The ids of the rules in the rulebook of the document's game, for `covers`. */
 function rulebookOf(documents: Documents, context: CursorContext, text: string): readonly string[] {
   const game = namesAt(text.slice(context.from, context.to), "game")[0];
   const docs = documents.names.flatMap((file) => documents.read(file).value);
   return docs.flatMap((doc) => (doc.kind === "game" && doc.game.name.text === game ? doc.game.rulebook : []));
 }
 
-/** The other variants of the game to which the document belongs. */
+/** Proposals for the other variants of the document's game. */
 function variantsOf(documents: Documents, context: CursorContext, text: string): readonly Completion[] {
   const document = text.slice(context.from, context.to);
   const game = namesAt(document, "game")[0] ?? namesAt(document, "of")[0];
@@ -211,7 +216,10 @@ function variantsOf(documents: Documents, context: CursorContext, text: string):
   return [...new Set(names)].filter((name) => name !== own).map((name) => proposal(name, "variant", "1"));
 }
 
-/** The things that a variant can remove from a section, or the pieces of a kind. */
+/**
+ * Proposals after `without` in a variant: the declared things of the section `of`, or, if `of` is a kind, the pieces of
+ * this kind.
+ */
 function takeable(symbols: SymbolTable, of: string): readonly Completion[] {
   const found = isSection(of)
     ? things(symbols, ...TAKEN[of])
@@ -231,7 +239,10 @@ const TAKEN: Readonly<Record<(typeof sections)[number], readonly DeclaredSymbol[
   pieces: ["kind"],
 };
 
-/** The results of chance when dice are rolled, a zone is shuffled, or `at random` picks. */
+/**
+ * Proposals for the results of chance that a scenario can prescribe: sides of dice, pieces of a shuffled zone, or
+ * things that `at random` picks.
+ */
 function brought(symbols: SymbolTable, by: string): readonly Completion[] {
   const sorts = { roll: ["member"], shuffle: ["piece"] } as const;
   const names = things(symbols, ...(sorts[by as keyof typeof sorts] ?? ["piece", "member"]));
@@ -239,18 +250,21 @@ function brought(symbols: SymbolTable, by: string): readonly Completion[] {
   return [...names.map((thing) => named(thing, "1")), rest];
 }
 
-/** The words of a move: first the decision, then the things that can be chosen. */
+/**
+ * Proposals for the words of a move in a scenario: first the name of a decision, then the things that can be chosen
+ * there.
+ */
 function moves({ game }: CompletionScope, before: string): readonly Completion[] {
   if (!game) return [];
   const words = answerWords(game);
   const label = /^\s*(\S+)\s/.exec(before)?.[1];
   if (label === undefined) return [...words.keys()].map((name) => decision(game, name));
-  // Things to choose come before the words that distinguish pieces of one name.
+  // Names of things to choose come first, then words for places, which distinguish pieces with the same name.
   const places = new Set(placeWords(game));
   return [...(words.get(label)?.words ?? [])].map((name) => proposal(name, "piece", places.has(name) ? "2" : "1"));
 }
 
-/** The things that can have a text but have none in this language. */
+/** Proposals for the keys in `texts`: the declared things that have no text yet in this language. */
 function textKeys(
   symbols: SymbolTable,
   documents: Documents,

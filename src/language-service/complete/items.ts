@@ -1,4 +1,4 @@
-/** Proposals for things of the game. */
+/** Proposals for things that the game declares. */
 import { builtins, pieceMembers, words } from "../../dsl/builtins.ts";
 import type { Env } from "../../dsl/checker/env.ts";
 import type { Meaning } from "../../dsl/checker/semantic-observer.ts";
@@ -12,12 +12,13 @@ import type { Completion, SymbolKind } from "../types.ts";
 import type { CompletionScope, ExpectedType } from "./scope.ts";
 
 /**
- * How well a thing fits the expected type: it has the type (`fits`); it has the type, but is several instead of one or
- * one instead of several (`near`); a dot after it leads to something that fits (`leads`); or none of these (`no`).
+ * How well a thing fits the type that is expected at the cursor. `fits`: it has this type. `near`: it has the type, but
+ * stands for several where one is expected, or the reverse. `leads`: a member after a dot can have the type. `no`: none
+ * of these.
  */
 type Fit = "fits" | "near" | "leads" | "no";
 
-/** How well a type and cardinality fit the expected ones. */
+/** How well a thing of this type, standing for one or several, fits the expected type. */
 function fitOf(type: Type, card: Cardinality, expected: ExpectedType): Fit {
   const number =
     expected.card === undefined || expected.type?.kind === "zone" || (expected.card === "many") === (card === "many")
@@ -27,12 +28,15 @@ function fitOf(type: Type, card: Cardinality, expected: ExpectedType): Fit {
     return type.kind === "bool" && expected.card === "many" ? "no" : number;
   if (expected.type.kind === "zone") return type.kind === "zone" ? "fits" : type.kind === "piece" ? "leads" : "no";
   if (type.kind !== "effect" && comparable(type, expected.type)) return number;
-  // A condition can begin with anything that is compared afterwards.
+  // A condition can begin with a thing of nearly any type, because a comparison can follow: `price > 3`.
   if (expected.type.kind === "bool") return type.kind === "effect" ? "no" : "leads";
   return kindsOf(type) ? "leads" : "no";
 }
 
-/** The type of a thing, and whether it stands for one or several. */
+/**
+ * The type of a thing, and whether its name stands for one value or for several. For example, the name of a kind stands
+ * for all its pieces.
+ */
 function standsFor(thing: DeclaredSymbol): readonly [Type, Cardinality] | undefined {
   switch (thing.sort) {
     case "kind":
@@ -59,16 +63,25 @@ function standsFor(thing: DeclaredSymbol): readonly [Type, Cardinality] | undefi
   }
 }
 
-/** The order of proposals. Functions have rank 5; locals of the line come before things of the game. */
+/**
+ * The texts by which an editor sorts proposals: a smaller digit comes first. Functions have `5`, and locals of the line
+ * come before things of the game.
+ */
 const order: Readonly<Record<Fit, string>> = { fits: "2", leads: "4", near: "6", no: "9" };
 const localOrder: Readonly<Record<Fit, string>> = { fits: "1", leads: "3", near: "5", no: "9" };
 
-/** The rank of a thing in rules, which seldom name a single piece. */
+/**
+ * The text by which a thing is sorted among the proposals in rules. A single piece comes late, because rules seldom
+ * name one.
+ */
 function rank({ sort }: DeclaredSymbol, fit: Fit): string {
   return sort === "piece" && fit === "fits" ? "3" : order[fit];
 }
 
-/** The rank of a thing in an expectation of a scenario: these mostly name players, then zones. */
+/**
+ * The text by which a thing is sorted among the proposals in an expected condition of a scenario. These mostly name
+ * players, then zones.
+ */
 function rankInExpectation(thing: DeclaredSymbol, fit: Fit): string {
   const seat = thing.sort === "piece" && thing.piece.seat !== undefined;
   return seat && fit !== "no" ? "1" : thing.sort === "zone" && fit === "leads" ? "3" : order[fit];
@@ -89,7 +102,7 @@ export function named(meaning: Meaning, sort: string, parameters = 0): Completio
   });
 }
 
-/** The name of a decision or an answer, with the question for players. */
+/** A proposal for the name of a decision or an answer. It shows the question that players read. */
 export function decision({ texts }: Game, name: string): Completion {
   const question = texts.get("en")?.get(name);
   const documentation = [
@@ -99,7 +112,7 @@ export function decision({ texts }: Game, name: string): Completion {
   return proposal(name, "label", "1", { documentation });
 }
 
-/** The things that `set` can change: states, and locals that lead to a state after a dot. */
+/** Proposals after `set`: states, and locals such as `c`, because `set c.fee to 2` reaches a state after the dot. */
 export function settable(scope: CompletionScope): readonly Completion[] {
   const { symbols, env } = scope;
   const states = things(symbols, "state").map((thing) => named(thing, "2", familyOf(thing) ? 1 : 0));
@@ -122,7 +135,7 @@ export function settable(scope: CompletionScope): readonly Completion[] {
   return [...locals, ...states, ...me, ...others];
 }
 
-/** Everything that an expression can begin with. */
+/** Proposals for the beginning of an expression. */
 export function expressions({ symbols, env, expected, seated }: CompletionScope): readonly Completion[] {
   const locals = [...(env?.locals.values() ?? [])].flatMap((local) => {
     const fit = fitOf(local.type, local.card, expected);
@@ -147,7 +160,7 @@ export function expressions({ symbols, env, expected, seated }: CompletionScope)
   return [...locals, ...things, ...everywhere(symbols, env, expected), ...functions(expected)];
 }
 
-/** The words with a meaning in every game, as far as they have one here. */
+/** Proposals for words that every game has, such as `me`, if the word has a meaning at the cursor. */
 function everywhere(symbols: SymbolTable, env: Env | undefined, expected: ExpectedType): readonly Completion[] {
   const player = pieces(symbols.player);
   const types: Readonly<Record<string, Type | undefined>> = {
@@ -179,8 +192,8 @@ function everywhere(symbols: SymbolTable, env: Env | undefined, expected: Expect
 }
 
 /**
- * The rank of a word of the language. A change usually needs the old value; a condition that is always true is rarely
- * meant, and `none` only after `set`.
+ * The text by which a word of the language is sorted among the proposals. `usual`, the value before a change, is often
+ * needed and comes first. `true`, `false` and `none` are rarely needed.
  */
 function rankOfWord(name: string, fit: Fit): string {
   if (name === "usual") return "0";
@@ -188,7 +201,7 @@ function rankOfWord(name: string, fit: Fit): string {
   return fit === "fits" ? "2" : "3";
 }
 
-/** The functions of every game whose results have the expected type. */
+/** Proposals for the built-in functions whose results have the expected type. */
 function functions({ type, card }: ExpectedType): readonly Completion[] {
   return builtins.flatMap((builtin) => {
     const { gives } = builtin.forms[0]!;
@@ -213,7 +226,7 @@ function functions({ type, card }: ExpectedType): readonly Completion[] {
   });
 }
 
-/** The members that can follow a dot. */
+/** Proposals for the members, such as fields and states, that can follow a dot. */
 export function membersBehind(
   { symbols, beforeDot, expected }: CompletionScope,
   effectsOnly: boolean,
@@ -254,7 +267,10 @@ function inherent(symbols: SymbolTable, name: string): readonly Completion[] {
   return kind ? [named({ sort: "kind", kind, name, range: kind.range }, "3")] : [];
 }
 
-/** The counters of players and of the game. After the number 1, they have no *s* at the end. */
+/**
+ * Proposals for the counters of players and of the game. With `single`, after the number 1, their names lose the final
+ * *s*.
+ */
 export function counters({ symbols, env }: CompletionScope, single: boolean): readonly Completion[] {
   const form = (name: string) => (single && name.endsWith("s") ? name.slice(0, -1) : name);
   const own = memberNames(symbols, symbols.player).flatMap((name) => {
@@ -291,7 +307,7 @@ export function effects({ symbols, env }: CompletionScope): readonly Completion[
   return [...own, ...written, ...usual];
 }
 
-/** Whether pieces of these kinds have rules written on them, or have members whose pieces do. */
+/** Whether some of these kinds have a field for rules, or a field for another piece, which may have rules. */
 function hasRules(symbols: SymbolTable, kinds: readonly Kind[]): boolean {
   return kinds.some((kind) =>
     memberNames(symbols, kind).some((name) => {
@@ -303,7 +319,7 @@ function hasRules(symbols: SymbolTable, kinds: readonly Kind[]): boolean {
   );
 }
 
-/** The declared things of the given sorts. */
+/** The things that the game declares, of the given sorts only, such as zones and states. */
 export function things(symbols: SymbolTable, ...sorts: readonly DeclaredSymbol["sort"][]): readonly DeclaredSymbol[] {
   return [...symbols.things.values()].filter((thing) => sorts.includes(thing.sort));
 }

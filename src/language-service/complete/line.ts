@@ -1,4 +1,4 @@
-/** Proposals inside a line of the language. */
+/** Proposals inside a line of the rules language. */
 import type { SymbolTable } from "../../dsl/checker/symbols/symbol-table.ts";
 import type { ExpectedSyntax } from "../expected-syntax.ts";
 import type { CursorContext } from "../cursor-context.ts";
@@ -27,7 +27,7 @@ export function line(expected: ExpectedSyntax, context: CursorContext, scope: Co
   return [...(first.length > 0 ? first : names), ...joining(next, expected)];
 }
 
-/** Proposals for a rule in a row of pieces, where the name of an effect alone is also a rule. */
+/** Proposals for a rule in a row of pieces. There the name of an effect alone is also a rule. */
 function cellRule(context: CursorContext, scope: CompletionScope): readonly Completion[] {
   const rule = line({ form: "rule" }, context, scope).filter(({ label }) => !/^do\b/.test(label));
   const named = following("cell rule", context.words);
@@ -37,7 +37,7 @@ function cellRule(context: CursorContext, scope: CompletionScope): readonly Comp
   return [...rule, ...(isStart ? effects(scope) : namesAt({ form: "expression" }, named.before, scope))];
 }
 
-/** Proposals for a line in a value: a `let`, or the value's expression. */
+/** Proposals for a line in the definition of a value: `let`, or the expression that gives the value. */
 function valueLine(context: CursorContext, scope: CompletionScope): readonly Completion[] {
   if (/^\s*let\s/.test(context.words)) return line({ form: "rule" }, context, scope);
   const starts = /^\s*\S*$/.test(context.words)
@@ -46,7 +46,7 @@ function valueLine(context: CursorContext, scope: CompletionScope): readonly Com
   return [...starts, ...line({ form: "body" }, context, scope)];
 }
 
-/** The signs and the words of the language that can follow. */
+/** Proposals for words of the language and comparison signs that can follow the words before the cursor. */
 function joining({ words: possible, comparators, before }: Following, { form }: ExpectedSyntax): readonly Completion[] {
   const phrases: Readonly<Record<string, string>> = {
     any: endsWith(before, "choose") ? "any number of " : "any order:",
@@ -73,7 +73,10 @@ function joining({ words: possible, comparators, before }: Following, { form }: 
   return [...signs, ...words];
 }
 
-/** The beginnings of a rule or a change; a change may begin with the name of a value, too. */
+/**
+ * Proposals for the beginning of a rule or of a change. A change may also begin with the name of the value that it
+ * changes.
+ */
 export function ruleStarts(
   { form }: ExpectedSyntax,
   { key }: CursorContext,
@@ -95,7 +98,7 @@ export function ruleStarts(
   return form === "change" && scope ? [...starts, ...becoming(scope.symbols)] : starts;
 }
 
-/** Beginnings of changes with `becomes`, for values and for who wins. */
+/** Proposals for changes that replace a value or the condition of `winners`: its name followed by `becomes`. */
 function becoming(symbols: SymbolTable): readonly Completion[] {
   const values = things(symbols, "value").map((thing) => ({
     ...named(thing, "2"),

@@ -1,4 +1,4 @@
-/** The names that fit where a line expects one. */
+/** Proposals for names at a place where the grammar of the line expects a name. */
 import { decisionsOf } from "../../dsl/checker/scenarios/answer-words.ts";
 import { batches, isBatch } from "../../dsl/statements/index.ts";
 import { shapes } from "../../dsl/checker/symbols/declare-zones.ts";
@@ -13,7 +13,7 @@ import { endsWith } from "./following.ts";
 import { counters, decision, effects, expressions, named, proposal, settable, things } from "./items.ts";
 import { type CompletionScope, placeholder } from "./scope.ts";
 
-/** Proposes names, where the grammar allows one. */
+/** Proposes the names that make sense at a place where the grammar allows a name. */
 export function namesAt(
   { form }: ExpectedSyntax,
   before: readonly Token[],
@@ -60,7 +60,10 @@ function types(symbols: SymbolTable, heading: boolean): readonly Completion[] {
   return [...kinds(symbols), ...names, ...own];
 }
 
-/** The possible targets of a change: effects, the parts of a match, and batches of counters. */
+/**
+ * Proposals for the targets of a change: effects, parts of a match such as `setup`, and the verbs `gain`, `pay` and
+ * `lose`, which stand for all lines with the verb.
+ */
 function changed(symbols: SymbolTable): readonly Completion[] {
   const all = things(symbols, "effect").map((thing) => ({
     ...named(thing, "1"),
@@ -76,13 +79,13 @@ export function isValue(section: Effect | Value): section is Value {
   return "type" in section;
 }
 
-/** The parameters of a thing, as they are shown. */
+/** The parameters of a thing as proposals show them, such as `(card c)`. */
 export function paramsOf(thing: ReturnType<typeof things>[number]): string {
   const params = thing.sort === "value" ? thing.value.params : thing.sort === "effect" ? thing.effect.params : [];
   return params.length > 0 ? `(${params.map((param) => param.name).join(", ")})` : "";
 }
 
-/** Whether a counter is expected: after the number of `gain`, `pay` and `lose`. */
+/** Whether the name of a counter is expected, because `gain`, `pay` or `lose` and a number precede it. */
 function isCounter(before: readonly Token[]): boolean {
   const verb = before.findIndex(({ image }) => isBatch(image));
   if (verb < 0 || verb > 1) return false;
@@ -94,7 +97,7 @@ function isCounter(before: readonly Token[]): boolean {
   );
 }
 
-/** Whether the name of a decision is expected: after its last `to`. */
+/** Whether the name of a decision is expected: after the last `to` of a `choose` or `split`, or after `may`. */
 function isLabel(before: readonly Token[], form: ExpectedSyntax["form"]): boolean {
   if (form !== "rule") return false;
   const verb = before[before[0]?.image === "may" ? 1 : 0]?.image;
@@ -104,7 +107,9 @@ function isLabel(before: readonly Token[], form: ExpectedSyntax["form"]): boolea
   );
 }
 
-/** Whether a name here is declared by the line itself, so that nothing can be proposed. */
+/**
+ * Whether a new name comes here because the line itself declares it, as `n` after `let`. Then nothing can be proposed.
+ */
 function isBinder(before: readonly Token[]): boolean {
   return (
     endsWith(before, "let", "each", "among") ||
@@ -114,7 +119,7 @@ function isBinder(before: readonly Token[]): boolean {
   );
 }
 
-/** The names of decisions in a file. */
+/** The names of all decisions that the rules of a file ask for. */
 export function labelsOf(documents: Documents, file: string): ReadonlySet<string> {
   return new Set(
     (documents.answer(file, referencesIn)?.all ?? []).flatMap(({ meaning }) =>

@@ -1,10 +1,13 @@
-/** The columns of the table that contains a row. They are read from the text, so that they are known during typing. */
+/**
+ * Finds the columns of the table that contains a row of pieces. They are found by searching the text, so that they are
+ * known even while typing makes the text unreadable.
+ */
 import type { CursorContext } from "../cursor-context.ts";
 
 const head = /(?:^|[\s{])columns:\s*\[([^\]]*)\]/;
 const copies = /[[,]\s*\d+x\s*,/;
 
-/** The names of the columns above a row in the section `pieces`; empty if the table has no columns. */
+/** The names of the columns of the table in which a row of `pieces` stands; empty if the table has none. */
 export function rowColumnsAt(text: string, { start, path }: CursorContext): readonly string[] {
   if (!path.includes("pieces")) return [];
   const end = text.lastIndexOf("\n", start - 1) + 1;
@@ -24,7 +27,7 @@ export function rowColumnsAt(text: string, { start, path }: CursorContext): read
   );
 }
 
-/** The cursor context of a cell, with the name of its column. */
+/** The cursor context of a cell, completed by the name of the column above the cell. */
 export function belowColumn(text: string, context: CursorContext): CursorContext {
   const row = context.path.indexOf("pieces") + 2;
   if (row < 2 || context.path[row + 1] !== "-" || context.item === undefined || context.path[row] === "columns")

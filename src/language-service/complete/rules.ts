@@ -1,8 +1,11 @@
-/** Beginnings of statements and changes: with snippets, for a line and for a line with a block. */
+/**
+ * The texts with which statements and changes begin, as snippets: lines with parts to fill in, some with a block below
+ * them.
+ */
 import { beginnings, verbOf, verbs } from "../../dsl/grammar/keywords.ts";
 import type { Beginning } from "../../dsl/statements/statement.ts";
 
-/** A line with placeholders, and its description. */
+/** The beginning of a statement or change: a line with placeholders to fill in, and its description. */
 export interface Start {
   readonly doc: string;
   readonly snippet: string;
@@ -11,7 +14,7 @@ export interface Start {
 const starts = ({ doc, snippets }: Pick<Beginning, "doc" | "snippets">): readonly Start[] =>
   snippets.map((snippet) => ({ doc, snippet }));
 
-/** The beginnings of statements; those with the same verb are neighbours. */
+/** The beginnings of all statements; those with the same verb, such as `move`, form one list. */
 export const statementStarts: readonly (readonly Start[])[] = verbs.map((verb) =>
   beginnings.filter((beginning) => verbOf(beginning) === verb).flatMap(starts),
 );
@@ -30,16 +33,22 @@ const changeBeginnings = [
   { word: "instead", doc: "These lines; `do usual` among them is the effect.", snippets: ["instead of ${1:effect}:"] },
 ];
 
-/** The beginnings of changes; those with the same first word are neighbours. */
+/** The beginnings of all changes; those with the same first word, such as `before`, form one list. */
 export const changeStarts: readonly (readonly Start[])[] = changeBeginnings.map(starts);
 
-/** Descriptions of the first words of statements and changes; a verb has the description of its first beginning. */
+/**
+ * A map from the first word of each statement and change to its description. If a verb has several beginnings, the
+ * first one gives the description.
+ */
 export const verbDocs: ReadonlyMap<string, string> = new Map([
   ...changeBeginnings.map(({ word, doc }) => [word, doc] as const),
   ...beginnings.toReversed().map((beginning) => [verbOf(beginning), beginning.doc] as const),
 ]);
 
-/** Descriptions of other words of the language that join the parts of a line. */
+/**
+ * A map from each further word of the language, such as `where`, to its description. These words join the parts of a
+ * line.
+ */
 export const wordDocs: ReadonlyMap<string, string> = new Map([
   ["where", "Keeps those for which a condition holds."],
   ["while", "Keeps those before the first for which a condition fails."],

@@ -1,4 +1,4 @@
-/** The completion scope at an offset. To find it, the text is checked with a placeholder name at the offset. */
+/** Finds which names can be used at an offset, by checking the text with a placeholder name inserted there. */
 import type { Range } from "../../diagnostics/range.ts";
 import type { Env } from "../../dsl/checker/env.ts";
 import type { SemanticObserver } from "../../dsl/checker/semantic-observer.ts";
@@ -10,7 +10,7 @@ import type { Documents } from "../documents.ts";
 import { observeAt } from "../observe-checker.ts";
 import { scenarioOf } from "../references.ts";
 
-/** A name that no designer writes. */
+/** A name that no designer writes; it is inserted at the cursor so that the checker reaches this place. */
 export const placeholder = "zz-here-zz";
 
 /** The names that can be used at the cursor, and the type that is expected there. */
@@ -19,21 +19,24 @@ export interface CompletionScope {
   readonly symbols: SymbolTable;
   /** The number of players of the scenario; undefined in a game, and if the scenario does not state it. */
   readonly seated: number | undefined;
-  /** The environment of the line, with its locals; undefined if the checker did not reach the line. */
+  /**
+   * The names that the line can use, with the locals of the lines above. Undefined if the checker did not reach the
+   * line.
+   */
   readonly env: Env | undefined;
-  /** The expression before the dot. */
+  /** The expression before the dot, if the cursor is after a dot. */
   readonly beforeDot: Expression | undefined;
   /** The type that is expected of the expression at the cursor. */
   readonly expected: ExpectedType;
 }
 
-/** A type, and whether one or several are expected; each is undefined if any is possible. */
+/** A type, and whether one value or several of the type are expected. Each is undefined if anything is possible. */
 export interface ExpectedType {
   readonly type: Type | undefined;
   readonly card: Cardinality | undefined;
 }
 
-/** The completion scope for a name from `start` to `end`. */
+/** The completion scope for the incomplete name between the offsets `start` and `end`. */
 export function scopeAt(documents: Documents, file: string, start: number, end: number): CompletionScope | undefined {
   const source = documents.source(file);
   if (!source) return undefined;
@@ -68,9 +71,7 @@ class Watcher implements SemanticObserver {
   what: ExpectedType = { type: undefined, card: undefined };
   symbols: SymbolTable | undefined;
   private readonly start: number;
-  /**
-   * The width of the expression whose expected type was recorded: of several around the offset, the innermost counts.
-   */
+  /** The length of the narrowest expression around the offset whose expected type has been recorded so far. */
   private width = Number.POSITIVE_INFINITY;
 
   constructor(start: number) {
@@ -92,7 +93,10 @@ class Watcher implements SemanticObserver {
     this.symbols = symbols;
   }
 
-  /** Records an expected type. The checker can expect several types of one expression, one after the other. */
+  /**
+   * Records the type that the checker expects of an expression, if the expression contains the offset. The checker can
+   * expect several types of the same expression, one after the other.
+   */
   expected({ start, end }: Range, type: Type, card: Cardinality | undefined): void {
     if (start > this.start || this.start + placeholder.length !== end || end - start > this.width) return;
     const before = end - start === this.width ? this.what.type : undefined;

@@ -6,8 +6,9 @@ import type { Completion } from "../types.ts";
 import { proposal } from "./items.ts";
 
 /**
- * The possible words of one sort. `name`, `kind` and `member` are names of the game; `layout`, `shape`, `colours`,
- * `symbols`, `grounds` and `sizes` are words for appearance. `key`: whether to add a colon.
+ * The words that can be written in the section `view`, by their sort. `name`, `kind` and `member` are names that the
+ * game declares; the other sorts, such as `layout` and `colours`, are words for appearance. With `key`, a colon follows
+ * the word.
  */
 export function appearanceWords(symbols: SymbolTable, sort: string, key: boolean): readonly Completion[] {
   const all = (names: Iterable<string>, kind: Completion["kind"]) =>

@@ -1,6 +1,9 @@
-/** The keys that a block already has. They are read from the text, so that they are known during typing. */
+/**
+ * Finds the keys that a block of a file already contains. They are found by searching the text, so that they are known
+ * even while typing makes the text unreadable.
+ */
 
-/** The other keys of a block; `start` is the offset at which one of its keys begins. */
+/** The other keys of the block that contains the key at the offset `start`. */
 export function keysBeside(text: string, start: number): ReadonlySet<string> {
   const from = text.lastIndexOf("\n", start - 1) + 1;
   const lead = text.slice(from, start);
@@ -9,13 +12,14 @@ export function keysBeside(text: string, start: number): ReadonlySet<string> {
   const above = text.slice(0, from).split("\n").slice(0, -1).toReversed();
   const end = text.indexOf("\n", start);
   const below = end < 0 ? [] : text.slice(end + 1).split("\n");
-  // A line above that begins with a dash belongs to the previous item of the list.
+  // If a dash precedes the key, lines above belong to the previous item of the list, so they are not searched.
   const own = lead.includes("-") ? [] : keysIn(above, column, true);
   return new Set([...own, ...keysIn(below, column, false)]);
 }
 
 /**
- * The keys in a column, up to the line that ends the block. Going up, a dash before a key is where the block begins.
+ * The keys that begin in this column, on the lines up to the end of the block. When going up, a key after a dash is the
+ * first key of the block.
  */
 function keysIn(lines: readonly string[], column: number, up: boolean): readonly string[] {
   const keys: string[] = [];

@@ -1,16 +1,16 @@
-/** The comments of a text in order. The layout takes each when it reaches its offset. */
+/** Hands out the comments of a text in their order, while the formatter lays the text out again. */
 import type { Source } from "../../diagnostics/range.ts";
 import type { Node } from "../../dsl/yaml/index.ts";
 import { commentsOf } from "../tokens.ts";
 
-/** The text of a comment, and whether it stands apart. */
+/** A comment of a formatted text. */
 export interface Comment {
   readonly text: string;
-  /** Whether the line before the comment is empty. */
+  /** Whether the author left an empty line before the comment. */
   readonly apart: boolean;
 }
 
-/** The comments of a text, to be taken in their order. */
+/** The comments of a text. The formatter takes each one when it reaches the comment's offset. */
 export class Comments {
   private readonly text: string;
   private readonly all: readonly { readonly start: number; readonly end: number }[];
@@ -21,7 +21,9 @@ export class Comments {
     this.all = commentsOf(source, roots);
   }
 
-  /** Takes the comments before an offset; with `column`, only those at that column or further right. */
+  /**
+   * Takes the comments that begin before an offset. With `column`, it stops at the first comment that is further left.
+   */
   before(offset: number, column = 0): readonly Comment[] {
     const taken: Comment[] = [];
     for (
@@ -35,7 +37,7 @@ export class Comments {
     return taken;
   }
 
-  /** Takes the comment that follows an offset on the same line. */
+  /** Takes the comment that follows an offset on the same line, if there is one. */
   trailing(offset: number): string | undefined {
     const comment = this.all[this.next];
     if (!comment || comment.start < offset || !/^[ \t,\]}]*$/.test(this.text.slice(offset, comment.start)))
@@ -44,13 +46,13 @@ export class Comments {
     return this.text.slice(comment.start, comment.end);
   }
 
-  /** Whether a comment that has not been taken is between two offsets. */
+  /** Whether a comment begins between two offsets. */
   within(start: number, end: number): boolean {
     const comment = this.all.find((each) => each.start >= start);
     return comment !== undefined && comment.start < end;
   }
 
-  /** Whether the line above the one with an offset is empty. */
+  /** Whether the line above the offset's line is empty. */
   isApart(offset: number): boolean {
     const line = this.text.lastIndexOf("\n", offset - 1);
     return line > 0 && /\n[ \t\r]*$/.test(this.text.slice(0, line));
@@ -61,7 +63,7 @@ export class Comments {
     return offset - (this.text.lastIndexOf("\n", offset - 1) + 1);
   }
 
-  /** The indentation of the line with an offset. */
+  /** The indentation of the line that contains an offset. */
   indentOf(offset: number): number {
     const line = this.text.lastIndexOf("\n", offset - 1) + 1;
     return /^ */.exec(this.text.slice(line, offset))![0].length;

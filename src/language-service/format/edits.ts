@@ -1,16 +1,19 @@
 /**
- * The changes, line by line, that turn a text into its standard layout. An editor can apply them and keep its cursor
- * and marks.
+ * Computes the line edits that turn a text into its standard layout. An editor applies these instead of replacing the
+ * text, and so keeps its cursor and marks.
  */
 import { diffArrays } from "diff";
 import type { Span } from "../types.ts";
 
-/** A change of consecutive lines. */
+/** Replaces some consecutive lines by other lines. */
 export interface LineEdit extends Span {
   readonly newText: string;
 }
 
-/** The changes that turn `before` into `after`; with `within`, only those that touch the lines of this span. */
+/**
+ * The line edits that turn the text `before` into `after`. With `within`, only those edits that touch the lines of this
+ * span.
+ */
 export function lineEdits(before: string, after: string, within?: Span): readonly LineEdit[] {
   const edits: LineEdit[] = [];
   let at = 0;
@@ -37,8 +40,8 @@ function linesOf(text: string): string[] {
 }
 
 /**
- * The end of the line that contains an offset. If a selection ends at the beginning of a line, that line does not
- * count.
+ * The end of the line that contains the end of a selection. If the selection ends at the beginning of a line, the line
+ * before counts.
  */
 function endOfLine(text: string, offset: number): number {
   const end = text.indexOf("\n", Math.max(0, offset - 1));

@@ -12,7 +12,8 @@ import { Page } from "./page.ts";
 import { Comments } from "./comments.ts";
 
 /**
- * A text in the standard layout, or the problems that make it unreadable: an unreadable text must not be rearranged.
+ * The result of formatting: a text in the standard layout, or the problems that make the text unreadable. An unreadable
+ * text is never rearranged.
  */
 export type Formatted =
   | { readonly ok: true; readonly text: string }
@@ -23,7 +24,7 @@ export type Formatted =
  * and the breaks of long lines become standard. Formatting the result again changes nothing.
  */
 export function format(source: Source): Formatted {
-  // Unchanged sections need not be read again.
+  // One cache serves all readings of the text, so that a section that formatting leaves unchanged is read only once.
   const cache = new IncrementalCache();
   const problems = readFile(source, cache).problems.filter(isError);
   if (problems.length > 0) return { ok: false, problems };
@@ -51,14 +52,14 @@ function laidOut(source: Source, documents: readonly YamlDocument[]): string {
   return page.toString();
 }
 
-/** The beginning of the line with `---` before a document. */
+/** The beginning of the line `---` that separates a document from the one before it. */
 function separatorBefore(text: string, start: number): number {
   return text.lastIndexOf("\n---", start) + 1;
 }
 
 /**
- * Whether two texts are equal apart from their layout. The formatter checks this, because it must never change the
- * meaning.
+ * Whether the formatted text has the same content and comments as before. The formatter compares them so that a mistake
+ * of its own cannot change the meaning of a file.
  */
 function saysTheSame(
   before: Source,
@@ -95,7 +96,7 @@ function sameNode(a: Node, b: Node): boolean {
   return a.kind === b.kind;
 }
 
-/** The words of a line without the blanks between them. */
+/** The text of a line without its blanks, to compare two layouts. */
 function words(text: string): string {
   const parts = lineParts(text);
   return parts ? joined(parts) : text;

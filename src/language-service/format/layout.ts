@@ -1,4 +1,4 @@
-/** Lays out lists and maps. Brackets that the author wrote stay if they fit on a line. */
+/** Lays out the lists and maps of a rule file. Brackets that the author wrote stay if they fit on a line. */
 import type { Source } from "../../diagnostics/range.ts";
 import { textOf } from "../../diagnostics/range.ts";
 import type { ListNode, MapNode, Node, Pair, Scalar } from "../../dsl/yaml/index.ts";
@@ -8,7 +8,7 @@ import { type Page, widest } from "./page.ts";
 import { inColumns, textCells, widestTable } from "./table.ts";
 import type { Comments } from "./comments.ts";
 
-/** Keys whose values are texts for people, or names, and no lines of rules. */
+/** Keys whose values are not lines of rules, but names or texts for people. */
 const texts: ReadonlySet<string> = new Set([
   "title",
   "about",
@@ -22,22 +22,25 @@ const texts: ReadonlySet<string> = new Set([
   "log",
 ]);
 
-/** Sections with rows of cells, and at which depth of names the rows are. */
+/**
+ * Sections that contain tables, and how many levels of names lead to the rows. In `pieces`, rows are below the kind and
+ * the name of the piece.
+ */
 const tables: Readonly<Record<string, number>> = { kinds: 1, pieces: 2 };
 
-/** An item of a list that fills lines: a word, or a word and a number. Longer items get a line each. */
+/** Matches an item that is short enough for a list with several items on each line: a word, or a word and a number. */
 const short = /^\S{1,24}(?: \S{1,8})?$/;
 
-/** Lays out one document. */
+/** Lays out one YAML document of a file. */
 export class Layout {
   private readonly source: Source;
   private readonly comments: Comments;
   private readonly page: Page;
-  /** At how many levels of names below this one rows are aligned; 0 if this is no table. */
+  /** How many levels below the current one the rows of a table are, whose cells are aligned; 0 outside tables. */
   private rowsIn = 0;
-  /** The aligned text of each row of cells. */
+  /** For each row of a table: its text, with cells aligned below the cells of the rows above. */
   private readonly aligned = new Map<Node, string>();
-  /** Cells with texts for people. */
+  /** The cells of rows that contain texts for people, not words of rules. */
   private readonly prose = new Set<Node>();
 
   constructor(source: Source, comments: Comments, page: Page) {
@@ -46,13 +49,13 @@ export class Layout {
     this.page = page;
   }
 
-  /** Lays out a document from its first key on; `end` is the offset at which it ends. */
+  /** Lays out the document, from its first key to the offset `end`, where the document ends. */
   document(root: Node, end: number): void {
     this.children(root, 0, false);
     this.page.comments(0, this.comments.before(end), false);
   }
 
-  /** Lays out the members of a list or map, each on its own line. */
+  /** Lays out the members of a list or map, each on lines of its own. */
   private children(node: Node, indent: number, text: boolean): void {
     if (node.kind === "map") {
       for (const cell of textCells(
@@ -78,7 +81,10 @@ export class Layout {
     }
   }
 
-  /** Aligns the rows of a table that are lists of cells, if all of these are in brackets and fit on the page. */
+  /**
+   * Aligns the cells of a table's rows. Only rows written as lists in brackets are aligned, and only if all of them fit
+   * on the page.
+   */
   private align({ pairs }: MapNode, indent: number): void {
     const rows = pairs.filter(({ key, value }) => key.text !== "each" && value.kind !== "map");
     const cells = rows.map(({ value }) =>
@@ -97,12 +103,12 @@ export class Layout {
       rows.forEach(({ value }, i) => this.aligned.set(value, lines[i]!));
   }
 
-  /** Puts the comments above a member on lines of their own. */
+  /** Puts the comments that precede a member on lines of their own above it. */
   private above(start: number, indent: number, first: boolean): void {
     this.page.comments(indent, this.comments.before(start), first);
   }
 
-  /** Puts the comments after the last member that are indented like the members. */
+  /** Puts the comments that follow the last member below it, if they are indented like the members. */
   private below({ range, flow }: ListNode | MapNode, start: number | undefined, indent: number): void {
     if (start === undefined) return;
     if (flow) this.page.comments(indent, this.comments.before(range.end), false);
@@ -114,7 +120,7 @@ export class Layout {
       );
   }
 
-  /** The next offset whose text is neither blank nor in a comment. */
+  /** The first offset, from `offset` on, whose character is neither blank nor in a comment. */
   private nextContent(offset: number): number {
     const { text } = this.source;
     const found = /\n[ \t]*(?=[^\s#])/g;
@@ -127,7 +133,7 @@ export class Layout {
     return !first && this.comments.isApart(start);
   }
 
-  /** A key with its value; `lead` is the text before it on the line, such as a dash. */
+  /** Lays out a key with its value; `lead` is the text before the key on the same line, such as `- `. */
   private pair({ key, value }: Pair, indent: number, lead: string, first: boolean, text: boolean, group: object): void {
     const inText = text || texts.has(key.text);
     const head = `${lead}${this.oneLine(key, text)}:`;
@@ -172,7 +178,7 @@ export class Layout {
     }
   }
 
-  /** An item of a list with its dash. */
+  /** Lays out an item of a list, with its dash. */
   private item(item: Node, indent: number, lead: string, first: boolean, text: boolean): void {
     const head = `${lead}- `;
     const apart = this.isApart(item.range.start, first);
@@ -197,7 +203,7 @@ export class Layout {
     }
   }
 
-  /** A list or map whose first member is on the line of the dash. */
+  /** Lays out a list or map that is an item of a list. Its first member is on the line of the dash. */
   private firstOnDash(node: ListNode | MapNode, indent: number, head: string, apart: boolean, text: boolean): void {
     const from = this.page.length;
     const inner = indent + head.length;
@@ -216,7 +222,10 @@ export class Layout {
     this.below(node, node.kind === "map" ? node.pairs[0]?.key.range.start : node.items[0]?.range.start, inner);
   }
 
-  /** Lays out a list of short words in brackets that fills lines; further lines begin below its first word. */
+  /**
+   * Lays out a list of short words in brackets with as many words on each line as fit. Returns false if the list has
+   * other items.
+   */
   private filled(node: Node, indent: number, head: string, apart: boolean, text: boolean): boolean {
     if (node.kind !== "list" || !node.flow || this.comments.within(node.range.start, node.range.end)) return false;
     const words = node.items.map((item) => (item.kind === "scalar" ? this.oneLine(item, text) : undefined));
@@ -233,7 +242,7 @@ export class Layout {
     return true;
   }
 
-  /** A line or text after its key or dash; a long one is broken over several lines. */
+  /** Lays out a line of rules or a text after its key or dash. If it is too long, it is broken over several lines. */
   private scalar(node: Scalar, indent: number, head: string, apart: boolean, text: boolean, below: number): void {
     this.page.comments(indent, this.comments.before(node.range.end), false);
     if (node.style === "block") {
@@ -247,7 +256,7 @@ export class Layout {
     this.page.trailing(this.comments.trailing(node.range.end));
   }
 
-  /** A block of text, which keeps its lines. */
+  /** Lays out a block of text (after `|` or `>`); its line breaks stay as they are. */
   private textBlock({ range }: Scalar, indent: number, head: string, apart: boolean, below: number): void {
     const [sign, ...lines] = textOf(range).replace(/\s+$/, "").split("\n");
     const shift = Math.min(...lines.filter((line) => line.trim()).map((line) => /^ */.exec(line)![0].length));
@@ -256,7 +265,7 @@ export class Layout {
       this.page.line(line.trim() ? below - 2 : 0, line.slice(Math.min(shift, line.length)).trimEnd());
   }
 
-  /** A list or map with brackets on one line; undefined if that is impossible. */
+  /** A list or map as one line in brackets; undefined if it contains something that cannot be written in one line. */
   private flat(node: Node, inText: boolean): string | undefined {
     const text = inText || this.prose.has(node);
     switch (node.kind) {
@@ -295,7 +304,7 @@ export class Layout {
     return node.style === "quoted" ? this.written(node) : joined(this.parts(node, text));
   }
 
-  /** The text as it is written, with line breaks replaced by blanks. */
+  /** The text of a scalar as the author wrote it, with each line break replaced by a blank. */
   private written({ range }: Scalar): string {
     return textOf(range).replace(/[ \t]*\n[ \t]*/g, " ");
   }

@@ -1,4 +1,7 @@
-/** The layout of the words in a line: where blanks separate them, and where a long line is broken. */
+/**
+ * Decides how the words of a line of rules are laid out: where blanks separate them, and where a long line may be
+ * broken.
+ */
 import { builtinNamed } from "../../dsl/builtins.ts";
 import { PLACEHOLDER } from "../../dsl/reader/examples.ts";
 import { scan } from "../../dsl/grammar/lexer.ts";
@@ -6,17 +9,17 @@ import { fixedType, Foreign, Hole, Int, Plain, sign, type Token } from "../../ds
 import { isReservedKeyword, isVerb } from "../../dsl/grammar/keywords.ts";
 
 /**
- * A piece of a line. `depth` is absent if no blank precedes the piece; else the line can be broken there, best at a low
- * depth.
+ * Words of a line that stay together. If a blank precedes them, the line may be broken there, and `depth` says how deep
+ * in brackets this is: breaks at a low depth are preferred. Otherwise `depth` is absent.
  */
 export interface Part {
   readonly text: string;
   readonly depth?: number;
 }
 
-/** The parts of a line of the language, with the blanks between them; undefined if it cannot be read word by word. */
+/** The parts into which a line of rules may be broken. Undefined if the lexer cannot read the line. */
 export function lineParts(text: string): readonly Part[] | undefined {
-  // A placeholder for a column of examples, such as `<n>`, would be read as a comparison.
+  // The lexer would read a placeholder for a column of examples, such as `<n>`, as a comparison.
   if (text.search(PLACEHOLDER) >= 0) return undefined;
   const { tokens, problems } = scan({ source: { name: "", text }, start: 0, end: text.length });
   if (problems.length > 0 || tokens.some(({ tokenType }) => tokenType === Foreign || tokenType === Hole))
@@ -41,7 +44,7 @@ export function lineParts(text: string): readonly Part[] | undefined {
   return same.length === tokens.length && same.every(({ image }, i) => image === tokens[i]!.image) ? parts : undefined;
 }
 
-/** The parts of a sentence for players. */
+/** The parts into which a sentence for players may be broken. */
 export function sentenceParts(text: string): readonly Part[] {
   return text
     .split(" ")
@@ -55,7 +58,7 @@ export function joined(parts: readonly Part[]): string {
   return parts.map(({ text, depth }) => (depth === undefined ? text : ` ${text}`)).join("");
 }
 
-/** Breaks parts into lines: the first has room for `first` columns, the others for `rest`. */
+/** Breaks a text into lines of limited width: `first` columns for the first line, `rest` columns for all others. */
 export function wrapped(parts: readonly Part[], first: number, rest: number): readonly string[] {
   const whole = joined(parts);
   if (whole.length <= first) return [whole];
@@ -96,7 +99,7 @@ const breaksBefore: ReadonlySet<string> = new Set([
   "becomes",
 ]);
 
-/** Whether a blank belongs before a token, which is not the first one. */
+/** Whether the standard layout has a blank before the token at `index`, which is not the first token. */
 function isApart(tokens: readonly Token[], index: number): boolean {
   const [before, token] = [tokens[index - 1]!, tokens[index]!];
   const [left, right] = [before.tokenType, token.tokenType];
@@ -109,7 +112,7 @@ function isApart(tokens: readonly Token[], index: number): boolean {
   return true;
 }
 
-/** Whether a minus belongs to the number after it. */
+/** Whether a minus is the sign of the number after it, and not a subtraction. */
 function isSign(tokens: readonly Token[], index: number): boolean {
   const before = tokens[index - 1];
   if (!before) return true;
@@ -122,7 +125,10 @@ function isSign(tokens: readonly Token[], index: number): boolean {
   );
 }
 
-/** Whether an opening parenthesis after a word begins its arguments. */
+/**
+ * Whether an opening parenthesis follows a function's name directly, as in `count(…)`, so that no blank belongs between
+ * them.
+ */
 function isCall(tokens: readonly Token[], index: number): boolean {
   const token = tokens[index]!;
   if (token.tokenType === Plain) return true;
@@ -133,8 +139,8 @@ function isCall(tokens: readonly Token[], index: number): boolean {
 }
 
 /**
- * Whether a token after `..` belongs to the range: a number or a name does; a word of the language begins something
- * else.
+ * Whether a token after `..` continues the range, as the number in `1..3`. A word of the language would begin another
+ * part of the line.
  */
 function startsValue({ tokenType, image }: Token): boolean {
   return (

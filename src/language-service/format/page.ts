@@ -1,22 +1,24 @@
-/** The lines of a formatted text: their content, the comments after them, and which of them are rows of a table. */
+/** Collects the lines of a formatted text, then aligns the comments after lines and the rows of tables. */
 import type { Comment } from "./comments.ts";
 
-/** The most columns of a line, if it can be broken. */
+/** The most columns of a formatted line; a longer line is broken if possible. */
 export const widest = 130;
-/** The most blanks between the name of a row and its cells; more would make it hard to follow the line. */
+/** The most blanks between the name of a row and its cells. With more blanks, readers would lose the line. */
 const mostPadding = 12;
 
 interface Line {
   readonly indent: number;
   text: string;
   comment?: string;
-  /** Whether an empty line precedes this one. */
+  /** Whether an empty line comes before this line. */
   apart: boolean;
-  /** For a row of a table: the object that its table shares, and the column at which its cells begin. */
+  /**
+   * For a row of a table: an object that all rows of this table share, and the column at which the row's cells begin.
+   */
   readonly row?: { readonly group: object; readonly at: number };
 }
 
-/** The lines that have been laid out so far. */
+/** The lines of the formatted text so far. */
 export class Page {
   private readonly lines: Line[] = [];
 
@@ -24,12 +26,15 @@ export class Page {
     this.lines.push({ indent, text, apart: apart && this.lines.length > 0, ...(row && { row }) });
   }
 
-  /** Adds comments on lines of their own. `first`: whether they are at the beginning of a block. */
+  /**
+   * Adds comments on lines of their own. `first` is true at the beginning of a block, where no empty line precedes
+   * them.
+   */
   comments(indent: number, added: readonly Comment[], first: boolean): void {
     added.forEach(({ text, apart }, index) => this.line(indent, text, apart && !(first && index === 0)));
   }
 
-  /** Puts a comment after the last line. */
+  /** Puts a comment at the end of the last line. */
   trailing(comment: string | undefined): void {
     const last = this.lines.at(-1);
     if (comment === undefined || !last) return;
@@ -67,7 +72,7 @@ export class Page {
     }
   }
 
-  /** The columns at which the comments after lines begin; consecutive lines have the same column. */
+  /** For each line, the column at which its comment begins. Neighbouring lines with comments get the same column. */
   private commentColumns(): readonly number[] {
     const columns = this.lines.map(() => 0);
     const group = {};
@@ -78,7 +83,7 @@ export class Page {
     return columns;
   }
 
-  /** Consecutive lines of one group, without empty lines between them. */
+  /** Runs of neighbouring lines that belong to the same group. An empty line ends a run. */
   private runs(groupOf: (line: Line) => object | undefined): readonly Line[][] {
     const runs: Line[][] = [];
     let last: object | undefined;

@@ -1,10 +1,13 @@
-/** Aligned rows of cells. */
+/** Aligns the cells of the rows of a table. */
 import type { Node } from "../../dsl/yaml/index.ts";
 
-/** The most columns of a table; the rows of a wider one are laid out one by one. */
+/** The most columns of an aligned table. If a table is wider, its rows are laid out one by one. */
 export const widestTable = 120;
 
-/** Aligns the cells of rows in brackets. Numbers of copies get a column of their own. */
+/**
+ * Aligns the cells of rows in brackets. If some rows begin with a number of copies, such as `3x`, the numbers get a
+ * column of their own.
+ */
 export function inColumns(rows: readonly (readonly string[])[]): readonly string[] {
   const withCopies = rows.some(([first]) => isCopies(first));
   const cells = rows.map((row) => (withCopies && !isCopies(row[0]) ? ["", ...row] : row));
@@ -16,7 +19,7 @@ export function inColumns(rows: readonly (readonly string[])[]): readonly string
   );
 }
 
-/** The cells of rows in the columns that have one of these names. */
+/** The cells of all rows that belong to a column with one of these names. */
 export function textCells(
   rows: readonly Node[],
   columns: Node | undefined,
