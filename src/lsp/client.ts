@@ -1,33 +1,36 @@
-/** The client's abilities, as far as an answer depends on them. */
+/**
+ * Reads from the first message of a client (an editor) which features it supports. Some answers of the server depend on
+ * these.
+ */
 import { type ClientCapabilities, MarkupKind } from "vscode-languageserver";
 import { type Encoding, ENCODINGS } from "./text-document.ts";
 
-/** The abilities of a client. */
+/** The features that a client (an editor) supports. */
 export interface Client {
-  /** The unit of positions: the first one in the client's list that this server supports. */
+  /** The unit in which positions are counted: of the client's units, the first one that this server supports. */
   readonly encoding: Encoding;
-  /** Whether the client requests diagnostics; otherwise the server sends them. */
+  /** True if the client asks for diagnostics. Otherwise the server sends them when they change. */
   readonly pulls: boolean;
-  /** Whether the client requests diagnostics again after the message that they have changed. */
+  /** True if the server can tell the client to ask for all diagnostics again. */
   readonly refreshes: boolean;
-  /** Whether the client reports when folders are added to the workspace or removed. */
+  /** True if the client reports when its user adds folders to the workspace or removes them. */
   readonly changesFolders: boolean;
-  /** Whether the client watches files for the server. */
+  /** True if the client watches files and reports their changes to the server. */
   readonly watches: boolean;
   readonly snippets: boolean;
   readonly versionedEdits: boolean;
   readonly showsDocuments: boolean;
   readonly showsProgress: boolean;
-  /** The format of texts in hovers and beside proposals. */
+  /** The format of texts in hovers and beside proposals: Markdown or plain text. */
   readonly markup: MarkupKind;
   /**
-   * The client's command that shows proposals again, for use after a proposal that ends with a blank; undefined if it
-   * has none.
+   * The client's command that shows the list of proposals again. It runs after a proposal that ends with a blank,
+   * because another word follows. Undefined if the client has no such command.
    */
   readonly suggestAgain: string | undefined;
 }
 
-/** Reads the abilities that a client announces. */
+/** Reads the features that a client announces in its first message. */
 export function clientOf({ general, textDocument, workspace, window }: ClientCapabilities, options: unknown): Client {
   const wanted = (general?.positionEncodings ?? []) as readonly string[];
   const { suggestAgain } = (typeof options === "object" && options !== null ? options : {}) as {

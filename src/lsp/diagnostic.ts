@@ -1,13 +1,16 @@
-/** A finding in the form of the protocol. */
+/** Converts a finding of the language service into a diagnostic of the Language Server Protocol. */
 import { type Diagnostic, DiagnosticSeverity } from "vscode-languageserver";
 import type { Finding } from "../language-service/types.ts";
 import { SEVERITIES } from "./kinds.ts";
 import type { Workspace } from "./workspace.ts";
 
-/** The name of the source of a diagnostic. */
+/** The name that the client shows as the source of a diagnostic. */
 const SOURCE = "rulewright";
 
-/** A finding of a file as a diagnostic; its hint is part of the message. */
+/**
+ * A finding of a file as a diagnostic of the protocol. The hint becomes part of the message, because the protocol has
+ * no field for it.
+ */
 export function diagnosticOf(
   { code, severity, message, hint, related, ...span }: Finding,
   name: string,

@@ -1,4 +1,4 @@
-/** The diagnostics of the texts, which the server sends or the client requests. */
+/** Computes the diagnostics of the texts. The server sends them, or the client asks for them. */
 import type { Diagnostic, DocumentDiagnosticReport, WorkspaceDocumentDiagnosticReport } from "vscode-languageserver";
 import { diagnosticOf } from "./diagnostic.ts";
 import { pause } from "./pause.ts";
@@ -6,22 +6,25 @@ import type { LspSession } from "./session.ts";
 import type { ScenarioRuns } from "./scenario-runs.ts";
 import { nameOf } from "./workspace.ts";
 
-/** How long typing must pause before the server looks for problems in other files and with variants, in ms. */
+/** How long typing must pause, in ms, before the server also checks other files and variants, which takes longer. */
 const DEBOUNCE = 400;
 
-/** The last diagnostics of a file that the client has received, as text, and their id. */
+/** The diagnostics of a file that the client received last: as text, to compare with new ones, and their id. */
 interface Told {
   readonly id: string;
   readonly text: string;
 }
 
-/** Keeps a client's diagnostics up to date. */
+/** Keeps the diagnostics that a client shows up to date. */
 export class Diagnostics {
   private readonly session: LspSession;
   private readonly runs: ScenarioRuns;
   private readonly told = new Map<string, Told>();
   private count = 0;
-  /** Files to check as soon as possible. `later` are files to check completely when there is time. */
+  /**
+   * Files that must be checked as soon as possible. `later` are files whose complete check can wait until there is
+   * time.
+   */
   private readonly stale = new Set<string>();
   private readonly later = new Set<string>();
   private paused = true;
@@ -33,7 +36,7 @@ export class Diagnostics {
     this.runs = runs;
   }
 
-  /** Answers a client that requests diagnostics. */
+  /** Registers the handlers for a client that asks for diagnostics. */
   register(): void {
     const { connection, workspace } = this.session;
     connection.languages.diagnostics.on(({ textDocument, previousResultId }) => {
@@ -59,7 +62,7 @@ export class Diagnostics {
         else items.push(item);
       }
       progress.done();
-      // Files that were deleted since the last report get an empty list of problems.
+      // For a file that was deleted since the client's last request, the answer contains an empty list of problems.
       for (const name of known.keys())
         if (workspace.document(name) === undefined || !names.includes(name))
           items.push({ kind: "full", items: [], uri: workspace.uriOf(name), version: null });
@@ -67,7 +70,9 @@ export class Diagnostics {
     });
   }
 
-  /** Reacts to the change of a text; open files are checked first. */
+  /**
+   * Called when a text has changed. It is checked at once, and all that takes longer follows after a pause in typing.
+   */
   changed(name: string): void {
     this.paused = false;
     this.stale.add(name);
@@ -76,7 +81,7 @@ export class Diagnostics {
     if (!this.session.client.pulls) void this.work();
   }
 
-  /** Reports the problems of a file again after its scenarios have run. */
+  /** Called when the scenarios of a file have run: reports its problems again, with the new failures. */
   ran(name: string): void {
     if (this.session.client.pulls) this.askAgain();
     else {
@@ -85,7 +90,7 @@ export class Diagnostics {
     }
   }
 
-  /** Checks all files and shows the progress, for a client that does not request diagnostics. */
+  /** Checks all files and shows the progress. Only for a client that does not ask for diagnostics itself. */
   async checkAll(): Promise<void> {
     const { client, connection, workspace } = this.session;
     if (client.pulls || workspace.names.length === 0) return;
@@ -101,12 +106,12 @@ export class Diagnostics {
     progress?.done();
   }
 
-  /** Cancels the checks that are waiting for a pause. */
+  /** Cancels the checks that wait for a pause in typing. */
   close(): void {
     clearTimeout(this.timer);
   }
 
-  /** Called when typing has paused. */
+  /** Starts the longer checks; called when typing has paused. */
   private rest(): void {
     this.paused = true;
     if (this.session.client.pulls) return this.askAgain();
@@ -120,7 +125,7 @@ export class Diagnostics {
     if (client.refreshes) void connection.languages.diagnostics.refresh();
   }
 
-  /** Checks one file at a time, so that requests are answered in between. */
+  /** Checks the waiting files one by one, so that the server can answer requests in between. */
   private async work(): Promise<void> {
     if (this.working) return;
     this.working = true;
@@ -152,7 +157,8 @@ export class Diagnostics {
     const version = workspace.versionOf(name);
     if (has) this.told.set(name, { id: "", text });
     else this.told.delete(name);
-    // For an open text, the client waits for diagnostics of each version, even if they are the same.
+    // For an open text, the client waits for the diagnostics of each version. So they are sent even if they are the
+    // same.
     if (before === text && version === undefined) return;
     void connection.sendDiagnostics({
       uri: workspace.uriOf(name),
@@ -170,7 +176,9 @@ export class Diagnostics {
     return { kind: "full", resultId: id, items: diagnostics };
   }
 
-  /** The diagnostics of a file. During typing, problems that appear only with variants are left out. */
+  /**
+   * The diagnostics of a file. For an open file during typing, they leave out problems that appear only with variants.
+   */
   private of(name: string): Diagnostic[] {
     const { workspace } = this.session;
     const { service } = workspace;

@@ -1,4 +1,4 @@
-/** The kinds of the protocol for the sorts of things in the language. */
+/** Tables that translate sorts of things in the rules language to the kinds of the Language Server Protocol. */
 import {
   CompletionItemKind,
   DiagnosticSeverity,
@@ -9,13 +9,13 @@ import {
 import type { Severity } from "../diagnostics/problem.ts";
 import type { SymbolKind, TokenType } from "../language-service/types.ts";
 
-/** The severities of findings. */
+/** The severity of the protocol for each severity of a finding. */
 export const SEVERITIES: Readonly<Record<Severity, DiagnosticSeverity>> = {
   error: DiagnosticSeverity.Error,
   warning: DiagnosticSeverity.Warning,
 };
 
-/** The icons of proposals. */
+/** The protocol's kind of each sort of proposal, by which the client chooses an icon. */
 export const ITEM_KINDS: Readonly<Record<SymbolKind, CompletionItemKind>> = {
   kind: CompletionItemKind.Class,
   piece: CompletionItemKind.Constant,
@@ -43,7 +43,7 @@ export const ITEM_KINDS: Readonly<Record<SymbolKind, CompletionItemKind>> = {
   text: CompletionItemKind.Text,
 };
 
-/** The icons of an outline. */
+/** The protocol's kind of each part of an outline, by which the client chooses an icon. */
 export const SYMBOL_KINDS: Readonly<Record<SymbolKind, ProtocolSymbolKind>> = {
   kind: ProtocolSymbolKind.Class,
   piece: ProtocolSymbolKind.Constant,
@@ -71,7 +71,10 @@ export const SYMBOL_KINDS: Readonly<Record<SymbolKind, ProtocolSymbolKind>> = {
   text: ProtocolSymbolKind.String,
 };
 
-/** The standard type of each sort of word: every colour theme has a colour for it. */
+/**
+ * The standard token type of the protocol for each sort of word. Every colour theme has a colour for each standard
+ * type.
+ */
 export const STANDARD_TYPES: Readonly<Record<TokenType, SemanticTokenTypes>> = {
   key: SemanticTokenTypes.property,
   keyword: SemanticTokenTypes.keyword,
@@ -97,7 +100,7 @@ export const STANDARD_TYPES: Readonly<Record<TokenType, SemanticTokenTypes>> = {
   title: SemanticTokenTypes.string,
 };
 
-/** The list of types to which the numbers in semantic tokens refer. */
+/** The token types of this server. In semantic tokens, a type is given as its index in this list. */
 export const TOKEN_LEGEND: readonly SemanticTokenTypes[] = [...new Set(Object.values(STANDARD_TYPES))];
-/** The list of modifiers to which the bits in semantic tokens refer. */
+/** The token modifiers of this server. In semantic tokens, each bit of a number stands for an entry of this list. */
 export const TOKEN_MODIFIERS = [SemanticTokenModifiers.declaration, SemanticTokenModifiers.defaultLibrary];

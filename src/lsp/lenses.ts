@@ -1,4 +1,7 @@
-/** Code lenses, which are notes above lines, and the commands that they carry out. */
+/**
+ * Answers requests for code lenses, which are notes above lines that the user can click, and carries out their
+ * commands.
+ */
 import { type CodeLens, type CancellationToken, Location, LSPErrorCodes, ResponseError } from "vscode-languageserver";
 import type { Diagnostics } from "./diagnostics.ts";
 import { LIST_SCENARIOS, type ScenarioResult, type ScenarioRuns } from "./scenario-runs.ts";
@@ -6,15 +9,16 @@ import type { LspSession } from "./session.ts";
 import { nameOf } from "./workspace.ts";
 
 /**
- * The command that runs the scenarios of a file. Its arguments are the URI, and, to run only one, its number from 0.
+ * The command that runs the scenarios of a file. Its arguments are the URI of the file and, to run a single scenario,
+ * the scenario's index from 0.
  */
 const RUN = "rulewright.runScenarios";
-/** The command that shows a location of the protocol. */
+/** The command that makes the client show a location in a file. */
 const SHOW = "rulewright.showPlace";
-/** The commands that the client may send to the server. */
+/** The commands that the client may ask the server to carry out. */
 export const COMMANDS = [RUN, SHOW];
 
-/** Answers the requests for notes, and carries out their commands. */
+/** Registers the handlers for code lenses and for their commands. */
 export function registerLenses(session: LspSession, runs: ScenarioRuns, diagnostics: Diagnostics): void {
   const { connection, client, workspace } = session;
   const { service } = workspace;

@@ -1,4 +1,4 @@
-/** Requests that help to read rules: meanings, references, outlines, colours, notes. */
+/** Answers requests that help people to read rules: meanings of names, references, outlines, colours and notes. */
 import {
   type CallHierarchyItem,
   type DocumentSymbol,
@@ -17,10 +17,13 @@ import type { LspSession } from "./session.ts";
 import type { TextDocument } from "./text-document.ts";
 import { marked } from "./writing.ts";
 
-/** The most symbols in an answer. The client shows them as a list, and longer lists are not read. */
+/**
+ * The most symbols that a search in the workspace returns. The client shows them as a list, and nobody reads a longer
+ * one.
+ */
 const MOST_SYMBOLS = 500;
 
-/** Answers the requests about the names of a text. */
+/** Registers the handlers for requests about the names in a text, such as hovers and references. */
 export function registerNames({ connection, client, workspace }: LspSession): void {
   const { service } = workspace;
   const locations = (places: readonly Location[]): ProtocolLocation[] =>
@@ -89,7 +92,7 @@ export function registerNames({ connection, client, workspace }: LspSession): vo
   });
 }
 
-/** Answers the requests about the parts of a text. */
+/** Registers the handlers for requests about the structure of a text, such as outlines and folds. */
 export function registerStructure({ connection, workspace }: LspSession): void {
   const { service } = workspace;
 
@@ -157,10 +160,10 @@ export function registerStructure({ connection, workspace }: LspSession): void {
   });
 }
 
-/** Answers the requests for the colours of a text. */
+/** Registers the handlers for requests about the colours of a text. */
 export function registerTokens({ connection, workspace }: LspSession): void {
   const { service } = workspace;
-  /** The last tokens sent for each file, so that later answers can be sent as differences. */
+  /** For each file, the tokens that were sent last. A later answer can then consist only of the differences. */
   const builders = new Map<string, SemanticTokensBuilder>();
   const fill = (builder: SemanticTokensBuilder, document: TextDocument, tokens: readonly SemanticToken[]) => {
     for (const { type, declaration, ...span } of tokens) {
@@ -208,7 +211,7 @@ function symbolOf(
   document: TextDocument,
 ): DocumentSymbol {
   return {
-    // The protocol forbids an empty name.
+    // The protocol forbids a symbol without a name, so an item that has none yet is shown as `…`.
     name: name.trim() === "" ? "…" : name,
     detail,
     kind: SYMBOL_KINDS[kind],
@@ -223,13 +226,13 @@ function* flattened(
   holder?: string,
 ): Generator<{ readonly item: OutlineItem; readonly holder: string | undefined }> {
   for (const item of items) {
-    // A search across files does not find sections, because all files have the same ones.
+    // A search across files leaves sections out, because every file has the same ones.
     if (item.kind !== "section" && item.kind !== "key") yield { item, holder };
     yield* flattened(item.children, item.name);
   }
 }
 
-/** Whether a name contains the letters of a query in their order. */
+/** Whether a name contains the letters of a search in their order, perhaps with other letters in between. */
 function matches(name: string, query: string): boolean {
   const letters = name.toLowerCase();
   let at = 0;
@@ -240,7 +243,9 @@ function matches(name: string, query: string): boolean {
   return true;
 }
 
-/** A span as one range for each of its lines, because few clients can draw a token that spans several lines. */
+/**
+ * Splits a span into one range for each of its lines, because few clients can draw a token that spans several lines.
+ */
 function linesOf(document: TextDocument, span: Span): readonly Range[] {
   const { start, end } = document.rangeOf(span);
   if (start.line === end.line) return start.character < end.character ? [{ start, end }] : [];

@@ -1,4 +1,4 @@
-/** Runs the scenarios of files, and keeps the results. */
+/** Runs the scenarios of files for a client, and keeps the results. */
 import { type CancellationToken, type Range, RequestType } from "vscode-languageserver";
 import { failureFinding } from "../language-service/diagnostics.ts";
 import type { Finding } from "../language-service/types.ts";
@@ -6,30 +6,33 @@ import { ScenarioRunner } from "../scenarios/run.ts";
 import { pause } from "./pause.ts";
 import type { Workspace } from "./workspace.ts";
 
-/** A scenario of a file. */
+/** A scenario of a file, as the client lists it. */
 export interface ScenarioItem {
   readonly name: string;
-  /** The number of the scenario in its file, from 0; each row of a table of examples counts. */
+  /**
+   * The index of the scenario in its file, from 0. A scenario with a table of examples counts once for each row of the
+   * table.
+   */
   readonly index: number;
   readonly range: Range;
 }
 
-/** The result of a scenario. */
+/** The result of running a scenario. */
 export interface ScenarioResult extends ScenarioItem {
-  /** `broken`: the scenario cannot run, because it or its game has a mistake. */
+  /** The result. `broken` means that the scenario could not run, because it or its game has a mistake. */
   readonly outcome: "passed" | "failed" | "broken";
   readonly failures: readonly { readonly message: string; readonly range: Range }[];
 }
 
-/** The request for the scenarios of a file, by its URI. */
+/** The request with which a client asks for the scenarios of the file with this URI. */
 export const LIST_SCENARIOS = new RequestType<{ readonly uri: string }, readonly ScenarioItem[], void>(
   "rulewright/scenarios",
 );
 
-/** Runs scenarios one by one, so that other requests are answered in between. */
+/** Runs scenarios one by one, so that the server can answer other requests in between. */
 export class ScenarioRuns {
   private readonly workspace: Workspace;
-  /** The failures of each file, with the text for which they were found. */
+  /** For each file: the failures of the last run, and the text of the file for which they were found. */
   private readonly failed = new Map<string, { readonly text: string; readonly findings: readonly Finding[] }>();
 
   constructor(workspace: Workspace) {
@@ -47,7 +50,7 @@ export class ScenarioRuns {
     }));
   }
 
-  /** Runs all scenarios of a file, or only one. Stops if the client cancels. */
+  /** Runs all scenarios of a file, or only the one with the index `only`. Stops if the client cancels the request. */
   async run(name: string, only?: number, token?: CancellationToken): Promise<readonly ScenarioResult[]> {
     const { service } = this.workspace;
     const source = service.source(name);
@@ -74,7 +77,10 @@ export class ScenarioRuns {
     return results;
   }
 
-  /** The failures of the last run, if the text is still the same. */
+  /**
+   * The failures of the last run of a file's scenarios. Empty if the text has changed since, because they may no longer
+   * be true.
+   */
   failures(name: string): readonly Finding[] {
     const found = this.failed.get(name);
     return found?.text === this.workspace.service.source(name)?.text ? (found?.findings ?? []) : [];

@@ -1,6 +1,6 @@
 /**
- * The language server: it offers the language service by the Language Server Protocol (version 3.18). It starts no
- * process and opens no files itself, but gets a connection and `Files`.
+ * The language server: it offers the language service through the Language Server Protocol (version 3.18). It starts no
+ * process and opens no files itself; the caller provides the connection and the access to files.
  */
 import {
   type Connection,
@@ -116,7 +116,7 @@ function begin(session: LspSession, folders: readonly string[]): void {
     workspace.closeText(uri);
     changed(uri);
   });
-  // After a file is saved, the scenarios in open files run again.
+  // When a file has been saved, the scenarios of the open files run again, because the rules may have changed.
   connection.onDidSaveTextDocument(async ({ textDocument: { uri } }) => {
     if (!workspace.has(uri)) return;
     for (const name of workspace.openNames) {

@@ -1,20 +1,23 @@
-/** A text with its lines, and the positions of the protocol in it. */
+/**
+ * A text that can be addressed by offsets and by the positions of the protocol, which consist of a line and a
+ * character.
+ */
 import type { Position, Range } from "vscode-languageserver";
 import type { Span } from "../language-service/types.ts";
 
-/** The unit in which the protocol counts the characters of a line. */
+/** The units in which positions of the protocol can count the characters of a line. */
 export const ENCODINGS = ["utf-8", "utf-16", "utf-32"] as const;
-/** One of the units. */
+/** The unit in which a client counts the characters of a line. */
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** A change that the client reports: it replaces a range, or, without one, the whole text. */
+/** A change of a text that the client reports. It replaces a range or, if the range is absent, the whole text. */
 export interface TextChange {
   readonly range?: Range;
   readonly text: string;
 }
 
 /**
- * One version of a text. A position outside the text counts as the nearest position inside it; the protocol requires
+ * One version of a text. A position outside the text counts as the nearest position inside it. The protocol requires
  * this for a character after the end of its line.
  */
 export class TextDocument {
@@ -29,7 +32,7 @@ export class TextDocument {
     this.starts = [0, ...[...text.matchAll(/\r\n|\r|\n/g)].map(({ 0: end, index }) => index + end.length)];
   }
 
-  /** The text after changes, each of which is applied to the result of the previous one. */
+  /** The text after several changes. Each change refers to the result of the one before it. */
   changed(changes: readonly TextChange[]): TextDocument {
     return changes.reduce<TextDocument>((before, { range, text }) => {
       if (!range) return new TextDocument(text, this.encoding);
@@ -38,7 +41,7 @@ export class TextDocument {
     }, this);
   }
 
-  /** The offset of a position, in UTF-16 units. */
+  /** The offset of a position (a line and a character) in the text, in UTF-16 units. */
   offsetAt({ line, character }: Position): number {
     if (!(line >= 0)) return 0;
     const start = this.starts[line];
@@ -47,7 +50,7 @@ export class TextDocument {
     return start + unitsBefore(content, character, this.encoding);
   }
 
-  /** The position of an offset. */
+  /** The position (a line and a character) of an offset in the text. */
   positionAt(offset: number): Position {
     const at = Math.max(0, Math.min(offset, this.text.length));
     let [low, high] = [0, this.starts.length - 1];
@@ -64,7 +67,7 @@ export class TextDocument {
     return { start: this.positionAt(start), end: this.positionAt(end) };
   }
 
-  /** The span of a range; empty if the range ends before it begins. */
+  /** The offsets of a range of positions. If the range ends before it begins, the result is empty. */
   spanOf({ start, end }: Range): Span {
     const from = this.offsetAt(start);
     return { start: from, end: Math.max(from, this.offsetAt(end)) };
@@ -77,8 +80,8 @@ export class TextDocument {
 }
 
 /**
- * How many UTF-16 units precede a character of a line; all units of the line if it is shorter. A position inside a
- * character counts as its start.
+ * How many UTF-16 units of a line come before a character that is counted in `encoding`. If the line is shorter, these
+ * are all its units. A position inside a character counts as the start of this character.
  */
 function unitsBefore(line: string, character: number, encoding: Encoding): number {
   if (!(character > 0)) return 0;

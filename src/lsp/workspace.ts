@@ -1,4 +1,4 @@
-/** The texts of the server: those open in the client, and those in its folders. */
+/** Keeps the texts that the server works on: those that are open in the client, and the files in its folders. */
 import type { Location as ProtocolLocation, Position, TextEdit, WorkspaceEdit } from "vscode-languageserver";
 import { isPictureName, mayNamePictures } from "../dsl/rule-files.ts";
 import { LanguageService } from "../language-service/index.ts";
@@ -13,18 +13,18 @@ interface OpenText {
 }
 
 /**
- * Answers questions about files by their URIs. The language service calls files by the same names. `nameOf` spells each
- * URI in one way, because some clients write `%3A` and others `:`.
+ * Keeps the texts of rule files by name, and translates between names and the client's URIs. Some clients write `%3A`
+ * and others `:` in a URI, so `nameOf` gives each file one name for all spellings.
  */
 export class Workspace {
   readonly service: LanguageService;
   readonly encoding: Encoding;
   private readonly files: Files;
   private readonly folders = new Map<string, () => void>();
-  /** Texts on disk, by name. */
+  /** The texts of the files on disk, by name. */
   private readonly stored = new Map<string, string>();
   private readonly open = new Map<string, OpenText>();
-  /** The client's spelling of a URI, by name. */
+  /** For each name, the URI as the client spells it; answers must use the same spelling. */
   private readonly spelling = new Map<string, string>();
   private readonly documents = new Map<string, TextDocument>();
 
@@ -34,7 +34,10 @@ export class Workspace {
     this.service = new LanguageService(files.elsewhere);
   }
 
-  /** Reads the rule files of a folder; with `changed`, it also watches for changes by other programs. */
+  /**
+   * Reads the rule files of a folder. With `changed`, it also watches the folder, and calls `changed` when another
+   * program changes a file.
+   */
   addFolder(uri: string, changed?: (name: string) => void): void {
     if (this.folders.has(uri)) return;
     const stop = changed
@@ -63,7 +66,7 @@ export class Workspace {
     this.folders.clear();
   }
 
-  /** Reads a file on disk again. */
+  /** Reads a file from the disk again. */
   reread(uri: string): void {
     this.store(uri, this.files.read(uri));
   }
@@ -77,7 +80,7 @@ export class Workspace {
     this.refresh(name);
   }
 
-  /** Reads the pictures of all texts that may name some again. */
+  /** Loads the pictures again for every text that may contain names of pictures. */
   private refreshPictured(): void {
     for (const name of this.service.files()) if (mayNamePictures(this.service.source(name)!.text)) this.refresh(name);
   }
@@ -88,7 +91,7 @@ export class Workspace {
     this.refresh(nameOf(uri));
   }
 
-  /** Changes an open text. */
+  /** Applies changes that the client reports to an open text. */
   changeText(uri: string, version: number, changes: readonly TextChange[]): void {
     const before = this.open.get(nameOf(uri));
     if (!before) return;
@@ -101,7 +104,7 @@ export class Workspace {
     this.refresh(nameOf(uri));
   }
 
-  /** Passes the current text to the language service: the text that is open in the client, or else the one on disk. */
+  /** Passes the current text of a file to the language service: the open text, or else the text on disk. */
   private refresh(name: string): void {
     const text = this.open.get(name)?.document.text ?? this.stored.get(name);
     this.documents.delete(name);
@@ -109,7 +112,7 @@ export class Workspace {
     else this.service.open(name, text, mayNamePictures(text) ? this.files.pictures(this.uriOf(name), text) : undefined);
   }
 
-  /** Whether a file contains rules; the server ignores all others. */
+  /** Whether a URI belongs to a rule file. The server ignores all other files. */
   has(uri: string): boolean {
     return this.service.source(nameOf(uri)) !== undefined;
   }
@@ -118,12 +121,12 @@ export class Workspace {
     return this.open.has(name);
   }
 
-  /** The names of all open files of rules. */
+  /** The names of all rule files that are open in the client. */
   get openNames(): readonly string[] {
     return [...this.open.keys()].filter((name) => this.service.source(name) !== undefined);
   }
 
-  /** The names of all files of rules. */
+  /** The names of all rule files, open or not. */
   get names(): readonly string[] {
     return this.service.files();
   }
@@ -137,7 +140,7 @@ export class Workspace {
     return this.spelling.get(name) ?? name;
   }
 
-  /** The text of a rule file, which may be outside the folders. */
+  /** The text of a rule file, which need not be in a folder of the workspace. */
   document(name: string): TextDocument | undefined {
     const text = this.service.source(name)?.text ?? this.files.read(name);
     if (text === undefined) return undefined;
@@ -148,7 +151,10 @@ export class Workspace {
     return made;
   }
 
-  /** The file of a request, its text, and the offset of a position; undefined if the file contains no rules. */
+  /**
+   * For a request about a position: the name of the file, its text, and the offset of the position. Undefined if the
+   * file contains no rules.
+   */
   at(
     uri: string,
     position: Position,
@@ -157,7 +163,7 @@ export class Workspace {
     return found && { ...found, offset: found.document.offsetAt(position) };
   }
 
-  /** The file of a request with its text; undefined if it contains no rules. */
+  /** For a request about a file: its name and its text. Undefined if the file contains no rules. */
   of(uri: string): { readonly name: string; readonly document: TextDocument } | undefined {
     const name = nameOf(uri);
     const document = this.has(uri) ? this.document(name) : undefined;
@@ -169,7 +175,10 @@ export class Workspace {
     return document && { uri: this.uriOf(file), range: document.rangeOf(span) };
   }
 
-  /** Edits in several files; with `versioned`, they apply only to the versions that are open now. */
+  /**
+   * Edits as the protocol writes them. With `versioned`, the client applies them only if each text still has its
+   * current version.
+   */
   workspaceEdit(edits: readonly Edit[], versioned: boolean): WorkspaceEdit {
     const byFile = new Map<string, TextEdit[]>();
     for (const edit of edits) {
@@ -191,7 +200,7 @@ export class Workspace {
   }
 }
 
-/** The one spelling of a URI that serves as its name. */
+/** The name of a file: its URI in one fixed spelling. */
 export function nameOf(uri: string): string {
   try {
     return decodeURIComponent(uri);

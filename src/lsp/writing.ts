@@ -1,4 +1,4 @@
-/** Requests that help to write rules: proposals, signatures, fixes, layout, renaming. */
+/** Answers requests that help people to write rules: proposals, signatures, fixes, layout and renaming. */
 import {
   type CodeAction,
   CodeActionKind,
@@ -21,15 +21,15 @@ import type { LspSession } from "./session.ts";
 import type { TextDocument } from "./text-document.ts";
 import { nameOf } from "./workspace.ts";
 
-/** The kind of action that applies all safe fixes of a file. */
+/** The kind of the code action that applies all safe fixes of a file at once. */
 const FIX_ALL = `${CodeActionKind.SourceFixAll}.rulewright`;
-/** The kinds of actions that are offered. */
+/** The kinds of code actions that the server offers. */
 export const ACTION_KINDS = [CodeActionKind.QuickFix, FIX_ALL];
 
-/** Answers the requests during writing. */
+/** Registers the handlers for requests that a client makes while its user writes. */
 export function registerWriting({ connection, client, workspace }: LspSession): void {
   const { service } = workspace;
-  /** The proposals of the last list, because the client requests their descriptions one by one. */
+  /** The proposals of the last answer. The client asks for their descriptions later, one by one. */
   let proposed: readonly Completion[] = [];
 
   connection.onCompletion(({ textDocument, position }) => {
@@ -70,7 +70,8 @@ export function registerWriting({ connection, client, workspace }: LspSession): 
     const { start, end } = of.document.spanOf(range);
     const touched = service.findings(of.name).filter((finding) => finding.start <= end && start <= finding.end);
     const fixes = wanted(CodeActionKind.QuickFix) ? touched.flatMap((finding) => quickFixes(finding, of.name)) : [];
-    // This action is offered only if the client asks for its kind; otherwise editors would show it beside every fix.
+    // This action is offered only if the client asks for its kind. Otherwise an editor would show it beside every
+    // single fix.
     const all = context.only !== undefined && wanted(FIX_ALL) ? fixAll(of.name) : [];
     return [...fixes, ...all];
   });
@@ -138,7 +139,7 @@ function proposal(
   };
 }
 
-/** The text of a snippet without placeholders: `${1:name}` becomes `name`. */
+/** The text that a snippet inserts if the client has no snippets: `${1:name}` becomes `name`. */
 function withoutPlaces(snippet: string): string {
   return snippet
     .replaceAll(/\$\{\d+:([^}]*)\}/g, "$1")
@@ -146,7 +147,7 @@ function withoutPlaces(snippet: string): string {
     .replaceAll(/\\([$}\\])/g, "$1");
 }
 
-/** Markdown, or its text alone if the client cannot show Markdown. */
+/** Markdown for a client that can show it; for other clients, the same text without its marks. */
 export function marked(markdown: string, { markup }: Client): MarkupContent {
   return markup === MarkupKind.Markdown
     ? { kind: MarkupKind.Markdown, value: markdown }

@@ -1,4 +1,4 @@
-/** The cells of a piece, as they are written in its row. */
+/** Finds the cells that the row of a piece in the section `pieces` contains. */
 import { type Range, textOf } from "../../diagnostics/range.ts";
 import { printExpr } from "../../dsl/printer/expression.ts";
 import type { Block } from "../../dsl/ast/syntax.ts";
@@ -8,13 +8,18 @@ import { rowNames, withNames } from "../../dsl/variants/row-names.ts";
 import { linesOf } from "../../semantic-diff/lines.ts";
 import type { FormInput } from "./types.ts";
 
-/** The cells of a row by the names of their fields, with those of `each`. */
+/**
+ * The cells of a row, by the names of their fields. They include the cells that `each` gives to all rows of the kind.
+ */
 export interface Cells {
   readonly copies: number;
   readonly fields: ReadonlyMap<string, RawValue>;
 }
 
-/** The cells of a row; undefined if no row has the name, as for the cells of a grid. */
+/**
+ * The cells of the row with this name. Undefined if no row has it; for example, the cells of a grid have no rows of
+ * their own.
+ */
 export function cellsOf(file: Pick<GameFile, "pieces" | "kinds">, kind: string, name: string): Cells | undefined {
   const how = file.pieces.find((decl) => decl.kind.text === kind)?.how;
   if (how?.kind !== "rows" && how?.kind !== "diagram") return undefined;
@@ -32,17 +37,22 @@ function joined(layers: readonly (PieceFields | undefined)[]): Cells {
   };
 }
 
-/** A piece by its kind and the name of its row. */
+/** The piece of a kind that the row with this name declares. */
 export function pieceOf({ pieces }: Game, kind: string, name: string): Piece | undefined {
   return pieces.find((piece) => piece.kind.name === kind && rowOf(piece.name) === name);
 }
 
-/** The name of a piece's row: the name of a player's piece without the player in front. */
+/**
+ * The name of the row that declares a piece. For the piece of a player, it is the name after the dot, such as `pawn`
+ * for `player-1.pawn`.
+ */
 export function rowOf(piece: string): string {
   return piece.slice(piece.lastIndexOf(".") + 1);
 }
 
-/** The text of a cell; short values are always printed in the same form. */
+/**
+ * The text of a cell for a form. Short values are printed in one standard form, so that equal values have equal texts.
+ */
 export function textOfCell(file: Pick<GameFile, "kinds">, field: Field, value: RawValue | undefined): string {
   if (!value) return defaultOf(file, field);
   const { range, asExpr, items } = value;
@@ -52,11 +62,15 @@ export function textOfCell(file: Pick<GameFile, "kinds">, field: Field, value: R
   return items ? `[${items.map((item) => textOfCell(file, field, item)).join(", ")}]` : written(range);
 }
 
-/** Rules as they are written; if they were made from a template, as the printer writes them. */
+/**
+ * The text of the rules in a cell, as the author wrote it. If the text contains the placeholders of a template, the
+ * filled-in rules are printed instead.
+ */
 function rulesOf({ range, asBlock, items }: RawValue): string {
   const [first] = items ?? [];
   const { text } = range.source;
-  // A list below its key begins with a dash.
+  // The range of a list begins at its first item. If the list is written below its key, the text must also include the
+  // dash before this item.
   const start = first && text[range.start] !== "[" ? text.lastIndexOf("-", first.range.start) : range.start;
   const own = written({ ...range, start });
   return own.includes("<") ? printed(asBlock().value) : own;
@@ -75,7 +89,7 @@ function printed(block: Block): string {
     .join("\n");
 }
 
-/** Lines with their common indentation removed. */
+/** The lines of a range, without the indentation that all of them share. */
 function written(range: Range): string {
   const { source, start } = range;
   const column = start - (source.text.lastIndexOf("\n", start - 1) + 1);
@@ -85,7 +99,7 @@ function written(range: Range): string {
     .join("\n");
 }
 
-/** The default of a field, for cells that a row leaves out. */
+/** The default of a field, which applies if a row leaves out the cell. */
 function defaultOf({ kinds }: Pick<GameFile, "kinds">, { name, holder, type }: Field): string {
   const decl = kinds
     .find((each) => each.name.text === holder.name)
@@ -94,13 +108,13 @@ function defaultOf({ kinds }: Pick<GameFile, "kinds">, { name, holder, type }: F
   return type.kind === "bool" ? "false" : "";
 }
 
-/** The input of a form for a field. */
+/** The kind of input with which a form asks for the value of a field: rules, an expression, a number, or a choice. */
 export function inputOf(game: Game, { type, card, params }: Field): FormInput {
   if (type.kind === "effect") return { kind: "rules" };
   return params.length > 0 ? { kind: "expression" } : inputOfType(game, type, card);
 }
 
-/** The input of a form for a value of this type. */
+/** The kind of input with which a form asks for a value of this type. */
 export function inputOfType(game: Game, type: Type, card: Cardinality): FormInput {
   if (card === "many") return { kind: "expression" };
   switch (type.kind) {

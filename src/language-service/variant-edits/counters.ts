@@ -1,7 +1,7 @@
-/** Counters that players gain and lose. */
+/** Finds the counters that players gain and lose. */
 import type { Game } from "../../dsl/game.ts";
 
-/** The counters of players by the names in rules, without those that are reset each turn. */
+/** The names of the players' counters as rules write them. Counters that are reset each turn are left out. */
 export function countersOfPlayers({ kinds }: Game): readonly string[] {
   return kinds[0]!.states.flatMap(({ name, type, family, eachTurn }) => {
     if (type.kind !== "int" || eachTurn) return [];

@@ -1,4 +1,4 @@
-/** Numbers in declarations: the initial value of a counter, the capacity of a zone. */
+/** Changes numbers in declarations: the initial value of a counter, or the capacity of a zone. */
 import type { GameFile, KindDecl, StateDecl, ZoneDecl } from "../../dsl/ast/game-file.ts";
 import { printHeading, printState, printZone } from "../../dsl/printer/declaration.ts";
 import { printExpr } from "../../dsl/printer/expression.ts";
@@ -9,18 +9,21 @@ import type { Filled, FormField, Subject } from "./types.ts";
 
 type DeclarationSubject = Subject & { readonly about: "state" | "zone" };
 
-/** A declaration that contains one number, which a form can change. */
+/** A declaration of a state or zone with one number, which a form can change. */
 interface Declared {
   readonly path: Path;
   readonly field: string;
   readonly value: string;
-  /** Writes the declaration with another number. */
+  /** Returns the text of the declaration with another number. */
   readonly with: (number: number) => string;
   readonly min: number | undefined;
   readonly max: number | undefined;
 }
 
-/** The fields for a state or a zone; undefined if the rules compute its number. */
+/**
+ * The fields of a form for a state or zone. Undefined if the declaration contains no constant number, because the rules
+ * compute it.
+ */
 export function declarationFields(
   subject: DeclarationSubject,
   now: LaidGame,
@@ -39,7 +42,10 @@ export function declarationFields(
   ];
 }
 
-/** Writes the declaration with another number, or removes it if it is the same as in the game. */
+/**
+ * Writes the declaration with another number into the variant. If the number is the same as in the game, the
+ * declaration is removed from the variant.
+ */
 export function writeDeclaration(
   text: LayoutText,
   subject: DeclarationSubject,
@@ -112,7 +118,7 @@ function nearestTo0(min: number, max: number | undefined): number {
   return Math.min(Math.max(0, min), max ?? Number.POSITIVE_INFINITY);
 }
 
-/** The value of an expression that is just a number; undefined for any other expression. */
+/** The value of an expression that consists of just a number; undefined for all other expressions. */
 export function constant(expr: Expr): number | undefined {
   const text = printExpr(expr);
   return /^-?\d+$/.test(text) ? Number(text) : undefined;

@@ -1,5 +1,6 @@
 /**
- * Numbers of the rules that are changed step by step: for all players or for one, in a variant or in the game itself.
+ * Changes numbers of the rules that an author turns up or down, in a variant or in the game itself. A number can change
+ * for all players, or for one.
  */
 import type { Documents } from "../documents.ts";
 import { fieldsOf, numbersOf } from "./fields.ts";
@@ -10,7 +11,7 @@ import type { Dial, FormField, Laid, Subject, Turned, VariantChange, VariantText
 import { changed, withNeeded } from "./variant-change.ts";
 import { writeSubject } from "./write.ts";
 
-/** All numbers of the rules, with those of the given pieces. */
+/** All numbers of the rules that an author can change, and the numbers printed on the pieces of `pieces`. */
 export function dialsOf(
   documents: Documents,
   laid: Laid,
@@ -29,7 +30,7 @@ export function dialsOf(
   );
 }
 
-/** The change that sets a number to another value; undefined if there is no such number. */
+/** The edits that set a number of the rules to another value. Undefined if the rules do not contain this number. */
 export function turnDial(
   documents: Documents,
   laid: Laid,
@@ -55,14 +56,19 @@ export function turnDial(
   return changed(into, withNeeded(game));
 }
 
-/** The fields of a subject that are numbers in the rules; a field for an addition to an effect is none. */
+/**
+ * The fields of a subject's form that stand for numbers in the rules. The field `more`, which adds an amount to an
+ * effect, is not one of them.
+ */
 function numbersIn(subject: Subject, now: LaidGame, usual: LaidGame): readonly FormField[] {
   return (fieldsOf(subject, now, usual) ?? []).filter(
     ({ name, input, value }) => input.kind === "number" && name !== "more" && /^-?\d+$/.test(value),
   );
 }
 
-/** The counters and zones of players, then those of the game, then those of other kinds. */
+/**
+ * All states and zones that are declared: first those of players, then those of the game, then those of other kinds.
+ */
 function declared({ game }: LaidGame): readonly Subject[] {
   const [player, ...kinds] = game.kinds;
   return [player, undefined, ...kinds].flatMap((kind) => {

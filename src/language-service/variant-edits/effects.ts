@@ -1,4 +1,7 @@
-/** Numbers in lines of the rules (how many are drawn, gained or chosen), and an amount that is added to an effect. */
+/**
+ * Changes numbers in lines of the rules, such as how many cards are drawn. It also adds an amount, such as `gain 2
+ * coins`, to an effect.
+ */
 import { type Range, startKey, textOf } from "../../diagnostics/range.ts";
 import type { EffectDecl, GameFile } from "../../dsl/ast/game-file.ts";
 import type { Block, Change, Effect, Game } from "../../dsl/game.ts";
@@ -13,9 +16,9 @@ import type { Filled, FormField, Subject } from "./types.ts";
 
 type EffectSubject = Subject & { readonly about: "effect" };
 
-/** The greatest number that a form accepts; a greater one would make no difference in a game. */
+/** The greatest number that a form accepts, because no game needs a greater one. */
 const MOST = 999;
-/** The most that a form can add to an effect, or take away. */
+/** The greatest amount that a form can add to an effect or take away from it. */
 const MOST_MORE = 9;
 
 const SECTIONS = ["setup", "play", "finish"] as const;
@@ -46,12 +49,15 @@ export function effectFields(
   return isSection(name) ? fields : [...fields, ...moreFields(name, now, usual)];
 }
 
-/** Whether there is a number in the lines of an effect or a section. */
+/** Whether the lines of an effect or section contain a number that a form can change. */
 export function hasNumbers(effect: Pick<Effect, "body">): boolean {
   return numbersIn(effect.body).length > 0;
 }
 
-/** Writes the lines with other numbers, and the addition to an effect. What is the same as in the game is removed. */
+/**
+ * Writes the lines of an effect with other numbers, and the amount that is added to the effect. Whatever is the same as
+ * in the game is removed from the variant.
+ */
 export function writeEffect(
   text: LayoutText,
   { name }: EffectSubject,
@@ -101,10 +107,16 @@ function moreFields(name: string, now: LaidGame, usual: LaidGame): readonly Form
   ];
 }
 
-/** The line that the form writes for an addition, and the only one that it can read. */
+/**
+ * Matches the line that a form writes to add an amount to an effect, such as `gain 2 coins`. The form recognizes only
+ * such lines as its own.
+ */
 const MORE = /^(gain|lose) \d+ \S+$/;
 
-/** The amount that the variant itself adds after an effect. */
+/**
+ * The amount that the variant being changed adds in an `after` change of the effect. `others` are the changes that are
+ * made without this variant.
+ */
 function moreOf(
   name: string,
   changes: readonly Change[],
@@ -125,7 +137,7 @@ function moreOf(
   return undefined;
 }
 
-/** The lines of a block with other numbers, as the value of a key. */
+/** The lines of a block with `numbers` instead of its own numbers, as text that can follow a key. */
 export function withNumbers(body: Block, numbers: readonly string[]): string {
   const parts = numbersIn(body).flatMap(({ range, counter }, i) => [
     { range, text: numbers[i]! },
@@ -143,7 +155,7 @@ export function effectOf(
   return isSection(name) ? sections[name] : effects.find((effect) => effect.name === name);
 }
 
-/** Whether a name is that of a section. */
+/** Whether a name is that of a section with rules, such as `setup`. */
 export function isSection(name: string): name is (typeof SECTIONS)[number] {
   return SECTIONS.some((section) => section === name);
 }

@@ -1,4 +1,4 @@
-/** The fields of the form for each subject, and the subjects that are numbers. */
+/** Decides which fields the form for each subject has, and which subjects contain numbers. */
 import { declarationFields } from "./declarations.ts";
 import { effectFields, hasNumbers } from "./effects.ts";
 import type { LaidGame } from "./laid-game.ts";
@@ -7,7 +7,10 @@ import { templateFields } from "./templates.ts";
 import type { FormField, Subject } from "./types.ts";
 import { isSetting, valueFields } from "./values.ts";
 
-/** The fields of the form for a subject; undefined if a form cannot change the subject. */
+/**
+ * The fields of the form for a subject, with the values now and without the variant (`usual`). Undefined if no form can
+ * change the subject.
+ */
 export function fieldsOf(subject: Subject, now: LaidGame, usual: LaidGame): readonly FormField[] | undefined {
   switch (subject.about) {
     case "piece":
@@ -26,7 +29,10 @@ export function fieldsOf(subject: Subject, now: LaidGame, usual: LaidGame): read
   }
 }
 
-/** The values that can be changed, and the effects and sections with numbers in their lines. */
+/**
+ * The subjects that contain numbers of the rules: values that house rules often change, and effects and sections with
+ * numbers in their lines.
+ */
 export function numbersOf(now: LaidGame): readonly Subject[] {
   const { values, effects, setup, play, finish } = now.game;
   return [

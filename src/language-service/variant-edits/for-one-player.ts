@@ -1,6 +1,7 @@
 /**
- * A different number for one player, written as changes of a variant: a counter is set before the set-up; a value, and
- * the lines of an effect, depend on who acts. Only changes of exactly these forms can be read again.
+ * Gives one player a different number, by changes in a variant. The start value of a counter is set before the set-up.
+ * A value, and the lines of an effect, get a condition about the acting player. Only changes of exactly these forms are
+ * recognized later.
  */
 import { type Range, span, textOf } from "../../diagnostics/range.ts";
 import type { Block, Change, Rule } from "../../dsl/game.ts";
@@ -11,7 +12,7 @@ import type { LayoutText } from "./layout-text.ts";
 import { numbersIn } from "./numbers-in-rules.ts";
 import type { Subject } from "./types.ts";
 
-/** Whether a variant can give one player a different number. */
+/** Whether a variant can give one player a different number here. */
 export function canDiffer(subject: Subject, field: string, { game }: LaidGame): boolean {
   switch (subject.about) {
     case "state": {
@@ -31,7 +32,7 @@ export function canDiffer(subject: Subject, field: string, { game }: LaidGame): 
   }
 }
 
-/** The numbers that differ for single players, by player. */
+/** The numbers that the variant gives to single players, by the name of the player. */
 export function numbersByPlayer(
   text: LayoutText,
   subject: Subject,
@@ -47,7 +48,10 @@ export function numbersByPlayer(
   );
 }
 
-/** Writes the number of one player; if `value` is undefined, the player gets the same number as all others. */
+/**
+ * Writes a different number for one player. If `value` is undefined, the difference is removed, and the player has the
+ * same number as all others.
+ */
 export function writeForPlayer(
   text: LayoutText,
   subject: Subject,
@@ -64,7 +68,7 @@ export function writeForPlayer(
   text.append(["change"], subject.about === "state" ? `before setup:\n  - ${line}` : line);
 }
 
-/** Where the variant writes the number for one player, if it does. */
+/** The range of the number that the variant gives to one player; undefined if it gives none. */
 function numberFor(
   text: LayoutText,
   subject: Subject,
@@ -86,7 +90,7 @@ function changesIn({ text }: LayoutText, { game }: LaidGame): readonly Change[] 
   return game.changes.filter(({ range }) => range.source.text === text);
 }
 
-/** The lines of a change that may give one player a number, each with its number. */
+/** The lines of a change that could give one player a number, each with the range of this number. */
 function numbersLikeOurs({ target, how, body, range }: Change): readonly { line: Range; number: Range }[] {
   if (how === "becomes") return "kind" in body && body.kind === "if" ? [{ line: range, number: body.then.range }] : [];
   if (how !== "before" || typeof target === "string" || target.name !== "setup" || !("items" in body)) return [];
@@ -100,7 +104,10 @@ function lastIn(rule: Rule): Rule {
   return rulesIn({ items: [rule], range: rule.range }).at(-1)!;
 }
 
-/** The line that gives a player a number for a counter or a value. */
+/**
+ * The line of a variant that gives a player a number for a counter or a value. For a value `fee`, it is `fee becomes if
+ * me = player-2 then 3 else usual`.
+ */
 function lineFor(subject: Subject, field: string, player: string, value: string, now: LaidGame): string {
   if (subject.about === "state") return `as each p in seats where p = ${player}: set me.${subject.name} to ${value}`;
   if (subject.about !== "value") throw new Error(`A subject about "${subject.about}" has no line for one player.`);
@@ -110,7 +117,10 @@ function lineFor(subject: Subject, field: string, player: string, value: string,
   return `${head} becomes if me = ${player}${which} then ${value} else usual`;
 }
 
-/** Writes all lines of the effect again for the player, because a change cannot replace only a part of them. */
+/**
+ * Gives one player another number in an effect. The variant gets all lines of the effect again, because a change cannot
+ * replace a part of an effect.
+ */
 function writeEffect(
   text: LayoutText,
   name: string,
@@ -132,7 +142,7 @@ function writeEffect(
   text.append(["change"], `${head}:${written.startsWith("\n") ? "" : " "}${written}`);
 }
 
-/** The change that replaces an effect's lines for one player. */
+/** The change of the variant that replaces the lines of an effect for one player. */
 function changeFor(text: LayoutText, name: string, player: string, now: LaidGame): Change | undefined {
   return changesIn(text, now).find(
     ({ target, how, where }) =>
@@ -144,14 +154,17 @@ function changeFor(text: LayoutText, name: string, player: string, now: LaidGame
   );
 }
 
-/** The numbers in the lines of a change that replaces an effect; undefined if they do not match the effect's own. */
+/**
+ * The numbers in the lines with which a change replaces an effect. Undefined if there are more or fewer than in the
+ * effect itself, so that they cannot be matched.
+ */
 function numbersOf(name: string, change: Change | undefined, { game }: LaidGame) {
   if (!change) return undefined;
   const numbers = numbersIn(change.body as Block);
   return numbers.length === numbersIn(effectOf(game, name)!.body).length ? numbers : undefined;
 }
 
-/** The index of a field among the numbers of an effect, from 0. */
+/** The index of the number, from 0, that a field such as `number 2` stands for in the form of an effect. */
 function numberOf(field: string): number {
   return Number(field.split(" ")[1]) - 1;
 }

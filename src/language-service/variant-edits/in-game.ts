@@ -1,5 +1,6 @@
 /**
- * Changes a number in the text of the game itself. Only its digits change; the layout and the comments around it stay.
+ * Changes a number in the text of the game itself, and not in a variant. Only its digits are replaced, so the layout
+ * and the comments around it stay.
  */
 import { singular } from "../../dsl/singular.ts";
 import { cellsOf } from "./cells.ts";
@@ -11,7 +12,10 @@ import { numbersIn } from "./numbers-in-rules.ts";
 import type { Subject } from "./types.ts";
 import { casesOf, declOf } from "./values.ts";
 
-/** Writes a number of a subject. `field` is its name in the form for the subject. */
+/**
+ * Replaces a number of a subject in the text of the game. `field` is the name of the number's field in the form for the
+ * subject.
+ */
 export function writeInGame(text: LayoutText, subject: Subject, field: string, value: string, now: LaidGame): void {
   switch (subject.about) {
     case "state":
@@ -25,7 +29,8 @@ export function writeInGame(text: LayoutText, subject: Subject, field: string, v
       const found = numbersIn(effectOf(now.game, subject.name)!.body)[Number(field.split(" ")[1]) - 1];
       if (!found) return;
       const { range, counter } = found;
-      // The counter is written after the number, so it is replaced first, which keeps the number's offsets valid.
+      // The counter, such as `coins`, follows the number and may change its plural. It is replaced first, because this
+      // does not move the number before it.
       if (counter) text.respell(counter.range, value === "1" ? singular(counter.name) : counter.name);
       return text.respell(range, value);
     }

@@ -1,6 +1,7 @@
 /**
- * Forms for changes by a house variant: the forms for things on a table, and the lines that they add to the variant. A
- * page shows the forms and makes the edits; this code computes their contents.
+ * Makes forms with which people change the rules of a game in a house variant, such as the form for a card on the
+ * table. This code computes the contents of a form and the lines that the variant gets. A page shows the form and makes
+ * the edits.
  */
 import type { Documents } from "../documents.ts";
 import { type LaidGame, opened } from "./laid-game.ts";
@@ -22,9 +23,7 @@ import { writeSubject } from "./write.ts";
 export { dialsOf, turnDial } from "./dials.ts";
 export type * from "./types.ts";
 
-/**
- * The form for a subject in a variant; undefined if it can change nothing of the subject, or the rules have mistakes.
- */
+/** The form for a subject in a variant. Undefined if the form would have no fields, or if the rules have mistakes. */
 export function formOf(documents: Documents, laid: Laid, into: VariantText, subject: Subject): Form | undefined {
   const game = opened(documents, laid, into);
   const fields = game && fieldsOf(subject, game.now, game.usual);
@@ -32,8 +31,8 @@ export function formOf(documents: Documents, laid: Laid, into: VariantText, subj
 }
 
 /**
- * Those of `subjects` that have a form, and the related rules that have one. Without `subjects`: common house rules,
- * new pieces of the kinds with rows, and the numbers of values and effects.
+ * The subjects that have a form: those of `subjects`, followed by related rules. Without `subjects`, these are common
+ * house rules, new pieces of kinds with rows, values, and effects with numbers.
  */
 export function subjectsOf(
   documents: Documents,
@@ -50,7 +49,7 @@ export function subjectsOf(
   return [...subjects.filter(hasForm), ...related.filter(hasForm).slice(0, MOST_RELATED)];
 }
 
-/** If more subjects than this are related, only the list of all numbers has the rest. */
+/** The most related subjects that are listed. All others can be found in the list of all numbers. */
 const MOST_RELATED = 8;
 
 function additions({ game }: LaidGame): readonly Subject[] {
@@ -60,7 +59,7 @@ function additions({ game }: LaidGame): readonly Subject[] {
   ];
 }
 
-/** The change of the variant by a filled-in form; undefined if there is no such form. */
+/** The edits of the variant that a filled-in form leads to. Undefined if the subject has no form. */
 export function fillIn(
   documents: Documents,
   laid: Laid,

@@ -1,4 +1,4 @@
-/** A game from the open texts, with and without the variant that is being changed. */
+/** Loads the game that a variant changes from the open texts, both with and without this variant. */
 import type { Problem } from "../../diagnostics/problem.ts";
 import { diagnosticOf, isError } from "../../diagnostics/render.ts";
 import type { Source } from "../../diagnostics/range.ts";
@@ -11,13 +11,13 @@ import type { Documents } from "../documents.ts";
 import { LayoutText } from "./layout-text.ts";
 import type { Laid, VariantText } from "./types.ts";
 
-/** A game as its AST, and as checked. */
+/** A game with variants laid over it: as a syntax tree, and as the result of the check. */
 export interface LaidGame {
   readonly file: GameFile;
   readonly game: Game;
 }
 
-/** The text that is being changed, and the game with and without it. */
+/** A variant that is opened to be changed: its text, and the game with it (`now`) and without it (`usual`). */
 export interface Opened {
   readonly edited: EditedGame;
   readonly text: LayoutText;
@@ -26,8 +26,8 @@ export interface Opened {
 }
 
 /**
- * Opens a variant to change it. Undefined if the game is not open or has mistakes. `isGame`: the text is the game's
- * own.
+ * Opens a variant to change it. Undefined if the game is not open or has mistakes. `isGame` is true if the text to
+ * change is the game itself, and no variant.
  */
 export function opened(documents: Documents, laid: Laid, into: VariantText, isGame = false): Opened | undefined {
   const edited = isGame ? EditedGame.alone(documents, into) : EditedGame.of(documents, laid, into);
@@ -36,7 +36,7 @@ export function opened(documents: Documents, laid: Laid, into: VariantText, isGa
   return { edited, text: new LayoutText(into.text, isGame ? "game" : "variant"), now, usual };
 }
 
-/** A game with its variants, one of which is being changed. */
+/** A game with its variants, the last of which is being changed. */
 class EditedGame {
   private readonly documents: Documents;
   private readonly source: Source;
@@ -55,13 +55,13 @@ class EditedGame {
       .flatMap((file) => variantsIn(documents.read(file).value));
   }
 
-  /** The game with the variant in `into`; undefined if the game is not open. */
+  /** A game with the variant in the text `into`. Undefined if the game is not open. */
   static of(documents: Documents, { game, variants }: Laid, into: VariantText): EditedGame | undefined {
     const source = documents.source(game);
     return source && new EditedGame(documents, source, variants, into);
   }
 
-  /** The game in the text itself, without variants, for changes of the game's own text. */
+  /** The game in the text `into` itself, without variants, so that its own text can be changed. */
   static alone(documents: Documents, into: VariantText): EditedGame {
     const open = documents.source(into.file);
     return new EditedGame(documents, open?.text === into.text ? open : { name: into.file, text: into.text }, [], into);
@@ -72,34 +72,37 @@ class EditedGame {
     return this.variantIn(this.into.text)?.name.text ?? "";
   }
 
-  /** The other variants in use. */
+  /** The names of the variants in use, without the one that is being changed. */
   get besides(): readonly string[] {
     return this.variants.filter((name) => name !== this.own);
   }
 
-  /** The game without the variant that is being changed. */
+  /** The game without the variant that is being changed, but with the other variants. */
   usual(): LaidGame | undefined {
     return sound(loadGame(this.source, this.besides, this.others));
   }
 
-  /** The game with the variant that is being changed; undefined if it has mistakes. */
+  /** The game with the variant that is being changed and the other variants. Undefined if it has mistakes. */
   now(): LaidGame | undefined {
     return this.own === "" ? this.usual() : sound(this.load(this.into.text));
   }
 
-  /** The variant in the given text. */
+  /** The syntax tree of the variant that a text contains. */
   variantIn(text: string): VariantFile | undefined {
     return variantsIn(fileOf(this.sourceOf(text)).value)[0];
   }
 
-  /** The problems of the variant with this text: with the other variants in use, and alone. */
+  /**
+   * The errors of the game if the variant had this text. The game is checked twice: with the other variants in use, and
+   * without them.
+   */
   problemsOf(text: string): readonly Problem[] {
     const file = fileOf(this.sourceOf(text)).problems;
     const loads = [this.load(text), this.load(text, [])];
     return [...file, ...loads.flatMap(({ problems }) => problems)].filter(isError);
   }
 
-  /** The first problem of the game if it had this text, in words. */
+  /** The first error that the game would have with this text, in words. Undefined if it would have none. */
   problemOfGame(text: string): string | undefined {
     const { problems } = loadGame({ name: this.source.name, text });
     const first = problems.find(isError);
@@ -115,7 +118,7 @@ class EditedGame {
     );
   }
 
-  /** The source of a text. Equal texts share one source, because syntax trees are cached by source. */
+  /** A source with this text. Equal texts share one source object, because syntax trees are cached by source. */
   private sourceOf(text: string): Source {
     const open = this.documents.source(this.into.file);
     if (open?.text === text) return open;

@@ -1,36 +1,37 @@
 /**
- * Edits the layout of a rule file: it inserts, replaces or removes the value at a path of keys, and keeps everything
- * else.
+ * Edits the YAML layout of a rule file: it inserts, replaces or removes the value at a path of keys. Everything else in
+ * the text stays as it is.
  */
 import type { Range } from "../../diagnostics/range.ts";
 import { type ListNode, type MapNode, type Node, type Pair, parseYaml, type Scalar } from "../../dsl/yaml/index.ts";
 
 /**
- * Keys, the outermost first; an item of a list is its index from 0: `["pieces", "quay", "jetty"]`, `["change", "0"]`.
+ * The keys that lead to a value in a YAML file, the outermost first. An item of a list is named by its index from 0.
+ * Examples: `["pieces", "quay", "jetty"]`, `["change", "0"]`.
  */
 export type Path = readonly string[];
 
 /**
- * A value as it is written after a colon or a dash. Lines after the first are indented relative to the key. If the
- * first line is empty, the value begins below the key.
+ * The text of a value after a colon or a dash. Lines after the first are indented from the key on. If the first line is
+ * empty, the value begins on the line below the key.
  */
 export type Written = string;
 
-/** The most columns of a line with braces. */
+/** The most columns of a line with a map in braces. A wider map is rewritten with a line for each key. */
 const WIDEST = 110;
 
-/** A text whose layout can be edited. New parts come after the existing ones. */
+/** A rule file whose layout can be edited. New keys and items come after the existing ones. */
 export class LayoutText {
   text: string;
   private readonly sort: "game" | "variant";
 
-  /** @param sort which of a file's documents to edit */
+  /** @param sort whether to edit the game or the variant of a file that contains several documents */
   constructor(text: string, sort: "game" | "variant" = "variant") {
     this.text = text;
     this.sort = sort;
   }
 
-  /** The node at a path. */
+  /** The YAML node at a path; undefined if the path does not exist. */
   at(path: Path): Node | undefined {
     return path.reduce<Node | undefined>(
       (node, key) =>
@@ -52,7 +53,7 @@ export class LayoutText {
     return path;
   }
 
-  /** Writes a value at a path, and creates the maps that lead to it. */
+  /** Writes a value at a path. Maps on the path that do not exist are created. */
   put(path: Path, value: Written): void {
     const { holder, pair, depth } = this.reach(path);
     const [key, ...inner] = path.slice(depth);
@@ -72,7 +73,7 @@ export class LayoutText {
     this.after(holder, nested([key, ...inner], value));
   }
 
-  /** Adds an item to the list at a path, which is created if it does not exist. */
+  /** Adds an item to the list at a path. If the list does not exist, it is created. */
   append(path: Path, item: Written): void {
     const list = this.at(path);
     if (list?.kind !== "list" || list.items.length === 0) return this.put(path, `\n${indented(dashed(item), 2)}`);
@@ -88,7 +89,7 @@ export class LayoutText {
     this.insert(this.endOfLine(last.range.end), `\n${indented(dashed(item), column)}`);
   }
 
-  /** Replaces the text of the value at a path. */
+  /** Replaces the text of the value at a path, which must exist. */
   reword(path: Path, words: Written): void {
     this.respell(this.at(path)!.range, words);
   }
@@ -98,7 +99,7 @@ export class LayoutText {
     this.splice(start, start + this.text.slice(start, end).trimEnd().length, words);
   }
 
-  /** Removes the value at a path, and the lists and maps that become empty. */
+  /** Removes the value at a path. Maps and lists on the path that become empty by this are removed, too. */
   remove(path: Path): void {
     const holder = path.length > 1 ? this.at(path.slice(0, -1)) : this.root();
     if (holder?.kind === "list") return this.removeItem(holder, path);
@@ -121,14 +122,14 @@ export class LayoutText {
     this.splice(start, Math.min(this.endOfLine(known.range.end) + 1, this.text.length), "");
   }
 
-  /** Adds a word to the list of words at a path, unless the list contains it. */
+  /** Adds a word to the list at a path, such as a name below `needs`, unless the list already contains the word. */
   addWord(path: Path, word: string): void {
     const list = this.at(path);
     const words = list?.kind === "list" ? list.items.map((item) => this.written(item)) : [];
     if (!words.includes(word)) this.put(path, `[${[...words, word].join(", ")}]`);
   }
 
-  /** Removes a word from the list at a path; an empty list is removed, too. */
+  /** Removes a word from the list at a path. If the list becomes empty, it is removed, too. */
   removeWord(path: Path, word: string): void {
     const list = this.at(path);
     const index =
@@ -155,7 +156,10 @@ export class LayoutText {
     return holder?.kind === "map" ? pairOf(holder, path.at(-1)!) : undefined;
   }
 
-  /** The innermost map on a path that exists, the pair whose value it is, and how many keys of the path lead to it. */
+  /**
+   * Follows a path as far as it exists. Returns the innermost map, the pair whose value is this map, and the number of
+   * keys that were followed.
+   */
   private reach(path: Path): { readonly holder: MapNode; readonly pair: Pair | undefined; readonly depth: number } {
     let [holder, pair, depth]: [MapNode, Pair | undefined, number] = [this.root(), undefined, 0];
     for (const key of path) {
@@ -169,7 +173,7 @@ export class LayoutText {
     return { holder, pair, depth };
   }
 
-  /** Writes a value after the colon of a pair. */
+  /** Replaces everything after the colon of a pair by a value. */
   private replace(pair: Pair, value: Written): void {
     const column = this.columnOf(pair.key.range.start);
     const end = pair.value.kind === "nothing" ? pair.key.range.end : this.lastOf(pair);
@@ -177,7 +181,7 @@ export class LayoutText {
     this.splice(colon, Math.max(colon, end), `${value.startsWith("\n") ? "" : " "}${continued(value, column)}`);
   }
 
-  /** Inserts lines below the last pair of a map. */
+  /** Inserts lines below the last pair of a map, with the indentation of its pairs. */
   private after(holder: MapNode, lines: string): void {
     const last = holder.pairs.at(-1)!;
     this.insert(
@@ -198,7 +202,9 @@ export class LayoutText {
     this.splice(this.lastOf(pairs[i - 1]!), this.lastOf(pair), "");
   }
 
-  /** Rewrites the outermost map in braces on a path as a map in lines. */
+  /**
+   * Rewrites a map in braces with a line for each key. If a path leads through several, it rewrites the outermost one.
+   */
   private unfold(path: Path): void {
     const depth = path.findIndex((_, i) => {
       const node = this.at(path.slice(0, i + 1));
@@ -212,7 +218,7 @@ export class LayoutText {
     );
   }
 
-  /** The end of a pair's value, or of its key without one. */
+  /** The offset at which the value of a pair ends; if the pair has no value, the offset after its colon. */
   private lastOf({ key, value }: Pair): number {
     if (value.kind === "nothing") return this.text.indexOf(":", key.range.end) + 1;
     const { start, end } = value.range;
@@ -225,7 +231,7 @@ export class LayoutText {
     return end < 0 ? this.text.length : end;
   }
 
-  /** The width of the last line of a map in braces. */
+  /** The number of columns of the line on which a map in braces ends. */
   private widthAt({ range }: MapNode): number {
     return this.columnOf(this.endOfLine(range.end));
   }
@@ -253,7 +259,10 @@ function dashOf(text: string, { items }: ListNode): number {
   return text.lastIndexOf("-", items[0]!.range.start);
 }
 
-/** A value with the keys of a path above it, each on its own line; the innermost key is in braces if possible. */
+/**
+ * A value below the keys of a path that do not exist yet. Each key gets its own line; the innermost one is written in
+ * braces if the value allows that.
+ */
 function nested(path: Path, value: Written): string {
   const [key, ...inner] = path;
   if (inner.length === 1 && !isLong(value) && isPlainInFlow(value)) return `${key}: { ${inner[0]}: ${value} }`;
@@ -284,7 +293,7 @@ function isLong(value: Written): boolean {
   return value.includes("\n");
 }
 
-/** Whether a value keeps its meaning between braces, where a comma outside of brackets would end it. */
+/** Whether a value means the same if it is written in braces, where a comma or brace could end it. */
 function isPlainInFlow(value: Written): boolean {
   const { value: documents, problems } = parseYaml({ name: "", text: `x: { x: ${value} }` });
   const root = documents[0]?.root;

@@ -1,15 +1,15 @@
-/** The lines of a block as they are written, with some parts replaced. */
+/** Copies the lines of a block from a file, with some of their parts replaced. */
 import type { Range } from "../../diagnostics/range.ts";
 
-/** A part of the text, and what replaces it. */
+/** A range of the file, and the text that replaces it. */
 interface Replaced {
   readonly range: Range;
   readonly text: string;
 }
 
 /**
- * The block as the value of a key: on the line of the key, or on lines below it without indentation. `parts` must be in
- * order.
+ * The lines of a block as the value of a key. They follow on the line of the key, or stand below it as in the file.
+ * `parts` must be sorted by their offsets.
  */
 export function linesOfBody(body: Range, parts: readonly Replaced[]): string {
   const { source, end } = body;

@@ -1,16 +1,16 @@
-/** Where new pieces are put: on the map of their kind, and in zones. */
+/** Finds where a new piece can be put: on a board with coordinates, or into a zone. */
 import type { PlacesDecl } from "../../dsl/ast/view-section.ts";
 import type { LaidGame } from "./laid-game.ts";
 
-/** The places of a map, by coordinates. */
+/** The board that shows the pieces of a kind at coordinates, as the section `view` declares it. */
 export interface PieceMap {
   readonly of: PlacesDecl["of"];
   readonly points: Extract<PlacesDecl["layout"], { kind: "points" }>["points"];
 }
 
 /**
- * The map for the pieces of a kind: that of the kind, of a more general kind, or of a zone for such pieces; undefined
- * if the view has none.
+ * The board in the section `view` that shows pieces of a kind at coordinates. It can be declared for the kind, for a
+ * more general kind, or for a zone with such pieces. Undefined if there is none.
  */
 export function mapOf({ file, game }: LaidGame, kind: string): PieceMap | undefined {
   const names = new Set<string>();
@@ -21,7 +21,10 @@ export function mapOf({ file, game }: LaidGame, kind: string): PieceMap | undefi
   return undefined;
 }
 
-/** Coordinates next to a piece, for another piece like it; empty if the piece has none. */
+/**
+ * Coordinates beside an existing piece, such as `3.5 5.5`, where a new piece of its kind can be put. Empty if the
+ * existing piece has no coordinates.
+ */
 export function besides(laid: LaidGame, kind: string, piece: string | undefined): string {
   const found = mapOf(laid, kind)?.points.find((point) => point.piece.text === piece);
   return found ? `${found.x + HALF} ${found.y + HALF}` : "";
@@ -29,7 +32,7 @@ export function besides(laid: LaidGame, kind: string, piece: string | undefined)
 
 const HALF = 0.5;
 
-/** The piece on the map of a kind that is nearest to the coordinates `place`, such as `3 5`. */
+/** The existing piece that is nearest to the coordinates `place`, such as `3 5`, on the board of its kind. */
 export function nearest(laid: LaidGame, kind: string, place: string | undefined): string | undefined {
   if (place === undefined) return undefined;
   const [x = 0, y = 0] = place.split(" ").map(Number);
@@ -38,7 +41,10 @@ export function nearest(laid: LaidGame, kind: string, place: string | undefined)
   return points.toSorted((a, b) => away(a) - away(b))[0]?.piece.text;
 }
 
-/** Whether all pieces of a zone's kind are in the zone before the set-up. `path`: such as `player-1.hand`. */
+/**
+ * Whether a zone contains all pieces of its kind when the match begins, so that nothing has to be moved into it. `path`
+ * names the zone, such as `player-1.hand`.
+ */
 export function beginsIn({ game }: LaidGame, path: string): boolean {
   const name = path.slice(path.lastIndexOf(".") + 1);
   const zones = path.includes(".") ? game.kinds.flatMap((kind) => kind.zones) : game.zones;

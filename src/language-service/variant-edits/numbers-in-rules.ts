@@ -1,19 +1,19 @@
-/** Finds the numbers in lines of the rules that say how many or how much. */
+/** Finds the numbers in lines of the rules that say how many or how much, such as `2` in `gain 2 coins`. */
 import { textOf, type Range } from "../../diagnostics/range.ts";
 import type { Amount, Block, Expression, Rule } from "../../dsl/game.ts";
 import { singular } from "../../dsl/singular.ts";
 import { rulesIn, isBatch } from "../../dsl/visitor.ts";
 
-/** A number that is written in a line. */
+/** A number in a line of the rules. */
 interface NumberInRules {
   readonly range: Range;
-  /** The line, with a placeholder for the number. */
+  /** The line that contains the number, with `…` instead of the number: `gain … coins`. */
   readonly label: string;
-  /** The counter that is written after the number, because its plural depends on the number. */
+  /** The counter after the number, such as `coins`. It is known here because its plural depends on the number. */
   readonly counter: { readonly range: Range; readonly name: string } | undefined;
 }
 
-/** The numbers in the lines of a block that mean how many or how much, in order. */
+/** The numbers in the lines of a block that say how many or how much, in the order of the text. */
 export function numbersIn(block: Block): readonly NumberInRules[] {
   const found = new Map<number, NumberInRules>();
   for (const rule of rulesIn(block)) {
@@ -26,7 +26,10 @@ export function numbersIn(block: Block): readonly NumberInRules[] {
   return [...found.values()].sort((a, b) => a.range.start - b.range.start);
 }
 
-/** A counter that is written without a dot, so that it is in the singular after 1. */
+/**
+ * The counter of an amount, if the line writes only its name, as in `gain 1 coin`. A name after a dot never loses its
+ * *s*.
+ */
 function counterIn({ range, member, index }: Amount["state"]): NumberInRules["counter"] {
   const written = textOf(range);
   const names = [
@@ -57,7 +60,10 @@ function quantitiesOf(rule: Rule): readonly Expression[] {
   return rule.kind === "move" ? [rule.what] : [];
 }
 
-/** The constants that an amount consists of, without those in comparisons. */
+/**
+ * The constant numbers that an amount is computed from. Numbers in conditions are left out, such as the 3 in `if x > 3
+ * then 1 else 2`.
+ */
 function constantsIn(e: Expression): readonly Expression[] {
   if (e.kind === "const") return e.type.kind === "int" ? [e] : [];
   return partsOf(e).flatMap(constantsIn);

@@ -1,12 +1,15 @@
-/** Rules related to a thing that a house variant can change: the effects that its rules call, their values. */
+/**
+ * Finds rules that are related to a thing of the game, so that an author who changes the thing can also change them.
+ * For a card, these are the effects that its rules call and the values that they use.
+ */
 import type { Block, Effect, Expression, Game, Piece, Rule, State, Value, Zone } from "../../dsl/game.ts";
 import { childrenOf, expressionsOf, resultsOf, rulesIn, isBatch } from "../../dsl/visitor.ts";
 import { pieceOf, rowOf } from "./cells.ts";
 import type { Subject } from "./types.ts";
 
 /**
- * Subjects that are related to others: to a piece, the rules printed on it; to a counter, the rules that change it; to
- * a zone, the rules that deal to it.
+ * The subjects that are related to the given ones. For a piece, these are the effects and values that its rules use.
+ * For a counter, they are the rules that change it. For a zone, they are the rules that deal pieces to it.
  */
 export function relatedTo(game: Game, subjects: readonly Subject[]): readonly Subject[] {
   const found = subjects.flatMap((subject) => related(game, subject));
@@ -45,7 +48,10 @@ function related(game: Game, subject: Subject): readonly Subject[] {
   }
 }
 
-/** What is printed on a piece: other pieces, and the effects that its rules call, with the effects that these call. */
+/**
+ * The subjects related to a piece: other pieces that are printed on it, the effects that its rules call, and the
+ * effects that those call in turn.
+ */
 function ofPiece(game: Game, piece: Piece): readonly Subject[] {
   const printed = [...piece.values.values()].flatMap((value) =>
     value.kind === "constants" ? value.items.flatMap((item) => (item.kind === "piece" ? [item.piece] : [])) : [],
@@ -78,7 +84,7 @@ function ofZone(game: Game, zone: Zone): readonly Subject[] {
   return within(game, (rule) => rule.kind === "draw" && (isZone(rule.to.zone) || isZone(rule.from)));
 }
 
-/** The effects and sections that contain lines for which `holds` is true, and the values that these lines use. */
+/** The effects and sections with a line for which `holds` is true, and the values that such lines use. */
 function within(game: Game, holds: (rule: Rule) => boolean): readonly Subject[] {
   const holders = [...game.effects, game.setup, game.play, game.finish].filter(({ body }) => rulesIn(body).some(holds));
   return [...effects(holders), ...values(holders.flatMap(({ body }) => rulesIn(body)).filter(holds))];
@@ -92,7 +98,7 @@ function effects(of: readonly Pick<Effect, "name">[]): readonly Subject[] {
   return of.map(({ name }) => ({ about: "effect", name }));
 }
 
-/** The values that lines use, and the values that those values use. */
+/** The values that the lines use, and the values from which those are computed. */
 function values(rules: readonly Rule[]): readonly Subject[] {
   const found = new Set<Value>();
   const visit = (e: Expression | undefined): void => {

@@ -1,4 +1,7 @@
-/** Rows of pieces in a variant: fields of a form that differ from the game become cells of a row. */
+/**
+ * Changes rows of pieces in a variant. If a field of the form differs from the game, it becomes a cell of the piece's
+ * row in the variant.
+ */
 import { belowColumns } from "../../dsl/columns.ts";
 import { fieldsOf } from "../../dsl/checker/symbols/cells.ts";
 import type { Kind } from "../../dsl/game.ts";
@@ -19,8 +22,8 @@ type NewPieceSubject = Subject & { readonly about: "new piece" };
 const MOST_COPIES = 99;
 
 /**
- * The fields for an existing piece; undefined if its cells cannot be changed one by one. With 0 copies, the piece is
- * left out.
+ * The fields of the form for an existing piece. If the number of copies is set to 0, the variant leaves the piece out.
+ * Undefined if the cells of the piece cannot be changed one by one.
  */
 export function pieceFields(
   { kind, name }: PieceSubject,
@@ -56,7 +59,7 @@ export function pieceFields(
     : fields;
 }
 
-/** The fields of a new piece: its name, and its printed fields. */
+/** The fields of the form for a new piece: its name, and everything that is printed on it. */
 export function newPieceFields(
   { kind: of, like, place }: NewPieceSubject,
   now: LaidGame,
@@ -83,8 +86,8 @@ export function newPieceFields(
 }
 
 /**
- * The fields for the links of a new piece. The first link leads to the piece `from`, so that the new piece can be
- * reached.
+ * The fields for the links from a new space of a board to other spaces. The first link leads to the piece `from`, so
+ * that players can reach the new space.
  */
 function linkFields({ game }: LaidGame, kind: Kind, from: string | undefined): readonly FormField[] {
   const links: string[] = [];
@@ -102,7 +105,7 @@ function firstOf(input: FormInput): string {
   return input.kind === "choice" && !input.optional ? (input.names[0] ?? "") : "";
 }
 
-/** Whether a kind has rows of pieces, so that another row can be added. */
+/** Whether the game declares pieces of a kind in rows, so that a variant can add another row. */
 export function takesRows({ file, game }: LaidGame, { name }: Kind): boolean {
   return name !== game.kinds[0]!.name && rowsOf(file.pieces, name) !== undefined;
 }
@@ -112,7 +115,10 @@ function rowsOf(pieces: readonly PiecesDecl[], kind: string): (PiecesDecl["how"]
   return how?.kind === "rows" ? how : undefined;
 }
 
-/** Writes the cells of a piece that differ from the game without the variant, and removes those that are the same. */
+/**
+ * Writes those cells of a piece that differ from the game without the variant. Cells that are the same are removed from
+ * the variant.
+ */
 export function writePiece(
   text: LayoutText,
   own: VariantFile | undefined,
@@ -137,7 +143,7 @@ export function writePiece(
   }
 }
 
-/** Writes the row of a new piece, without cells that have their default, and where the piece is put. */
+/** Writes the row of a new piece, and where the piece is put. Cells with their default are left out. */
 export function writeNewPiece(
   text: LayoutText,
   { kind, to }: NewPieceSubject,
@@ -158,7 +164,7 @@ export function writeNewPiece(
   if (to !== undefined && !beginsIn(now, to)) text.append(["change"], `after setup: move ${name} to ${to}`);
 }
 
-/** The text of a cell; several lines go below their key. */
+/** The value of a cell as YAML; if it has several lines, they stand below the key. */
 function cell(value: string): string {
   const lines = value.split("\n");
   return lines.length > 1 || value.startsWith("- ")
@@ -166,7 +172,10 @@ function cell(value: string): string {
     : value;
 }
 
-/** Rewrites a row whose cells follow the order of the fields, so that each cell has the name of its field. */
+/**
+ * Rewrites a row whose cells have no names, such as `[2, red]`, to one with names, such as `{ price: 2, colour: red }`.
+ * Then single cells can be changed.
+ */
 function nameCells(text: LayoutText, own: VariantFile, kind: string, name: string, { file }: LaidGame): void {
   const written = text.at(["pieces", kind, name]);
   const how = rowsOf(own.pieces, kind);

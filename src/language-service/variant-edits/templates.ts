@@ -1,5 +1,6 @@
 /**
- * Common house rules, made from a game's declarations. Each is offered only if the game has the things that it needs.
+ * Makes common house rules, such as another number of rounds, from the declarations of a game. A house rule is offered
+ * only if the game has what it needs.
  */
 import { textOf } from "../../diagnostics/range.ts";
 import { everyExpression, rulesIn, rulesOf } from "../../dsl/visitor.ts";
@@ -14,17 +15,17 @@ import { takesRows } from "./rows.ts";
 import type { Filled, FormField, Template } from "./types.ts";
 
 interface HouseRule {
-  /** The fields of the house rule; undefined if it does not apply to the game. */
+  /** The fields of the form for the house rule. Undefined if the house rule makes no sense for the game. */
   readonly fields: (now: LaidGame, usual: LaidGame) => readonly FormField[] | undefined;
   readonly write: (text: LayoutText, filled: Filled, now: LaidGame, usual: LaidGame) => void;
 }
 
-/** The fields of a house rule; undefined if it does not apply. */
+/** The fields of the form for a house rule. Undefined if the house rule makes no sense for the game. */
 export function templateFields(template: Template, now: LaidGame, usual: LaidGame): readonly FormField[] | undefined {
   return HOUSE_RULES[template].fields(now, usual);
 }
 
-/** Writes a house rule; fields that are not filled in keep the values of the form. */
+/** Writes a house rule into the variant. A field that the user did not fill in keeps its value from the form. */
 export function writeTemplate(
   text: LayoutText,
   template: Template,
@@ -119,7 +120,9 @@ const HOUSE_RULES: Readonly<Record<Template, HouseRule>> = {
   },
 };
 
-/** A choice among names and, if `number` is given, a number; undefined if there is nothing to choose from. */
+/**
+ * The fields that ask for one of some names and, if `number` is given, for a number. Undefined if there are no names.
+ */
 function asked(names: readonly string[], number?: number, min = 0, max = 99): readonly FormField[] | undefined {
   const [first] = names;
   if (first === undefined) return undefined;
@@ -132,11 +135,17 @@ function asked(names: readonly string[], number?: number, min = 0, max = 99): re
 interface Rounds {
   readonly number: number;
   readonly expr: Expression;
-  /** The value that contains the number; undefined if the number is in the line itself. */
+  /**
+   * If the number of rounds is a named value of the game, this value. Undefined if the number is in the `repeat` line
+   * itself.
+   */
   readonly value: Value | undefined;
 }
 
-/** The number of rounds of a match: in each section, the greatest number among its `repeat … times`. */
+/**
+ * The number of rounds of a match. It is taken from the lines `repeat … times` in the section `play`; of several, the
+ * one with the greatest number counts.
+ */
 function roundsOf(game: Game): Rounds | undefined {
   const found = rulesIn(game.play.body).flatMap((rule) =>
     rule.kind === "repeat" && rule.how === "times" && rule.expr ? [countOf(rule.expr)] : [],
@@ -151,7 +160,7 @@ function countOf(expr: Expression): Rounds | undefined {
   return "rows" in body || body.kind !== "const" ? undefined : { number: body.value, expr, value: expr.value };
 }
 
-/** Values that the rules use as a price as they are, without computing with them. */
+/** The values that lines of the rules pay as they are, such as `pay fee coins`, without computing with them. */
 function prices(game: Game): readonly Value[] {
   const paid = new Set(
     rulesOf(game).flatMap((rule) =>
@@ -161,14 +170,14 @@ function prices(game: Game): readonly Value[] {
   return game.values.filter((value) => paid.has(value));
 }
 
-/** Whether the value picks those with the most or the least of something. */
+/** Whether the value selects the members with the most or least of something, so that it may have to break ties. */
 function hasOrder({ body }: Value): boolean {
   return !("rows" in body) && body.kind === "query" && body.clauses.some(({ how }) => how.startsWith("with"));
 }
 
 /**
- * Pieces that can be added or left out without changing a line: no rule names them, they contain no other pieces, they
- * are no part of a board, and they are not the only ones of their kind.
+ * Pieces that a house rule can leave out or copy without changing any line. No rule names them, they are no spaces of a
+ * board, and their kind has other pieces, too.
  */
 function loose(now: LaidGame): readonly Piece[] {
   const { game } = now;

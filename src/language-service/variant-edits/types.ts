@@ -1,28 +1,31 @@
-/** Forms for things of a game, and the changes of a variant that they make. Everything is plain data. */
+/**
+ * The types of forms with which people change a game in a house variant, and of the edits that the forms lead to. All
+ * are plain data.
+ */
 import type { Edit } from "../types.ts";
 
-/** The game that is played: its file, and the names of its variants. */
+/** The game that is played: the name of its file, and the names of the variants in use. */
 export interface Laid {
   readonly game: string;
   readonly variants: readonly string[];
 }
 
 /**
- * The file with the variant that is being changed, and its current text. The file need not be open. The variant is
- * applied last.
+ * The variant that is being changed: its file and its current text. The file need not be open. This variant is applied
+ * after all others.
  */
 export interface VariantText {
   readonly file: string;
   readonly text: string;
 }
 
-/** What a form is about. */
+/** The thing of the game that a form changes. */
 export type Subject =
-  /** An existing piece; `name` is its name in the game without the player in front. */
+  /** An existing piece. `name` is the name of its row, without a player's name before it. */
   | { readonly about: "piece"; readonly kind: string; readonly name: string }
   /**
-   * A new piece of a kind, which starts as a copy of the piece `like`. `to`: the zone that contains it after the
-   * set-up, such as `player-1.hand`; `place`: its coordinates on the board of its kind, such as `3 5`.
+   * A new piece of a kind. Its form starts with the values of the piece `like`. `to` is the zone in which it lies after
+   * the set-up, such as `player-1.hand`. `place` are its coordinates on the board of its kind, such as `3 5`.
    */
   | {
       readonly about: "new piece";
@@ -31,86 +34,95 @@ export type Subject =
       readonly to?: string;
       readonly place?: string;
     }
-  /** The declaration of a state or zone of a kind; without one, of the game. */
+  /**
+   * The declaration of a state or zone. `holder` is the kind whose pieces have it; without `holder`, the game itself
+   * has it.
+   */
   | { readonly about: "state" | "zone"; readonly name: string; readonly holder?: string }
-  /** A value: the numbers of a table, a named number, or a short expression. */
+  /** A named value that is a table of numbers, a single number, or a short expression. */
   | { readonly about: "value"; readonly name: string }
-  /** The lines of an effect; `setup`, `play` and `finish` are the sections. */
+  /** The lines of an effect; the names `setup`, `play` and `finish` mean these sections. */
   | { readonly about: "effect"; readonly name: string }
-  /** A common house rule. */
+  /** A common house rule that is made from the declarations of the game. */
   | { readonly about: "template"; readonly template: Template };
 
 /**
- * Common house rules: more of a counter at the start, another number of rounds, another price, a piece left out, one
- * more copy of a piece, and another rule to break ties.
+ * The common house rules: more of a counter at the start, another number of rounds, another price, a piece left out,
+ * one more copy of a piece, and another way to break ties.
  */
 export const templates = ["start-with-more", "rounds", "price", "leave-out", "more-copies", "ties"] as const;
-/** The name of a template. */
+/** The name of a common house rule. */
 export type Template = (typeof templates)[number];
 
-/** The form for a subject. */
+/** The form for changing one subject. */
 export interface Form {
   readonly subject: Subject;
   readonly fields: readonly FormField[];
 }
 
-/** A field of a form: a number, a choice or another part of a rule that can be changed there. */
+/** A field of a form, for example for a number, a choice, or lines of rules. */
 export interface FormField {
   /**
-   * The name of a field of the kind, or `title`, `copies`, `start`, `room`, `what`, `number`, `value`, `more`,
-   * `counter`, or `place`.
+   * A field of the piece's kind, such as `price`, or one of the names that the code gives to other inputs: `title`,
+   * `copies`, `start`, `room`, `what`, `number`, `value`, `more`, `counter`, `place`.
    */
   readonly name: string;
-  /** The rules around a number, to be shown instead of the name: the case of a table, or a line with a placeholder. */
+  /** The text to show instead of the name: the key of a table's row, or the line with `…` for the number. */
   readonly label?: string;
   readonly input: FormInput;
-  /** The value as it is written, with the variant. */
+  /** The value with the variant, as rules write it. */
   readonly value: string;
-  /** The value as it is written, without the variant. */
+  /** The value without the variant, as rules write it. */
   readonly usual: string;
 }
 
-/** The input of a field. */
+/** The kind of input with which a form asks for a value. */
 export type FormInput =
-  /** A bound that is absent does not exist. */
+  /** A number. Without `min`, there is no lower limit; without `max`, no upper limit. */
   | { readonly kind: "number"; readonly min?: number; readonly max?: number }
-  /** One of some names of the game; with `optional`, also none of them. */
+  /** One of these names of the game. With `optional`, it may also be left empty. */
   | { readonly kind: "choice"; readonly names: readonly string[]; readonly optional?: true }
   | { readonly kind: "bool" }
-  /** Lines of the language. */
+  /** Lines of rules. */
   | { readonly kind: "rules" }
   | { readonly kind: "expression" }
-  /** A text for players. */
+  /** A text that players read. */
   | { readonly kind: "text" };
 
-/** The values of a filled-in form, by the names of its fields. */
+/** What a user filled into a form: values by the names of the fields. */
 export type Filled = Readonly<Record<string, string>>;
 
-/** A number of the rules that can be changed step by step. */
+/** A number of the rules that an author can turn up or down. */
 export interface Dial {
   readonly subject: Subject;
   readonly field: FormField;
-  /** Numbers for single players, by player. Absent if the rules cannot give one player a different number. */
+  /**
+   * The different numbers of single players, by the player's name. Absent if the rules cannot give one player a
+   * different number.
+   */
   readonly byPlayer?: Readonly<Record<string, string>>;
 }
 
-/** Which number to change. */
+/** The number of the rules that is turned up or down. */
 export interface Turned {
   readonly subject: Subject;
-  /** The name of the field. */
+  /** The name of the number's field in the form for the subject. */
   readonly field: string;
-  /** The only player whose number changes; absent for all players. */
+  /** The player whose number changes. If absent, the number of all players changes. */
   readonly player?: string;
 }
 
-/** A change of the text of a variant. */
+/** The result of a form: a change of the text of a variant. */
 export interface VariantChange {
-  /** The edits; empty if the variant already says this. */
+  /** The edits that make the change; empty if the text already says the same. */
   readonly edits: readonly Edit[];
-  /** The whole text afterwards. */
+  /** The whole text after the edits. */
   readonly text: string;
-  /** The range of the new lines in `text`. */
+  /** The range in `text` that the edits wrote. */
   readonly written: { readonly start: number; readonly end: number };
-  /** The first problem that the change would cause, in words. If there is one, the edits must not be made. */
+  /**
+   * The first problem that the rules would have after the change, in words. If there is one, the edits must not be
+   * made.
+   */
   readonly problem: string | undefined;
 }

@@ -1,4 +1,4 @@
-/** Values: the numbers of a table, a named number, and other short expressions. */
+/** Changes named values: tables of numbers, single numbers, and other short expressions. */
 import { textOf } from "../../diagnostics/range.ts";
 import type { Table as TableText, TableRow, ValueDecl } from "../../dsl/ast/game-file.ts";
 import type { Expr } from "../../dsl/ast/syntax.ts";
@@ -14,11 +14,12 @@ import type { Filled, FormField, FormInput, Subject } from "./types.ts";
 
 type ValueSubject = Subject & { readonly about: "value" };
 
-/** The most characters of an expression that a form can change; longer ones are left to the editor. */
+/** The most characters of an expression that a form offers to change. A longer one must be changed in the text. */
 const LONGEST = 60;
 
 /**
- * The fields for a value: each case of a table, or its expression; undefined if the value is computed in several lines.
+ * The fields of the form for a value: one for each row of a table, or one for the whole expression. Undefined if the
+ * expression is too long or takes several lines.
  */
 export function valueFields({ name }: ValueSubject, now: LaidGame, usual: LaidGame): readonly FormField[] | undefined {
   const value = now.game.values.find((each) => each.name === name);
@@ -36,7 +37,10 @@ export function valueFields({ name }: ValueSubject, now: LaidGame, usual: LaidGa
   }));
 }
 
-/** Whether house rules often change such a value: it consists of numbers, or of one thing that depends on no player. */
+/**
+ * Whether a value is of a sort that house rules often change: all its results are constant numbers, or it is one thing
+ * that does not depend on who acts.
+ */
 export function isSetting({ name }: ValueSubject, laid: LaidGame): boolean {
   const cases = casesOf(declOf(laid, name));
   if (cases.length === 0) return false;
@@ -50,7 +54,10 @@ function hasActor(body: Value["body"]): boolean {
   return resultsOf(body).some((e) => someExpression(e, ({ kind }) => kind === "me" || kind === "query"));
 }
 
-/** Writes the value with the contents of the form, or removes it if it is the same as in the game. */
+/**
+ * Writes the value with the contents of the form into the variant. If all contents are the same as in the game, the
+ * value is removed from the variant.
+ */
 export function writeValue(
   text: LayoutText,
   { name }: ValueSubject,
@@ -69,15 +76,15 @@ export function writeValue(
   );
 }
 
-/** A case of a value as it is written. */
+/** A row of the table that defines a value, or the whole expression if the value is not a table. */
 export interface Case {
-  /** The key of the case in its table; empty for a value that is not a table. */
+  /** The key of the row, such as `1` in `{ 1: 5, 2: 8 }`; empty if the value is not a table. */
   readonly key: string;
   readonly said: string;
   readonly expr: Expr;
 }
 
-/** The cases of a table; a short expression has one case. */
+/** The rows of a table. A short expression gives one case; a longer one gives none. */
 export function casesOf(decl: ValueDecl | undefined): readonly Case[] {
   if (!decl) return [];
   const { body } = decl;
@@ -97,7 +104,10 @@ function keyOf({ key }: TableRow): string {
   }
 }
 
-/** The input for a case: a piece is chosen from a list; expressions of other types are written. */
+/**
+ * The kind of input for one case. A number has an input for numbers, and a piece is chosen from a list. Everything else
+ * is written as an expression.
+ */
 function inputFor({ game }: LaidGame, { type, card }: Value, expr: Expr, said: string): FormInput {
   if (constant(expr) !== undefined) return { kind: "number" };
   const input = inputOfType(game, type, card);

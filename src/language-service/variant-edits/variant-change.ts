@@ -1,11 +1,14 @@
-/** The change of a variant that a new text makes. */
+/** Turns a new text of a variant into an edit, and checks the rules with it. */
 import { diagnosticOf } from "../../diagnostics/render.ts";
 import type { Edit } from "../types.ts";
 import type { Opened } from "./laid-game.ts";
 import { LayoutText } from "./layout-text.ts";
 import type { VariantChange, VariantText } from "./types.ts";
 
-/** Adds the variants to `needs` whose declarations the changed variant uses. */
+/**
+ * Checks the variant with its new text. If its lines use declarations of another variant, that variant is added to
+ * `needs`. Returns the text, and the first problem that is left.
+ */
 export function withNeeded({ edited, text }: Pick<Opened, "edited" | "text">): {
   readonly text: string;
   readonly problem: string | undefined;
@@ -22,7 +25,7 @@ export function withNeeded({ edited, text }: Pick<Opened, "edited" | "text">): {
   return { text: text.text, problem: first && diagnosticOf(first).message };
 }
 
-/** Reduces the difference between two versions of a text to one edit. */
+/** The difference between two versions of a text, as one edit. */
 export function changed(
   { file, text: before }: VariantText,
   { text, problem }: { readonly text: string; readonly problem: string | undefined },

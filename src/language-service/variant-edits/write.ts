@@ -1,4 +1,4 @@
-/** Writes a filled-in form into the text of a variant. */
+/** Writes the contents of a filled-in form into the text of a variant. */
 import { freeName, slugOf } from "../slug.ts";
 import { writeDeclaration } from "./declarations.ts";
 import { writeEffect } from "./effects.ts";
@@ -8,7 +8,10 @@ import { writeTemplate } from "./templates.ts";
 import type { Filled, FormField, Subject } from "./types.ts";
 import { writeValue } from "./values.ts";
 
-/** Writes the values that differ from the game, and removes those that do not. `fields` are those of the form. */
+/**
+ * Writes those values of a filled-in form that differ from the game, and removes all others from the variant. `fields`
+ * are the fields of the form.
+ */
 export function writeSubject(
   { text, edited, now, usual }: Opened,
   subject: Subject,
@@ -32,7 +35,7 @@ export function writeSubject(
   }
 }
 
-/** The names that a game already has. */
+/** The names that the game already uses, so that a new piece gets another one. */
 function namesIn({ game }: LaidGame): ReadonlySet<string> {
   const { enums, options, kinds, states, zones, values, effects, anytime, pieces } = game;
   return new Set([
