@@ -1,4 +1,7 @@
-/** Sentences of the log for answers: the game's own sentence if it has one, otherwise the label and the answer. */
+/**
+ * Writes the sentences of the log that report answers. If the game has a sentence for an answer, this one is used;
+ * otherwise the question's name and the answer form the sentence.
+ */
 import { actingPlayer, frameOf } from "../interpreter/runtime/state.ts";
 import { ANYTIME, DECLINED } from "../interpreter/ir/ir.ts";
 import { type Answer, type Decision, decisionAt } from "../interpreter/match/decision.ts";
@@ -12,7 +15,7 @@ import { filled, type Known, names, localIn, question } from "./questions.ts";
 import type { ForcedAnswer } from "./events.ts";
 import type { Words } from "./titles.ts";
 
-/** The sentence for an answer; `state` is the one in which the question was asked. */
+/** The sentence of the log for an answer; `state` is the one in which the question was asked. */
 export function toldAnswer(
   words: Words,
   program: Program,
@@ -35,8 +38,9 @@ export function toldAnswer(
 }
 
 /**
- * The sentence for readers who could not see the chosen piece, but were shown it afterwards. It leaves out the states
- * of the piece, and everything else that only the deciders may know. `state` is as for `toldAnswer`.
+ * The sentence for readers who could not see which piece was chosen, but saw the piece afterwards. It leaves out the
+ * states of the piece, and everything else that only the deciding players may know. `state` is the one in which the
+ * question was asked.
  */
 export function toldShownAnswer(words: Words, state: Int32Array, { info }: Decision, answer: Answer): string {
   const known = (word: string): Known | undefined =>
@@ -52,8 +56,9 @@ export function toldShownAnswer(words: Words, state: Int32Array, { info }: Decis
 }
 
 /**
- * The sentence for a forced answer, which was the only one; the frame is still the one of its question. An empty choice
- * is reported only if the game has a sentence for it in every language.
+ * The sentence for an answer that was the only one and was given without asking. In `state`, the effect that would have
+ * asked is still running. If the player could choose nothing at all, this is reported only if the game has a sentence
+ * for it in every language.
  */
 export function toldForced(
   languages: readonly Words[],
@@ -76,7 +81,10 @@ export function toldForced(
   };
 }
 
-/** The question before an answer: its label, which is an English name; in other languages the question in words. */
+/**
+ * The words for the question at the beginning of a sentence about its answer. In English, they are the name of the
+ * decision; this name is English, so other languages use the question in words.
+ */
 function asked(words: Words, state: Int32Array, { label, info }: Decision): string {
   return words.language === "en" ? `${label.replaceAll("-", " ")}:` : `${question(words, info, state).split("?")[0]}?`;
 }
@@ -88,7 +96,10 @@ function sentenceFor(words: Words, { label, what, anytime }: AskInfo, { value }:
   return words.sentence("say", label.name, label.scope);
 }
 
-/** The value of `word` if `word` names the answer, or the member that gets a share. */
+/**
+ * The value for the placeholder `word` in a game's sentence about an answer: the chosen thing, or, when a number is
+ * split, the member that gets a share.
+ */
 function answerIn(
   words: Words,
   program: Program,
@@ -113,7 +124,10 @@ function answerIn(
   return word === named.answer ? { of: { kind: "ints" }, values: [value] } : undefined;
 }
 
-/** Whether other pieces have the same name, so that only its states identify the piece. A player is always unique. */
+/**
+ * Whether other pieces have the same name as this one, so that only its states tell them apart. Players never count as
+ * equal.
+ */
 function hasCopies({ pieces, players }: Program, piece: number): boolean {
   return (
     !players.includes(piece) && pieces.some(({ cardId }, other) => other !== piece && cardId === pieces[piece]!.cardId)

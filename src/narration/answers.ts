@@ -1,4 +1,4 @@
-/** Answers for people: the title of the chosen thing, its place, its printed fields. */
+/** Writes answers for people: the title of the chosen thing and, if necessary, its place and what is printed on it. */
 import { ANYTIME, DECLINED } from "../interpreter/ir/ir.ts";
 import { actingPlayer, frameOf, piecesIn, valuesAt } from "../interpreter/runtime/state.ts";
 import type { Answer, Decision } from "../interpreter/match/decision.ts";
@@ -11,10 +11,9 @@ import { stateFact } from "./states.ts";
 import type { Words } from "./titles.ts";
 
 /**
- * The texts of a decision's answers, in order. Equal texts are extended by the states and the places of their pieces;
- * texts that are still equal are replaced by the answers' names.
- * `details`: whether to add printed fields, such as `koma (trinket, price 1)`, and the place if the pieces are in
- * several places.
+ * The texts of a decision's answers, in order. If texts are equal, they get the states and places of their pieces.
+ * Texts that are then still equal are replaced by the answers' names in moves. `details` adds what is printed on a
+ * piece, such as `koma (trinket, price 1)`, and its place if the pieces are in several places.
  */
 export function answerTexts(
   words: Words,
@@ -44,7 +43,8 @@ export function answerTexts(
 }
 
 /**
- * The earlier parts of the same answer, in order: chosen things, such as `koma`, `geta`, or given shares: `north 2`.
+ * The parts of an answer that were given before, in order. They are chosen things, such as `koma` and `geta`, or shares
+ * of a split, such as `north 2`.
  */
 export function chosenTexts(words: Words, { what, parts }: AskInfo, state: Int32Array): string[] {
   if (what.kind === "shares")
@@ -55,7 +55,7 @@ export function chosenTexts(words: Words, { what, parts }: AskInfo, state: Int32
   );
 }
 
-/** The share of the member at a position of a split. */
+/** The text for the share of one member of a split, such as `north 2`. `position` is the member's index. */
 function shareText(
   words: Words,
   { members, of }: AskInfo["what"] & { readonly kind: "shares" },
@@ -103,12 +103,15 @@ function answerText(
   }
 }
 
-/** The title of an alternative. A decision can have the same name; its text is a question, and is not used. */
+/**
+ * The title of an alternative of `choose one`. A decision can have the same name, but its text in the game is a
+ * question, so it is not used as a title.
+ */
 function optionTitle(words: Words, label: Label, name: string): string {
   return words.titleText(`${label.name}.${name}`) ?? words.titleText(`${label.scope}.${name}`) ?? words.title(name);
 }
 
-/** A face-down piece: its kind, and its position in the zone. */
+/** The text for a face-down piece: its kind, and its position in the zone, such as `card 2`. */
 function unseenText(words: Words, program: Program, state: Int32Array, id: number): string {
   const place = piecesIn(program, state, state[program.layout.pieceZone + id]!).indexOf(id) + 1;
   return `${words.title(program.pieces[id]!.kind.name)} ${place}`;
@@ -122,8 +125,8 @@ function pieceText(words: Words, program: Program, state: Int32Array, id: number
 }
 
 /**
- * The states of a piece as words, without secret ones, because the answer is read by others, too. A piece in the box
- * has none, because no player sees its states.
+ * The states of a piece as words. Secret states are left out, because other players also read the answer. A piece in
+ * the box gets no states, because no player sees them.
  */
 export function stateFacts(words: Words, program: Program, state: Int32Array, id: number): string[] {
   if (id < program.layout.mobile && state[program.layout.pieceZone + id] === 0) return [];
@@ -133,12 +136,12 @@ export function stateFacts(words: Words, program: Program, state: Int32Array, id
 }
 
 /**
- * The printed constants of a piece that add something to its name; an amount of 0 does not. If the name of another
- * piece is printed on a card, the card gets that piece's fields.
+ * What is printed on a piece, as far as it adds something to the name: an amount of 0 adds nothing. If a card has the
+ * name of another piece printed on it, it gets what is printed on that piece.
  */
 function printed(words: Words, program: Program, id: number): string[] {
   const { decl } = program.pieces[id]!;
-  // The name of a grid's cell is already its place.
+  // The name of a cell of a grid, such as `b3`, already says its place.
   if (!decl || /^[a-z]\d+$/.test(decl.name)) return [];
   return [...decl.values].flatMap(([field, value]) => {
     const text = constantText(words, field.type, value);
@@ -160,7 +163,10 @@ function printed(words: Words, program: Program, id: number): string[] {
   });
 }
 
-/** The forms of a constant that can occur in a name; if it is a single word, also its forms in other cases. */
+/**
+ * The words by which a printed value can occur in a name. If it is a single word of a list, these include its forms in
+ * other grammatical cases.
+ */
 function formsOf(words: Words, type: Type, value: FieldValue, text: string): readonly string[] {
   const [item, another] = value.kind === "constants" ? value.items : [];
   return type.kind === "enum" && item?.kind === "const" && !another
@@ -168,7 +174,7 @@ function formsOf(words: Words, type: Type, value: FieldValue, text: string): rea
     : [text];
 }
 
-/** The name of the piece that is printed on a card. */
+/** The name of the piece that a printed value of a card refers to; undefined if it refers to none. */
 function cardOf(value: FieldValue): string | undefined {
   const [item] = value.kind === "constants" ? value.items : [];
   return item?.kind === "piece" ? item.piece.name : undefined;

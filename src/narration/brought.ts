@@ -1,4 +1,7 @@
-/** The changes of rules that pieces bring while they are in force. It may be hidden which pieces are in force. */
+/**
+ * Finds lines of the rules that belong to pieces and are in force only while such a piece is in play. Which pieces are
+ * in force may be hidden from some players.
+ */
 import type { Change } from "../dsl/game.ts";
 import { isA } from "../interpreter/ir/instances.ts";
 import type { PlaceInRules, Program } from "../interpreter/ir/program.ts";
@@ -17,12 +20,15 @@ function carrierOf(program: Program, { within }: PlaceInRules): Carrier | undefi
   return known.get(within);
 }
 
-/** Whether a place in the rules is inside a change that a piece brings. */
+/** Whether a line of the rules is in a change that is printed on a piece, and not in the rules of the game. */
 export function isBrought(program: Program, place: PlaceInRules): boolean {
   return carrierOf(program, place) !== undefined;
 }
 
-/** Whether a place in the rules is inside a change of a piece that may be in force in a zone hidden from the viewer. */
+/**
+ * Whether a line of the rules is in a change that is printed on a piece, and the piece may lie in a zone that the
+ * viewer cannot see. Then the line must not be shown.
+ */
 export function isBroughtUnseen(program: Program, place: PlaceInRules, { zones }: VisibleState): boolean {
   const carrier = carrierOf(program, place);
   return (

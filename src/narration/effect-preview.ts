@@ -1,6 +1,7 @@
 /**
- * The cost and gain of an answer, as far as the decider knows them in advance: the rules run on a copy, up to the first
- * chance, the first line that reads something hidden from the decider, or the next decision.
+ * Computes the cost and gain of an answer, as far as the deciding player knows them in advance. The rules run on a copy
+ * of the position. They stop at the first event of chance, at the first line that reads something hidden from this
+ * player, or at the next decision.
  */
 import { type Executor, GameError } from "../interpreter/runtime/executor.ts";
 import { DECLINED, type Point } from "../interpreter/ir/ir.ts";
@@ -19,36 +20,36 @@ import { question } from "./questions.ts";
 import { counterName } from "./states.ts";
 import type { Words } from "./titles.ts";
 
-/** A counter that goes up or down. */
+/** A counter of a player that an answer changes, and the amount of the change. */
 export interface Change {
   readonly cell: CellInfo;
   readonly by: number;
-  /** The line that changed it last. */
+  /** The line of the rules that changed the counter last. */
   readonly point: Point;
 }
 
-/** `−3 coins, +6 points`; empty if nothing changes. */
+/** The changes of counters as a text, such as `−3 coins, +6 points`; empty if nothing changes. */
 export function previewText(words: Words, changes: readonly Change[]): string {
   return changes
     .map(({ cell, by }) => `${by > 0 ? "+" : "−"}${words.counted(Math.abs(by), counterName(cell), "accusative")}`)
     .join(", ");
 }
 
-/** Computes the cost and gain of answers, as far as they are known in advance. */
+/** Computes the cost and gain of answers, as far as a player knows them before answering. */
 export class EffectPreview {
   private readonly program: Program;
   private readonly executor: Executor;
-  /** The counters of players by their offset in the state, each with its index in the program. */
+  /** A map from the offset of a player's counter in the state to the counter and to its index in the program. */
   private readonly counters: ReadonlyMap<number, { readonly cell: CellInfo; readonly index: number }>;
   private readonly foresight: Foresight;
-  /** The numbers of zones with a visible top. */
+  /** The ids of the zones whose top piece everybody sees, such as a discard pile. */
   private readonly showing: ReadonlySet<number>;
   private net = new Map<number, Omit<Change, "cell">>();
   private point: Point = 0;
   private uncovered = false;
   private random: readonly number[] = [];
   private known = true;
-  /** The position after the answer, and whether the decider could foresee it. */
+  /** The position after the answer, and whether the deciding player could foresee everything on the way there. */
   private after: { readonly state: Int32Array; readonly foreseeable: boolean };
 
   constructor(program: Program) {
@@ -73,8 +74,8 @@ export class EffectPreview {
   }
 
   /**
-   * The next question of the same turn, after the answer of the last call of `of`. Undefined if something that the
-   * decider cannot foresee comes first, or if another player is asked.
+   * The next question to the same player in the same turn, after the answer that `of` was last called with. Undefined
+   * if something that this player cannot foresee comes first.
    */
   next(words: Words, before: Int32Array): string | undefined {
     const {
@@ -88,13 +89,13 @@ export class EffectPreview {
   }
 
   /**
-   * The changes of the acting player's counters by an answer, as far as the decider sees them. If the answer is one of
-   * several choices, these are the changes that it adds as the last choice.
+   * The changes of the acting player's counters that an answer causes, as far as this player sees them. If several
+   * things are chosen one by one, these are the changes that the answer adds to those of the earlier choices.
    */
   of(state: Int32Array, answer: number): readonly Change[] {
     const before = answer !== DECLINED && this.canEnd(state) ? this.carriedOut(state, DECLINED) : undefined;
     const { net, end } = this.carriedOut(state, answer);
-    // The choice goes on after this answer, so its effects are not complete yet.
+    // If the choice of several things goes on after this answer, its effects are not known yet.
     if (before && before.end !== end) return [];
     for (const [at, { by, point }] of before?.net ?? []) net.set(at, { by: (net.get(at)?.by ?? 0) - by, point });
     const me = actingPlayer(state);
@@ -105,7 +106,10 @@ export class EffectPreview {
     });
   }
 
-  /** The changes by an answer, by offset in the state, and the next question, if it is foreseeable. */
+  /**
+   * Carries out an answer on a copy. Returns the changes of counters by their offset in the state, and the question
+   * that comes next. The question is undefined if the player cannot foresee everything before it.
+   */
   private carriedOut(
     state: Int32Array,
     answer: number,
@@ -130,7 +134,7 @@ export class EffectPreview {
     return { net: this.net, end: this.foreseeable() ? currentAsk(program, executor.state) : undefined };
   }
 
-  /** Whether a choice of several things can end now. */
+  /** Whether a choice of several things may end now, without choosing another one. */
   private canEnd(state: Int32Array): boolean {
     const { executor } = this;
     if (this.chosen(state) === 0) return false;
@@ -138,7 +142,7 @@ export class EffectPreview {
     return executor.offered.subarray(0, executor.refresh()).includes(DECLINED);
   }
 
-  /** The number of things chosen so far, if they are chosen one by one. */
+  /** The number of things that the current decision has already chosen, if it chooses several one by one. */
   private chosen(state: Int32Array): number {
     const ask = currentAsk(this.program, state);
     const parts = ask === undefined ? undefined : this.program.asked[ask]!.parts;
@@ -147,12 +151,12 @@ export class EffectPreview {
 
   private lookOut(point: Point, asks: boolean): void {
     this.point = point;
-    // The offered answers can depend on things that have just become visible.
+    // The answers that the next question offers can depend on a card that has just become visible.
     if (asks && this.uncovered) this.known = false;
     if (!this.foresight.foresees(point, actingPlayer(this.executor.state), this.uncovered)) this.known = false;
   }
 
-  /** Whether everything so far was known to the decider in advance. */
+  /** Whether the player could foresee everything that the rules have read so far, and chance has decided nothing. */
   private foreseeable(): boolean {
     return this.known && this.randomWords().every((word, i) => word === this.random[i]);
   }

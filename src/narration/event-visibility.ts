@@ -1,4 +1,7 @@
-/** What a player could see during a step: only what was visible both before the step and after it. */
+/**
+ * Decides what a player could see during a step of the match. Only things that were visible both before and after the
+ * step count.
+ */
 import type { VisibleState } from "../interpreter/match/observation/visibility.ts";
 import { type Viewer, viewerName } from "../interpreter/match/observation/viewer.ts";
 import { circumstancesOf, possibilityOf } from "../dsl/visibility/circumstances.ts";
@@ -6,21 +9,30 @@ import { secretsGiven } from "../dsl/visibility/rules.ts";
 import { isVisible, type Secret, union } from "../dsl/visibility/secret.ts";
 import type { CellInfo, Program, Telling } from "../interpreter/ir/program.ts";
 
-/** The parts of a step that the viewer of a sentence may know. */
+/** Answers what the reader of a sentence may know about a step of the match. */
 export interface EventVisibility {
   zone(id: number): boolean;
-  /** Whether the viewer saw a piece come to the visible top of a zone, even if it is no longer there. */
+  /**
+   * Whether the reader saw pieces come to the top of a zone whose top is visible. This holds even if other pieces have
+   * covered them.
+   */
   top(id: number): boolean;
-  /** Whether the viewer saw a piece in a zone, before the step or after it. */
+  /** Whether the reader saw a piece in a zone before the step, or after it. */
   piece(id: number, zone: number, when: "before" | "after"): boolean;
   cell(cell: CellInfo): boolean;
-  /** Whether the viewer may know that an effect is carried out, and with which arguments. `me`: the acting player. */
+  /**
+   * Whether the reader may know that an effect is carried out, and with which arguments. `me` is the acting player;
+   * `secret` is true during secret answers.
+   */
   told(telling: Telling, me: number, secret: boolean): boolean;
-  /** Whether the viewer is in `to`, the names of those who may know something; undefined: all may. */
+  /**
+   * Whether the reader is one of `to`, the names of those who may know something. If `to` is undefined, everybody may
+   * know it.
+   */
   mayKnow(to: readonly string[] | undefined): boolean;
 }
 
-/** The visibility for a viewer who sees everything. */
+/** What a reader who sees everything may know: all. */
 export const ALL_VISIBLE: EventVisibility = {
   zone: () => true,
   top: () => true,
@@ -30,13 +42,17 @@ export const ALL_VISIBLE: EventVisibility = {
   mayKnow: () => true,
 };
 
-/** Whether a viewer is in `to`, the names of those who may know something; undefined: all may. */
+/**
+ * Whether a viewer is one of `to`, the names of those who may know something. If `to` is undefined, everybody may know
+ * it.
+ */
 export function mayKnow(program: Program, viewer: Viewer, to: readonly string[] | undefined): boolean {
   return viewer === "everything" || (to?.includes(viewerName(program, viewer)) ?? true);
 }
 
 /**
- * Whether a viewer sees the top of a zone. If the zone's holder is hidden, not even the number of pieces is visible.
+ * Whether a viewer sees the top piece of a zone. If the piece that holds the zone is hidden, the viewer sees nothing of
+ * the zone.
  */
 export function seesTop(program: Program, { zones }: VisibleState, id: number): boolean {
   const { count, pieces } = zones[id]!;
@@ -46,7 +62,8 @@ export function seesTop(program: Program, { zones }: VisibleState, id: number): 
 const secrets = new WeakMap<Telling, readonly Secret[]>();
 
 /**
- * The secrets that a viewer must know to be told that an effect is carried out, or is not possible, with its arguments.
+ * The hidden things of the game that a viewer must see to be told about an effect. If an effect is carried out only
+ * when some hidden card has a certain value, telling about it would reveal the card.
  */
 function secretsOf({ game }: Program, telling: Telling): readonly Secret[] {
   let known = secrets.get(telling);
@@ -58,7 +75,10 @@ function secretsOf({ game }: Program, telling: Telling): readonly Secret[] {
   return known;
 }
 
-/** What a viewer could see during a step; `before` and `after` are what this viewer sees before and after it. */
+/**
+ * What a viewer could see during a step. `before` and `after` are the parts of the state that this viewer sees before
+ * and after it.
+ */
 export function visibleDuring(
   program: Program,
   viewer: Viewer,
@@ -67,7 +87,10 @@ export function visibleDuring(
 ): EventVisibility {
   const cellIndex = new Map(program.cells.map((cell, i) => [cell, i]));
   const known = (visible: VisibleState, cell: CellInfo) => visible.states[cellIndex.get(cell)!] !== undefined;
-  /** Whether every place that the secret may mean is visible, both before and after the step. */
+  /**
+   * Whether everything that a secret stands for (all zones or states with one declaration) is visible both before and
+   * after the step.
+   */
   const allSeen = ({ what, part }: Secret) =>
     "shape" in what
       ? program.zones.every(

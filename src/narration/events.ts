@@ -1,31 +1,34 @@
-/** The events between two decisions, as plain data recorded while the reference executor runs. */
+/** Records what happens between two decisions as plain data, while the reference executor runs. */
 import type { Hooks } from "../interpreter/runtime/executor.ts";
 import type { Point } from "../interpreter/ir/ir.ts";
 import { actingPlayer, currentThread, threadCount } from "../interpreter/runtime/state.ts";
 
-/** `point`: the line that caused it. */
+/** Something that happened in a match; `point` is the line of the rules that caused it. */
 export type Event = { readonly point: Point } & (
   | { readonly kind: "turn"; readonly player: number; readonly number: number }
-  /** The section `finish` begins. */
+  /** The end of the match begins: its section `finish` is carried out. */
   | { readonly kind: "finish" }
   | {
       readonly kind: "moved" | "drawn";
       readonly piece: number;
       readonly from: number;
       readonly to: number;
-      /** Whether it was moved to the top. */ readonly first: boolean;
+      /** Whether the piece was put at the start of the zone, which is the top of a deck. */ readonly first: boolean;
     }
   | {
       readonly kind: "changed";
       readonly at: number;
       readonly before: number;
       readonly after: number;
-      /** The acting player; -1 if there is none. */
+      /** The acting player; -1 if nobody acts. */
       readonly me: number;
     }
   | { readonly kind: "rolled"; readonly piece: number; readonly at: number; readonly value: number }
   | ({ readonly kind: "forced" } & ForcedAnswer)
-  /** An effect with a sentence in the texts is carried out; `me`: the acting player, or -1 if there is none. */
+  /**
+   * An effect is carried out for which the game has a sentence in `texts`. `me` is the acting player, or -1 if nobody
+   * acts.
+   */
   | {
       readonly kind: "told";
       readonly telling: number;
@@ -35,20 +38,23 @@ export type Event = { readonly point: Point } & (
     }
   | { readonly kind: "picked"; readonly value: number; readonly zone: number }
   | { readonly kind: "shuffled"; readonly zone: number }
-  /** Several players begin to answer in secret. */
+  /** Several players begin to answer secretly at the same time. */
   | { readonly kind: "secret" }
 );
 
-/** An answer that was the only one, and was taken without asking. */
+/** An answer that was the only possible one, so it was given without asking the player. */
 export interface ForcedAnswer {
   readonly player: number;
-  /** The sentence for the answer, by language. */
+  /** The sentence about the answer, for each language. */
   readonly text: Readonly<Record<string, string>>;
-  /** The names of those who may know the answer; undefined: all may. */
+  /** The names of those who may know the answer. If undefined, everybody may know it. */
   readonly knownTo: readonly string[] | undefined;
 }
 
-/** The events before the current secret answers began, and those since. */
+/**
+ * Splits events at the moment at which the current secret answers began, and returns both parts. If no player answers
+ * in secret, the second part is empty.
+ */
 export function beforeSecret(
   events: readonly Event[],
   state: Int32Array,
@@ -63,7 +69,7 @@ export function beforeSecret(
   return [events.slice(0, begun), events.slice(begun)];
 }
 
-/** Records events; `take` returns them and starts again. */
+/** Records the events of a match; `take` returns them, and the recording starts anew. */
 export class Recorder {
   private events: Event[] = [];
   private turns = 0;
@@ -71,7 +77,7 @@ export class Recorder {
 
   private readonly forced: ((ask: number, value: number, state: Int32Array) => ForcedAnswer | undefined) | undefined;
 
-  /** @param forced describes forced answers; without it they are not recorded */
+  /** @param forced describes forced answers, which were the only possible ones; without it they are not recorded */
   constructor(forced?: Recorder["forced"]) {
     this.forced = forced;
   }
@@ -105,14 +111,14 @@ export class Recorder {
     forked: () => void this.events.push({ point: this.point, kind: "secret" }),
   };
 
-  /** Records a roll. It replaces the event of the changed state that the same roll caused. */
+  /** Records a roll of a die. The roll has also changed the state of the die; this event is replaced. */
   private rolled(piece: number, at: number, value: number): void {
     const last = this.events.at(-1);
     if (last?.kind === "changed" && last.at === at) this.events.pop();
     this.events.push({ point: this.point, kind: "rolled", piece, at, value });
   }
 
-  /** The events since the last call. `turns`: how many turns have begun so far. */
+  /** The events since the last call. `turns` is the number of turns that have begun so far. */
   take(turns: number): Event[] {
     const taken = this.events;
     this.events = [];

@@ -1,6 +1,4 @@
-/**
- * Expressions of rules in the words of players. Each form of expression has a case; the compiler reports a missing one.
- */
+/** Writes expressions of the rules in the words of players. The compiler reports an expression without a case here. */
 import {
   type Block,
   BOX,
@@ -20,7 +18,7 @@ import { joined, type Phrase, phrase } from "./phrase.ts";
 import { type RulePhrases, rulePhrasesIn } from "./rule-phrases.ts";
 import { WITHOUT_NUMBER, type Words } from "./titles.ts";
 
-/** The precedence of operators: an expression with a smaller number is put in parentheses inside others. */
+/** The precedence of operators. Inside an operator with a greater number, an expression gets parentheses. */
 const BINDS = {
   or: 1,
   and: 2,
@@ -38,21 +36,24 @@ const BINDS = {
   "/ up": 5,
 } as const;
 
-/** The kind of the players. */
+/** The name of the kind to which the players belong. */
 const PLAYER = "player";
 
-/** Functions of places, whose words follow the sort of things that they find: `squares beside …`. */
+/** Built-in functions about places. Their words begin with the title of what they find, as in `squares beside …`. */
 const NAMES_SORT: ReadonlySet<BuiltinName> = new Set(["along", "beside", "connected", "item"]);
 
-/** Expressions of the rules in words of one language. */
+/**
+ * Writes expressions of the rules in the words of one language. A local has no name for players, so it is called by its
+ * kind, such as `the card`. If several locals have the same kind, further ones get a letter: `card B`.
+ */
 export class ExpressionWords {
   readonly words: Words;
   readonly phrases: RulePhrases;
-  /** The member that the current clause of a query is about. */
+  /** Inside a clause of a query: the local that stands for the member that the clause tests. */
   private member: Local | undefined;
-  /** The locals that the lines above have named, the outermost first. */
+  /** The locals that are named in the lines above, the outermost first. */
   private scope: readonly Local[] = [];
-  /** Tell things of one sort from each other: 1 for `B`, 2 for `C` … The first one has no letter. */
+  /** A number for each local that has the same kind as an earlier one: 1 is shown as `B`, 2 as `C`. */
   private readonly letters = new Map<Local, number>();
 
   constructor(words: Words) {
@@ -60,7 +61,7 @@ export class ExpressionWords {
     this.phrases = rulePhrasesIn(words.language);
   }
 
-  /** A thing of the game by its name. */
+  /** The words for a thing that the game declares with this name. */
   thing(name: string): Phrase {
     return [{ thing: name, title: this.words.title(name) }];
   }
@@ -79,7 +80,7 @@ export class ExpressionWords {
     ];
   }
 
-  /** Says something in which locals are known that no longer are afterwards. */
+  /** Runs `say`. The locals that become known in it are forgotten afterwards. */
   scoped<T>(say: () => T): T {
     const { scope } = this;
     const said = say();
@@ -87,7 +88,7 @@ export class ExpressionWords {
     return said;
   }
 
-  /** Names the parameters of an effect or value: each by its sort, and several of one sort by letters. */
+  /** Names the parameters of an effect or value: each by its kind, and several of one kind with letters. */
   parameters(params: readonly Local[]): readonly Phrase[] {
     for (const param of params) {
       this.letter(param, this.scope);
@@ -97,8 +98,8 @@ export class ExpressionWords {
   }
 
   /**
-   * Names a local for `lines`. Returns its name if the lines use one that only a line before them can give: that of a
-   * number, or of a thing beside another of its sort.
+   * Makes a local known for the lines that can use it. If these lines need a name for it (a number, or a second thing
+   * of the same kind, such as `card B`), returns this name, so that the line before can introduce it.
    */
   bind(local: Local, lines: Block): Phrase | undefined {
     if (mentions(lines, local))
@@ -111,7 +112,7 @@ export class ExpressionWords {
     return isNamed ? this.local(local) : undefined;
   }
 
-  /** Gives a local a letter if there are others of its sort. */
+  /** If earlier locals have the same kind as this one, gives it a letter that tells them apart. */
   private letter(local: Local, others: readonly Local[]): void {
     const sort = sortOf(local);
     const taken = others.flatMap((other) =>
@@ -120,7 +121,7 @@ export class ExpressionWords {
     if (taken.length > 0) this.letters.set(local, 1 + Math.max(...taken));
   }
 
-  /** A local in words: as something given, if its name alone could mean something else. */
+  /** The words for a local. If its kind alone could mean another thing, the words say that an earlier line named it. */
   local(local: Local): Phrase {
     const several = local.card === "many" && sortOf(local) !== undefined;
     return several || (!this.letters.has(local) && this.isTakenForMember(local))
@@ -128,7 +129,7 @@ export class ExpressionWords {
       : this.named(local);
   }
 
-  /** The name of a local: for a number its own, for anything else that of its sort. */
+  /** The name of a local: a number has its own name, and anything else is called by its kind, as in `card B`. */
   private named(local: Local): Phrase {
     const sort = sortOf(local);
     if (sort === undefined) return phrase`${this.words.title(local.name)}`;
@@ -140,14 +141,14 @@ export class ExpressionWords {
     return [{ thing: name, title: this.sort(name, card) }];
   }
 
-  /** The name of a sort of things, in the plural for several. */
+  /** The title of a kind or list of names; in the plural if `card` is `many`. */
   private sort(sort: string, card: Cardinality): string {
     const { phrases, words } = this;
     if (card !== "many") return words.title(sort);
     return words.titleText(sort, WITHOUT_NUMBER) ?? (sort === PLAYER ? phrases.players : words.title(sort));
   }
 
-  /** Whether the sort of a local that an earlier line named means the current member, or what is printed on it. */
+  /** Whether a local's kind would be read as something else: the member that a query tests, or its field. */
   private isTakenForMember(local: Local): boolean {
     const { member } = this;
     const sort = sortOf(local);
@@ -167,7 +168,7 @@ export class ExpressionWords {
         )})`;
   }
 
-  /** A number before the thing that it counts; in parentheses if it is computed. */
+  /** A number in front of the thing that it counts. A computed number is put in parentheses. */
   number(e: Expression): Phrase {
     const short = e.kind === "const" || e.kind === "local" || e.kind === "option" || e.kind === "state";
     return short || (e.kind === "call" && e.args.length === 0) ? this.say(e) : phrase`(${this.say(e)})`;
@@ -282,13 +283,13 @@ export class ExpressionWords {
     return this.phrases.exists(this.say(set), set.card === "many" && set.kind !== "map", negated);
   }
 
-  /** An operand: in parentheses if it would otherwise be misread. */
+  /** The words for an operand of an operator, in parentheses if it would be misread without them. */
   private operand(e: Expression, beside: keyof typeof BINDS): Phrase {
     const loose = e.kind === "binary" ? BINDS[e.op] < BINDS[beside] : e.kind === "if";
     return loose ? phrase`(${this.say(e)})` : this.say(e);
   }
 
-  /** @param card `one`: the query finds exactly one member */
+  /** @param card `one` if the query finds exactly one member; then the title of its kind is in the singular */
   private query({ binder, clauses, in: all }: Expression & { readonly kind: "query" }, card = all.card): Phrase {
     const of = all.kind === "all" ? this.kind(all.of, card) : this.say(all);
     const outer = this.member;
@@ -301,7 +302,7 @@ export class ExpressionWords {
     return said;
   }
 
-  /** A table in words: each key with its value. The keys are of type `keys`. */
+  /** The words for a table: each key with its value. `keys` is the type of the keys. */
   table({ rows, else: otherwise }: Table, keys: Type): Phrase {
     const cells = rows.map(
       ({ min, max, value }) =>
@@ -330,7 +331,7 @@ export class ExpressionWords {
     return [{ thing: name, title: this.words.title(name, WITHOUT_NUMBER) }];
   }
 
-  /** The name of a state; in a family, of its member. */
+  /** The words for a state. In a family of states, such as `good(fish)`, they can be those of the member alone. */
   state({ member, index }: Expression & { readonly kind: "state" }): Phrase {
     const [{ name, family }] = member as readonly [(typeof member)[number]];
     if (!index) return this.counter(name);
@@ -341,7 +342,8 @@ export class ExpressionWords {
   }
 
   /**
-   * A zone. If it has the name of the pieces in it, the owner is always named, or the zone would be taken for a piece.
+   * The words for a zone. If it has the same name as the pieces in it, its owner is named too; otherwise the zone would
+   * be taken for a piece.
    */
   private zone({ member, of, index }: Expression & { readonly kind: "zone" }): Phrase {
     const [{ name, of: pieces }] = member as readonly [(typeof member)[number]];
@@ -351,8 +353,8 @@ export class ExpressionWords {
   }
 
   /**
-   * A thing and its owner. The owner is left out if it is the acting player, the card itself, or the current member,
-   * but named if its sort alone could mean another.
+   * The words for a thing and its owner. The owner is left out if it is clear: the acting player, the card with the
+   * rules, or the member that a query tests. A local that has a letter is always named.
    */
   private of(what: Phrase, owner: Expression | undefined): Phrase {
     const meant =
@@ -369,12 +371,12 @@ export class ExpressionWords {
   }
 }
 
-/** The sort whose name stands for a local; undefined if the local has a name of its own. */
+/** The kind or list of names whose title stands for a local; undefined for a number, which has its own name. */
 function sortOf({ type }: Pick<Local, "type">): string | undefined {
   return type.kind === "piece" ? type.of[0]!.name : type.kind === "enum" ? type.of.name : undefined;
 }
 
-/** Whether a kind has a field or counter of this name. */
+/** Whether a kind, or a more general kind, has a field or state with this name. */
 function hasMember(kind: Kind, name: string): boolean {
   return (
     [...kind.fields, ...kind.states].some((member) => member.name === name) ||

@@ -1,4 +1,4 @@
-/** The lines that the decider can foresee: those that read nothing hidden from this player. */
+/** Decides which lines of the rules a deciding player can foresee: those that read nothing hidden from this player. */
 import type { Rule, State, Zone } from "../dsl/game.ts";
 import { hasSecrets } from "../dsl/visibility/hiding.ts";
 import { isVisible, type Secret } from "../dsl/visibility/secret.ts";
@@ -10,12 +10,15 @@ import { actingPlayer } from "../interpreter/runtime/state.ts";
 import { type VisibleState, visibleTo } from "../interpreter/match/observation/visibility.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 
-/** Decides which lines a player can foresee, and which states this player sees. */
+/** Decides which lines of the rules a player can foresee, and which states the player sees. */
 export class Foresight {
   private readonly program: Program;
   private readonly secrets: boolean;
   private readonly reads: ReadonlyMap<Point, readonly Secret[]>;
-  /** Lines that try whether a block is possible; the trial sees what the acting player sees. */
+  /**
+   * The lines that try whether a block is possible, such as `if possible`. What the player who acts there sees decides
+   * the result.
+   */
   private readonly trying: ReadonlySet<Point>;
   private readonly places = new Map<Zone | State, readonly number[]>();
   private me = -1;
@@ -44,7 +47,7 @@ export class Foresight {
     program.cells.forEach(({ decl }, index) => this.places.set(decl, [...(this.places.get(decl) ?? []), index]));
   }
 
-  /** Begins at a decision, whose state the executor has. */
+  /** Starts to follow the rules from a decision; `executor` is in the state in which the decision waits. */
   begin(executor: Executor): void {
     const { program } = this;
     const { state } = executor;
@@ -62,8 +65,8 @@ export class Foresight {
   }
 
   /**
-   * Whether the decider sees everything that a line reads. `me` acts at the line. `uncovered`: the top of a deck is
-   * gone.
+   * Whether the deciding player sees everything that the line at `point` reads. `me` is the player who acts there.
+   * `uncovered` is true if a piece has left a zone with a visible top, so that a piece below it has become visible.
    */
   foresees(point: Point, me: number, uncovered: boolean): boolean {
     if (this.secrets && me !== this.me && this.trying.has(point)) return false;
@@ -72,12 +75,15 @@ export class Foresight {
     );
   }
 
-  /** Whether the decider sees a state, by its index in the program. */
+  /** Whether the deciding player sees a state. `cell` is the state's index in the program. */
   sees(cell: number): boolean {
     return this.visible === undefined || this.visible.states[cell] !== undefined;
   }
 
-  /** Whether the decider sees every place that the secret may mean, or knows that it is empty. */
+  /**
+   * Whether the deciding player sees everything that a secret stands for (all zones or states with one declaration).
+   * Zones that are empty count as seen.
+   */
   private allSeen({ what, part }: Secret): boolean {
     const { visible, empty } = this;
     return this.places.get(what)!.every((at) => {

@@ -1,4 +1,4 @@
-/** The sentences of the log about pieces that move, each with a verb that fits the source and the target. */
+/** Writes the sentences of the log about pieces that move. The verb depends on where the pieces come from and go to. */
 import type { Program } from "../interpreter/ir/program.ts";
 import { filled, type Known, names } from "./questions.ts";
 import type { Moved } from "./moves.ts";
@@ -8,15 +8,16 @@ import type { Words } from "./titles.ts";
 
 const BOX = 0;
 
-/** The sentence of a group of moves. */
+/** The sentence about pieces that moved together. */
 export interface MoveSentence {
   readonly text: string;
-  /** Whether the sentence comes from the game's texts for the target zone. */
+  /** True if the game has a sentence of its own for pieces that come to the target zone. */
   readonly spoken: boolean;
 }
 
 /**
- * The sentence for moves between the same zones, or zones of the same sort. `seen`: whether the viewer sees the pieces.
+ * The sentence about pieces that moved between the same zones, or zones of the same declaration. `seen` says whether
+ * the reader sees which pieces they are.
  */
 export function moveSentence(
   words: Words,
@@ -45,7 +46,10 @@ class Places {
     this.seen = seen;
   }
 
-  /** The game's sentence for the target zone, if all names in it have a meaning for these moves. */
+  /**
+   * The game's own sentence for pieces that come to the target zone. Undefined if it has none, or if it contains a
+   * placeholder that has no value for these pieces.
+   */
   spoken(): string | undefined {
     const { words, program, moves } = this;
     const [{ to }] = moves;
@@ -87,7 +91,7 @@ class Places {
     return phrases.comes(this.what(-1), this.way(-1));
   }
 
-  /** Whether all pieces go to the hand of a player. */
+  /** Whether all pieces go to a player's hand. */
   private isHandOf(player: number): boolean {
     const { moves, program } = this;
     return moves.every(
@@ -95,21 +99,24 @@ class Places {
     );
   }
 
-  /** The moved pieces in words; pieces of `player` are named without their owner. */
+  /** The words for the moved pieces. Pieces of `player` are named without their owner. */
   private what(player: number, grammaticalCase?: string): PieceList {
     const { words, moves, seen } = this;
     const pieces = moves.map(({ piece }) => piece);
     return seen ? pieceList(words, pieces, player, grammaticalCase) : hiddenPieces(words, pieces.length);
   }
 
-  /** The player who holds a zone, or who owns the piece that holds it; -1 if there is none. */
+  /** The player who holds a zone, or who owns the piece that holds the zone; -1 if there is none. */
   private playerOf(zone: number): number {
     const { players, zones, pieces } = this.program;
     const { holder } = zones[zone]!;
     return holder < 0 || players.includes(holder) ? holder : pieces[holder]!.owner;
   }
 
-  /** The words for the target: the form `to` in the texts, otherwise the title of the zone or of its piece. */
+  /**
+   * The words for the target of the move, such as `to the market`. They come from the form `to` in the game's texts, or
+   * else from the title of the zone or of the piece that holds it.
+   */
   private way(player: number): string {
     const { words, moves, program } = this;
     const [{ to }] = moves;

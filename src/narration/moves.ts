@@ -1,9 +1,9 @@
-/** Groups moves of pieces into sentences of the log. */
+/** Groups moves of pieces, so that one sentence of the log reports several of them. */
 import type { Program } from "../interpreter/ir/program.ts";
 import type { Event } from "./events.ts";
 import type { EventVisibility } from "./event-visibility.ts";
 
-/** A piece that was moved or drawn. */
+/** The event that a piece was moved or drawn. */
 export type Moved = Event & { readonly kind: "moved" | "drawn" };
 
 /** Whether an event is a move of a piece. */
@@ -11,7 +11,10 @@ export function isMove(event: Event): event is Moved {
   return event.kind === "moved" || event.kind === "drawn";
 }
 
-/** The moves that the viewer could see: at the source, at the target, or on the visible top of a deck. */
+/**
+ * The moves that the reader of the log could see: from a visible zone, to a visible zone, or on the visible top of a
+ * deck.
+ */
 export function seenMoves(program: Program, events: readonly Event[], sees: EventVisibility): ReadonlySet<Event> {
   const seen = new Set<Event>();
   const disturbed = new Set<string>();
@@ -27,7 +30,7 @@ export function seenMoves(program: Program, events: readonly Event[], sees: Even
         !disturbed.has(`zone ${at}`) &&
         !disturbed.has(`piece ${piece}`) &&
         sees.piece(piece, at, when);
-      // A piece that was put on top was visible there, even if another piece covers it now.
+      // A piece that was put on a visible top was seen there, even if another piece covers it now.
       const laidOpen = event.first && sees.top(to);
       if (onTop || laidOpen || sees.zone(from) || sees.zone(to)) seen.add(event);
       disturbed.add(`piece ${piece}`);
@@ -39,8 +42,9 @@ export function seenMoves(program: Program, events: readonly Event[], sees: Even
 }
 
 /**
- * Whether a move joins a group of moves: it must have the same source and the same target. Zones of one sort count as
- * the same source, and as the same target if the pieces are hidden.
+ * Whether the move `b` can be reported in the same sentence as a group of moves. The source and the target must be the
+ * same. Zones with the same declaration and owner count as one source; if the pieces are hidden, they also count as one
+ * target.
  */
 export function movedTogether(program: Program, group: readonly Moved[], b: Moved, seen: ReadonlySet<Event>): boolean {
   if (seen.has(group[0]!) !== seen.has(b)) return false;
@@ -50,7 +54,7 @@ export function movedTogether(program: Program, group: readonly Moved[], b: Move
   return sameFrom && !seen.has(b) && group.every(({ to }) => isOneSort(program, to, b.to));
 }
 
-/** Whether two zones have the same declaration, and holders of the same owner. */
+/** Whether two zones have the same declaration, and the same player owns the pieces that hold them. */
 function isOneSort(program: Program, a: number, b: number): boolean {
   const [one, other] = [program.zones[a]!, program.zones[b]!];
   const ownerOf = (holder: number) => (holder < 0 ? -1 : program.pieces[holder]!.owner);

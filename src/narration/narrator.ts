@@ -1,6 +1,6 @@
 /**
- * Narrates a match to everyone at the table. Each reader gets sentences with only the facts that the reader may know.
- * Events during secret decisions are reported after all have answered.
+ * Tells what happens in a match to everyone at the table. Each reader gets sentences with only those facts that the
+ * reader may know. What happens during secret decisions is told after all players have answered.
  */
 import type { Answer, Decision } from "../interpreter/match/decision.ts";
 import { knownTo } from "../interpreter/match/observation/known-to.ts";
@@ -16,7 +16,7 @@ import { sentences, showingMove, type Told } from "./sentences.ts";
 import { toldAnswer, toldShownAnswer } from "./answer-sentences.ts";
 import type { Words } from "./titles.ts";
 
-/** A viewer, and the language in which the viewer reads. */
+/** Somebody who reads about a match: what this viewer may see, and in which language. */
 export interface Reader {
   readonly viewer: Viewer;
   readonly words: Words;
@@ -27,15 +27,15 @@ interface Listener extends Reader {
   lines: Told[];
 }
 
-/** The secret decisions in progress. */
+/** The secret decisions that are in progress. */
 interface Secret {
-  /** The number of moves before the secret decisions. */
+  /** The number of moves that were made before the secret decisions began. */
   readonly from: number;
-  /** Events that had not been reported yet when the secret decisions began. */
+  /** The events that had not been told yet when the secret decisions began. */
   readonly untold: readonly Event[];
 }
 
-/** A given answer, with its sentences, and the viewers who may know it. */
+/** An answer that was given: its sentences in each language, and the viewers who may know it. */
 interface Given {
   readonly decision: Decision;
   readonly answer: Answer;
@@ -43,14 +43,14 @@ interface Given {
   readonly known: readonly string[] | undefined;
 }
 
-/** The sentence for an answer in one language. */
+/** The sentences about an answer in one language. */
 interface GivenText {
   readonly text: string;
-  /** The sentence for viewers who could not see the answer: only what they were shown afterwards. */
+  /** The sentence for viewers who could not see the answer. It contains only what later events showed them. */
   readonly shown: string;
 }
 
-/** Drives a match for its authority, and narrates the results of each move. */
+/** Makes the moves that the authority of a match accepts, and tells all readers what happens after each. */
 export class Narrator implements MatchDriver {
   readonly match: Match;
   private readonly recorder: Recorder;
@@ -58,7 +58,7 @@ export class Narrator implements MatchDriver {
   private untold: readonly Event[] = [];
   private secret: Secret | undefined;
 
-  /** @param match must run with the hooks of `recorder` */
+  /** @param match must call the hooks of `recorder`, which records its events */
   constructor(match: Match, recorder: Recorder, readers: readonly Reader[]) {
     this.match = match;
     this.recorder = recorder;
@@ -66,7 +66,10 @@ export class Narrator implements MatchDriver {
     this.tell();
   }
 
-  /** Gives the answer, and narrates what follows. `commit`: whether the last part of secret answers commits them. */
+  /**
+   * Gives an answer, and tells the readers what happens then. `commit` says whether the last of several secret answers
+   * also commits them, so that they become final.
+   */
   answer(decision: Decision, answer: Answer, commit = true): void {
     const { match } = this;
     const { program, executor } = match;
@@ -88,16 +91,17 @@ export class Narrator implements MatchDriver {
     this.tell({ decision, answer, texts, known });
   }
 
-  /** Changes secret answers, as `Match.change`, and narrates the results. */
+  /** Changes secret answers that are not final yet (see `Match.change`), and tells the readers what happens then. */
   change(player: string, change: SheetChange, part?: number): void {
     const { match, secret } = this;
     match.change(player, change, part);
-    // To reopen a sheet, the match gives all secret answers again, which records their events again.
+    // When answers are reopened, the match gives all secret answers anew and records their events again. So the earlier
+    // events are dropped.
     if (change === "reopen" && secret) this.untold = secret.untold;
     this.tell();
   }
 
-  /** Saves the match and the sentences; the returned function restores them. */
+  /** Saves the match and the sentences. The returned function restores both. */
   keep(): () => void {
     const { match, untold, secret } = this;
     const position = match.keep();
@@ -111,7 +115,10 @@ export class Narrator implements MatchDriver {
     };
   }
 
-  /** Reports only once that a player has answered, because the number of parts of a hidden answer is secret. */
+  /**
+   * Tells a reader that a player has answered, without the answer. It does so only once, because the number of parts of
+   * a hidden answer is secret.
+   */
   private hide({ lines, words }: Listener, player: string, secret: boolean): void {
     const { pieces } = this.match.program;
     const { hidden, unseenChoice } = words.phrases;
@@ -123,7 +130,7 @@ export class Narrator implements MatchDriver {
     return visibleTo(this.match.executor, viewer);
   }
 
-  /** Makes the sentences for all events since the last call. `given`: the answer that caused the events. */
+  /** Makes the sentences about all events since the last call. `given` is the answer that caused these events. */
   private tell(given?: Given): void {
     const { match } = this;
     const {
@@ -132,7 +139,7 @@ export class Narrator implements MatchDriver {
     } = match;
     const news = this.recorder.take(match.turns);
     const [past, later] = beforeSecret([...this.untold, ...news], state);
-    // Secret answers of others are reported when all have answered.
+    // The secret answers of other players are told as soon as all players have answered.
     const revealed = match.open === match.moves.length ? match.moves.slice(this.secret?.from ?? match.open) : [];
     if (revealed.length > 0 || !match.sheets) this.secret = undefined;
     if (match.sheets) this.secret ??= { from: match.open, untold: later };
@@ -157,7 +164,7 @@ export class Narrator implements MatchDriver {
     this.untold = later;
   }
 
-  /** The sentences for this viewer since the last call. */
+  /** The sentences for a viewer since the last call; they are returned only once. */
   take(viewer: Viewer): Told[] {
     const listener = this.listeners.find((l) => l.viewer === viewer);
     const lines = listener?.lines ?? [];
@@ -165,13 +172,13 @@ export class Narrator implements MatchDriver {
     return lines;
   }
 
-  /** Drops everything before the first turn, for viewers who see the table anyway. */
+  /** Drops the sentences before the first turn, for readers who see the table and so need no report of the set-up. */
   skipSetUp(): void {
     this.untold = fromTurn(this.untold, ({ kind }) => kind === "turn");
     for (const listener of this.listeners) listener.lines = fromTurn(listener.lines, ({ kind }) => kind === "turn");
   }
 
-  /** Drops events that have not been reported, after moves were taken back. */
+  /** Drops all events that have not been told yet, because moves have been taken back. */
   forget(): void {
     this.recorder.take(this.match.turns);
     this.untold = [];
@@ -195,7 +202,7 @@ function line(text: string): Told {
   };
 }
 
-/** The items from the first turn on; none if no turn has begun. */
+/** The items from the first one on for which `begins` is true; empty if there is none. */
 function fromTurn<T>(items: readonly T[], begins: (item: T) => boolean): T[] {
   const turn = items.findIndex(begins);
   return turn < 0 ? [] : items.slice(turn);

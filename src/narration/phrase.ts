@@ -1,9 +1,12 @@
-/** Texts that consist of words, and of things that a table can show as symbols. */
+/** Texts made of words, and of things that a page can show as pictures. */
 
-/** `thing`: the name of a thing in the rules, for which the playing table may have a picture; `title`: its title in words. */
+/**
+ * A part of a phrase. `thing` is the name of a thing in the rules, for which a page may have a picture; `title` is the
+ * same thing in words.
+ */
 type Part = string | { readonly thing: string; readonly title: string };
 
-/** A text in which a table can show things as symbols. */
+/** A text in which a page can show some things as pictures instead of words. */
 export type Phrase = readonly Part[];
 
 /** @example phrase`pay ${amount}` */
@@ -16,12 +19,12 @@ export function phrase(strings: TemplateStringsArray, ...values: readonly (strin
   });
 }
 
-/** Phrases in a row, with `between` between them. */
+/** Joins phrases to one, with `between` between two of them. */
 export function joined(phrases: readonly Phrase[], between: string): Phrase {
   return phrases.flatMap((each, i) => (i === 0 ? each : [between, ...each]));
 }
 
-/** A phrase in words only, without symbols. */
+/** The text of a phrase, with the titles of its things and without pictures. */
 export function plain(of: Phrase): string {
   return of.map((part) => (typeof part === "string" ? part : part.title)).join("");
 }

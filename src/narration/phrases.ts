@@ -1,84 +1,111 @@
-/** The few sentences that every game needs, by language. Everything else comes from the game's own texts. */
+/**
+ * The few sentences that the program needs for every game, in each language. All other words come from the texts of the
+ * game.
+ */
 import { counted } from "../diagnostics/english.ts";
 import type { Seed } from "../interpreter/runtime/random.ts";
 
-/** Pieces in words, as a part of a sentence. */
+/** The words for one or several pieces, to be used in a sentence. */
 export interface PieceList {
   readonly text: string;
-  /** The grammatical number for the verb; `list` if several sorts of pieces are named. */
+  /**
+   * The grammatical number that the verb of the sentence must have. It is `list` if pieces with different names are
+   * listed.
+   */
   readonly number: "one" | "few" | "other" | "list";
-  /** Whether all pieces are in the requested case; true if none was requested. */
+  /** Whether all pieces are in the grammatical case that was requested; true if none was requested. */
   readonly inflected: boolean;
 }
 
-/** The sentences of one language. */
+/** The sentences of one language that do not depend on a game. */
 export interface Phrases {
   readonly player: (number: string, grammaticalCase?: string) => string;
   readonly of: (thing: string, owner: string) => string;
   /**
-   * A thing of a player. `genitive`: the owner's genitive, if the texts have it; `count`: how many of the thing there
-   * are, if the number belongs in front of it.
+   * The words for a thing of a player, such as `player 1's hand`. `genitive` is the owner's name in the genitive, if
+   * the game's texts have it. `count` is how many there are of the thing, if the words must say so.
    */
   readonly owned: (thing: string, owner: string, genitive: string | undefined, count?: number) => string;
-  /** The words for moving to a thing of an owner, who is in the genitive if the texts have it. */
+  /**
+   * The words for moving to a thing that has an owner, such as `to the hand of player 1`. `owner` is in the genitive if
+   * the texts have it.
+   */
   readonly wayOf: (way: string, owner: string) => string;
-  /** A name after the word for its kind: `kartu „pikový král“`. */
+  /**
+   * A name in quotation marks, to be put after the word for its kind. In Czech, the word then carries the grammatical
+   * case: `kartu „pikový král“`.
+   */
   readonly quoted: (title: string) => string;
-  /** The name of one piece in the middle of a sentence; `unique`: whether no other piece has this name. */
+  /**
+   * The name of one piece in the middle of a sentence, with an article if the language has articles. `unique` is true
+   * if no other piece has this name.
+   */
   readonly article: (title: string, unique: boolean) => string;
   readonly box: string;
-  /** Titles of things that every game has. */
+  /** Titles of things that exist in every game, such as the box. */
   readonly things: Readonly<Record<string, string>>;
   readonly nothing: string;
   readonly yes: string;
   readonly no: string;
   readonly done: string;
-  /** Questions of decisions without a line in the game's texts. */
+  /** Questions for decisions for which the game's texts have no question. */
   readonly asks: Readonly<Record<string, string>>;
   readonly heading: (game: string, players: number, seed: Seed) => string;
   readonly turn: (number: number, player: string) => string;
   /** The heading for the end of the match. */
   readonly finish: string;
   readonly answers: (player: string, answer: string) => string;
-  /** The sentence for an answer that was the only one. */
+  /** A sentence about an answer that was the only possible one. */
   readonly onlyAnswer: (answer: string) => string;
-  /** The sentence for an answer that is secret. */
+  /** The sentence for readers who may not know a player's secret answer. */
   readonly hidden: (player: string) => string;
-  /** An answer about a piece that others do not see. */
+  /** The sentence for readers who do not see the piece that a player chose. */
   readonly unseenChoice: (player: string) => string;
   readonly gains: (player: string, things: string) => string;
   readonly pays: (player: string, things: string) => string;
   readonly loses: (player: string, things: string) => string;
   readonly becomes: (what: string, value: string) => string;
-  /** How many of something a piece has; `none`: it has 0, and `things` is the word without a number. */
+  /**
+   * The sentence that says how many of something a piece has. With `none`, the number is 0, and `things` is the word
+   * alone, such as `coins`.
+   */
   readonly has: (what: string, things: string, none: boolean) => string;
-  /** The sentence for pieces that come to a place; `way` is the place, as in `to the market`. */
+  /** The sentence about pieces that come to a place; `way` says which, as in `to the market`. */
   readonly comes: (pieces: PieceList, way: string) => string;
   readonly toBox: string;
-  /** Here and in the next sentences, the pieces are in the accusative if the texts have it. */
+  /**
+   * The sentence about pieces that a player gets. From here to `takesUp`, the pieces are in the accusative if the
+   * game's texts have it.
+   */
   readonly gets: (player: string, pieces: PieceList) => string;
-  /** `giver`: in the genitive where the texts have it. */
+  /** The sentence about pieces that a player gets from `giver`, who is in the genitive if the texts have it. */
   readonly getsFrom: (player: string, pieces: PieceList, giver: string) => string;
   readonly draws: (player: string, pieces: PieceList) => string;
   readonly puts: (player: string, pieces: PieceList, way: string) => string;
-  /** A player takes their own pieces into their hand. `way` as in `puts`. */
+  /** The sentence about a player who takes own pieces into the hand; `way` is the place, as in `to the hand`. */
   readonly takesUp: (player: string, pieces: PieceList, way: string) => string;
-  /** The words for moving to a zone by its title, and, in the next member, to a piece on which others can be. */
+  /**
+   * The words for moving to a zone, by its title; the next member does the same for a piece on which other pieces can
+   * be.
+   */
   readonly toZone: (title: string) => string;
   readonly toPiece: (title: string) => string;
   readonly unseen: (count: number) => string;
-  /** The sentence for rolled dice; `die` is empty if the numbers say enough. */
+  /** The sentence about rolled dice. `die` is empty if the numbers say enough, because all dice are equal. */
   readonly rolls: (dice: readonly { readonly die: string; readonly values: string }[]) => string;
-  /** The things that chance chose, in the accusative if the texts have it. */
+  /** The sentence about things that chance picked. They are in the accusative if the texts have it. */
   readonly picked: (things: PieceList) => string;
   readonly shuffled: (zone: string) => string;
   readonly over: string;
   readonly winners: (names: string, count: number) => string;
-  /** The sides that have won, and their players. */
+  /** The sentence about the sides that have won, with the names of their players. */
   readonly winningSides: (sides: string, names: string, count: number) => string;
   readonly nobody: string;
   readonly score: (player: string, points: number) => string;
-  /** The sentence for `made` of `of` moves that were repeated; `same`: all were, and led to the recorded position. */
+  /**
+   * The sentence about `made` of `of` recorded moves that could be repeated. `same` is true if all could, and they led
+   * to the recorded position.
+   */
   readonly replayed: (made: number, of: number, same: boolean) => string;
 }
 
@@ -89,8 +116,9 @@ export function sentence(text: string): string {
 }
 
 /**
- * A common noun in the singular gets an article. A name with a capital letter, a name with a number, such as `temple
- * 1`, and a plural get none. What follows the noun, such as a part in parentheses, does not count.
+ * Puts an article before a common noun in the singular. A name with a capital letter, a name with a number such as
+ * `temple 1`, and a plural get none. Only the noun itself is tested, and not words after it, such as those in
+ * parentheses.
  */
 function withArticle(title: string, unique: boolean): string {
   const noun = title.replace(/ (?:\(|(?:of|for|with) ).*$/, "");
@@ -98,10 +126,13 @@ function withArticle(title: string, unique: boolean): string {
   return `${unique ? "the" : /^(?:[aeio]|u(?!ni))/.test(title) ? "an" : "a"} ${title}`;
 }
 
-/** Titles without an article: nouns after a word for which or how many, and cells such as `b3`. */
+/**
+ * Matches titles that get no article: those that begin with a word such as `all` or `two`, and cells of a grid such as
+ * `b3`.
+ */
 const NO_ARTICLE = /^(?:(?:no|all|any|most|least|the|one|two|three|four|five|six|seven|eight|nine|ten) |\p{L}\p{N}+$)/u;
 
-/** To a place: `to the market`, but `to temple 1` and `to level 1 of the ladder`. */
+/** The English words for moving to a place: `to the market`, but `to temple 1` and `to level 1 of the ladder`. */
 function to(title: string): string {
   return /^(?:\p{Ll}|\p{N}+-)/u.test(title) && !/^\p{L}\p{N}+$|^\p{L}[\p{L} -]* \p{N}+(?: of |$)|'s |^the /u.test(title)
     ? `to the ${title}`
@@ -155,32 +186,43 @@ const en: Phrases = {
   replayed: (made, of, same) => `${made} of ${of} moves${same ? ", the position is the recorded one" : ""}`,
 };
 
-/** The results of dice, each before the name of its die: `1, 1, and 1 (orange dice); 6 (black die)`. */
+/**
+ * The results of dice as a text; each is followed by the name of its die: `1, 1, and 1 (orange dice); 6 (black die)`.
+ */
 function rolled(dice: Parameters<Phrases["rolls"]>[0]): string {
   return dice.map(({ die, values }) => (die === "" ? values : `${values} (${die})`)).join("; ");
 }
 
 /**
- * An object after its verb: directly if it is in the accusative; after a colon if the texts have only the nominative.
+ * The object of a verb in Czech: directly after the verb if it is in the accusative. If the game's texts have only the
+ * nominative, it follows a colon.
  */
 function object({ text, inflected }: PieceList): string {
   return inflected ? ` ${text}` : `: ${text}`;
 }
 
-/** Pieces that move somewhere. A list comes last because it is long, and a title that is a whole phrase after a colon. */
+/**
+ * The Czech sentence about pieces that move somewhere. A list of pieces comes last, because it is long. A title that is
+ * a whole clause follows a colon.
+ */
 function moving({ text, number }: PieceList, way: string): string {
   const verb = number === "few" || number === "list" ? "se přesouvají" : "se přesouvá";
   if (PHRASE.test(text)) return `${way} ${verb}: ${text}`;
   return number === "list" ? `${way} ${verb} ${text}` : `${text} ${verb} ${way}`;
 }
 
-/** A player moves pieces somewhere. A list comes last because it is long, and the nominative after a colon. */
+/**
+ * The Czech sentence about a player who moves pieces somewhere. A list of pieces comes last, because it is long. Pieces
+ * in the nominative follow a colon.
+ */
 function movesCs(player: string, verb: string, { text, number, inflected }: PieceList, way: string): string {
   if (!inflected) return sentence(`${player} ${verb} ${way}: ${text}.`);
   return sentence(`${player} ${verb} ${number === "list" ? `${way} ${text}` : `${text} ${way}`}.`);
 }
 
-/** A title that is a phrase with a verb, such as `Brání dva rolníci`, and not a noun with its adjectives. */
+/**
+ * Matches a title that is a whole clause with a verb, such as `Brání dva rolníci`, and not just a noun with adjectives.
+ */
 const PHRASE = /^\p{Lu}\S* \p{Ll}/u;
 
 const PLAYER_CS: Readonly<Record<string, string>> = {
@@ -262,10 +304,10 @@ const cs: Phrases = {
   replayed: (made, of, same) => `Tahů ${made} z ${of}${same ? ", pozice odpovídá záznamu" : ""}`,
 };
 
-/** Languages that the program itself speaks. */
+/** The languages in which the program itself has sentences. */
 export const LANGUAGES: Readonly<Record<string, Phrases>> = { en, cs };
 
-/** The sentences of a language; English ones if the program does not speak it. */
+/** The program's sentences in a language; in English if it has none in this language. */
 export function phrasesIn(language: string): Phrases {
   return LANGUAGES[language] ?? en;
 }

@@ -1,10 +1,11 @@
 /**
- * Pieces as a sentence of the log lists them: equal ones once, with their number, and in a case if the texts have it.
+ * Writes a list of pieces for a sentence of the log. Equal pieces are listed once, with their number, and all are put
+ * in a grammatical case if the game's texts have it.
  */
 import type { PieceList } from "./phrases.ts";
 import type { Words } from "./titles.ts";
 
-/** Lists pieces; those of the player `speakingOf` are named without their owner. */
+/** The words for a list of pieces. Pieces of the player `speakingOf` are named without their owner. */
 export function pieceList(
   words: Words,
   ids: readonly number[],
@@ -20,7 +21,7 @@ export function pieceList(
     const text = namedByKind(words, ids, speakingOf, grammaticalCase);
     if (text !== undefined) return { text, number, inflected: true };
   }
-  // The case is used for all pieces or for none, because a list must not mix it with the nominative.
+  // The grammatical case is used for all pieces or for none, because a list must not mix it with the nominative.
   const used = inflected ? grammaticalCase : undefined;
   return {
     text: words.list([...groups.values()].map((group) => words.piecesOf(group, speakingOf, used))),
@@ -29,7 +30,10 @@ export function pieceList(
   };
 }
 
-/** Pieces of one kind whose names lack a case that the word for the kind has: the names are quoted after that word. */
+/**
+ * The words for pieces of one kind whose names have no form for the grammatical case, although the word for their kind
+ * has one. The names follow this word in quotation marks: `kartu „pikový král“`.
+ */
 function namedByKind(
   words: Words,
   ids: readonly number[],
@@ -42,7 +46,7 @@ function namedByKind(
   return `${kind} ${words.list(words.tally(ids.map((id) => words.phrases.quoted(words.piece(id)))))}`;
 }
 
-/** Pieces of which the reader sees only the number. */
+/** The words for pieces if the reader sees only how many they are. */
 export function hiddenPieces(words: Words, count: number): PieceList {
   return { text: words.phrases.unseen(count), number: agreement(words, count), inflected: true };
 }

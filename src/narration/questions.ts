@@ -1,4 +1,7 @@
-/** Questions: the game's question for a label, with the known values inserted. */
+/**
+ * Writes the question of a decision in words. It takes the game's sentence for the decision, and puts known values into
+ * it.
+ */
 import { actingPlayer, frameOf, valuesAt } from "../interpreter/runtime/state.ts";
 import { ABSENT } from "../interpreter/ir/ir.ts";
 import type { AskInfo, Naming } from "../interpreter/ir/program.ts";
@@ -7,15 +10,18 @@ import type { Words } from "./titles.ts";
 
 const PLACEHOLDER = /<([^\s<>]+)(?:\s+([^\s<>]+))?(?:\s+([^\s<>]+))?>/g;
 
-/** A number, a piece or a word in a sentence; several if the rules name a set. */
+/**
+ * The value of a placeholder in a sentence: a number, a piece or a word. There are several if the placeholder stands
+ * for a set.
+ */
 export interface Known {
   readonly of: Naming;
   readonly values: readonly number[];
-  /** The facts that distinguish a piece from others with the same name, such as the value of a die. */
+  /** Returns what tells a piece apart from others with the same name, such as the number that a die shows. */
   readonly facts?: (piece: number) => readonly string[];
 }
 
-/** The question in words; `state` is the one in which the decision waits. */
+/** The question of a decision in words; `state` is the one in which the decision waits. */
 export function question(words: Words, info: AskInfo, state: Int32Array): string {
   const { name, scope } = info.label;
   const text = words.sentence("ask", name, scope) ?? words.phrases.asks[name];
@@ -24,7 +30,7 @@ export function question(words: Words, info: AskInfo, state: Int32Array): string
     : filled(words, text, (word) => localIn(info, state, word));
 }
 
-/** The subject of a question in short: the things that its sentence names, or the whole sentence if it names none. */
+/** The subject of a question in short: the things that the question names, or the whole question if it names none. */
 export function about(words: Words, info: AskInfo, state: Int32Array): string {
   const { name, scope } = info.label;
   const named = names(words.sentence("ask", name, scope) ?? "").filter(
@@ -35,26 +41,29 @@ export function about(words: Words, info: AskInfo, state: Int32Array): string {
     : question(words, info, state);
 }
 
-/** The names that a sentence contains as placeholders. */
+/** The names of the placeholders in a sentence, such as `c` in `Who takes <c>?`. */
 export function names(text: string): readonly string[] {
   return [...text.matchAll(PLACEHOLDER)].map(([, word]) => word!);
 }
 
-/** The value of the local with this name at the question. */
+/**
+ * The value of the local with this name in the rule that asks; undefined if it has no such local. `me` is the acting
+ * player.
+ */
 export function localIn(info: AskInfo, state: Int32Array, word: string): Known | undefined {
   if (word === "me") return { of: { kind: "pieces" }, values: [actingPlayer(state)] };
   const slot = info.locals.find(({ name }) => name === word);
   return slot && { of: slot.of, values: valuesAt(state, frameOf(state) + slot.slot, slot.list) };
 }
 
-/** `die (4)`: a name with its facts. */
+/** A name with facts in parentheses, such as `die (4)`. */
 export function named(name: string, facts: readonly string[]): string {
   return facts.length > 0 ? `${name} (${facts.join(", ")})` : name;
 }
 
 /**
- * A sentence with its placeholders replaced: `<n coins accusative>` counts coins; `<x accusative>` is a title in a
- * case.
+ * A sentence with its placeholders replaced. `<n coins accusative>` becomes a number with its noun, and `<x
+ * accusative>` a title, both in this grammatical case.
  */
 export function filled(words: Words, text: string, known: (word: string) => Known | undefined): string {
   return text.replaceAll(PLACEHOLDER, (_, word: string, second?: string, third?: string) => {

@@ -1,11 +1,14 @@
-/** Phrases, by language, for the rules on a card: short, and always in the same words. */
+/**
+ * Phrases in each language for rules that are printed on cards. They are short, and always use the same words for the
+ * same thing.
+ */
 import type { BuiltinName, Expression, QueryClause } from "../dsl/game.ts";
 import { type Phrase, phrase } from "./phrase.ts";
 import type { Batch } from "../dsl/ast/syntax.ts";
 
 type Binary = Extract<Expression, { readonly kind: "binary" }>["op"];
 
-/** The phrases of one language for rules on cards. */
+/** The phrases of one language for rules that are printed on cards. */
 export interface RulePhrases {
   readonly you: string;
   readonly this: string;
@@ -13,11 +16,11 @@ export interface RulePhrases {
   readonly usual: string;
   readonly players: string;
   readonly nothing: string;
-  /** The words for these members; empty if a player needs no word for them. */
+  /** The words for what every piece has: its place, its owner and its card. Empty if players need no word for it. */
   readonly members: Readonly<Record<"at" | "owner" | "card", string>>;
   readonly and: string;
   readonly of: (thing: Phrase, owner: Phrase) => Phrase;
-  /** All numbers between two that are computed. */
+  /** A set of numbers between two limits that are computed during the match. */
   readonly fromTo: (from: Phrase, to: Phrase) => Phrase;
   readonly without: (all: Phrase, but: Phrase) => Phrase;
   readonly isIn: (one: Phrase, set: Phrase, negated: boolean) => Phrase;
@@ -27,27 +30,36 @@ export interface RulePhrases {
   readonly operators: Readonly<Record<Binary, string>>;
   readonly clauses: Readonly<Record<QueryClause["how"], (set: Phrase, by: Phrase) => Phrase>>;
   readonly builtins: Readonly<Record<BuiltinName, string>>;
-  /** A call of a builtin. */
+  /** The words for a call of a built-in function with its arguments. */
   readonly builtin: (name: string, args: Phrase) => Phrase;
-  /** Whether a set has a member. `several`: whether it can have more than one. */
+  /**
+   * The condition that a set is not empty; with `negated`, that it is empty. `several` is true if the set can have more
+   * than one member.
+   */
   readonly exists: (set: Phrase, several: boolean, negated: boolean) => Phrase;
-  /** The best members by one comparison, if a further one decides among them. */
+  /** The members that are equally good by one comparison, before a further comparison decides among them. */
   readonly tied: (set: Phrase) => Phrase;
-  /** Whether a piece is in a zone. */
+  /** The condition that a piece is in a zone; with `negated`, that it is not. */
   readonly liesIn: (piece: Phrase, zone: Phrase, negated: boolean) => Phrase;
-  /** Whether a zone contains a piece. */
+  /** The condition that a zone contains a piece; with `negated`, that it is empty. */
   readonly contains: (zone: Phrase, negated: boolean) => Phrase;
-  /** The first or last `number` members of a set, or the member with this number. */
+  /**
+   * The words for the built-in function `name` with a constant number, such as `first 2 of the hand`: some members of a
+   * set, or the one at this position.
+   */
   readonly numbered: (name: string, number: Phrase, set: Phrase) => Phrase;
-  /** The first or the last member. */
+  /** The words for the first or the last member of a set. */
   readonly endmost: (end: "first" | "last", set: Phrase) => Phrase;
-  /** The first or last members of a set: as many as a value says. */
+  /** The words for the first or last members of a set, if their number is computed during the match. */
   readonly asMany: (end: "first" | "last", count: Phrase, set: Phrase) => Phrase;
-  /** Things that an earlier line named. */
+  /** The words for things that an earlier line named, such as `the given cards`. */
   readonly given: (thing: Phrase) => Phrase;
-  /** Gives a name to what a line is about, to tell it from another thing of its sort. */
+  /**
+   * Adds a name to a line, so that later lines can tell its thing from others of the same kind: `choose 1 card, called
+   * card B`.
+   */
   readonly called: (line: Phrase, name: Phrase) => Phrase;
-  /** A counter with a computed amount. */
+  /** The words for a counter and an amount that is computed during the match. */
   readonly amount: (counter: Phrase, count: Phrase) => Phrase;
   readonly box: string;
   readonly end: Readonly<Record<"start" | "end", (zone: Phrase) => Phrase>>;
@@ -62,10 +74,10 @@ export interface RulePhrases {
   readonly lose: (amounts: Phrase, other: Phrase | undefined) => Phrase;
   readonly doUsual: string;
   readonly let: (name: Phrase, value: Phrase, several: boolean) => Phrase;
-  /** Gives a number its name, which is one letter, so no sentence begins with the name. */
+  /** Introduces the name of a number. The name is a single letter, so the sentence must not begin with it. */
   readonly letNumber: (name: Phrase, value: Phrase) => Phrase;
   readonly require: (cond: Phrase) => Phrase;
-  /** A requirement that is never met. */
+  /** The words for a requirement that never holds. */
   readonly never: string;
   readonly pause: string;
   readonly endGame: (winners: Phrase | "nobody" | undefined) => Phrase;
@@ -78,7 +90,7 @@ export interface RulePhrases {
   readonly as: (who: Phrase, turn: boolean) => Phrase;
   readonly secretly: (who: Phrase) => Phrase;
   readonly times: (count: Phrase) => Phrase;
-  /** Repeats as often as a value says. */
+  /** The words for repeating lines as often as a computed number says. */
   readonly asOften: (count: Phrase) => Phrase;
   readonly repeatWhile: (cond: Phrase) => Phrase;
   readonly repeatUntil: (cond: Phrase) => Phrase;
@@ -105,7 +117,7 @@ export interface RulePhrases {
 
 const signs = { "=": "=", "!=": "≠", "<": "<", "<=": "≤", ">": ">", ">=": "≥", "+": "+", "-": "−", "*": "×" } as const;
 
-/** Whether a phrase addresses the reader. */
+/** Whether a phrase is the word for the reader, `you`, which needs another form of the verb. */
 function isYou(one: Phrase): boolean {
   return one.length === 1 && (one[0] === "you" || one[0] === "ty");
 }
@@ -259,7 +271,7 @@ const cs: RulePhrases = {
     "by most": (set, by) => phrase`${set} od nejvíce: ${by}`,
     "by least": (set, by) => phrase`${set} od nejméně: ${by}`,
   },
-  // The argument follows a colon, so it needs no grammatical case.
+  // The argument follows a colon, because there it can stay in the nominative.
   builtin: (name, args) => phrase`${name}: ${args}`,
   exists: (set, _, negated) => phrase`${negated ? "není žádné" : "existuje"}: ${set}`,
   tied: (set) => phrase`${set}, při shodě`,
@@ -357,7 +369,7 @@ const cs: RulePhrases = {
 
 const LANGUAGES: Readonly<Record<string, RulePhrases>> = { en, cs };
 
-/** The phrases in a language; the English ones if the program does not have it. */
+/** The phrases in a language; the English ones if the program does not have this language. */
 export function rulePhrasesIn(language: string): RulePhrases {
   return LANGUAGES[language] ?? en;
 }

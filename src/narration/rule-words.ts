@@ -1,4 +1,4 @@
-/** The rules that are printed on pieces, in the words of players. The compiler reports a statement without its case. */
+/** Writes rules that are printed on pieces in the words of players. The compiler reports a statement without a case. */
 import type {
   Amount,
   Block,
@@ -20,16 +20,16 @@ import { joined, type Phrase, phrase, plain } from "./phrase.ts";
 import type { Words } from "./titles.ts";
 import type { Batch } from "../dsl/ast/syntax.ts";
 
-/** One line of the printed rules. */
+/** One line of the rules on a piece, in the words of players. */
 export interface RuleLine {
-  /** The level of indentation. */
+  /** How deep the line is indented: 0 for the outermost lines. */
   readonly depth: number;
   readonly words: Phrase;
-  /** The same line as signs; undefined if signs alone cannot express it. */
+  /** The line as signs that a card can show, such as `+2` and a coin; undefined if words are needed. */
   readonly signs: readonly RuleSign[] | undefined;
 }
 
-/** A number with a thing, such as `+2 coins`; with an empty `sign`, an action. */
+/** A sign on a card: a number with a thing, such as `+2 coins`. If `sign` is empty, the sign means an action. */
 export interface RuleSign {
   readonly sign: "+" | "−" | "";
   readonly count: number | undefined;
@@ -37,7 +37,7 @@ export interface RuleSign {
   readonly title: string;
 }
 
-/** Rules of a game in words of one language. */
+/** Writes rules of a game in the words of one language. */
 export class RuleWords {
   private readonly e: ExpressionWords;
 
@@ -45,7 +45,7 @@ export class RuleWords {
     this.e = new ExpressionWords(words);
   }
 
-  /** The value of a field in words, one group of lines for each entry. */
+  /** What a field contains, in words: one group of lines for each of its entries. */
   field({ params }: Field, value: FieldValue): readonly (readonly RuleLine[])[] {
     switch (value.kind) {
       case "constants":
@@ -65,7 +65,7 @@ export class RuleWords {
     });
   }
 
-  /** The names of the parameters of an effect or a value, as its lines use them. */
+  /** The words by which the lines of an effect or value refer to its parameters. */
   parameters(params: readonly Local[]): readonly Phrase[] {
     return this.e.scoped(() => this.e.parameters(params));
   }
@@ -83,7 +83,7 @@ export class RuleWords {
     return this.e.say(e);
   }
 
-  /** A change on a card in words. */
+  /** The words for a change that is printed on a card, such as `before sail: …`. */
   change(change: Change): readonly RuleLine[] {
     return this.e.scoped(() => this.changed(change));
   }
@@ -115,7 +115,7 @@ export class RuleWords {
     return { depth, words, signs };
   }
 
-  /** A header with its block: on one line if the block has only one line. */
+  /** The lines for a rule with a block. A single line of the block follows the rule: `if …: gain 1 coin`. */
   private headed(head: Phrase, body: Block, depth: number, binder?: Local): RuleLine[] {
     const { e } = this;
     return e.scoped(() => {
@@ -145,7 +145,7 @@ export class RuleWords {
     ];
   }
 
-  /** @param after the lines after the rule, in its block */
+  /** @param after the lines that follow the rule in its block, which decide whether a thing needs a name */
   private rule(rule: Rule, depth: number, after: Block): RuleLine[] {
     const { e } = this;
     const { phrases } = e;
@@ -200,7 +200,7 @@ export class RuleWords {
       case "let": {
         const { local } = rule;
         const value = e.say(rule.value);
-        // The value can speak of others of the sort.
+        // The value may refer to other things of the same kind, so it also counts when the local gets its name.
         e.bind(local, { ...after, items: [rule, ...after.items] });
         return one(
           local.type.kind === "int"
@@ -257,9 +257,7 @@ export class RuleWords {
     }
   }
 
-  /**
-   * An optional block. A block of one line has that line's signs, because the words already say that it is optional.
-   */
+  /** The lines for a `may` block. A single line keeps its signs, because the words already say "you may". */
   private may(body: Block, otherwise: Block | undefined, depth: number): RuleLine[] {
     const { phrases } = this.e;
     const [only, second] = this.block(body, depth);
@@ -272,7 +270,7 @@ export class RuleWords {
     return may ? this.e.phrases.mayDo(words) : words;
   }
 
-  /** An alternative; its title comes first if the game has one that the alternative's only line does not contain. */
+  /** The lines for an alternative of `choose one`: first its title, unless the only line already says the same. */
   private alternative({ label, body }: { readonly label: Label; readonly body: Block }, depth: number): RuleLine[] {
     const { words } = this.e;
     const title = words.titleText(`${label.scope}.${label.name}`) ?? words.titleText(label.name);
@@ -330,7 +328,7 @@ export class RuleWords {
     return phrase`${count.value} ${[{ thing: name, title: this.counted(count.value, name, "accusative") }]}`;
   }
 
-  /** The counter that amounts come from or go to: by its owner alone, if it is the counter of the amounts. */
+  /** The words for the counter that amounts come from or go to; only its owner, if it is the same counter. */
   private otherSide(other: Expression, amounts: readonly Amount[]): Phrase {
     const { e } = this;
     if (other.kind !== "state" || other.of === undefined || other.of.kind === "me") return e.say(other);
@@ -358,7 +356,7 @@ export class RuleWords {
     return signs.every((sign) => sign !== undefined) ? signs : undefined;
   }
 
-  /** The signs of a call of an effect with at most one number; undefined for other calls. */
+  /** The sign for a line that carries out an effect with at most one number; undefined for other lines. */
   private doneSigns(name: string, [first, ...more]: readonly Expression[]): RuleSign[] | undefined {
     if (more.length > 0 || (first && first.kind !== "const") || (first && first.type.kind !== "int")) return undefined;
     return [
@@ -372,7 +370,7 @@ export class RuleWords {
   }
 }
 
-/** The name of a counter; undefined if only a match can decide which member of a family it is. */
+/** The name of a counter; undefined for `good(k)`, if only a match can decide which member `k` is. */
 function nameOf({ member, index }: Expression & { readonly kind: "state" }): string | undefined {
   if (!index) return member[0]!.name;
   return index.kind === "const" && member[0]!.family?.named && index.type.kind === "enum"
@@ -381,7 +379,8 @@ function nameOf({ member, index }: Expression & { readonly kind: "state" }): str
 }
 
 /**
- * The lines after the first. Those on the level of the first are indented, because they would be read as alternatives.
+ * The lines of an alternative after its first line. Lines at the same depth as the first are indented, because
+ * otherwise they would be read as further alternatives.
  */
 function belowFirst(lines: readonly RuleLine[], depth: number): readonly RuleLine[] {
   const next = lines.findIndex((line, i) => i > 0 && line.depth === depth);

@@ -1,4 +1,4 @@
-/** Makes sentences of events, for one viewer: pieces that the viewer could not see are counted, not named. */
+/** Writes sentences about events for one reader. Pieces that the reader could not see are counted instead of named. */
 import { startKey } from "../diagnostics/range.ts";
 import type { Point } from "../interpreter/ir/ir.ts";
 import type { CellInfo, Program } from "../interpreter/ir/program.ts";
@@ -13,29 +13,35 @@ import { filled, type Known, names } from "./questions.ts";
 import { countedState, counterName, spokenState, stateText, stateTitle } from "./states.ts";
 import type { Words } from "./titles.ts";
 
-/** A line of the log. */
+/** A sentence of the log, with the data that pages need about it. */
 export interface Told {
   /**
-   * What the sentence is about: the start of a turn or of the end of the match, a forced answer, an event with a
-   * sentence in the texts, or anything else.
+   * What the sentence reports: the start of a turn or of the end of the match, an answer that was the only one
+   * (`forced`), an event for which the game has its own sentence (`told`), or anything else.
    */
   readonly kind: "turn" | "finish" | "forced" | "told" | "event";
   readonly text: string;
-  /** The first event in the sentence; absent for an answer. */
+  /** The first event that the sentence reports; absent for an answer. */
   readonly event: Event | undefined;
-  /** The line of the rules that caused it. */
+  /** The line of the rules that caused the event. */
   readonly point: Point | undefined;
-  /** The player that the sentence is about, if there is one. */
+  /** The player whom the sentence is about, if there is one. */
   readonly player: number | undefined;
-  /** The name of the first changed state, without its piece. */
+  /**
+   * The name of the state whose change the sentence reports, without its piece. If it reports several changes, the name
+   * of the first.
+   */
   readonly state: string | undefined;
-  /** For moved pieces: true if a line of the rules chose them, false if they were drawn. Undefined for other events. */
+  /**
+   * For a sentence about moved pieces: true if the rules named the pieces, false if the pieces were drawn. Undefined
+   * for all other sentences.
+   */
   readonly chosen: boolean | undefined;
 }
 
 /**
- * The sentence that replaces a hidden answer: the first one before the next turn about moved pieces, if a line chose
- * them. If the reader does not see the pieces, the sentence contains their number.
+ * The sentence that readers get instead of a hidden answer: the first one about moved pieces before the next turn, if
+ * the rules named the pieces. If the reader does not see the pieces, the sentence says how many they are.
  */
 export function showingMove(told: readonly Told[]): Told | undefined {
   const next = told.findIndex(({ kind }) => kind !== "event");
@@ -43,10 +49,11 @@ export function showingMove(told: readonly Told[]): Told | undefined {
   return first?.chosen ? first : undefined;
 }
 
-/** The sentences about the events of one move, for one viewer. */
+/** The sentences about the events of one move, for one reader. */
 export function sentences(words: Words, program: Program, events: readonly Event[], sees: EventVisibility): Told[] {
   const seen = seenMoves(program, events, sees);
-  // Hidden events are left out before grouping, because groups split by a hidden event would reveal it.
+  // Hidden events are left out before events are grouped to sentences. Otherwise a group that a hidden event splits in
+  // two would reveal this event.
   const told = events.filter((event) => isTold(program, event, sees));
   return grouped(program, told, seen).flatMap((group) => {
     const said = sentence(words, program, group, seen);
@@ -66,12 +73,12 @@ export function sentences(words: Words, program: Program, events: readonly Event
   });
 }
 
-/** The line about the same event in another language. If that language has no words for it, the line itself. */
+/** The sentence about the same event in another language. If that language has none, the sentence itself. */
 export function sameLine(line: Told, others: readonly Told[]): Told {
   return others.find(({ event }) => event === line.event) ?? line;
 }
 
-/** Whether the viewer may be told of an event. */
+/** Whether the reader may learn of an event, and the log reports such events. */
 function isTold(program: Program, event: Event, sees: EventVisibility): boolean {
   switch (event.kind) {
     case "changed":
@@ -86,7 +93,7 @@ function isTold(program: Program, event: Event, sees: EventVisibility): boolean 
       return event.zone < 0 || sees.zone(event.zone);
     case "told":
       return sees.told(program.tellings[event.telling]!, event.me, event.secret);
-    // A viewer who may not know the answer reads only its results.
+    // A reader who may not know a forced answer reads only about its results.
     case "forced":
       return sees.mayKnow(event.knownTo);
     case "turn":
@@ -113,8 +120,8 @@ function stateOf(program: Program, event: Event): string | undefined {
 }
 
 /**
- * Consecutive events of one kind that form one sentence. Changes are grouped if one line of the rules caused them,
- * because a sentence names one line.
+ * Events of one kind that one sentence reports. Changes are in one group only if the same line of the rules caused
+ * them, because the sentence links to one line.
  */
 type Group = readonly [Event, ...Event[]];
 
@@ -122,7 +129,7 @@ function grouped(program: Program, events: readonly Event[], seen: ReadonlySet<E
   const groups: [Event, ...Event[]][] = [];
   for (const event of events) {
     const last = groups.at(-1);
-    // A picked piece that is then moved is reported by the move.
+    // If chance picked a piece that then moves, only the sentence about the move reports it.
     if (
       event.kind === "moved" &&
       last?.[0].kind === "picked" &&
@@ -137,8 +144,8 @@ function grouped(program: Program, events: readonly Event[], seen: ReadonlySet<E
 }
 
 /**
- * The earlier group of a loop's line, if rolls and moves alternate: all rolls are then reported as one, and all moves.
- * Without a roll, moves stay in order.
+ * If the lines of a loop roll dice and move pieces in turn, finds the earlier group to which an event belongs. So one
+ * sentence reports all rolls, and another one all moves. If nothing is rolled, the moves stay in their order.
  */
 function repeated<G extends Group>(
   program: Program,
@@ -169,8 +176,8 @@ function belongTogether(program: Program, group: Group, b: Event, seen: Readonly
 }
 
 /**
- * Whether the same line of the rules caused two events. All lines of changes that pieces bring count as the same line:
- * it may be hidden which pieces are in force, so sentences must not depend on how many of them caused the events.
+ * Whether the same line of the rules caused two events. All changes that are printed on pieces count as one line. Which
+ * of these pieces are in force may be hidden, so the number of sentences must not depend on it.
  */
 function isOneLine(program: Program, a: Event, b: Event): boolean {
   if (a.point === b.point) return true;
@@ -182,7 +189,10 @@ function isOneLine(program: Program, a: Event, b: Event): boolean {
   );
 }
 
-/** Whether the log leaves a state out: a supply, which mirrors gains of players, or a state that is reset each turn. */
+/**
+ * Whether the log reports no changes of a state: of a supply, such as the coins in the bank, which only mirrors what
+ * players gain; or of a state that is reset each turn.
+ */
 export function isBookkeeping(program: Program, at: number): boolean {
   const decl = cellAt(program, at)?.decl;
   return (
@@ -246,7 +256,7 @@ function sentence(
   }
 }
 
-/** The sentence about what chance chose. */
+/** The sentence about things that chance picked. */
 function picks(words: Words, program: Program, group: Group): string | undefined {
   const naming = program.picks.get(group[0].point);
   const picked = group.flatMap((event) => (event.kind === "picked" ? [event.value] : []));
@@ -260,14 +270,14 @@ function picks(words: Words, program: Program, group: Group): string | undefined
   });
 }
 
-/** The sentence about a roll; dice of the same name are listed together. */
+/** The sentence about rolled dice. Dice with the same name are listed together. */
 function rolls(words: Words, program: Program, group: Group): string {
   const values = new Map<string, { readonly pieces: number[]; readonly sides: string[] }>();
   for (const event of group) {
     if (event.kind !== "rolled") continue;
     const cell = cellAt(program, event.at)!;
     const { kind, owner } = program.pieces[event.piece]!;
-    // A die with the name of its kind is one of several equal dice, so the numbers are enough.
+    // A die with the same name as its kind is one of several equal dice, so its name would add nothing to the number.
     const plain = owner < 0 && words.piece(event.piece) === words.title(kind.name);
     const die = plain ? "" : words.pieceOf(event.piece);
     const side = stateText(words, cell, event.value);
@@ -310,7 +320,10 @@ function changes(words: Words, program: Program, group: Group): string | MoveSen
   return text === "" ? undefined : { text, spoken: spoken.length > 0 };
 }
 
-/** The game's sentence for an effect; undefined if the sentence names the acting player and no player acts. */
+/**
+ * The game's own sentence about an effect. Undefined if it has none, or if the sentence needs the acting player and
+ * nobody acts.
+ */
 function effectSentence(words: Words, program: Program, event: Event & { readonly kind: "told" }): string | undefined {
   const { effect, which, names: given } = program.tellings[event.telling]!;
   const text = words.spoken(effect.name, which);

@@ -1,7 +1,7 @@
 /**
- * Answers that are hidden at first, and shown afterwards, such as a card that is chosen in the hand and laid openly.
- * They are reported when a line moves the piece to a place that the viewer sees, if the line names the piece by the
- * question.
+ * Finds answers that were hidden when they were given and are shown later. For example, a player chooses a card in the
+ * hand, and a later line lays it face up. Such an answer is reported if the reader sees this move, and if the line can
+ * move only the chosen piece.
  */
 import { edgesOf } from "../interpreter/ir/control-flow.ts";
 import { wordsWritten } from "../interpreter/ir/frame-access.ts";
@@ -13,12 +13,12 @@ import type { Event } from "./events.ts";
 import { isMove, seenMoves } from "./moves.ts";
 import type { EventVisibility } from "./event-visibility.ts";
 
-/** Whether an answer chooses a piece outside secret decisions, so that later events may show the piece. */
+/** Whether an answer chooses a piece outside secret decisions. Only such an answer can be shown by later events. */
 export function canBeShown({ info, thread }: Decision, { kind }: Answer): boolean {
   return kind === "choice" && thread === 0 && info.what.kind === "pieces";
 }
 
-/** Whether `events`, which followed an answer, showed the viewer the chosen piece, and that it was the chosen one. */
+/** Whether the events after an answer showed the viewer the chosen piece, and also that it was the chosen one. */
 export function isShown(
   program: Program,
   decision: Decision,
@@ -32,14 +32,20 @@ export function isShown(
   return labelAt(program, move.point) === decision.info.label.name;
 }
 
-/** The name of an answer for viewers who could not see it: without words that distinguish it from others. */
+/**
+ * The name of an answer for viewers who saw the chosen piece only later. It leaves out the words that distinguish the
+ * piece from others, because these viewers did not know the other answers.
+ */
 export function shownName(program: Program, { info, label }: Decision, { value }: Answer): string {
   return `${label} ${answerName(program, info, value)}`;
 }
 
 const known = new WeakMap<Program, Map<Point, string | undefined>>();
 
-/** The label of the question whose answer a line moves; undefined if the line can move any other piece, or several. */
+/**
+ * The name of the question whose answer a line moves. Undefined if the line can also move another piece, or the answers
+ * to several questions.
+ */
 function labelAt(program: Program, point: Point): string | undefined {
   let labels = known.get(program);
   if (!labels) known.set(program, (labels = new Map()));
@@ -57,15 +63,21 @@ function labelAt(program: Program, point: Point): string | undefined {
   return only;
 }
 
-/** A position in the program, just before an op. */
+/** A position in a program, just before one of an effect's ops (the instructions of a compiled program). */
 interface Place {
   readonly effect: number;
   readonly at: number;
 }
 
-/** Finds where values come from, going backwards through the ops that may have run before. */
+/**
+ * Finds out where the value of a local can come from. It goes backwards through all ops (instructions) that may have
+ * run before.
+ */
 class Origins {
-  /** The labels of questions whose answers the value may be; undefined stands for any other origin. */
+  /**
+   * The names of the questions whose answers the value can be. An entry undefined means that it can also come from
+   * elsewhere.
+   */
   readonly labels = new Set<string | undefined>();
   private readonly program: Program;
   private readonly seen = new Set<string>();
@@ -74,7 +86,7 @@ class Origins {
     this.program = program;
   }
 
-  /** Adds the possible origins of a value that the op at `place` reads. */
+  /** Adds the possible sources of the value that the op at `place` reads. */
   read(place: Place, value: ScalarExpr | undefined): void {
     const slot = value && slotOf(value);
     if (slot === undefined) this.labels.add(undefined);
@@ -99,7 +111,7 @@ class Origins {
     else this.read(place, op.op === "let" ? op.value : undefined);
   }
 
-  /** Adds the origins of the arguments that callers of the effect pass for a parameter. */
+  /** Adds the possible sources of an effect's parameter: the arguments at all places that call the effect. */
   private given(effect: number, slot: Slot): void {
     const parameter = this.program.effects[effect]!.params.findIndex((each) => each.slot === slot);
     this.program.effects.forEach(({ ops }, caller) =>
@@ -112,7 +124,7 @@ class Origins {
   }
 }
 
-/** The ops that may run just before this one. */
+/** The indices of the ops that can run directly before the op at this index. */
 function predecessors(ops: readonly Op[], at: number): readonly number[] {
   const op = ops[at]!;
   return ops.flatMap((other, i) => {
@@ -121,7 +133,10 @@ function predecessors(ops: readonly Op[], at: number): readonly number[] {
   });
 }
 
-/** The slot whose content an expression returns unchanged, if it does. */
+/**
+ * The slot (place of a local) whose content an expression returns unchanged; undefined if the expression computes
+ * something.
+ */
 function slotOf(value: ScalarExpr): Slot | undefined {
   if (value.op === "slot") return value.slot;
   const asserts = value.op === "there" || value.op === "within" || value.op === "of kind" || value.op === "spot";

@@ -1,18 +1,18 @@
-/** States in words: their titles and values. */
+/** Writes the titles and values of states (such as counters) in words. */
 import type { CellInfo, Naming } from "../interpreter/ir/program.ts";
 import { sentence } from "./phrases.ts";
 import { filled, type Known, names } from "./questions.ts";
 import { WITHOUT_NUMBER, type Words } from "./titles.ts";
 
-/** The name of a state without its piece: `coins`, `claimed(sea)`. */
+/** The name of a state without the piece that has it: `coins`, `claimed(sea)`. */
 export function counterName({ name }: CellInfo): string {
   return name.replace(/^[^(]*\./, "");
 }
 
-/** A number that gives the plural of a title. */
+/** A number whose plural form serves as the plural of a title. */
 const MANY = 5;
 
-/** The title of a state; in a family, with the member. */
+/** The title of a state. In a family of states, such as `good(fish)`, it includes the title of the member. */
 export function stateTitle(words: Words, cell: CellInfo, count = MANY): string {
   const [name, members] = counterName(cell).replace(")", "").split("(");
   const title = words.title(name!, count);
@@ -27,7 +27,10 @@ export function stateTitle(words: Words, cell: CellInfo, count = MANY): string {
       );
 }
 
-/** The value of a state in words. A piece is its id, or negative for none; in a view it is the name of its card. */
+/**
+ * The value of a state in words. A number is the id of a piece, or negative for no piece; a text, as in a view, is the
+ * name of a card.
+ */
 export function stateText(words: Words, { decl: { type } }: CellInfo, value: number | string | null): string {
   if (value === null) return words.phrases.nothing;
   if (typeof value === "string") return words.cardTitle(value);
@@ -37,7 +40,10 @@ export function stateText(words: Words, { decl: { type } }: CellInfo, value: num
   return String(value);
 }
 
-/** What a state adds to the name of its piece: nothing if it is unset, 0, or empty. A die adds its number alone. */
+/**
+ * What the value of a state adds to the name of its piece. An unset, 0 or empty state adds nothing, and the state of a
+ * die adds only its number.
+ */
 export function stateFact(words: Words, cell: CellInfo, value: number | string | null): string[] {
   const { type } = cell.decl;
   if (type.kind === "enum") return [stateText(words, cell, value)];
@@ -50,14 +56,15 @@ export function stateFact(words: Words, cell: CellInfo, value: number | string |
   return [isMark(cell) ? stateTitle(words, cell, 1) : numberText(words, cell, Number(value))];
 }
 
-/** Whether a state can only mark its piece: it is a bool, or 0 or 1. */
+/** Whether a state is only a mark on its piece: its values are true and false, or 0 and 1. */
 function isMark({ decl: { type } }: CellInfo): boolean {
   return type.kind === "bool" || (type.kind === "int" && type.min === 0 && type.max === 1);
 }
 
 /**
- * The game's sentence for the new value of a state: `say`, or `no` if the value is now 0, false or empty. The sentence
- * can contain the piece with the state as `this`, the acting player as `me`, and the value by the name of the state.
+ * The game's own sentence about the new value of a state. It is its text `no` if the value is now 0, false or empty,
+ * otherwise `say`. Placeholders in it are `this` (the piece with the state), `me` (the acting player) and the name of
+ * the state (its value).
  */
 export function spokenState(words: Words, cell: CellInfo, value: number, me: number): string | undefined {
   const { name, type } = cell.decl;
@@ -73,7 +80,8 @@ export function spokenState(words: Words, cell: CellInfo, value: number, me: num
 }
 
 /**
- * How many of a counted thing a piece has, in words; undefined for other states, which need a sentence in the texts.
+ * A sentence that says how many of a counted thing a piece has. Undefined if the state counts nothing; such states need
+ * a sentence in the game's texts.
  */
 export function countedState(words: Words, cell: CellInfo, value: number): string | undefined {
   const { type } = cell.decl;
@@ -91,8 +99,8 @@ function namingOf({ decl: { type } }: CellInfo): Naming {
 }
 
 /**
- * A number with the thing that it counts, such as `3 coins`; if the texts have no forms for numbers, after the title,
- * such as `storm 3`.
+ * The value of a counter with the thing that it counts: `3 coins`. If the game's texts have no forms for numbers, the
+ * value follows the title: `storm 3`.
  */
 export function numberText(words: Words, cell: CellInfo, value: number, colon = ""): string {
   return isCounted(words, cell)
@@ -100,7 +108,10 @@ export function numberText(words: Words, cell: CellInfo, value: number, colon = 
     : `${stateTitle(words, cell)}${colon} ${value}`;
 }
 
-/** Whether a state counts something: its text has forms for numbers, or it has no text and its name is a plural. */
+/**
+ * Whether the value of a state is a number of things: the game's texts have forms for numbers, or they have no text for
+ * it and its name is a plural.
+ */
 function isCounted(words: Words, cell: CellInfo): boolean {
   const name = counterName(cell);
   return (

@@ -1,4 +1,4 @@
-/** Names of things in one language: titles from the game's texts, otherwise their names with spaces. */
+/** Finds the titles of things in one language: in the game's texts, or else made from their names in the rules. */
 import type { State } from "../dsl/game.ts";
 import type { Localized } from "../dsl/ast/game-file.ts";
 import { type Spoken, spokenOf } from "../dsl/spoken.ts";
@@ -7,16 +7,22 @@ import { isA } from "../interpreter/ir/instances.ts";
 import type { Naming, Program } from "../interpreter/ir/program.ts";
 import { type Phrases, phrasesIn } from "./phrases.ts";
 
-/** A text: one form, or forms by plural category. Below the name of a case are the forms for that case. */
+/**
+ * A text of the game in one language. It is a single form, or forms by plural category (`one`, `few`, …). Forms of a
+ * grammatical case are below the name of the case.
+ */
 type Text = string | Forms;
 type Forms = ReadonlyMap<string, string | ReadonlyMap<string, string>>;
 
-/** The sentences of a decision: `ask` is the question, `say` reports an answer, `no` reports that a player declined. */
+/** Sentences of a decision: `ask` is the question, `say` reports an answer, `no` reports that a player declined. */
 export type Sentence = "ask" | "say" | "no";
-/** Keys of a text that are sentences, and no forms of its word. */
+/** The keys in a text of the game that hold sentences, and no forms of the word. */
 const SENTENCES: ReadonlySet<string> = new Set<Sentence | "about" | "to">(["ask", "say", "no", "about", "to"]);
 
-/** The number whose form fits words without a number. With larger numbers, some languages use another case. */
+/**
+ * The number whose plural form is used for a word without a number, as in `no coins`. Larger numbers would need another
+ * grammatical case in some languages.
+ */
 export const WITHOUT_NUMBER = 2;
 
 interface Formats {
@@ -24,7 +30,7 @@ interface Formats {
   readonly lists: Intl.ListFormat;
 }
 
-// Making these objects takes longer than parsing a file, so each is made once.
+// Making these objects of `Intl` takes longer than parsing a file, so they are made once for each language.
 const formats = new Map<string, Formats>();
 
 function formatsIn(language: string): Formats {
@@ -40,7 +46,7 @@ function formatsIn(language: string): Formats {
   return known;
 }
 
-/** The titles of everything in a game in one language. */
+/** The titles of everything in a game, in one language. */
 export class Words {
   readonly language: string;
   readonly phrases: Phrases;
@@ -49,7 +55,7 @@ export class Words {
   private readonly rolled: ReadonlySet<State>;
   private readonly plurals: Intl.PluralRules;
   private readonly lists: Intl.ListFormat;
-  /** Whether a piece is unique, by piece; undefined until first needed. */
+  /** For each piece, whether no other piece has its name; undefined until it is needed. */
   private readonly unique: (boolean | undefined)[] = [];
 
   constructor(program: Program, language: string) {
@@ -63,13 +69,13 @@ export class Words {
     this.lists = lists;
   }
 
-  /** The text of a key, in the form for a number and a case. */
+  /** The text with a key, in the form for a number and a grammatical case. Undefined if the game has no such text. */
   text(key: string, count = 1, grammaticalCase?: string): string | undefined {
     const text = this.texts?.get(key);
     return text === undefined ? undefined : this.form(text, count, grammaticalCase);
   }
 
-  /** All forms of a word, without the sentences of the same key. */
+  /** All forms of the word with a key; sentences with the same key are left out. */
   forms(key: string): readonly string[] {
     const text = this.texts?.get(key);
     if (typeof text !== "object") return [text ?? key.replaceAll("-", " ")];
@@ -78,7 +84,7 @@ export class Words {
     );
   }
 
-  /** A sentence of a decision. A text without forms is the question. */
+  /** A sentence of the game for a decision. If its text has only one form, this is the question. */
   sentence(which: Sentence, label: string, ...scopes: readonly string[]): string | undefined {
     for (const key of [...scopes.map((scope) => `${scope}.${label}`), label]) {
       const text = this.texts?.get(key);
@@ -89,12 +95,12 @@ export class Words {
     return undefined;
   }
 
-  /** The sentence of the log for an effect, a zone or a state. */
+  /** The game's own sentence in the log about an effect, a zone or a state. */
   spoken(key: string, which: Spoken): string | undefined {
     return spokenOf(this.program.game, this.language, key, which);
   }
 
-  /** The game's description of a piece for players. */
+  /** The game's description of a thing for players; undefined if it has none. */
   about(key: string): string | undefined {
     const text = this.texts?.get(key);
     const about = typeof text === "object" ? text.get("about") : undefined;
@@ -112,7 +118,7 @@ export class Words {
       : [...forms].flatMap(([key, form]) => (typeof form === "string" && !SENTENCES.has(key) ? [form] : []))[0];
   }
 
-  /** The title of a thing by its name: a counter, an option, a member of an enumeration, a zone. */
+  /** The title of a thing with this name, such as a counter, an option, a word or a zone. */
   title(name: string, count?: number, grammaticalCase?: string): string {
     return (
       this.titleText(name, count, grammaticalCase) ??
@@ -120,19 +126,19 @@ export class Words {
     );
   }
 
-  /** The text of a key if it is a title. A decision can have the same name as a thing; its text is a question. */
+  /** The text of a key if it is a title. A decision can have the name of a thing, but its text is a question. */
   titleText(key: string, count?: number, grammaticalCase?: string): string | undefined {
     const text = this.text(key, count, grammaticalCase);
     return text?.endsWith("?") ? undefined : text;
   }
 
-  /** Whether a thing can be counted, because its text has forms for numbers. */
+  /** Whether the game's texts have forms of a word for different numbers, so that it can be counted. */
   counts(key: string): boolean {
     const text = this.texts?.get(key);
     return text !== undefined && typeof text !== "string";
   }
 
-  /** Whether it is the state of dice: some line of the rules rolls it. */
+  /** Whether a state is the side of a die: some line of the rules rolls it. */
   isRolled(state: State): boolean {
     return this.rolled.has(state);
   }
@@ -140,11 +146,11 @@ export class Words {
   /** A number with the thing that it counts: `3 coins`. */
   counted(count: number, name: string, grammaticalCase?: string): string {
     const title = this.title(name, count, grammaticalCase);
-    // Without a text, the name is inflected as in the rules: 1 coin, 2 coins.
+    // Without a text for the word, its name gets an *s* or loses it, as in the rules: 1 coin, 2 coins.
     return `${count} ${count === 1 && this.text(name) === undefined ? title.replace(/s$/, "") : title}`;
   }
 
-  /** Each title once, with its number: `koma`, `geta ×2`. */
+  /** A list of titles in which each title occurs once, with its number if it is greater than 1: `koma`, `geta ×2`. */
   tally(titles: readonly string[]): string[] {
     const counts = new Map<string, number>();
     for (const title of titles) counts.set(title, (counts.get(title) ?? 0) + 1);
@@ -163,13 +169,13 @@ export class Words {
     return this.localized(this.program.game.title) ?? this.title(this.program.game.name);
   }
 
-  /** The titles of the variants in use. */
+  /** The titles of the variants with which the match is played. */
   variants(): string[] {
     const { laid, variants } = this.program.game;
     return laid.map(({ title }, i) => this.localized(title) ?? this.title(variants[i]!));
   }
 
-  /** The descriptions of the game and of its variants. */
+  /** The descriptions of the game and of the variants in use, for an introduction to the match. */
   introduction(): string[] {
     const { about, laid } = this.program.game;
     return [about, ...laid.map((variant) => variant.about)].flatMap((each) => this.localized(each) ?? []);
@@ -186,20 +192,20 @@ export class Words {
     return seat !== undefined ? this.phrases.player(seat, grammaticalCase) : piece.card.replaceAll("-", " ");
   }
 
-  /** A player without a title, such as `player 1`, by its name in the rules. */
+  /** The words for a player without a title in the game, such as `player 1`; `name` is the name in the rules. */
   player(name: string): string | undefined {
     const id = this.program.pieces.findIndex((piece) => piece.name === name);
     const seat = id < 0 ? undefined : this.seatOf(id);
     return seat === undefined ? undefined : this.phrases.player(seat);
   }
 
-  /** The number in the name of a player, such as `1` in `player-1`. */
+  /** The number in the name of a player, such as `1` in `player-1`; undefined for all other pieces. */
   private seatOf(id: number): string | undefined {
     const { kind, name } = this.program.pieces[id]!;
     return kind === this.program.game.kinds[0] ? /^player-(\d+)$/.exec(name)?.[1] : undefined;
   }
 
-  /** A piece in a grammatical case; undefined if the texts do not have that case. */
+  /** The title of a piece in a grammatical case. Undefined if the texts have no form for this case. */
   pieceInCase(id: number, grammaticalCase: string): string | undefined {
     const { card, decl } = this.program.pieces[id]!;
     const text = this.texts?.get(card);
@@ -210,8 +216,8 @@ export class Words {
   }
 
   /**
-   * The word for a piece's kind, for one or several, in a case; undefined if the texts do not have that case, or if the
-   * piece belongs to a player other than `speakingOf`.
+   * The word for the kind of a piece, in a grammatical case and for `count` pieces. Undefined if the texts have no form
+   * for the case, or if the piece belongs to a player other than `speakingOf`, because then the owner must be named.
    */
   kindInCase(id: number, count: number, grammaticalCase: string, speakingOf: number): string | undefined {
     const { kind, owner } = this.program.pieces[id]!;
@@ -226,7 +232,7 @@ export class Words {
     return this.plurals.select(count);
   }
 
-  /** Equal pieces in a sentence: `a black die`, `3 of player 1's armies`, `koma ×2` if the word has no plural. */
+  /** Equal pieces in a sentence: `a black die`, `3 of player 1's armies`, or `koma ×2` if the word has no plural. */
   piecesOf(ids: readonly number[], speakingOf: number, grammaticalCase?: string): string {
     const [id] = ids as [number];
     const { card, owner } = this.program.pieces[id]!;
@@ -239,7 +245,7 @@ export class Words {
     return owned ? this.owned(title, owner) : this.phrases.article(title, this.isUnique(id));
   }
 
-  /** Equal pieces with their owner, but without their number: `orange dice`, `player 1's die`. */
+  /** The words for equal pieces with their owner, but without their number: `orange dice`, `player 1's die`. */
   uncounted(ids: readonly number[]): string {
     const [id] = ids as [number];
     const { card, owner } = this.program.pieces[id]!;
@@ -247,12 +253,12 @@ export class Words {
     return owner < 0 ? title : this.owned(title, owner);
   }
 
-  /** A piece in the middle of a sentence: `the black bridge`, `a die`, `player 1`. */
+  /** The words for one piece in the middle of a sentence: `the black bridge`, `a die`, `player 1`. */
   one(id: number): string {
     return this.phrases.article(this.piece(id), this.isUnique(id));
   }
 
-  /** Whether no other piece has the same name, or no other piece of the same owner has. */
+  /** Whether a piece is the only one with its name; for a piece with an owner, the only one of this owner. */
   private isUnique(id: number): boolean {
     const { card, owner } = this.program.pieces[id]!;
     return (this.unique[id] ??= this.program.pieces.every(
@@ -260,7 +266,7 @@ export class Words {
     ));
   }
 
-  /** The form of a word for a number, if the texts have it. */
+  /** The form of a word for a number and a grammatical case; undefined if the texts do not have it. */
   private plural(key: string, count: number, grammaticalCase: string | undefined): string | undefined {
     const text = this.texts?.get(key);
     if (typeof text !== "object") return undefined;
@@ -269,23 +275,23 @@ export class Words {
     return typeof form === "string" ? form : undefined;
   }
 
-  /** A player as the owner of something: in the genitive if the texts have it. */
+  /** The words for a player as the owner of something, in the genitive if the texts have it. */
   private of(player: number): string {
     return this.pieceInCase(player, "genitive") ?? this.one(player);
   }
 
-  /** A thing with its owner, a player: `player 1's hand`. */
+  /** The words for a thing together with the player who owns it: `player 1's hand`. */
   private owned(thing: string, owner: number, count?: number): string {
     return this.phrases.owned(thing, this.one(owner), this.pieceInCase(owner, "genitive"), count);
   }
 
-  /** The title of a card, for when it is not known which copy it is. */
+  /** The title of a card (what equal copies of a piece have in common), if it is not known which copy is meant. */
   cardTitle(card: string): string {
     const id = this.program.pieces.findIndex((piece) => piece.card === card);
     return id < 0 ? this.title(card) : this.piece(id);
   }
 
-  /** A piece with its owner, unless the owner is the player `speakingOf`. */
+  /** The title of a piece with its owner. The owner is left out if it is the player `speakingOf`. */
   pieceOf(id: number, speakingOf = -1): string {
     const { owner } = this.program.pieces[id]!;
     return owner < 0 || owner === speakingOf ? this.piece(id) : this.owned(this.piece(id), owner);
@@ -298,12 +304,12 @@ export class Words {
     if (holder < 0) return title;
     if (this.program.players.includes(holder)) return this.owned(title, holder);
     const piece = this.pieceOf(holder);
-    // A holder that is called by a number alone does not say what it is, so the zone's title is needed.
+    // If the piece that holds the zone is called by a number alone, the zone's title must say what it is.
     if (!/\p{L}/u.test(piece)) return `${title} ${piece}`;
     return this.isOnlyPlace(id) ? piece : this.phrases.of(title, piece);
   }
 
-  /** The title of a zone; in a family, with the member. */
+  /** The title of a zone. In a family of zones, such as `pile(red)`, it includes the title of the member. */
   private familyZone(id: number): string {
     const { decl, member } = this.program.zones[id]!;
     return decl.family && member !== undefined
@@ -315,8 +321,8 @@ export class Words {
   }
 
   /**
-   * The words for moving to a zone: the form `to` of its text, or its title with its owner, unless the owner is
-   * `speakingOf`.
+   * The words for moving a piece to a zone. They are the form `to` of its text in the game, or its title with its
+   * owner. The owner is left out if it is the player `speakingOf`.
    */
   wayTo(id: number, speakingOf = -1): string {
     const { decl, holder } = this.program.zones[id]!;
@@ -329,7 +335,7 @@ export class Words {
     return this.toZone(this.familyZone(id), holder, speakingOf);
   }
 
-  /** The words for moving to a piece, with its owner, unless the owner is `speakingOf`. */
+  /** The words for moving something to a piece. They name its owner, unless this is the player `speakingOf`. */
   private wayToPiece(id: number, speakingOf: number): string {
     const { card, owner } = this.program.pieces[id]!;
     const own = this.formOf(card, "to");
@@ -337,7 +343,7 @@ export class Words {
     return owner < 0 || owner === speakingOf ? own : this.phrases.wayOf(own, this.of(owner));
   }
 
-  /** The words for moving to a zone, by its title and its holder. */
+  /** The words for moving a piece to a zone that has this title and is held by `holder`. */
   toZone(title: string, holder: number, speakingOf: number): string {
     if (holder < 0 || holder === speakingOf) return this.phrases.toZone(title);
     return this.program.players.includes(holder)
@@ -345,14 +351,14 @@ export class Words {
       : this.phrases.toZone(this.phrases.of(title, this.one(holder)));
   }
 
-  /** A form of a text, by its name, that does not depend on a number. */
+  /** A form of a text that does not depend on a number, such as `to`. */
   private formOf(key: string, name: string): string | undefined {
     const text = this.texts?.get(key);
     const form = typeof text === "object" ? text.get(name) : undefined;
     return typeof form === "string" ? form : undefined;
   }
 
-  /** Whether a zone is its holder's only one for pieces of the kind: then its contents are "on the piece". */
+  /** Whether a zone is the only one of its holder for such pieces, which are then simply "on" the holder. */
   private isOnlyPlace(id: number): boolean {
     const { program } = this;
     const { decl, holder } = program.zones[id]!;
@@ -365,7 +371,7 @@ export class Words {
     );
   }
 
-  /** A value of a type in words. */
+  /** A value in words; `naming` says what the number stands for, such as a piece or a word. */
   value(naming: Naming, value: number, grammaticalCase?: string): string {
     switch (naming.kind) {
       case "pieces":

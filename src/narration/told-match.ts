@@ -1,6 +1,6 @@
 /**
- * A match in words, for a host that shows it to people. Each reader gets questions, answers and a log in the reader's
- * own language, and only the facts that the reader may know.
+ * Writes a match in words, for a program that shows it to people. Each reader gets questions, answers and a log in the
+ * reader's own language, with only those facts that the reader may know.
  */
 import type { Executor } from "../interpreter/runtime/executor.ts";
 import { reference } from "../interpreter/runtime/reference/reference.ts";
@@ -20,34 +20,37 @@ import type { Told } from "./sentences.ts";
 import { stateText, stateTitle } from "./states.ts";
 import { Words } from "./titles.ts";
 
-/** A question to a seat, in words. */
+/** A question that a seat must answer, in words. */
 export interface ToldQuestion {
   /** The id of the decision, as in `AskedView.id`. */
   readonly id: string;
   readonly question: string;
-  /** Earlier parts of the same answer, if things are chosen one by one. */
+  /** The parts of the answer that were already given, if several things are chosen one by one. */
   readonly chosen: readonly string[];
   readonly answers: readonly ToldAnswer[];
 }
 
-/** An answer in words. */
+/** An answer that is offered, in words. */
 export interface ToldAnswer {
-  /** The name to submit, as in `AskedView.answers`. */
+  /** The name of the answer, to be submitted with a move. It is the same as in `AskedView.answers`. */
   readonly name: string;
   readonly text: string;
-  /** Cost and gain, as far as the seat knows them in advance: `−3 coins, +6 points`; empty if there are none. */
+  /**
+   * The cost and gain of the answer, as far as the seat knows them in advance: `−3 coins, +6 points`. Empty if there
+   * are none.
+   */
   readonly preview: string;
 }
 
-/** A part of secret answers, in words. */
+/** One of a seat's secret answers, in words. */
 export interface ToldPart {
   readonly question: string;
   readonly answer: string;
 }
 
-/** A sentence of the log. */
+/** A sentence of the log about what has happened. */
 export interface ToldSentence {
-  /** What the sentence is about, as in `Told.kind`. */
+  /** What the sentence reports, with the same words as in `Told.kind`. */
   readonly kind: Told["kind"];
   readonly text: string;
 }
@@ -61,16 +64,16 @@ export interface ToldSentence {
  * ```
  */
 export class ToldMatch {
-  /** Accepts the moves of the match. */
+  /** Checks the moves that seats submit, and makes them. */
   readonly authority: MatchAuthority;
   private readonly narrator: Narrator;
   private readonly readers: ReadonlyMap<string, Reader>;
   private readonly preview: EffectPreview;
 
   /**
-   * @param languages by viewer, which is the name of a seat, or `spectator`
-   * @param begin starts a match on the given executor, or replays one
-   * @throws RangeError if a name is not one of a viewer
+   * @param languages the language of each viewer, by the name of its seat, or by `spectator`
+   * @param begin starts a match on the given executor, or repeats a recorded one
+   * @throws RangeError if a name is not that of a viewer
    */
   constructor(program: Program, languages: Readonly<Record<string, string>>, begin: (executor: Executor) => Match) {
     const words = new Map(
@@ -84,7 +87,7 @@ export class ToldMatch {
     );
     const recorder = new Recorder((ask, value, state) => toldForced([...words.values()], program, state, ask, value));
     const match = begin(reference(program, recorder.hooks));
-    // The events of replayed moves are not news.
+    // If the match was recorded and has been repeated, the events of its moves are not news for the readers.
     if (match.moves.length > 0) recorder.take(match.turns);
     this.narrator = new Narrator(match, recorder, [...this.readers.values()]);
     this.authority = new MatchAuthority(this.narrator);
@@ -96,8 +99,8 @@ export class ToldMatch {
   }
 
   /**
-   * The question to a seat; undefined if there is none.
-   * @param decision the id of the decision, if there are several at once
+   * The question to a seat; undefined if it has none to answer.
+   * @param decision the id of the decision, needed if the seat has several at once
    */
   question(reader: string, decision?: string): ToldQuestion | undefined {
     const { words } = this.reader(reader);
@@ -120,7 +123,10 @@ export class ToldMatch {
     };
   }
 
-  /** The secret answers of a seat so far, part by part as in `SheetView.parts`; one list for each sheet of the seat. */
+  /**
+   * The secret answers that a seat has given so far, part by part as in `SheetView.parts`. There is one list for each
+   * group of secret answers (sheet) of the seat.
+   */
   sheets(reader: string): readonly (readonly ToldPart[])[] {
     const { words } = this.reader(reader);
     const { sheets, program } = this.match;
@@ -136,12 +142,15 @@ export class ToldMatch {
       .map(({ parts }) => parts.map(({ decision, answer, asked }) => told(decision, answer, asked)));
   }
 
-  /** The sentences for a reader since the last call. */
+  /** The sentences of the log for a reader since the last call. */
   news(reader: string): readonly ToldSentence[] {
     return this.narrator.take(this.reader(reader).viewer).map(({ kind, text }) => ({ kind, text }));
   }
 
-  /** A state of a view in words: its title and its value; the value is undefined if it is hidden. */
+  /**
+   * A state as a view contains it, in words: its title and its value. The value is undefined if it is hidden from the
+   * reader.
+   */
   state(reader: string, { name, value }: StateView): { readonly title: string; readonly value: string | undefined } {
     const { words } = this.reader(reader);
     const cell = this.match.program.cells.find((each) => each.name === name);
@@ -150,14 +159,14 @@ export class ToldMatch {
     return { title: stateTitle(words, cell), value: held === undefined ? undefined : stateText(words, cell, held) };
   }
 
-  /** The title of anything that a view names: a piece, a card, a zone, a kind, or a word. */
+  /** The title of anything that a view contains by name: a piece, a card, a zone, a kind, or a word. */
   title(reader: string, name: string): string {
     const { words } = this.reader(reader);
     const zone = this.match.program.zones.findIndex((each) => each.name === name);
     return zone >= 0 ? words.zone(zone) : words.cardTitle(this.cardCalled(name));
   }
 
-  /** The card of the piece with this name in a view; `name` itself if no piece has it. */
+  /** The card of the piece that has this name in a view. If no piece has the name, it is returned itself. */
   private cardCalled(name: string): string {
     return this.match.program.pieces.find((piece) => piece.name === name)?.card ?? name;
   }

@@ -24,8 +24,8 @@ const MOST_MORE = 9;
 const SECTIONS = ["setup", "play", "finish"] as const;
 
 /**
- * The fields with which an author changes the numbers in the lines of an effect or a section. For an effect there are also
- * fields that add an amount, such as `gain 2 coins`.
+ * The fields with which an author changes the numbers in the lines of an effect or a section. For an effect, there are
+ * also fields that add an amount, such as `gain 2 coins`.
  */
 export function effectFields(
   { name }: EffectSubject,
