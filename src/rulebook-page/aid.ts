@@ -1,4 +1,4 @@
-/** A player aid: what players look up during a match, on one A4 sheet. */
+/** Writes a player aid: one A4 sheet with what players look up during a match. */
 import { plain } from "../narration/phrase.ts";
 import { sentence } from "../narration/phrases.ts";
 import { type PageLanguage, pagePhrases } from "../rulebook/phrases.ts";
@@ -7,7 +7,10 @@ import { html, type Markup } from "./markup.ts";
 import { documentOf } from "./style.ts";
 import { capital } from "./words.ts";
 
-/** The lines on a sheet with three columns; then the characters of a line, and the lines of space around an entry. */
+/**
+ * Estimates of the space on the sheet: the lines in its three columns together, the characters of a line, and the empty
+ * lines around an entry.
+ */
 const ROOM = 200;
 const WIDTH = 40;
 const GAP = 1;
@@ -18,7 +21,7 @@ interface Entry {
   readonly lines: readonly { readonly depth: number; readonly words: string }[];
 }
 
-/** The sheet: turns and the end of the match, and then as many cards as fit. */
+/** The sheet: the turns, the end of the match, and then as many entries about cards as fit. */
 export function renderAid(book: Rulebook): string {
   const say = pagePhrases(book.language as PageLanguage);
   const chapter = (id: string) => book.chapters.filter((each) => each.id === id);
@@ -53,7 +56,10 @@ function linesFor(words: string, depth = 0): number {
   return Math.ceil(words.length / (WIDTH - 2 * depth));
 }
 
-/** An entry with the game's own description, or else with the rules in words. */
+/**
+ * An entry of the sheet. If the game describes the thing in its own words, only they are used; otherwise its rules in
+ * words.
+ */
 function entryOf({ title, blocks }: Section): Entry {
   const own = blocks.flatMap((block) =>
     block.kind === "text" && block.own ? [{ depth: 0, words: plain(capital(block.words)) }] : [],

@@ -1,4 +1,7 @@
-/** Cards and boards to print on A4 and cut: as many of each as the game needs, with cut marks around them. */
+/**
+ * Writes the cards and boards of a game as pages to print on A4 and cut out. Each is printed as often as the game needs
+ * it, with cut marks around it.
+ */
 import type { Game } from "../dsl/game.ts";
 import { type PrintedBoard, type PrintedFace, printSheet } from "../rulebook/faces.ts";
 import { type PageLanguage, pagePhrases } from "../rulebook/phrases.ts";
@@ -6,14 +9,14 @@ import { html, type Markup } from "./markup.ts";
 import { drawingMarkup } from "./drawing.ts";
 import { documentOf } from "./style.ts";
 
-/** Sizes in millimetres, and how many columns and rows fit on A4. */
+/** For each shape: its size in millimetres, and how many columns and rows of it fit on A4. */
 const SIZES = {
   card: { width: 63, height: 88, columns: 3, rows: 3 },
   tile: { width: 45, height: 45, columns: 4, rows: 6 },
   token: { width: 25, height: 25, columns: 7, rows: 10 },
 } as const;
 
-/** The sheets with all cards and boards of a game. */
+/** The pages with all cards and boards of a game, as one HTML document. */
 export function renderCards(game: Game, language: PageLanguage): string {
   const { title, faces, boards } = printSheet(game, language);
   const say = pagePhrases(language);
@@ -59,7 +62,7 @@ function card({ title, kind, colour, drawing, corners, lines }: PrintedFace, num
   </article> `;
 }
 
-/** A page with the spaces of a board at their positions, as large as the page allows. */
+/** The page with a board. Its spaces keep their positions, and the board is as large as the page allows. */
 function boardPage({ title, ground, box, spaces, links }: PrintedBoard, number: number): Markup {
   const [left, top, wide, high] = box ?? boxAround(spaces);
   const step = Math.min(190 / wide, 250 / high);
@@ -115,14 +118,14 @@ function boardPage({ title, ground, box, spaces, links }: PrintedBoard, number: 
 
 type Spots = PrintedBoard["spaces"];
 
-/** The box that contains all spaces, each of which is one wide and one high. */
+/** The rectangle around all spaces of a board; each space counts as a square with sides of length 1. */
 function boxAround(spaces: Spots): NonNullable<PrintedBoard["box"]> {
   const [xs, ys] = [spaces.map(({ x }) => x), spaces.map(({ y }) => y)];
   const [left, top] = [Math.min(...xs), Math.min(...ys)];
   return [left - 0.5, top - 0.5, Math.max(...xs) - left + 1, Math.max(...ys) - top + 1];
 }
 
-/** The largest size at which no two spaces overlap. */
+/** The greatest side that square spaces can have without overlapping, in the units of the board's positions. */
 function closest(spaces: Spots): number {
   const apart = spaces.flatMap((a, i) =>
     spaces.slice(i + 1).map((b) => Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y))),

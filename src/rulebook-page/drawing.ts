@@ -3,8 +3,8 @@ import type { Drawing, Shape } from "../dsl/ast/drawing.ts";
 import { html, Markup } from "./markup.ts";
 
 /**
- * The drawing as an SVG element. `prefix` makes the ids inside the drawing unique on the page; `more` is added to the
- * opening tag.
+ * An author's drawing as an SVG element. `prefix` makes the ids inside the drawing unique on the page; `more` is added
+ * to the attributes of the element.
  */
 export function drawingMarkup({ box, shapes }: Drawing, prefix: string, more: Markup): Markup {
   return html`<svg viewBox="${box.join(" ")}" aria-hidden="true" ${more}>
@@ -13,8 +13,8 @@ export function drawingMarkup({ box, shapes }: Drawing, prefix: string, more: Ma
 }
 
 /**
- * One element of a drawing. Its tag and attribute names are safe, because the reader of drawings allows only known
- * ones; values are escaped.
+ * One element of a drawing. Its tag and its attributes are safe, because the reader of drawings allows only known
+ * names. Their values are escaped.
  */
 function element({ tag, attributes, inside }: Shape, prefix: string): Markup {
   const own = Object.entries(attributes).map(([name, value]) => {

@@ -9,7 +9,7 @@ import { lineOf } from "./places.ts";
 import { STYLE } from "./style.ts";
 import { capital } from "./words.ts";
 
-/** A page, with the files that are shown at its end. */
+/** An HTML page with the rules of a game, and with its files at the end. */
 class Page {
   readonly book: Rulebook;
   readonly files: readonly Source[];
@@ -100,7 +100,7 @@ class Page {
     }
   }
 
-  /** Lines of rules as nested lists, by their indentation. */
+  /** The lines of a rule as nested lists; a line that is indented more belongs to the line above it. */
   private lines(lines: readonly Line[]): Markup {
     const items: Markup[] = [];
     for (let i = 0; i < lines.length;) {
@@ -141,8 +141,8 @@ class Page {
   }
 
   /**
-   * A phrase in which things of the game are links to their entries. `own`: the entry that contains the phrase, which
-   * gets no link.
+   * A phrase in which the titles of things are links to the entries about them. `own` is the entry with the phrase, to
+   * which no link leads.
    */
   private phrase(words: Phrase, own?: string): readonly (Markup | string)[] {
     return words.map((part) => {
@@ -169,7 +169,8 @@ function inserted(mark: Mark, inside: readonly (Markup | string)[]): Markup {
 
 /**
  * The page as HTML.
- * @param files the game's file, and then those of variants: the page shows them at its end, and links to their lines
+ * @param files the file of the game, then the files of its variants. The page shows them at its end and links to their
+ * lines.
  */
 export function renderHtml(book: Rulebook, files: readonly Source[]): string {
   return new Page(book, files).whole().text;

@@ -7,10 +7,10 @@ import type { Block, Line, Mark, Row, Rulebook, Section } from "../rulebook/rule
 import { lineOf } from "./places.ts";
 import { capital } from "./words.ts";
 
-/** A file that a Markdown page links to. */
+/** A rule file to which a Markdown page links. */
 export interface LinkedFile {
   readonly source: Source;
-  /** The path relative to the page. */
+  /** The path of the file, relative to the page. */
   readonly path: string;
 }
 
@@ -114,7 +114,7 @@ function escaped(text: string): string {
   return text.replaceAll(/\s*\n\s*/g, " ").replaceAll(/[\\`*_{}[\]<>#|]/g, "\\$&");
 }
 
-/** The page as Markdown. Headings and rows have anchors for links. */
+/** The page as Markdown. Headings and rows of tables have anchors, to which links lead. */
 export function renderMarkdown(book: Rulebook, files: readonly LinkedFile[]): string {
   return new Writer(book, files).whole();
 }

@@ -1,6 +1,6 @@
-/** Writes HTML. Inserted values are escaped, unless they are markup. */
+/** Builds HTML from template strings. Values that are inserted are escaped, unless they are markup themselves. */
 
-/** A text that is already markup. */
+/** A text that is already HTML, so that it is inserted without being escaped. */
 export class Markup {
   readonly text: string;
   constructor(text: string) {
@@ -11,8 +11,8 @@ export class Markup {
 type Inside = string | number | Markup | undefined | readonly Inside[];
 
 /**
- * Markup with inserted values; a list is joined, and undefined inserts nothing.
- * @example html`<p id="${id}">${words}</p>`.text
+ * HTML with inserted values. Items of a list are joined; undefined inserts nothing. @example html`<p
+ * id="${id}">${words}</p>`.text
  */
 export function html(strings: TemplateStringsArray, ...values: readonly Inside[]): Markup {
   return new Markup(strings.map((text, i) => text + (i < values.length ? inside(values[i]) : "")).join(""));

@@ -1,4 +1,4 @@
-/** The matrix of a rulebook as a page: rules, and the scenarios that cover them. */
+/** Writes the matrix of a rulebook (which scenarios cover which of its rules) as a page. */
 import { asWritten, positionAt, type Range } from "../diagnostics/range.ts";
 import type { CoverageMatrix } from "../rulebook/coverage-matrix.ts";
 import { type PageLanguage, pagePhrases } from "../rulebook/phrases.ts";
@@ -45,7 +45,7 @@ export function matrixHtml({ game, rules }: CoverageMatrix, language: PageLangua
   ).text;
 }
 
-/** The matrix as a Markdown page; `path` returns the path of a file for links. */
+/** The matrix as a Markdown page. `path` returns the path of a file, to which the page links. */
 export function matrixMarkdown(
   { game, rules }: CoverageMatrix,
   language: PageLanguage,

@@ -1,7 +1,7 @@
-/** Lines in the files of a page, to which the page links. */
+/** Finds the lines of rule files to which a page of rules links. */
 import { asWritten, positionAt, type Range, type Source } from "../diagnostics/range.ts";
 
-/** A line of one of the files of a page. */
+/** A line of a rule file that a page shows. */
 export interface PlaceLine {
   /** The number of the file on the page, from 1. */
   readonly file: number;
@@ -10,7 +10,8 @@ export interface PlaceLine {
 }
 
 /**
- * The line at which a range starts; undefined if the range is in none of the files, as for things that every game has.
+ * The line at which a range starts. Undefined if the range is in none of the page's files; for example, things that
+ * every game has are in no file.
  */
 export function lineOf(range: Range | undefined, files: readonly Source[]): PlaceLine | undefined {
   if (range === undefined) return undefined;

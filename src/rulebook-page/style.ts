@@ -1,7 +1,7 @@
-/** The style of pages, on a screen and on paper. */
+/** The CSS of pages of rules, for the screen and for paper. */
 import { html, Markup } from "./markup.ts";
 
-/** The style of pages of rules. */
+/** The CSS of a page with the rules of a game. */
 export const STYLE: Markup = new Markup(`
 :root { color-scheme: light dark; --ink: #1c1b19; --paper: #fffdf8; --quiet: #5d5850; --rule: #d9d2c4; --link: #1d4f8a; --new: #e5f2dd; --edge: #2f6b1f; --band: #f5f0e4; }
 @media (prefers-color-scheme: dark) { :root { --ink: #ece8df; --paper: #191816; --quiet: #b5ada0; --rule: #45413a; --link: #9dc3f2; --new: #22371b; --edge: #9ad186; --band: #24221e; } }
@@ -61,7 +61,7 @@ footer { margin-top: 3rem; border-top: 2px solid var(--rule); padding-top: 1rem;
 }
 `);
 
-/** An HTML document with its own style. */
+/** A whole HTML document; `style` is CSS for its head. */
 export function documentOf(language: string, title: string, style: string, body: Markup): Markup {
   return html`<!DOCTYPE html>
     <html lang="${language}">

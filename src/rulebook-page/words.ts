@@ -1,8 +1,11 @@
-/** Puts phrases into the form in which pages show them. */
+/** Prepares phrases for being shown on pages. */
 import type { Phrase } from "../narration/phrase.ts";
 import { sentence } from "../narration/phrases.ts";
 
-/** A phrase with a capital letter at the beginning. The dot before an alternative is left to the list. */
+/**
+ * A phrase with a capital letter at its beginning. The dot `•` that begins an alternative is removed, because a list on
+ * the page has dots itself.
+ */
 export function capital(words: Phrase): Phrase {
   const [first, ...rest] = words;
   if (first === undefined) return [];

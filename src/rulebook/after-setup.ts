@@ -1,4 +1,6 @@
-/** What is on the table after the set-up, for each number of players. It is found by setting up many matches. */
+/**
+ * Finds what is on the table after the set-up, for each number of players. It sets up many matches and compares them.
+ */
 import type { Effect, Game, State, Zone } from "../dsl/game.ts";
 import { RandomPolicy } from "../agents/random.ts";
 import { compileGame } from "../interpreter/compile.ts";
@@ -11,13 +13,19 @@ import { type Author, row } from "./author.ts";
 import { spanned } from "./phrases.ts";
 import type { Block, Row } from "./rulebook.ts";
 
-/** The number of matches that are set up for each number of players. */
+/** How many matches are set up for each number of players. */
 const MATCHES = 12;
 
-/** The amounts of a counter or zone in its copies, in rising order; "varies" if they differ between set-ups. */
+/**
+ * The amounts of a counter, or of the pieces in a zone, after the set-up. There is one for each player or piece that
+ * has it, in rising order. "varies" means that they differ between matches.
+ */
 type Amounts = readonly number[] | "varies";
 
-/** The table with a column for each number of players; no block if it would be empty. */
+/**
+ * A table of what is on the table after the set-up, with a column for each number of players. No block if nothing is
+ * there.
+ */
 export function afterSetup(author: Author): readonly Block[] {
   const { game, programs, say, words } = author;
   const found = foundIn(
@@ -48,7 +56,10 @@ type Found = ReadonlyMap<Zone | State, Amounts>;
 
 const known = new WeakMap<Game, readonly Found[]>();
 
-/** What is on the table for each number of players; this is the same for all languages, so it is cached. */
+/**
+ * What is on the table after the set-up, for each number of players. It is cached, because it is the same in all
+ * languages.
+ */
 function foundIn(game: Game, seats: readonly number[]): readonly Found[] {
   let found = known.get(game);
   if (!found) known.set(game, (found = seats.map((players) => measured(onlySetup(game), players))));
@@ -62,7 +73,7 @@ function amountWords({ say }: Author, amounts: Amounts | undefined): string {
   return least === most ? String(least) : spanned(least, most);
 }
 
-/** The same game, which ends after its set-up. */
+/** A copy of the game that ends after its set-up. */
 function onlySetup(game: Game): Game {
   const nothing = (of: Effect): Effect => ({ ...of, body: { ...of.body, items: [] } });
   return { ...game, play: nothing(game.play), finish: nothing(game.finish) };
@@ -87,7 +98,10 @@ function measured(game: Game, players: number): Found {
   return found;
 }
 
-/** The number of pieces in each zone, and the value of each counter. */
+/**
+ * The number of pieces in each zone, and the value of each counter. Several players or pieces with the same zone or
+ * counter give several numbers.
+ */
 function amountsIn(state: Executor["state"], program: Program): ReadonlyMap<Zone | State, readonly number[]> {
   const amounts = new Map<Zone | State, number[]>();
   const note = (thing: Zone | State, value: number) => {

@@ -1,4 +1,4 @@
-/** What all chapters need: the game, its programs, and the words of a language. */
+/** Provides what all chapters of a rulebook need: the game, its programs, and the words of one language. */
 import type { Range } from "../diagnostics/range.ts";
 import type { Effect, Expression, Field, Game, Kind, Piece, State, Value } from "../dsl/game.ts";
 import { compileGame } from "../interpreter/compile.ts";
@@ -13,7 +13,8 @@ import { type Block, ownText, type Row, type Section } from "./rulebook.ts";
 const compiled = new WeakMap<Game, readonly Program[]>();
 
 /**
- * The programs for all numbers of players, the smallest first. They are the same for all languages, so they are cached.
+ * The programs for all numbers of players, beginning with the smallest number. They are cached, because all languages
+ * use the same ones.
  */
 function programsOf(game: Game): readonly Program[] {
   let known = compiled.get(game);
@@ -25,17 +26,17 @@ function programsOf(game: Game): readonly Program[] {
   return known;
 }
 
-/** Writes the entries about a game in one language. */
+/** Writes the entries of a rulebook about a game, in one language. */
 export class Author {
   readonly game: Game;
   readonly language: PageLanguage;
   readonly say: PagePhrases;
-  /** The programs for all numbers of players, the smallest first. */
+  /** The programs for all numbers of players, beginning with the smallest number. */
   readonly programs: readonly Program[];
   readonly words: Words;
   readonly rules: RuleWords;
 
-  /** @param game a game without errors */
+  /** @param game the game to describe; it must have no errors */
   constructor(game: Game, language: PageLanguage) {
     this.game = game;
     this.language = language;
@@ -45,14 +46,14 @@ export class Author {
     this.rules = new RuleWords(this.words);
   }
 
-  /** The title of a thing, as a heading. */
+  /** The title of a thing with a capital letter, for a heading. */
   heading(name: string): string {
     return sentence(this.words.title(name));
   }
 
   /**
-   * The title of a field or counter, as the heading of its column. For numbers it is the plural, because they count
-   * things.
+   * The title of a field or counter, for the heading of a column. It is in the plural if the values are numbers,
+   * because these count things.
    */
   column({ name, type }: Field | State): string {
     return type.kind === "int" ? this.words.title(name, WITHOUT_NUMBER) : this.words.title(name);
@@ -66,7 +67,7 @@ export class Author {
     );
   }
 
-  /** The title of a thing, as a link to its entry. */
+  /** The title of a thing, which becomes a link to the entry about it. */
   thing(name: string): Phrase {
     return [{ thing: name, title: this.words.title(name) }];
   }
@@ -80,26 +81,26 @@ export class Author {
     return this.rules.say(e);
   }
 
-  /** The parameters of an effect or value, for its heading. */
+  /** The parameters of an effect or value, for the heading of its entry, such as `(card)`. */
   params({ params }: Pick<Effect | Value, "params">): string {
     const names = this.rules.parameters(params);
     return names.length === 0 ? "" : ` (${plain(joined(names, ", "))})`;
   }
 
-  /** The game's own description of a thing, followed by its rules. */
+  /** The game's own description of a thing, if it has one, followed by the rules about the thing. */
   described(name: string, lines: readonly RuleLine[]): readonly Block[] {
     return [...ownText(this.words.about(name)), ...rulesBlock(lines)];
   }
 }
 
-/** Lines of rules as a block; no block if there are no lines. */
+/** A block with lines of rules; no block if there are no lines. */
 export function rulesBlock(lines: readonly RuleLine[]): readonly Block[] {
   return lines.length === 0
     ? []
     : [{ kind: "rules", lines: lines.map(({ depth, words }) => ({ depth, words, mark: "same" })) }];
 }
 
-/** An entry. Marks of changes by variants are added later. */
+/** Makes a section. It is marked as unchanged; the marks for changes by variants are set later. */
 export function section(
   id: string,
   title: string,
@@ -110,12 +111,12 @@ export function section(
   return { id, title, params: "", mark: "same", place, blocks, sections };
 }
 
-/** A row. Marks of changes by variants are added later. */
+/** Makes a row of a table. It is marked as unchanged; the marks for changes by variants are set later. */
 export function row(id: string | undefined, place: Range | undefined, cells: readonly Phrase[]): Row {
   return { id, cells, place, mark: "same" };
 }
 
-/** Phrases separated by commas; `none` if there are no phrases. */
+/** Joins phrases with commas. If there are none, the result is the text `none`. */
 export function listed(phrases: readonly Phrase[], none: string): Phrase {
   return phrases.length === 0 ? phrase`${none}` : joined(phrases, ", ");
 }

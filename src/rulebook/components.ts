@@ -1,4 +1,7 @@
-/** The contents of the box: the pieces of each kind, their numbers, and their printed fields. */
+/**
+ * Writes the chapter about the contents of the box: the pieces of each kind, how many there are, and what is printed on
+ * them.
+ */
 import type { Field, FieldValue, Kind, Piece } from "../dsl/game.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 import { joined, type Phrase, phrase, plain } from "../narration/phrase.ts";
@@ -6,17 +9,17 @@ import { Words } from "../narration/titles.ts";
 import { type Author, listed, row, section } from "./author.ts";
 import { type Block, ownText, type Row, type Section, textBlock } from "./rulebook.ts";
 
-/** A printed card, tile or space, of which there may be copies. */
+/** A card, tile or space, with what is printed on it. There may be several copies of it. */
 export interface Card {
   readonly name: string;
   readonly kind: Kind;
   readonly decl: Piece | undefined;
   readonly title: string;
-  /** The number of copies for each number of players. */
+  /** How many copies there are, for each number of players. */
   readonly counts: readonly number[];
 }
 
-/** All cards of a game, sorted by kind. Some cards may be used only with certain numbers of players. */
+/** All cards of a game, sorted by kind. They include cards that are used only with certain numbers of players. */
 export function cardsOf({ game, language, programs }: Author): readonly Card[] {
   const counts = programs.map(countsOf);
   const found = new Map<string, Card>();
@@ -91,8 +94,8 @@ function table(author: Author, kind: Kind, cards: readonly Card[]): Block {
 }
 
 /**
- * The columns with numbers of copies: one if they are the same for all numbers of players, otherwise one for each
- * number.
+ * The columns that show how many copies of a card there are. It is one column if the number of players makes no
+ * difference, otherwise one for each number of players.
  */
 function countColumns({ programs }: Author, cards: readonly Card[]): readonly ((card: Card) => number)[] {
   const same = cards.every(({ counts }) => counts.every((count) => count === counts[0]));
@@ -109,12 +112,12 @@ function linksOf(kind: Kind): readonly string[] {
   return [...(kind.is ? linksOf(kind.is) : []), ...kind.links];
 }
 
-/** The fields of a kind, inherited ones first. */
+/** The fields of a kind; those that it inherits from a more general kind come first. */
 export function fieldsOf(kind: Kind): readonly Field[] {
   return [...(kind.is ? fieldsOf(kind.is) : []), ...kind.fields];
 }
 
-/** The text of a field on a piece, on one line; empty if the piece has no value for it. */
+/** What a piece has in a field, as one line; empty if the piece has no value for the field. */
 export function printed(author: Author, decl: Piece | undefined, field: Field): Phrase {
   const value = decl?.values.get(field);
   if (value === undefined || isFalse(field, value)) return [];
@@ -129,7 +132,7 @@ export function printed(author: Author, decl: Piece | undefined, field: Field): 
   );
 }
 
-/** Whether a field is false on a piece, because tables show only true ones. */
+/** Whether a field of a piece is false. Such a field is not shown, because tables name only what is true. */
 function isFalse(field: Field, value: FieldValue): boolean {
   const [item] = value.kind === "constants" ? value.items : [];
   return field.type.kind === "bool" && item?.kind === "const" && item.value === 0;

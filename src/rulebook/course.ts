@@ -1,4 +1,4 @@
-/** The course of a match: set-up, turns and end, each with the effects that it carries out. */
+/** Writes the chapters about the parts of a match: set-up, turns and end, each with the effects that it carries out. */
 import type { Block as Rules, Change, Effect, Game } from "../dsl/game.ts";
 import { changesOf, rulesIn } from "../dsl/visitor.ts";
 import { joined, phrase } from "../narration/phrase.ts";
@@ -7,18 +7,18 @@ import { type Author, rulesBlock, section } from "./author.ts";
 import { type Block, ownText, type Section, textBlock } from "./rulebook.ts";
 
 /**
- * The chapters about the parts of a match. An effect is described in the chapter about turns if they use it, otherwise
- * where it is used first.
+ * The chapters about the parts of a match. An effect that turns use is described in the chapter about turns. Any other
+ * effect is described in the part that uses it first.
  */
 export interface Course {
   readonly setup: Section;
   readonly play: Section;
   readonly anytime: Section | undefined;
-  /** How a match ends, and who wins. */
+  /** The chapter about the end of the match, and about who wins. */
   readonly end: Section;
 }
 
-/** The chapters about the course of a match. */
+/** The chapters about the parts of a match. */
 export function courseOf(author: Author): Course {
   const { game, say, words } = author;
   const told = new Set<Effect>();
@@ -33,7 +33,7 @@ export function courseOf(author: Author): Course {
   const ofExchanges = tell(exchanges.map(({ body }) => body));
   const ofSetup = tell([game.setup.body]);
   const ofEnd = tell([game.finish.body]);
-  // Effects that no rule carries out are in the file, so they are described, too.
+  // Effects that no rule carries out are described, too, because they are in the file of the game.
   const ofNothing = game.effects.filter((effect) => !told.has(effect)).map((effect) => effectEntry(author, effect));
   const chapter = (effect: Effect, id: string, title: string, before: readonly Block[], sections: readonly Section[]) =>
     section(
@@ -77,12 +77,15 @@ function winners(author: Author): readonly Block[] {
   return hasWinners(game) ? rulesBlock(rules.value(game.winners)) : [textBlock(say.nobody)];
 }
 
-/** Whether the game has winners. Without the section `winners`, the condition of the winners is never true. */
+/**
+ * Whether somebody can win the game. If the section `winners` is missing, the checked game has a condition for winners
+ * that is never true.
+ */
 function hasWinners({ winners: { body } }: Game): boolean {
   return !(body.kind === "query" && body.clauses.some(({ expr }) => expr.kind === "const" && expr.value === 0));
 }
 
-/** The entry of an effect, with the changes of it. */
+/** The entry about an effect: its rules, and what changes them. */
 function effectEntry(author: Author, effect: Effect): Section {
   const blocks = [...author.described(effect.name, author.rules.effect(effect)), ...changers(author, effect)];
   return {
@@ -91,7 +94,10 @@ function effectEntry(author: Author, effect: Effect): Section {
   };
 }
 
-/** What changes a rule: cards, which are only named, or changes by the game or a variant, which are described. */
+/**
+ * What can change a rule. Changes by the game or a variant are described; of changes printed on cards, only the cards
+ * are named.
+ */
 export function changers(author: Author, target: Change["target"]): readonly Block[] {
   const changes = changesOf(author.game, target);
   const carriers = [...new Set(changes.flatMap(({ carrier }) => carrier ?? []))];
@@ -112,8 +118,8 @@ export function changers(author: Author, target: Change["target"]): readonly Blo
 }
 
 /**
- * The effects that lines carry out, each after the first effect that carries it out, without those that are already
- * described.
+ * The effects that lines carry out, directly or through other effects. Each follows the first effect that carries it
+ * out. Effects that are already described are left out.
  */
 function reached(from: readonly Rules[], told: Set<Effect>): readonly Effect[] {
   return from.flatMap(rulesIn).flatMap((rule) => {

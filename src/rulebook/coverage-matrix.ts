@@ -1,22 +1,22 @@
-/** The matrix of a rulebook: each rule of the rulebook, with the scenarios that cover it. */
+/** Makes the matrix of a rulebook: for each rule of the rulebook, the scenarios that cover it. */
 import type { Range } from "../diagnostics/range.ts";
 import type { GameFile } from "../dsl/ast/game-file.ts";
 import type { ScenarioFile } from "../dsl/ast/scenario-file.ts";
 
-/** A rule of the rulebook, with the scenarios that cover it. */
+/** A rule of the game's rulebook, with the scenarios that cover it. */
 interface CoveredRule {
-  /** The id of the rule, which scenarios list below `covers`. */
+  /** The id of the rule in the rulebook, such as `HAR-01`. Scenarios list these ids below `covers`. */
   readonly id: string;
   readonly scenarios: readonly { readonly name: string; readonly place: Range }[];
 }
 
-/** All rules, in the order of the rulebook. */
+/** The rules of a rulebook, in its order, each with the scenarios that cover it. */
 export interface CoverageMatrix {
   readonly game: string;
   readonly rules: readonly CoveredRule[];
 }
 
-/** The matrix of a game that lists the ids of its rulebook. */
+/** The matrix of a game. The game lists the ids of the rules in its section `rulebook`. */
 export function coverageMatrix(game: GameFile, scenarios: readonly ScenarioFile[]): CoverageMatrix {
   const covering = Map.groupBy(
     scenarios.flatMap(({ name, title, covers }) => covers.map(({ text: id }) => ({ id, name, place: title }))),

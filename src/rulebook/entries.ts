@@ -1,4 +1,4 @@
-/** Chapters that list declarations: cards with rules, terms, options, and changes that are always in force. */
+/** Writes chapters that list declarations: cards with rules, named values, options, and changes that always apply. */
 import type { GameOption } from "../dsl/game.ts";
 import { joined, phrase, type Phrase } from "../narration/phrase.ts";
 import { sentence } from "../narration/phrases.ts";
@@ -9,7 +9,7 @@ import { type Card, fieldsOf } from "./components.ts";
 import { ownText, type Section, textBlock } from "./rulebook.ts";
 import { typeWords } from "./table.ts";
 
-/** The chapter about cards and spaces with rules, or with a description of their own. */
+/** The chapter about cards and spaces that have rules, or a description of their own. */
 export function cardChapter(author: Author, cards: readonly Card[]): Section | undefined {
   const { game, say } = author;
   const kinds = game.kinds.flatMap((kind) => {
@@ -41,7 +41,7 @@ function cardEntry(author: Author, { name, kind, decl, title }: Card): readonly 
   ];
 }
 
-/** Joins the lines of a rule into one. If a field has several rules, readers then see where the next one begins. */
+/** Joins the lines of a rule to one line. In a field with several rules, readers then see where each rule begins. */
 function joinedLines(lines: readonly RuleLine[]): readonly RuleLine[] {
   const words = joined(
     lines.map((line) => line.words),
@@ -50,7 +50,7 @@ function joinedLines(lines: readonly RuleLine[]): readonly RuleLine[] {
   return lines.length > 1 && lines.every(({ depth }) => depth === 0) ? [{ ...lines[0]!, words }] : lines;
 }
 
-/** The chapter about values: what the words of the rules mean. */
+/** The chapter about named values, which explains what the words in the rules mean. */
 export function terms(author: Author): Section | undefined {
   const { game, rules, say } = author;
   const entries = game.values.map((value) => ({
@@ -63,7 +63,7 @@ export function terms(author: Author): Section | undefined {
   return entries.length === 0 ? undefined : section("terms", say.chapters.terms, undefined, [], entries);
 }
 
-/** The chapter about changes of all gains, payments or losses. */
+/** The chapter about changes that apply to all gains, all payments or all losses. */
 export function alwaysChapter(author: Author): Section | undefined {
   const { game, rules, say } = author;
   const entries = game.changes.filter(({ carrier, target }) => carrier === undefined && typeof target === "string");
@@ -77,7 +77,7 @@ export function alwaysChapter(author: Author): Section | undefined {
       );
 }
 
-/** The chapter about the choices before a match. */
+/** The chapter about the options that players choose before a match. */
 export function options(author: Author): Section | undefined {
   const { game, say } = author;
   if (game.options.length === 0) return undefined;

@@ -1,4 +1,4 @@
-/** Cards, tiles and boards for printing: the texts on them, and the positions of spaces. */
+/** Collects what has to be printed for a game: the texts on cards and tiles, and the positions of a board's spaces. */
 import type { Drawing } from "../dsl/ast/drawing.ts";
 import type { CellSpot } from "../dsl/board.ts";
 import type { Game, Kind } from "../dsl/game.ts";
@@ -8,26 +8,31 @@ import { Author } from "./author.ts";
 import { type Card, cardsOf, fieldsOf, printed } from "./components.ts";
 import type { PageLanguage } from "./phrases.ts";
 
-/** What is printed on a card; `count` is the number of copies. */
+/** The face of a card to print; `count` is the number of copies. */
 export interface PrintedFace {
   readonly title: string;
   readonly kind: string;
   readonly count: number;
   readonly shape: "card" | "tile" | "token";
-  /** A CSS colour; undefined if the game declares none. */
+  /** The colour of the card for CSS; undefined if the game declares none. */
   readonly colour: string | undefined;
-  /** The author's drawing, if there is one. */
+  /** The author's drawing for the card, if there is one. */
   readonly drawing: Drawing | undefined;
   readonly corners: readonly string[];
   readonly lines: readonly string[];
 }
 
-/** A board: its spaces at positions counted from the left and the top, and lines between some of them. */
+/**
+ * A board to print. The positions of its spaces are counted from the left and from the top; lines connect some of them.
+ */
 export interface PrintedBoard {
   readonly title: string;
-  /** The author's drawing below the spaces, if there is one. */
+  /** The author's drawing that lies below the spaces, if there is one. */
   readonly ground: Drawing | undefined;
-  /** The part of the ground to print, if the spaces have their positions in its units; otherwise their steps are 1. */
+  /**
+   * If the positions of the spaces are in units of the drawing: the part of the drawing to print. Otherwise undefined;
+   * then neighbouring spaces are 1 apart.
+   */
   readonly box: Drawing["box"] | undefined;
   readonly spaces: readonly {
     readonly title: string;
@@ -39,17 +44,19 @@ export interface PrintedBoard {
   readonly links: readonly (readonly [from: number, to: number])[];
 }
 
-/** Everything that can be printed and cut out. */
+/** Everything of a game that can be printed and cut out. */
 export interface PrintSheet {
   readonly title: string;
   readonly faces: readonly PrintedFace[];
   readonly boards: readonly PrintedBoard[];
 }
 
-/** The most characters of a text in a corner; longer texts are printed below. */
+/** The most characters of a text in a corner of a card. Longer texts are printed below its title. */
 const WIDEST_CORNER = 4;
 
-/** The cards and boards of a game, with as many copies as the largest need of any number of players. */
+/**
+ * The cards and boards of a game. There are as many copies of each as the number of players that needs most of them.
+ */
 export function printSheet(game: Game, language: PageLanguage): PrintSheet {
   const author = new Author(game, language);
   const cards = cardsOf(author);
@@ -85,7 +92,7 @@ function faceOf(author: Author, card: Card): PrintedFace {
   };
 }
 
-/** The text of a card: its description or else its rules, and its other printed fields. */
+/** The text on a card: its description, or else its rules, and what its other fields contain. */
 function linesOf(author: Author, { kind, decl }: Card, shown: ReadonlySet<string>, name: string): readonly string[] {
   const { game, rules, words } = author;
   const about = words.about(name);
@@ -118,8 +125,8 @@ function faceRules({ view }: Game, kind: Kind) {
 }
 
 /**
- * The shape of a card. If the view does not declare it, a piece with zones is a tile, and a piece without text is a
- * token.
+ * The shape of a card. If the section `view` declares none, a piece with zones is a tile, and a piece with nothing
+ * printed on it is a token.
  */
 function shapeOf(shape: string | undefined, kind: Kind): PrintedFace["shape"] {
   if (shape === "card" || shape === "tile") return shape;
@@ -128,21 +135,24 @@ function shapeOf(shape: string | undefined, kind: Kind): PrintedFace["shape"] {
   return fieldsOf(kind).length === 0 ? "token" : "card";
 }
 
-/** The colour of a card: that of its word, of the piece, or of the kind. */
+/** The colour of a card. A word printed on it decides first, then the piece itself, then its kind. */
 function colourOf({ game }: Author, { kind, decl, name }: Card): string | undefined {
   const word = lentBy(decl, faceRules(game, kind)?.colour);
   const { colours } = game.view;
   return (word === undefined ? undefined : (colours.get(word) ?? word)) ?? colours.get(name) ?? colours.get(kind.name);
 }
 
-/** The word in a printed field that determines the colour or picture of a piece. */
+/** The word in this field of a card, which determines the colour or the picture of the card. */
 function lentBy(decl: Card["decl"], field: string | undefined): string | undefined {
   const value = [...(decl?.values ?? [])].find(([own]) => own.name === field)?.[1];
   const item = value?.kind === "constants" ? value.items[0] : undefined;
   return item?.kind === "const" && item.type.kind === "enum" ? item.type.of.members[item.value] : undefined;
 }
 
-/** The author's drawing for a card: that of the piece, of its word, or of the kind. */
+/**
+ * The author's drawing for a card. A drawing of the piece comes first, then one of a word printed on it, then one of
+ * its kind.
+ */
 function drawingOf({ game }: Author, { kind, decl, name }: Card): Drawing | undefined {
   const face = faceRules(game, kind);
   const word = lentBy(decl, face?.picture ?? face?.symbol);
@@ -151,7 +161,7 @@ function drawingOf({ game }: Author, { kind, decl, name }: Card): Drawing | unde
   return named.flatMap((symbol) => (symbol === undefined ? [] : (drawings.get(symbol) ?? [])))[0];
 }
 
-/** The board of a kind, if its pieces have positions on the table or on a grid. */
+/** The board made of the pieces of a kind. Undefined if these have no positions on the table or on a grid. */
 function boardOf(
   author: Author,
   kind: Kind,
@@ -192,7 +202,10 @@ function boardOf(
   };
 }
 
-/** The position of a cell on paper: the rows of a grid count from below, those of a page from above. */
+/**
+ * The position of a grid's cell on paper. The rows of a grid are counted from the bottom, but on paper positions are
+ * counted from the top.
+ */
 function turned({ x, y, form }: CellSpot): { readonly x: number; readonly y: number } {
   return { x: form === "hexes" ? x / 2 : x, y: -y };
 }

@@ -1,4 +1,4 @@
-/** Makes the rules of a game as a document for players. */
+/** Writes the rules of a game as a document for players. */
 import type { Range } from "../diagnostics/range.ts";
 import type { Game } from "../dsl/game.ts";
 import { sentence } from "../narration/phrases.ts";
@@ -21,22 +21,22 @@ import {
 } from "./rulebook.ts";
 import { tableChapter } from "./table.ts";
 
-/** A variant that a page describes: another way to play the game. */
+/** A variant that the document describes, as another way to play the game. */
 export interface OtherWay {
   readonly name: string;
-  /** The game with this variant. */
+  /** The game together with this variant. */
   readonly game: Game;
-  /** Where the variant is declared. */
+  /** The place in a file where the variant is declared. */
   readonly place?: Range;
 }
 
-/** The games from which the document is made. */
+/** The games from which the document is made: the described game, and others to compare it with. */
 export interface Sources {
   /** The described game, which must not have errors. */
   readonly game: Game;
-  /** The game without variants, to mark what the variants change. Absent if `game` has no variants. */
+  /** The game without variants. What differs from it is marked in the document. Absent if `game` has no variants. */
   readonly base?: Game | undefined;
-  /** Variants that are described by what they change, each in its own section. */
+  /** Variants that get a section of their own, which describes what they change. */
   readonly variants?: readonly OtherWay[];
 }
 
@@ -89,7 +89,10 @@ function chaptersOf(author: Author): readonly Section[] {
   ].flatMap((chapter) => (chapter && chapter.blocks.length + chapter.sections.length > 0 ? [chapter] : []));
 }
 
-/** A section whose tables have no column in which no row says anything. Marks compare whole rows, so this is done last. */
+/**
+ * A copy of a section without table columns that are empty in every row. This is done after the comparison with other
+ * games, because that compares whole rows.
+ */
 function withoutEmptyColumns(whole: Section, nothing: string): Section {
   return {
     ...whole,
@@ -107,7 +110,7 @@ function filled({ kind, head, rows }: Block & { readonly kind: "table" }, nothin
   };
 }
 
-/** The section about a variant: the entries that differ. */
+/** The section about a variant, with those entries that differ from the game without it. */
 function otherWay({ name, place }: OtherWay, laid: Author, base: readonly Section[]): Section {
   const { min, max } = laid.game.players;
   const about = laid.game.laid.flatMap((variant) => laid.words.localized(variant.about) ?? []);
@@ -121,8 +124,8 @@ function otherWay({ name, place }: OtherWay, laid: Author, base: readonly Sectio
 }
 
 /**
- * The beginnings of the ids of entries; ids end with the name of the thing. If several things share a name, links lead
- * to the first one in this order, because its entry says the most.
+ * The beginnings of the ids of entries; the name of a thing follows. If several entries have the same name, links lead
+ * to the first one in this order, because it says the most.
  */
 const PREFIXES = ["says-", "rule-", "term-", "card-", "kind-", "zone-", "state-", "option-", "list-"];
 
@@ -144,7 +147,7 @@ function idsOf(chapters: readonly Section[]): readonly string[] {
   ]);
 }
 
-/** An entry of the index, with the title of what contains it. */
+/** An entry of the index, with the title of the section that contains it. */
 interface Found extends IndexEntry {
   readonly within: string;
 }
@@ -154,7 +157,7 @@ function indexOf({ language }: Author, chapters: readonly Section[]): readonly I
     everySection([chapter]).flatMap((each) => foundIn(each, chapter.title)),
   );
   const said = new Set(entries.flatMap(({ id }) => (id.startsWith("says-") ? [id.replace("says-", "card-")] : [])));
-  // If a kind has a single card, which has no name of its own, the entry of the kind is enough.
+  // If a kind has only one card, and this card has the same title, the index contains only the kind.
   const kept = entries.filter(
     ({ title, id, within }) => !said.has(id) && !(id.startsWith("card-") && title === within),
   );

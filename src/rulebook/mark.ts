@@ -1,10 +1,11 @@
 /**
- * Marks what differs between the pages of two games. Texts for players are compared, and not the forms in the files.
+ * Compares the pages of two games, and marks what differs. It compares the texts that players read, and not how the
+ * files are written.
  */
 import { plain, type Phrase } from "../narration/phrase.ts";
 import type { Block, Line, Mark, Row, Section } from "./rulebook.ts";
 
-/** The sections, with marks on everything that is new or changed compared with `before`. */
+/** The sections with marks. Everything that is new or differs from the sections `before` is marked. */
 export function marked(sections: readonly Section[], before: readonly Section[]): readonly Section[] {
   return sections.map((section) => {
     const was = before.find(({ id }) => id === section.id);
@@ -98,7 +99,8 @@ function headOf({ cells: [first = []] }: Row): string {
 }
 
 /**
- * Only the sections that differ. Their ids get a prefix, because the same document also contains the original sections.
+ * The sections without their unmarked parts. Their ids get a prefix, because the same document also contains the
+ * original sections.
  */
 export function onlyMarked(sections: readonly Section[], prefix: string): readonly Section[] {
   return sections.flatMap((section): readonly Section[] => {

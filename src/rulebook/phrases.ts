@@ -1,9 +1,9 @@
-/** The texts of a page of rules that do not come from a game, by language. */
+/** The texts of rulebook pages that do not come from a game, in each language. */
 import { type Phrase, phrase } from "../narration/phrase.ts";
 import { counted } from "../diagnostics/english.ts";
 import type { Shape } from "../dsl/game.ts";
 
-/** Words of rules that a page can explain, in the order of the explanations. */
+/** Words in rules that a page can explain to its readers, in the order of the explanations. */
 export const READING = [
   "indented",
   "choose",
@@ -17,10 +17,10 @@ export const READING = [
   "usual",
 ] as const;
 
-/** A word of rules that the page can explain. */
+/** One of the words in rules that a page can explain. */
 export type Reading = (typeof READING)[number];
 
-/** The words of one language. */
+/** The texts of rulebook pages in one language. */
 export interface PagePhrases {
   readonly chapters: Readonly<
     Record<
@@ -71,7 +71,7 @@ export interface PagePhrases {
   readonly yesNo: string;
   readonly upwards: (min: number) => string;
   readonly afterSetup: string;
-  /** The text for an amount that depends on chance. */
+  /** The text for an amount after the set-up that depends on chance. */
   readonly varies: string;
   readonly allIf: (cond: Phrase) => Phrase;
   readonly readingHead: Readonly<Record<"line" | "means", string>>;
@@ -87,7 +87,7 @@ export interface PagePhrases {
   readonly removed: string;
   readonly nothing: string;
   readonly marks: Readonly<Record<"added" | "changed", string>>;
-  /** The explanation of the marks on a page with variants. */
+  /** A sentence that explains the marks on a page of a game with variants. */
   readonly marked: (variants: string) => string;
   readonly line: (line: number) => string;
   readonly aid: string;
@@ -303,7 +303,7 @@ const cs: PagePhrases = {
   uncovered: "žádný scénář",
 };
 
-/** Languages in which pages can be written. */
+/** The languages in which pages can be written. */
 export const PAGE_LANGUAGES = ["en", "cs"] as const;
 
 /** A language of pages. */
@@ -317,8 +317,8 @@ export function pagePhrases(language: PageLanguage): PagePhrases {
 }
 
 /**
- * A range of numbers. If the first is negative, dots replace the dash, because the minus would be mistaken for a part
- * of it.
+ * A range of numbers as a text: `1–4`. If the first number is negative, dots replace the dash, which would look like a
+ * minus: `−2 … 4`.
  */
 export function spanned(least: number, most: number): string {
   const [from, to] = [least, most].map((number) => String(number).replace("-", "−"));

@@ -1,4 +1,7 @@
-/** Explains how to read the lines of a page: only the words that the rules of this game use. */
+/**
+ * Writes the chapter that explains how to read the rules on the page. It explains only words that the rules of this
+ * game use.
+ */
 import type { Game, Rule } from "../dsl/game.ts";
 import { everyEffect, rulesIn } from "../dsl/visitor.ts";
 import { phrase } from "../narration/phrase.ts";
@@ -6,7 +9,10 @@ import { type Author, row, section } from "./author.ts";
 import { READING, type Reading } from "./phrases.ts";
 import type { Section } from "./rulebook.ts";
 
-/** Whether the words of a rule need this explanation. How lines are laid out is explained on every page. */
+/**
+ * For each word that the page can explain: whether a rule uses it. `indented` explains how lines are laid out, which
+ * every page needs.
+ */
 const SAID_IN: Readonly<Record<Reading, (rule: Rule) => boolean>> = {
   indented: () => true,
   choose: ({ kind }) => kind === "choose" || kind === "choose one",
@@ -20,7 +26,7 @@ const SAID_IN: Readonly<Record<Reading, (rule: Rule) => boolean>> = {
   usual: ({ kind }) => kind === "do usual",
 };
 
-/** The chapter about reading the rules; none if the game has no rules. */
+/** The chapter about how to read the rules; none if the game has no lines of rules. */
 export function reading({ game, say }: Author): Section | undefined {
   const rules = everyRule(game);
   const used = READING.filter((word) => rules.some(SAID_IN[word]));

@@ -1,4 +1,4 @@
-/** The table: its zones, its counters and marks, and the words of the rules. */
+/** Writes the chapter about what lies on the table: zones, counters and marks, and the words that rules use. */
 import type { Expression, Local, State, Type, Zone } from "../dsl/game.ts";
 import { childrenOf } from "../dsl/visitor.ts";
 import { joined, type Phrase, phrase } from "../narration/phrase.ts";
@@ -6,7 +6,7 @@ import { type Author, listed, row, section } from "./author.ts";
 import { spanned } from "./phrases.ts";
 import type { Row, Section } from "./rulebook.ts";
 
-/** The chapter about the table. */
+/** The chapter about what lies on the table. */
 export function tableChapter(author: Author): Section {
   const { game, say } = author;
   const zones = [...game.zones, ...game.kinds.flatMap((kind) => kind.zones)];
@@ -51,7 +51,10 @@ export function tableChapter(author: Author): Section {
   );
 }
 
-/** Makes the ids of rows unique. If members of several kinds have the same name, the first one keeps its id. */
+/**
+ * Makes the ids of rows unique. If zones or counters of several kinds have the same name, the first one keeps its id,
+ * and the others get a number.
+ */
 function distinct(rows: readonly Row[]): readonly Row[] {
   const seen = new Map<string | undefined, number>();
   return rows.map((each) => {
@@ -84,7 +87,9 @@ function zoneRow(author: Author, zone: Zone): Row {
   ]);
 }
 
-/** The title of a zone or state; for a family, with the title of what it has a member for. */
+/**
+ * The title of a zone or state. For a family, such as `good(fish)`, it also names what the members are: `goods (good)`.
+ */
 function title(author: Author, of: Zone | State): Phrase {
   const name = "type" in of ? author.column(of) : author.words.title(of.name);
   return of.family ? phrase`${name} (${author.words.title(of.family.of.name)})` : phrase`${name}`;
@@ -96,14 +101,17 @@ function seen({ say, rules }: Author, { seen: by }: Zone | State): Phrase {
   return cond ? say.allIf(rules.say(cond)) : rules.say(by.players);
 }
 
-/** The condition in `p in player where …`, if it is the same for all players. */
+/**
+ * The condition of a query over all players, such as `p in player where …`, if it is the same for each player.
+ * Otherwise undefined.
+ */
 function forAll(players: Expression): Expression | undefined {
   if (players.kind !== "query" || players.in.kind !== "all") return undefined;
   const [clause, more] = players.clauses;
   return clause?.how === "where" && !more && !isAbout(clause.expr, players.binder) ? clause.expr : undefined;
 }
 
-/** Whether an expression refers to the member of a query, or to `me`. */
+/** Whether an expression refers to the member that a query tests, or to the acting player. */
 function isAbout(e: Expression, member: Local): boolean {
   return (
     (e.kind === "local" && e.local === member) ||
@@ -128,7 +136,7 @@ function stateRow(author: Author, state: State): Row {
   ]);
 }
 
-/** The initial value of a state that declares none. */
+/** The initial value of a state whose declaration gives none. */
 function startOf({ say, words }: Author, { type }: State): string {
   switch (type.kind) {
     case "int":
@@ -146,7 +154,7 @@ function startOf({ say, words }: Author, { type }: State): string {
   }
 }
 
-/** The values of a type, in words. */
+/** The possible values of a type, in words. */
 export function typeWords(author: Author, type: Type): Phrase {
   const { say, words } = author;
   switch (type.kind) {

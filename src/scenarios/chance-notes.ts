@@ -1,17 +1,17 @@
-/** Records the results of chance in a scenario, in the form of a `chance` section. */
+/** Records the results of chance in a match, in the form that the section `chance` of a scenario has. */
 import type { Chance } from "../interpreter/runtime/executor.ts";
 import type { Point } from "../interpreter/ir/ir.ts";
 import { nameOf } from "../interpreter/match/moves/names.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 import { sideName } from "./sides.ts";
 
-/** One entry of `chance`. */
+/** An entry of the section `chance` in a scenario. */
 export type ChanceEntry =
   | { readonly roll: readonly (number | string)[] }
   | { readonly shuffle: Readonly<Record<string, readonly string[]>> }
   | { readonly "at-random": readonly string[] };
 
-/** Passes on the results of another chance, and records them. */
+/** Passes on the results that another source of chance produces, and records them. */
 export class ChanceNotes implements Chance {
   readonly entries: ChanceEntry[] = [];
   private readonly program: Program;
@@ -19,7 +19,7 @@ export class ChanceNotes implements Chance {
   private readonly state: () => Int32Array;
   private rolls: (number | string)[] | undefined;
 
-  /** @param state returns the state of the match */
+  /** @param state returns the current state of the match */
   constructor(program: Program, chance: Required<Chance>, state: () => Int32Array) {
     this.program = program;
     this.chance = chance;
@@ -60,13 +60,16 @@ export class ChanceNotes implements Chance {
     this.entries.push(entry);
   }
 
-  /** The name of a piece: its card if all copies are in one zone and equal, otherwise with the number of the copy. */
+  /**
+   * The name of a piece in an entry. It is the name of the card if copies of it cannot differ, because they have no
+   * owner and no states. Otherwise it includes the number of the copy.
+   */
   private nameOf(piece: number): string {
     const { card, name, owner } = this.program.pieces[piece]!;
     return owner < 0 && !this.program.cells.some(({ holder }) => holder === piece) ? card : name;
   }
 
-  /** The name of a piece, with its zone if equal copies are in several zones. */
+  /** The name of a piece in an entry. If equal copies are in several zones, its zone is added. */
   private nameAmong(piece: number, others: readonly number[]): string {
     const {
       pieces,

@@ -1,4 +1,4 @@
-/** The expectations of a scenario: conditions of the rules language, and the view of a player. */
+/** Checks what a scenario expects: conditions of the rules language, and what a player sees. */
 import { counted } from "../diagnostics/english.ts";
 import { textOf } from "../diagnostics/range.ts";
 import type { Expr } from "../dsl/ast/syntax.ts";
@@ -14,7 +14,7 @@ import { lastChange, type StepFailure } from "./outcome.ts";
 import type { Running } from "./running.ts";
 import { asked } from "./steps.ts";
 
-/** Checks an expected condition. Returns the first failure. */
+/** Checks a condition that a scenario expects to be true. Returns a failure if it is false, otherwise an empty list. */
 export function expect(running: Running, ast: Expr): StepFailure[] {
   const condition = running.meaning.get(ast)!;
   const value = evaluate(running, ast);
@@ -41,7 +41,7 @@ function evaluate({ match, stage }: Running, ast: Expr): number | string {
   }
 }
 
-/** Checks that a player sees the expected contents of a zone, or value of a state. */
+/** Checks that a player sees the contents of a zone, or the value of a state, that the scenario expects. */
 export function sees(running: Running, seat: string, { thing, shown }: SeenThing): StepFailure[] {
   const { match, writers, meaning } = running;
   const { range } = thing;
@@ -63,7 +63,7 @@ export function sees(running: Running, seat: string, { thing, shown }: SeenThing
   ];
 }
 
-/** Checks that a player reads the expected sentences about the last move. */
+/** Checks that a player reads those sentences about the last move that the scenario expects. */
 export function reads(
   { log }: Running,
   seat: string,
@@ -81,7 +81,10 @@ export function reads(
   ];
 }
 
-/** The expected value if it differs from the visible one, the visible value, and its offset in the state. */
+/**
+ * A comparison with what a player sees: the expected value (undefined if it is the visible one), the visible value, and
+ * its offset in the state.
+ */
 type Compared = readonly [should: string | undefined, actual: string, at: number];
 
 function zoneSeen(match: Match, seat: string, id: number, shown: Shown): Compared {

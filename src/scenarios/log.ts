@@ -1,4 +1,4 @@
-/** The log of a scenario: the sentences about the last move for each seat. */
+/** Collects the log of a scenario: the sentences about the last move that each seat reads. */
 import type { ScenarioFile } from "../dsl/ast/scenario-file.ts";
 import type { Answer, Decision } from "../interpreter/match/decision.ts";
 import type { Match } from "../interpreter/match/match.ts";
@@ -7,7 +7,7 @@ import { Recorder } from "../narration/events.ts";
 import { Narrator } from "../narration/narrator.ts";
 import { Words } from "../narration/titles.ts";
 
-/** The log of a scenario for each seat, as far as steps need it. */
+/** The log of a scenario for each seat. Sentences are made only if a step needs them. */
 export class ScenarioLog {
   private readonly recorder = new Recorder();
   private made: Narrator | undefined;
@@ -18,7 +18,7 @@ export class ScenarioLog {
     this.match = match;
   }
 
-  /** Whether a step of the scenario reads the log; otherwise no log is written. */
+  /** Whether any step of the scenario checks the log. If none does, no log is made. */
   static isRead({ steps }: ScenarioFile): boolean {
     return steps.some((step) => step.kind === "sees" && step.log !== undefined);
   }
@@ -39,18 +39,18 @@ export class ScenarioLog {
     ));
   }
 
-  /** Drops all earlier sentences, because a move begins or the position was changed. */
+  /** Drops all earlier sentences. Called when a move begins, or when a step has changed the position. */
   begin(): void {
     this.read.clear();
     this.narrator.forget();
   }
 
-  /** Gives an answer of the current move. */
+  /** Gives an answer that belongs to the current move, and makes the sentences about it. */
   give(decision: Decision, answer: Answer): void {
     this.narrator.answer(decision, answer);
   }
 
-  /** The sentences for a seat since the move began; reading does not remove them. */
+  /** The sentences for a seat since the move began. They can be read several times. */
   readBy(seat: string): readonly string[] {
     const viewer = viewerNamed(this.match().program, seat);
     const known = this.read.get(seat) ?? [];

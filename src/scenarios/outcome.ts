@@ -10,19 +10,22 @@ export interface ScenarioOutcome {
   readonly name: string;
   readonly range: Range;
   readonly game: string;
-  /** Ids of the rules in the rulebook that the scenario demonstrates. */
+  /** The ids of those rules of the rulebook that the scenario shows. */
   readonly covers: readonly string[];
-  /** The failures of the first failed step; none if the scenario passed. */
+  /** The failures of the first step that failed; empty if the scenario passed. */
   readonly failures: readonly StepFailure[];
-  /** The results of chance, up to the first step that failed. */
+  /** The results of chance in the match, up to the first step that failed. */
   readonly chance: readonly ChanceEntry[];
-  /** The match up to the first failed step; absent if there is no match. */
+  /** The match up to the first step that failed. Absent if no match could begin. */
   readonly match?: ScenarioMatch;
-  /** How long the scenario took, in ms, if the runner has a clock. */
+  /** How long the scenario took, in ms. Absent if the runner has no clock. */
   readonly time?: number;
 }
 
-/** The moves and interventions that lead to a position of a scenario. */
+/**
+ * What leads to a position of a scenario: its moves, and the steps that change the match without a move
+ * (interventions).
+ */
 export interface ScenarioMatch {
   readonly players: number;
   readonly seed: Seed;
@@ -32,42 +35,45 @@ export interface ScenarioMatch {
   readonly interventions: readonly Intervention[];
 }
 
-/** A step that changes the match, but is no move, such as `given`. */
+/** A step of a scenario that changes the match without a move, such as `given`. */
 export interface Intervention {
-  /** The number of the step in the scenario, from 0. */
+  /** The index of the step in the scenario, from 0. */
   readonly step: number;
-  /** The number of moves before the step. */
+  /** The number of moves that are made before the step. */
   readonly after: number;
 }
 
-/** A step with an unexpected result. */
+/** A failure of a step: its result differs from the expected one. */
 export interface StepFailure {
-  /** The range of the step. */
+  /** The range of the step in the file of the scenario. */
   readonly range: Range;
   readonly message: string;
-  /** What happened instead, one sentence for each line. */
+  /** Sentences that say what happened instead of the expected result. */
   readonly found: readonly string[];
-  /** The line of the rules, or of `given`, that caused the failure, if there is one. */
+  /** The line that caused the failure, if there is one: a line of the rules, or of a `given` step. */
   readonly cause?: Cause;
-  /** Set if the range is an entry of `chance` that lists too few results. */
+  /** True if `range` is an entry of `chance` that lists too few results, so that its author must add some. */
   readonly tooShort?: true;
 }
 
-/** The line of the rules that caused a failure. */
+/** A line that caused a failure. */
 export interface Cause {
   readonly range: Range;
-  /** What the line did, in words such as "last changed". */
+  /** What the line did, in words, such as "last changed". */
   readonly label: string;
-  /** The effect, section or piece that contains the line. */
+  /** The name of the effect, section or piece that contains the line. */
   readonly within?: string;
 }
 
-/** The cause of an unexpected position: the line that last changed it. */
+/** The cause of a failure if the position is not the expected one: the line that changed it last. */
 export function lastChange(line: PlaceInRules | undefined): { readonly cause?: Cause } {
   return line ? { cause: { range: line.range, within: line.within, label: "last changed" } } : {};
 }
 
-/** A failure whose ranges are in the texts that the author wrote. */
+/**
+ * A failure with ranges in the text that the author wrote. If a row of examples filled in a step, its range is moved
+ * back to the step in the file.
+ */
 export function whereWritten({ cause, ...failure }: StepFailure): StepFailure {
   return {
     ...failure,

@@ -1,4 +1,4 @@
-/** Plays a scenario step by step, until a step fails. */
+/** Plays a scenario step by step, until a step fails or all have passed. */
 import type { Seed } from "../interpreter/runtime/random.ts";
 import { diagnosticOf } from "../diagnostics/render.ts";
 import type { ScenarioMeaning } from "../dsl/checker/scenarios/steps.ts";
@@ -25,42 +25,44 @@ import { snippetsOf, Stage } from "./stage.ts";
 import { Unasked } from "./unasked.ts";
 import { decides, move, offered, refused, refusedBy, wins } from "./steps.ts";
 
-/** Observes the lines that are carried out, to measure coverage. */
+/** Observes which lines the scenarios carry out, to measure coverage. */
 export interface Listener {
   hooks(program: Program): Hooks;
-  /** Called at the end of each scenario. */
+  /** Called at the end of each scenario, to add up what was counted. */
   settle(): void;
 }
 
-/** What is needed to play a scenario. */
+/** A scenario that has been checked, with what is needed to play it. */
 export interface Playable {
   readonly scenario: ScenarioFile;
   readonly game: Game;
   readonly meaning: ScenarioMeaning;
   readonly options: Readonly<Record<string, number>>;
   readonly listener: Listener | undefined;
-  /** Whether to explain false conditions. */
+  /** Whether a failure of a condition includes the values of its parts, which takes a second compilation. */
   readonly reasons: boolean;
 }
 
-/** The result of a scenario with one seed. */
+/** The result of playing a scenario with one seed. */
 export interface Course {
   readonly seed: Seed;
-  /** The failures of the first failed step; none if all passed. */
+  /** The failures of the first step that failed; empty if all steps passed. */
   readonly failures: readonly StepFailure[];
   readonly chance: readonly ChanceEntry[];
-  /** The moves up to the first failed step; undefined if the match could not begin. */
+  /** The moves up to the first step that failed. Undefined if the match could not begin. */
   readonly moves: readonly Move[] | undefined;
-  /** The interventions up to the first failed step. */
+  /** The steps without a move that changed the match (interventions), up to the first step that failed. */
   readonly interventions: readonly Intervention[];
 }
 
-/** Plays a scenario with each of its seeds, until a step fails. Returns the course of the last seed that was played. */
+/**
+ * Plays a scenario with each of its seeds, until a step fails. Returns the result for the last seed that was played.
+ */
 export function play(playable: Playable): Course {
   const { first, last } = playable.scenario.seeds;
   const programs = new Programs(playable);
-  // Making guards takes longer than the few decisions of a scenario, so guards are made only if there is too much to
-  // try.
+  // Guards are conditions that decide an answer without trying it. Compiling them takes longer than the few decisions
+  // of a scenario, so they are used only if there is too much to try.
   const playWith = (seed: Seed) => attempt(playable, programs, seed, false) ?? attempt(playable, programs, seed, true)!;
   let course = playWith(first);
   if (typeof first === "string" || typeof last === "string") return course;
@@ -68,7 +70,7 @@ export function play(playable: Playable): Course {
   return course;
 }
 
-/** The programs for a scenario, each of which is made when it is first needed. */
+/** The programs for a scenario, with and without guards. Each is compiled when it is needed first. */
 class Programs {
   readonly snippets: Snippets;
   private readonly playable: Playable;
@@ -95,7 +97,10 @@ class Programs {
   }
 }
 
-/** Plays a scenario with one seed. Undefined if there are too many answers to try, so that guards are needed. */
+/**
+ * Plays a scenario with one seed. Undefined if a decision has too many answers to try them all, so that a program with
+ * guards is needed.
+ */
 function attempt(
   { scenario, game, meaning, listener, reasons }: Playable,
   programs: Programs,
@@ -105,7 +110,7 @@ function attempt(
   const compiled = programs.with(guards);
   const writers = new Writers();
   const unasked = new Unasked(compiled.program);
-  /** False while a step only checks something, or tries moves that will be taken back. */
+  /** False while a step only checks something, or tries moves that it takes back. Then no coverage is counted. */
   let listening = true;
   let last: Parameters<NonNullable<Hooks["op"]>> | undefined;
   const noting: Hooks = { op: (...op) => void (last = op) };
@@ -122,7 +127,7 @@ function attempt(
       listener && heardIf(() => listening, listener.hooks(compiled.program)),
     ),
   );
-  /** Adds the failures of the prescribed chance to those of a step. */
+  /** If the scenario lists too few results of chance, this failure; otherwise the failures of the step. */
   const chanceOf = (
     failures: readonly StepFailure[],
     { range }: Pick<ScenarioStep, "range">,
@@ -138,7 +143,10 @@ function attempt(
   if (impossible.length > 0)
     return { seed, failures: impossible, chance: stage.notes.entries, moves: undefined, interventions };
   const { match } = stage;
-  /** A failed step may have made some of its moves; `moves` is the number of moves to keep. */
+  /**
+   * The result of the scenario. A failed step may have made some of its moves before it failed; `moves` is the number
+   * of moves to keep.
+   */
   const ended = (failures: readonly StepFailure[], moves = match.moves.length): Course => ({
     seed,
     failures,
@@ -147,7 +155,7 @@ function attempt(
     interventions,
   });
   const stops = (range: StepFailure["range"]) => (match.stopped ? [stopped(match.stopped, range, whyBroken())] : []);
-  /** Why the line that was carried out last is impossible. */
+  /** If a line that cannot be carried out stopped the match: sentences that say why. */
   const whyBroken = (): readonly string[] => {
     const { error } = match.stopped!;
     if (error.code !== "impossible" || !last) return [];
@@ -180,7 +188,8 @@ function attempt(
   for (const [at, step] of scenario.steps.entries()) {
     const after = match.moves.length;
     const making = step.kind === "move" || intervenes(step);
-    // Steps of all other kinds do not change the match.
+    // Only steps that make moves or set up the position change the match. During all other steps, no changes are
+    // recorded.
     writers.muted = !making;
     listening = making || step.kind === "decides" || step.kind === "wins";
     const failures = chanceOf([...orImpossible(() => carriedOut(running, step)), ...stops(step.range)], step);
@@ -198,7 +207,7 @@ function attempt(
   }
   return ended(stage.chance.missing());
 
-  /** Repeats the steps so far with another program, which is made without guards. */
+  /** Repeats all steps so far on another program. It is used for explanations, which need a program without guards. */
   function redone(other: typeof compiled): Stage {
     const again = new Stage(other, scenario, meaning).begin(seed);
     const course = {
@@ -246,7 +255,7 @@ function carriedOut(running: Running, step: ScenarioStep): readonly StepFailure[
   }
 }
 
-/** The first words of the moves in a step. */
+/** The first words of the moves in a step, which are names of decisions. */
 function labelsOf(step: ScenarioStep): ReadonlySet<string> {
   const moves =
     step.kind === "move" ? [step.move] : step.kind === "offered" || step.kind === "refused" ? step.moves : [];
@@ -262,7 +271,10 @@ function orImpossible(steps: () => readonly StepFailure[]): readonly StepFailure
   }
 }
 
-/** The failure of a step in which a mistake of the rules stopped the match; `why` is an explanation with values. */
+/**
+ * The failure of a step during which a mistake of the rules stopped the match. `why` are sentences with the values that
+ * caused it.
+ */
 function stopped({ problem }: Stopped, range: StepFailure["range"], why: readonly string[]): StepFailure {
   const { message } = diagnosticOf(problem);
   return {

@@ -1,4 +1,4 @@
-/** A match that begins in a position of a scenario, so that people can continue from there. */
+/** Begins matches in a position of a scenario, so that people can play on from there. */
 import type { Seed } from "../interpreter/runtime/random.ts";
 import type { Problem } from "../diagnostics/problem.ts";
 import type { Source } from "../diagnostics/range.ts";
@@ -16,36 +16,39 @@ import { ImpossibleChance } from "./scripted-chance.ts";
 import type { Intervention } from "./outcome.ts";
 import { snippetsOf, Stage } from "./stage.ts";
 
-/** A position in the course of a scenario. Plain data. */
+/** A position that a scenario reaches, as plain data. */
 export interface ScenarioPosition {
-  /** The file of the scenario. */
+  /** The file that contains the scenario. */
   readonly source: Source;
-  /** The other files whose positions the scenario starts from, if there are any. */
+  /** Other files with positions from which the scenario starts, if there are any. */
   readonly positions?: readonly Source[];
-  /** The number of the scenario in the file, from 0. */
+  /** The index of the scenario in its file, from 0. */
   readonly at: number;
-  /** One of the seeds of the scenario; by default the first. */
+  /** One of the seeds of the scenario; if absent, the first one. */
   readonly seed?: Seed;
-  /** The interventions that lead to the position. */
+  /** The steps without a move (interventions) that lead to the position. */
   readonly interventions: readonly Intervention[];
 }
 
-/** The rules of a scenario, ready for matches that begin like it. */
+/** The compiled rules of a scenario, with which matches can begin as the scenario does. */
 export interface Staging {
   readonly compiled: WithSnippets;
-  /** Begins a match like the scenario; this is possible any number of times. */
+  /** Begins a match as the scenario does. It can be called any number of times. */
   begin(hooks: Hooks, heard: (chance: Required<Chance>) => Required<Chance>): Stage;
-  /** Carries out an intervention of the scenario, at the current position of a match that has begun with this stage. */
+  /**
+   * Carries out the step number `step` of the scenario, such as `given`, in the current position of a match. `stage`
+   * comes from `begin`.
+   */
   intervene(stage: Stage, match: Match, step: number): void;
 }
 
-/** The rules of a scenario, or the reasons why there are none. */
+/** The compiled rules of a scenario, or the reasons why they cannot be compiled. */
 export type StagingResult =
   | { readonly kind: "staging"; readonly staging: Staging }
   | { readonly kind: "problems"; readonly problems: readonly Problem[] }
   | Refused;
 
-/** Makes the rules of a scenario, but with the players, variants and options of `setup`. */
+/** Compiles the rules of a scenario. The players, variants and options of `setup` replace those of the scenario. */
 export function stagingOf(
   { source, positions = [], at, seed }: ScenarioPosition,
   setup: Setup,
@@ -62,7 +65,8 @@ export function stagingOf(
     sort: "position" as const,
     players: setup.players ?? written.players,
     variants: setup.variants.map((text): Name => ({ text, range })),
-    // Moves are left out, because people make them; so are expectations, which change nothing.
+    // Moves are left out, because people make the moves of the match. Expectations are left out, because they change
+    // nothing.
     steps: written.steps.map((step) =>
       intervenes(step) ? step : { kind: "note" as const, range: step.range, text: "" },
     ),
@@ -92,12 +96,15 @@ export function stagingOf(
   };
 }
 
-/** Whether a step is an intervention: it changes the match, but is no move. */
+/** Whether a step is an intervention, which changes the match without a move. */
 export function intervenes({ kind }: ScenarioStep): boolean {
   return kind === "given" || kind === "chance";
 }
 
-/** The same chance, except that an impossible prescribed result is replaced by that of the seed. */
+/**
+ * Chance that follows the scenario as long as possible. If the match has no such result, the result that the seed gives
+ * is used instead.
+ */
 function whereImpossibleBySeed(chance: Required<Chance>): Required<Chance> {
   const or = <T>(prescribed: () => T, seed: T): T => {
     try {

@@ -1,5 +1,5 @@
 /**
- * Explains why a move of a scenario is not offered: follows the words of the move up to the first answer that is
+ * Explains why a move of a scenario is not offered. It follows the words of the move up to the first answer that is
  * missing.
  */
 import type { Executor } from "../interpreter/runtime/executor.ts";
@@ -19,21 +19,22 @@ interface Made extends Explained {
   readonly words: Words;
 }
 
-/** Why a move is refused: it answers no open question, its words mean nothing here, or rules forbid it. */
+/** Why a move is refused: no open question asks for it, its words mean nothing here, or the rules forbid it. */
 export type Refusal =
   | { readonly kind: "not asked" }
   | { readonly kind: "unknown"; readonly words: string }
   | { readonly kind: "refused"; readonly reasons: readonly Reason[] };
 
-/** Explains why moves are not offered. */
+/** Explains why the moves that a scenario names are not offered. */
 export class Refusals {
   private readonly compile: () => Explained;
   private readonly position: () => Int32Array;
   private made: Made | undefined;
 
   /**
-   * @param compile makes the program of the match without guards; it is called when the first reason is needed
-   * @param position returns the current position as a state of that program
+   * @param compile compiles the match's program without guards. It is called when the first reason is needed, because
+   * it takes a while.
+   * @param position returns the current position of the match, as a state of that program
    */
   constructor(compile: () => Explained, position: () => Int32Array) {
     this.compile = compile;
@@ -43,7 +44,8 @@ export class Refusals {
   private get ready(): Made {
     if (!this.made) {
       const { program, origins } = this.compile();
-      // The program asks even if an answer is impossible, so that the words after it can be followed.
+      // This executor asks a question even if it has only one answer, or if no answer is possible. So all words of a
+      // move can be followed.
       this.made = { program, origins, executor: reference(askingAlways(program)), words: new Words(program, "en") };
     }
     return this.made;
@@ -62,7 +64,7 @@ export class Refusals {
       : this.ofWords(trial, first, text);
   }
 
-  /** Follows the words of a move from one question to the next. */
+  /** Follows the words of a move from one question to the next, up to an answer that is not offered. */
   private ofWords(trial: Match, first: Decision, words: string): Refusal {
     const { executor } = this.ready;
     let rest = words;
@@ -80,7 +82,10 @@ export class Refusals {
     return rest === "" ? { kind: "refused", reasons: [] } : { kind: "unknown", words: rest };
   }
 
-  /** Chooses the members that the words name, one by one, in the order in which the rules ask for them. */
+  /**
+   * Follows the words of a move that chooses a set. It chooses the named members one by one, in the order in which the
+   * rules ask for them.
+   */
   private ofSet(trial: Match, first: Decision, words: string): Refusal {
     const { executor } = this.ready;
     const { members, rest } = membersMeant(executor.program, executor.state, first, words);
@@ -112,7 +117,10 @@ export class Refusals {
     };
   }
 
-  /** Whether the words are an alternative of another question with the same label. */
+  /**
+   * Whether the words name an alternative of another question with the same name. Then the move is refused, although
+   * its words have a meaning.
+   */
   private isElsewhere({ label }: Decision, words: string): boolean {
     return this.ready.program.asked.some(
       ({ label: { name }, what }) =>
@@ -121,7 +129,10 @@ export class Refusals {
   }
 }
 
-/** Whether the words begin like an answer to a question. */
+/**
+ * Whether the words can be an answer to this question: they begin with its name, or are `no`, `done` or the name of an
+ * exchange.
+ */
 function answers({ label, info }: Decision, words: string): boolean {
   return (
     words === label ||

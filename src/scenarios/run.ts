@@ -1,4 +1,4 @@
-/** Runs the scenarios of files: each on a match of its own, step by step, up to the first failure. */
+/** Runs the scenarios of files. Each has a match of its own and runs step by step, until a step fails. */
 import type { Seed } from "../interpreter/runtime/random.ts";
 import type { Problem } from "../diagnostics/problem.ts";
 import type { Source } from "../diagnostics/range.ts";
@@ -14,7 +14,7 @@ import { readOptions } from "../simulation/setup.ts";
 import { type ScenarioOutcome, type StepFailure, whereWritten } from "./outcome.ts";
 import { type Course, type Listener, play } from "./play.ts";
 
-/** The results of a file of scenarios: outcomes, or mistakes that prevent them from running. */
+/** The results of a file with scenarios: an outcome for each, or the mistakes because of which they cannot run. */
 export interface FileOutcome {
   readonly scenarios: readonly ScenarioOutcome[];
   readonly problems: readonly Problem[];
@@ -22,16 +22,18 @@ export interface FileOutcome {
 
 /** Which scenarios of a file to run. */
 export interface Wanted {
-  /** Only scenarios whose titles contain this text. */
+  /** Only scenarios whose title contains this text are run. */
   readonly filter?: string;
-  /** Only scenarios of this game. */
+  /** Only scenarios of the game with this name are run. */
   readonly game?: string;
-  /** Only scenarios from number `from` up to, but not including, `to`. Numbers count from 0. */
+  /** The scenarios to run by their index in the file: from `from` (0 is the first) up to, but not including, `to`. */
   readonly from?: number;
   readonly to?: number;
 }
 
-/** Runs the scenarios of files, one file after the other, and keeps programs that several scenarios need. */
+/**
+ * Runs the scenarios of files, one file after the other. It keeps compiled programs that further scenarios need again.
+ */
 export class ScenarioRunner {
   private readonly resolve: Resolve;
   private readonly listener: Listener | undefined;
@@ -40,8 +42,9 @@ export class ScenarioRunner {
 
   /**
    * @param resolve finds the texts of games and variants
-   * @param clock returns a time in ms
-   * @param reasons whether to explain false conditions, which needs a second compilation of the game
+   * @param clock returns a time in ms, for measuring how long scenarios take
+   * @param reasons whether a false condition is explained by the values of its parts, which needs a second compilation
+   * of the game
    */
   constructor(
     resolve: Resolve,
@@ -60,7 +63,8 @@ export class ScenarioRunner {
   /** Runs the wanted scenarios of a file, in order. */
   run(source: Source, { filter = "", game, from = 0, to }: Wanted = {}): FileOutcome {
     const { value: docs, problems } = fileOf(source);
-    // If a file runs in several parts, only the first part reports its problems.
+    // A file can be run in several parts, by several calls. Only the part that begins with the first scenario reports
+    // the problems of the file.
     if (problems.some(isError)) return { scenarios: [], problems: from === 0 ? problems : [] };
     const fits = (scenario: ScenarioFile) =>
       scenario.name.includes(filter) && (game === undefined || joined(scenario, this.resolve).value.game.text === game);
@@ -76,7 +80,7 @@ export class ScenarioRunner {
     return { scenarios: outcomes, problems: once(found) };
   }
 
-  /** Runs a scenario, unless it has errors. */
+  /** Runs one scenario. If it has errors, these are returned instead. */
   private runOne(
     written: ScenarioFile,
     docs: readonly Doc[],
@@ -120,13 +124,15 @@ export class ScenarioRunner {
   }
 }
 
-/** Reports a failure in another file's position at the line that names the position. */
+/**
+ * If a step of a position in another file has failed, reports this at the line of the scenario that names the position.
+ */
 function inFile(failure: StepFailure, { elsewhere, range }: ScenarioFile): StepFailure {
   if (!elsewhere || failure.range.source.name === range.source.name) return failure;
   return { ...failure, range: elsewhere.from.range, cause: { range: failure.range, label: "this step" } };
 }
 
-/** Adds the seed to a failure, if the scenario has several seeds. */
+/** Adds the seed to a failure, if the scenario is played with several seeds. */
 function withSeed(failure: StepFailure, seed: Seed, { first, last }: Seeds): StepFailure {
   if (first === last) return failure;
   return { ...failure, found: [`The seed is ${seed}, of ${first}..${last}.`, ...failure.found] };

@@ -1,4 +1,7 @@
-/** The chance that a scenario prescribes: each entry waits for the first event that it fits. */
+/**
+ * Produces the results of chance that a scenario prescribes. Each entry of `chance` waits for the first roll, shuffle
+ * or random choice that it fits.
+ */
 import { textOf } from "../diagnostics/range.ts";
 import type { ChanceEntry } from "../dsl/ast/scenario-file.ts";
 import type { Chance, Hooks } from "../interpreter/runtime/executor.ts";
@@ -8,7 +11,7 @@ import type { Name } from "../dsl/ast/syntax.ts";
 import type { StepFailure } from "./outcome.ts";
 import { sideName, sideNamed, sidesBetween } from "./sides.ts";
 
-/** Thrown in the middle of a step if chance cannot produce the prescribed result. */
+/** Thrown while a step runs, if chance cannot produce the result that the scenario prescribes. */
 export class ImpossibleChance extends Error {
   readonly failure: StepFailure;
   constructor(failure: StepFailure) {
@@ -22,25 +25,25 @@ type Shuffle = ChanceEntry & { readonly kind: "shuffle" };
 type Pick = ChanceEntry & { readonly kind: "at random" };
 
 /**
- * All entries so far, including used ones: if none is left for an event, the last one that fits it may leave the event
- * to the seed.
+ * All entries of `chance` so far, including used ones. If all are used when chance decides again, the last one that
+ * fits says whether the seed may decide.
  */
 export interface Due {
   readonly rolls: readonly { readonly entry: Roll; readonly left: Name[] }[];
   readonly shuffles: readonly { readonly entry: Shuffle; readonly zone: number; left: boolean }[];
   readonly picks: readonly { readonly entry: Pick; left: boolean }[];
-  /** By the zone of an entry: the pieces that are in the order of the seed. */
+  /** A map from a zone to its pieces whose order comes from the seed, because the entry does not name them. */
   readonly bySeed: Map<number, Set<number>>;
 }
 
-/** An event of chance for which no entry is left, although the scenario must list all results. */
+/** A result of chance for which no entry is left, although the scenario must list all results. */
 export interface Shortage {
   readonly failure: StepFailure;
-  /** What happened, such as "rolled". */
+  /** What chance did, in words, such as "rolled". */
   readonly event: string;
 }
 
-/** The chance of one match: results come from the seed, unless an entry prescribes them. */
+/** The chance of one match. Its results come from the seed, unless an entry of `chance` prescribes them. */
 export class ScriptedChance implements Chance {
   private readonly program: Program;
   private state: Int32Array = new Int32Array(0);
@@ -51,11 +54,14 @@ export class ScriptedChance implements Chance {
     this.program = program;
   }
 
-  /** Adds entries. `state`: the state of the match; `zoneOf` returns the id of the zone that an entry names. */
+  /**
+   * Adds entries of `chance`. `zoneOf` returns the id of the zone that an entry names; `state` is the state of the
+   * match.
+   */
   expect(state: Int32Array, entries: readonly ChanceEntry[], zoneOf: (entry: Shuffle) => number): void {
     this.state = state;
     const { rolls, shuffles, picks, bySeed } = this.due;
-    // An entry that leaves all results to the seed is never missing.
+    // An entry without names that leaves all results to the seed is never reported as unused.
     const left = ({ names, open }: Shuffle | Pick) => names.length > 0 || !open;
     const of = <K extends ChanceEntry["kind"]>(kind: K) =>
       entries.filter((entry): entry is ChanceEntry & { readonly kind: K } => entry.kind === kind);
@@ -67,22 +73,22 @@ export class ScriptedChance implements Chance {
     };
   }
 
-  /** The entries that are left in the current position, to be restored later. */
+  /** The entries that are left in the current position, so that `restore` can return to them. */
   keep(): Due {
     return copied(this.due);
   }
 
-  /** Restores the entries of an earlier position. */
+  /** Restores the entries that were left in an earlier position. */
   restore(due: Due): void {
     this.due = copied(due);
   }
 
-  /** The first event for which no entry was left; undefined if there were enough. */
+  /** The first result of chance for which no entry was left; undefined if there were enough entries. */
   get shortage(): Shortage | undefined {
     return this.short;
   }
 
-  /** The hooks for the executor, which report drawn pieces. */
+  /** The hooks that tell this object which pieces are drawn. The executor of the match must call them. */
   get hooks(): Hooks {
     return {
       drawn: (piece, from) => {
@@ -104,7 +110,7 @@ export class ScriptedChance implements Chance {
     this.short ??= { event, failure: { range, message, found: [...found, hint], tooShort: true } };
   }
 
-  /** A failure for each entry whose events have not happened. */
+  /** A failure for each entry that prescribes a result of chance that did not happen. */
   missing(): readonly StepFailure[] {
     const rolls = this.due.rolls
       .filter(({ left }) => left.length > 0)
@@ -209,7 +215,7 @@ export class ScriptedChance implements Chance {
     return from.filter((value) => chosen.has(value));
   }
 
-  /** The members that the names mean, each at most once. */
+  /** The members that names mean. Two equal names mean two different members, such as two copies of a card. */
   private found(
     names: Pick["names"],
     among: readonly number[],
@@ -238,7 +244,7 @@ export class ScriptedChance implements Chance {
     return naming.kind === "bools" ? String(value !== 0) : nameOf(this.program, naming, value);
   }
 
-  /** Whether a name means a piece, by its own name or by that of its card. */
+  /** Whether a name means a piece: it is the piece's own name, or that of its card or kind. */
   private isCalled(piece: number, name: string): boolean {
     const { pieces } = this.program;
     if (longNames(this.program, this.state, piece).includes(name)) return true;

@@ -1,4 +1,4 @@
-/** The match of a scenario on one program, and the changes that its steps make. */
+/** Runs the match of a scenario on one program, and makes the changes that the scenario's steps prescribe. */
 import type { Seed } from "../interpreter/runtime/random.ts";
 import type { ScenarioMeaning } from "../dsl/checker/scenarios/steps.ts";
 import type { ChanceEntry, ScenarioFile, ScenarioStep } from "../dsl/ast/scenario-file.ts";
@@ -11,24 +11,28 @@ import { reference } from "../interpreter/runtime/reference/reference.ts";
 import { ChanceNotes } from "./chance-notes.ts";
 import { ScriptedChance } from "./scripted-chance.ts";
 
-/** The lines and expressions of a scenario that are compiled together with its game. `Stage` relies on their order. */
+/**
+ * The lines and expressions of a scenario that are compiled together with its game. `Stage` finds each of them by its
+ * position in these lists.
+ */
 export function snippetsOf({ beforeSetup, given, later, expressions }: ScenarioMeaning): Snippets {
   return { before: beforeSetup, given, later: [...later.values()], expressions: [...expressions.values()] };
 }
 
-/** The match of a scenario, and what its steps do to it. */
+/** The match of a scenario, with the operations that steps need to change it. */
 export class Stage {
   readonly executor: Executor;
   readonly compiled: WithSnippets;
   readonly chance: ScriptedChance;
-  /** The record of the results of chance so far. */
+  /** Records the results of chance in the match so far. */
   readonly notes: ChanceNotes;
   private readonly scenario: ScenarioFile;
   private readonly meaning: ScenarioMeaning;
   private begun: Match | undefined;
 
   /**
-   * @param heard makes the chance of the match from that of the scenario, so that callers can record or replace results
+   * @param heard gets the chance of the scenario and returns the one that the match uses. So a caller can record
+   * results or replace them.
    */
   constructor(
     compiled: WithSnippets,
@@ -48,7 +52,6 @@ export class Stage {
 
   /**
    * Begins the match with a seed.
-   *
    * @throws ImpossibleChance
    */
   begin(seed: Seed): this {
@@ -61,12 +64,12 @@ export class Stage {
     return this.begun!;
   }
 
-  /** The number of the compiled function for an expression of the scenario. */
+  /** The index of the compiled function that computes an expression of the scenario. */
   fn(ast: Expr): number {
     return this.compiled.expressions[[...this.meaning.expressions.keys()].indexOf(ast)]!;
   }
 
-  /** Prescribes results of chance, from the current position on. */
+  /** Prescribes results of chance, for the match from the current position on. */
   expect(entries: readonly ChanceEntry[], state = this.executor.state): void {
     this.chance.expect(this.executor.state, entries, ({ zone }) =>
       lookAt(this.compiled.program, state).value(this.fn(zone)),
@@ -74,8 +77,8 @@ export class Stage {
   }
 
   /**
-   * Carries out a `given` step on the current match. Of several in a row, only the last one does so, for all of them.
-   * Returns the reason if it is impossible.
+   * Carries out a `given` step on the current match. If several follow one another, only the last one does this, for
+   * all of them. Returns the reason if the step is impossible.
    */
   give({ lines }: ScenarioStep & { readonly kind: "given" }, match = this.match): string | undefined {
     if (match.over) return "The match is over.";

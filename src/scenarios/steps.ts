@@ -1,4 +1,4 @@
-/** Carries out the steps of a scenario on a match. */
+/** Carries out the steps of a scenario on its match. */
 import { nearest } from "../diagnostics/suggest.ts";
 import type { Refusal, ScenarioMove, ScenarioStep } from "../dsl/ast/scenario-file.ts";
 import type { Match } from "../interpreter/match/match.ts";
@@ -10,7 +10,7 @@ import type { Running } from "./running.ts";
 
 type StepOf<K extends ScenarioStep["kind"]> = ScenarioStep & { readonly kind: K };
 
-/** Checks who must answer. */
+/** Checks which players must answer now. */
 export function decides({ match }: Running, { seats, range }: StepOf<"decides">): StepFailure[] {
   const deciders = [...new Set(match.decisions().flatMap((d) => d.deciders))];
   const same = deciders.length === seats.length && seats.every((seat) => deciders.includes(seat));
@@ -33,7 +33,7 @@ function together(seats: readonly string[]): string {
 export function wins({ match, writers }: Running, { seats, range }: StepOf<"wins">): StepFailure[] {
   const result = match.result();
   const winners = result?.winners;
-  // The name of a side means all its players.
+  // The name of a side (a team of players) stands for all its players.
   const sides = match.program.sides?.names ?? [];
   const expected = seats.some((seat) => sides.includes(seat)) ? result?.sides : winners;
   if (expected?.length === seats.length && seats.every((seat) => expected.includes(seat))) return [];
@@ -57,7 +57,7 @@ export function wins({ match, writers }: Running, { seats, range }: StepOf<"wins
   ];
 }
 
-/** Checks which moves are offered. */
+/** Checks that the moves that a step names are offered; with `exactly`, that no others are. */
 export function offered(running: Running, { moves, exactly, range }: StepOf<"offered">): StepFailure[] {
   const { match } = running;
   const failures = moves
@@ -66,7 +66,7 @@ export function offered(running: Running, { moves, exactly, range }: StepOf<"off
   const all = match.decisions().flatMap((d) => d.answers.map((a) => a.name));
   if (failures.length > 0 || !exactly || all.length === moves.length) return failures;
   const wanted = moves.map(({ words }) => words);
-  // If two offered moves have the same name, but only one is expected, the other counts as not expected.
+  // Two offered moves can have the same name. If the step names it only once, the second move counts as not expected.
   const others = all.filter((name) => {
     const at = wanted.indexOf(name);
     if (at >= 0) wanted.splice(at, 1);
@@ -75,12 +75,15 @@ export function offered(running: Running, { moves, exactly, range }: StepOf<"off
   return [{ range, message: `Nothing else should be possible.`, found: [`Also possible: ${others.join(", ")}.`] }];
 }
 
-/** Checks that moves are not offered. */
+/** Checks that the moves that a step names are not offered. */
 export function refused(running: Running, { moves }: StepOf<"refused">): StepFailure[] {
   return moves.flatMap((each) => notRefused(running, each) ?? []);
 }
 
-/** Why a move was expected to be refused, but is not: it is possible, or something else than expected refuses it. */
+/**
+ * The failure for a move that should be refused, but is possible, or is refused because of something else than the step
+ * says. Undefined if it is refused as expected.
+ */
 function notRefused({ match, refusals }: Running, { words, by, range, because }: Refusal): StepFailure | undefined {
   if (isPossible(match, words, by))
     return { range, message: `\`${words}\` should not be possible.`, found: possible(match, words) };
@@ -100,8 +103,8 @@ function notRefused({ match, refusals }: Running, { words, by, range, because }:
       ...askedBy(match),
     };
   const { reasons } = refusal;
-  // If the line that asks does not even name a piece, this counts as a refusal by its `where`, whichever part of the
-  // line leaves the piece out.
+  // If the asking line leaves a piece out, the step may give `where` as the reason. This holds for whichever part of
+  // the line leaves the piece out.
   if (
     because === undefined ||
     reasons.some(
@@ -125,7 +128,9 @@ function notRefused({ match, refusals }: Running, { words, by, range, because }:
   };
 }
 
-/** Makes a move, unless the move was the only one and was made automatically. */
+/**
+ * Makes a move. If the move was the only possible one and was therefore made automatically, nothing remains to be done.
+ */
 export function move(running: Running, { move: given }: StepOf<"move">): StepFailure[] {
   const { match, log, unasked } = running;
   if (!isPossible(match, given.words, given.by) && unasked.takes(given.words, given.by)) return [];
@@ -135,7 +140,10 @@ export function move(running: Running, { move: given }: StepOf<"move">): StepFai
   return ok ? [] : [notPossible(running, given, `\`${given.words}\` is not possible.`)];
 }
 
-/** The failure for a move that should be possible: the moves that are possible, and the line that forbids this one. */
+/**
+ * The failure for a move that should be possible: it names the moves that are possible, and the line that forbids the
+ * missing one.
+ */
 function notPossible({ match, refusals }: Running, { words, by, range }: ScenarioMove, message: string): StepFailure {
   const refusal = match.over ? undefined : refusals.of(words, by);
   const reasons = refusal?.kind === "refused" ? refusal.reasons : [];
@@ -147,12 +155,12 @@ function notPossible({ match, refusals }: Running, { words, by, range }: Scenari
   };
 }
 
-/** A reason as lines of a report. */
+/** A reason against a move, as lines of a report. */
 export function refusedBy({ sentence, parts }: Reason): string[] {
   return [sentence, ...parts.map(({ text, value }) => `\`${text}\` is ${value}.`)];
 }
 
-/** The line that refuses a move; if none does, the line that asks. */
+/** The line that forbids a move; if there is none, the line that asks. */
 function decidedBy(match: Match, [refusing]: readonly Reason[]): { readonly cause?: Cause } {
   return refusing ? { cause: { range: refusing.range, label: "refused" } } : askedBy(match);
 }
@@ -162,13 +170,13 @@ function askedBy(match: Match): { readonly cause?: Cause } {
   return asking ? { cause: { range: asking, label: "asked" } } : {};
 }
 
-/** The open question, and the asked players. */
+/** A sentence about each open question and the players who must answer it. */
 export function asked(match: Match): string[] {
   if (match.over) return ["The match is over."];
   return match.decisions().map(({ deciders, label }) => `${deciders.join(" or ")} is asked: \`${label}\`.`);
 }
 
-/** The moves that are offered now; those most similar to the given words come first. */
+/** The moves that are offered now. Those with a name most similar to `words` come first. */
 function possible(match: Match, words: string): string[] {
   if (match.over) return ["The match is over."];
   return match.decisions().map(({ deciders, answers }) => {

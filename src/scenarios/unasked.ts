@@ -1,4 +1,6 @@
-/** Forced answers, which were the only ones and were given without asking. */
+/**
+ * Recognizes forced answers in scenarios: answers that were the only possible ones, and so were given without asking.
+ */
 import type { Hooks } from "../interpreter/runtime/executor.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 import { type Decision, decisionAt } from "../interpreter/match/decision.ts";
@@ -6,19 +8,19 @@ import { longNames } from "../interpreter/match/moves/names.ts";
 import { parts } from "../interpreter/match/moves/parts.ts";
 import { evaluable } from "../interpreter/runtime/reference/look.ts";
 
-/** A forced answer; `state` is the one in which the question would have been asked. */
+/** A forced answer; in `state`, its question would have been asked. */
 interface Given {
   readonly ask: number;
   readonly value: number;
   readonly state: Int32Array;
 }
 
-/** The most answers that a report names. */
+/** The most forced answers that a report names. */
 const MOST_NAMED = 3;
 
-/** The forced answers since a step last changed the match. */
+/** The forced answers since the last step that changed the match. */
 export class Unasked {
-  /** The hooks for the reference executor that plays the match. */
+  /** The hooks that record forced answers; the reference executor of the match must call them. */
   readonly hooks: Hooks = { taken: (ask, value, state) => void this.given.push({ ask, value, state: state.slice() }) };
   private before: readonly Given[] = [];
   private given: Given[] = [];
@@ -28,13 +30,16 @@ export class Unasked {
     this.program = program;
   }
 
-  /** Called when a step is about to change the match. */
+  /** Called when a step is about to change the match. Forced answers from before it are dropped. */
   begin(): void {
     this.before = this.given;
     this.given = [];
   }
 
-  /** Whether the words are forced answers. If so, these and all earlier ones cannot be used again. */
+  /**
+   * Whether the words of a move name forced answers, so that the move has already been made. If so, these answers and
+   * all earlier ones cannot be named again.
+   */
   takes(words: string, by: string | undefined): boolean {
     const text = words.trim().replace(/\s+/g, " ");
     for (const start of this.given.keys()) {
@@ -47,8 +52,8 @@ export class Unasked {
   }
 
   /**
-   * The index after the last forced answer that the words name, from `start` on; undefined if the words name something
-   * else.
+   * Compares the words with the forced answers from the index `start` on. Returns the index after the last answer that
+   * the words name; undefined if they name something else.
    */
   private follow(start: number, words: string, by: string | undefined): number | undefined {
     const first = this.decision(this.given[start]!);
@@ -72,8 +77,9 @@ export class Unasked {
   }
 
   /**
-   * The forced answers to report if a step about the questions `labels` fails: those of the same questions, or else the
-   * last ones. None if one of the questions is open.
+   * The forced answers that a report about a failed step names. `labels` are the names of the questions in the step;
+   * forced answers to these are named, or else the last ones. Empty if there is no forced answer to these questions,
+   * and one of them is open.
    */
   report(labels: ReadonlySet<string>, open: readonly Decision[]): readonly string[] {
     const all = [...this.before, ...this.given].map((given) => this.decision(given));
@@ -103,7 +109,7 @@ export class Unasked {
   }
 }
 
-/** The names of an answer, with its label if it has one. */
+/** The names by which the words of a move can name an answer, with the name of its decision if it has one. */
 function names(
   program: Program,
   { label, info, answers: [answer] }: Decision,
@@ -114,7 +120,7 @@ function names(
   return [name, ...longNames(program, state, value).map((long) => `${label} ${long}`)];
 }
 
-/** Whether an answer ends a set of pieces because no piece was left to add. */
+/** Whether an answer ended a set of pieces because no further piece was left to add. */
 function endsSet({ info, answers: [answer] }: Decision): boolean {
   return info.parts?.kind === "several" && info.what.kind === "pieces" && answer!.kind === "declined";
 }
